@@ -1,0 +1,24 @@
+import type pg from 'pg'
+import { readConfig } from '#platform/config.ts'
+import { clusterConnection } from '#platform/database/cluster.ts'
+import { createDatabase, createPool, type Database } from '#platform/database/database.ts'
+
+/** Runs a command-line tool on the database that Roadshow runs on, and ends with a plain word about what went wrong. */
+export async function withDatabase(
+  work: (database: Database, pool: pg.Pool) => Promise<void>,
+): Promise<void> {
+  let database: Database | undefined
+  try {
+    const { databaseUrl, dataDir } = readConfig(process.env)
+    const connection = databaseUrl ? { connectionString: databaseUrl } : await clusterConnection(dataDir)
+    const pool = createPool(connection, 2)
+    database = createDatabase(pool)
+    await work(database, pool)
+  } catch (error) {
+    const { message, hint } = error as Error & { hint?: string }
+    console.error([message, hint].filter(Boolean).join('\n'))
+    process.exitCode = 1
+  } finally {
+    await database?.destroy()
+  }
+}

@@ -1,0 +1,60 @@
+// npm run dev: the server starts again when its sources change; Vite, inside it, reloads the site by itself.
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { prepare, root } from './prepare.mjs'
+import { exitLike, onSignal, startServer } from './serve.mjs'
+
+const WATCHED = ['src', 'db', 'demo']
+/** An editor's save is several events. */
+const SETTLE_MS = 150
+
+const node = prepare({ build: false })
+let server = run()
+let restarting = false
+let timer
+
+function run() {
+  const started = startServer(node, { NODE_ENV: 'development', DEV: '1' })
+  started.on('exit', (code) => {
+    if (!restarting && code) console.log('The server has ended; it starts again when a source changes.')
+  })
+  return started
+}
+
+for (const folder of WATCHED) {
+  watch(join(root, folder), { recursive: true }, (_, file) => {
+    if (!file || !isServerSource(file)) return
+    clearTimeout(timer)
+    timer = setTimeout(restart, SETTLE_MS)
+  })
+}
+
+function isServerSource(file) {
+  return !/(^|[\\/])(site|web)[\\/]|\.test\.|\.tsx$|\.css$|(~|\.swp)$/.test(file)
+}
+
+/** The server closes its database before the next one opens it. */
+function restart() {
+  if (restarting) return
+  restarting = true
+  const again = () => {
+    restarting = false
+    server = run()
+  }
+  if (hasEnded(server)) return again()
+  console.log('A source has changed; starting again …')
+  server.once('exit', again)
+  server.kill('SIGTERM')
+}
+
+function hasEnded(child) {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+onSignal((signal) => {
+  restarting = true
+  server.removeAllListeners('exit')
+  if (hasEnded(server)) process.exit(0)
+  exitLike(server)
+  server.kill(signal)
+})

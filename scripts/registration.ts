@@ -1,0 +1,26 @@
+// npm run registration -- cancel <uuid>: frees a place; the next in line gets it, with a mail (R309).
+import { pino } from 'pino'
+import { cancelRegistration } from '#features/registrations/server/cancel.ts'
+import { isAppError } from '#kit/errors.ts'
+import { createJobs } from '#platform/jobs/jobs.ts'
+import { withDatabase } from './connect.ts'
+
+const [operation, uuid] = process.argv.slice(2)
+
+if (operation !== 'cancel' || !uuid) {
+  console.error('Usage: npm run registration -- cancel <uuid>')
+  process.exitCode = 2
+} else {
+  await withDatabase(async (database, pool) => {
+    const jobs = createJobs(pool, { log: pino({ level: 'silent' }) })
+    await jobs.start({ work: false })
+    await cancelRegistration(database, jobs, uuid)
+      .catch((error: unknown) => {
+        throw isAppError(error)
+          ? new Error('No registration has that key, or it is cancelled already.')
+          : error
+      })
+      .finally(() => jobs.stop())
+    console.log('Cancelled. Whoever was next in line has the place now.')
+  })
+}

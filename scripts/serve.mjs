@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './prepare.mjs'
+
+/** Ctrl-C reaches this process from the terminal and again from npm: one is meant. */
+const SAME_SIGNAL_MS = 1000
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * Starts the server. Its channel to this process is how it learns that this process was killed; its own session
+ * keeps the terminal's Ctrl-C from reaching it twice.
+ */
+export function startServer(node, env) {
+  return spawn(node, [join('src', 'server', 'main.ts')], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
+  })
+}
+
+/** Calls `handle` once for each signal a person means. */
+export function onSignal(handle) {
+  let last = 0
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      if (Date.now() - last > SAME_SIGNAL_MS) handle(signal)
+      last = Date.now()
+    })
+  }
+}
+
+/** Ends this process as the child ended. */
+export function exitLike(child) {
+  child.on('exit', (code) => process.exit(code ?? 1))
+}

@@ -1,0 +1,53 @@
+// npm test: the checks, then every test. The last line sums up all of it. Arguments go to Vitest.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runChecks } from './check.mjs'
+import { prepare, root } from './prepare.mjs'
+
+const node = prepare({ build: true })
+const checks = await runChecks(node)
+const tests = runTests(process.argv.slice(2))
+const passed = checks.passed + tests.passed
+const failed = checks.failed + tests.failed
+if (failed)
+  console.log(
+    '\nWhat failed stands above: ✗ for checks (npm run check), FAIL for tests (npm test -- <file>).',
+  )
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed ? 1 : 0
+
+/** A run that breaks off, or finds no tests, counts as one failure. */
+function runTests(args) {
+  const folder = mkdtempSync(join(tmpdir(), 'roadshow-results-'))
+  const report = join(folder, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { status } = spawnSync(
+    node,
+    [join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...reporters, ...args],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  )
+  const { passed, failed } = readReport(report)
+  rmSync(folder, { recursive: true })
+  const broken = failed === 0 && (status !== 0 || passed === 0)
+  if (broken) console.log('\nThe test run broke off, or found no tests.')
+  return { passed, failed: broken ? 1 : failed }
+}
+
+function readReport(file) {
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
+    // A file that can't be loaded fails without any test of its own failing.
+    const unloadable = testResults.filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    )
+    return { passed: numPassedTests, failed: numFailedTests + unloadable.length }
+  } catch {
+    return { passed: 0, failed: 0 }
+  }
+}

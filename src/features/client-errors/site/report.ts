@@ -1,0 +1,37 @@
+import { browserApi } from '#web/api.ts'
+import { documentLanguage } from '#web/document-language.ts'
+import { reportClientError } from '../contract.ts'
+
+/** A page in a loop of errors tells the team this often and then no more. */
+const MOST_REPORTS = 10
+const MOST_MESSAGE_CHARACTERS = 2000
+const MOST_STACK_CHARACTERS = 20_000
+
+const reported = new Set<string>()
+
+/** Tells the team of an error in this browser, once (R211). The address goes without its query: it may hold secrets. */
+export function reportError(error: unknown): void {
+  const { message, stack } = describe(error)
+  const key = `${message}\n${stack ?? ''}`
+  if (reported.has(key) || reported.size >= MOST_REPORTS) return
+  reported.add(key)
+  const body = {
+    message: message.slice(0, MOST_MESSAGE_CHARACTERS),
+    stack: stack?.slice(0, MOST_STACK_CHARACTERS),
+    url: location.origin + location.pathname,
+    release: document.documentElement.dataset.release || 'unknown',
+  }
+  // A report that can't be sent has nobody left to tell.
+  browserApi(documentLanguage())(reportClientError, { body }).catch(() => {})
+}
+
+function describe(error: unknown): { message: string; stack?: string } {
+  if (error instanceof Error) return { message: error.message || error.name, stack: error.stack }
+  return { message: String(error) || 'Unknown error' }
+}
+
+/** Reports what nothing else caught. Called once, before the page starts. */
+export function watchForErrors(): void {
+  addEventListener('error', ({ error, message }) => reportError(error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
+}

@@ -1,0 +1,45 @@
+import { escapeXml, seededRandom } from '#kit/drawing.ts'
+import type { CompanyMark, Sector } from '../contract.ts'
+import { FIGURES, type Ink } from './mark-figures.ts'
+
+/** Printer's inks: dark enough for the figure to read at 32 px, light enough to stand on dark paper. */
+const INKS: readonly Ink[] = [
+  { ground: '#1F5344', figure: '#F6F1E4', accent: '#D9A94E' },
+  { ground: '#27497A', figure: '#F4F1E8', accent: '#9FBBDD' },
+  { ground: '#84313A', figure: '#F8EFE6', accent: '#E8B49B' },
+  { ground: '#46525E', figure: '#F3F1EA', accent: '#E0B65C' },
+  { ground: '#8A6116', figure: '#FCF6E7', accent: '#F0CD82' },
+  { ground: '#1B6770', figure: '#F0F5F0', accent: '#93D2C8' },
+  { ground: '#5D3D68', figure: '#F6F0F4', accent: '#D2A8DA' },
+  { ground: '#A04C28', figure: '#FCF2E8', accent: '#F5C79F' },
+]
+
+/** Outlines of the tile that the figure stands on. */
+const TILES = [
+  'M4 0H92A4 4 0 0 1 96 4V92A4 4 0 0 1 92 96H4A4 4 0 0 1 0 92V4A4 4 0 0 1 4 0Z',
+  'M48 0A48 48 0 0 1 48 96A48 48 0 0 1 48 0Z',
+  'M28 0H92A4 4 0 0 1 96 4V68A28 28 0 0 1 68 96H4A4 4 0 0 1 0 92V28A28 28 0 0 1 28 0Z',
+] as const
+
+/** Chosen so that the firm's first clients of a sector differ in figure and in ink. */
+const SALT: Record<Sector, number> = { energy: 136132, finance: 26440, life_science: 18911, mining: 668511 }
+
+/**
+ * A company's mark: a square SVG of 96 units, the same for the same company, opaque tile on transparent ground, so
+ * that it stands on light and dark paper. Its name is its title.
+ */
+export function drawMark(company: Pick<CompanyMark, 'slug' | 'name' | 'ticker' | 'sector'>): string {
+  const random = seededRandom(`${company.slug}/${SALT[company.sector]}`)
+  const figure = pick(FIGURES[company.sector], random)
+  const ink = pick(INKS, random)
+  const tile = pick(TILES, random)
+  const title = escapeXml(`${company.name} (${company.ticker})`)
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96" role="img"><title>${title}</title>` +
+    `<path d="${tile}" fill="${ink.ground}"/>${figure(ink, random)}</svg>`
+  )
+}
+
+function pick<T>(choices: readonly [T, ...T[]] | readonly T[], random: () => number): T {
+  return choices[Math.floor(random() * choices.length)] as T
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { companyMarkSchema, sectorSchema } from '#features/companies/contract.ts'
+import { defineEndpoint } from '#kit/endpoint.ts'
+import { languageSchema } from '#kit/localized.ts'
+import { optionalText, pageSchema, slugSchema } from '#kit/validation.ts'
+
+/** R303's two types. */
+export const EVENT_TYPES = ['corporate_presentation', 'quarterly_call'] as const
+/** `open` is the waiting room's; drafts exist only for staff. */
+export const EVENT_STATUSES = ['scheduled', 'open', 'live', 'ended', 'cancelled'] as const
+/** What presentations are about; the topic filter of R302. */
+export const TOPICS = [
+  'results',
+  'exploration',
+  'financing',
+  'clinical',
+  'production',
+  'strategy',
+  'technology',
+] as const
+
+export const eventTypeSchema = z.enum(EVENT_TYPES)
+export const eventStatusSchema = z.enum(EVENT_STATUSES)
+export const topicSchema = z.enum(TOPICS)
+export type EventType = z.infer<typeof eventTypeSchema>
+export type EventStatus = z.infer<typeof eventStatusSchema>
+export type Topic = z.infer<typeof topicSchema>
+
+/** One company's own part of an event. Instants are ISO 8601 in UTC. */
+export const presentationSchema = z.object({
+  company: companyMarkSchema,
+  presenter: z.string().describe('The presenter label: name and function'),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+})
+export type Presentation = z.infer<typeof presentationSchema>
+
+/** An event as it stands in a list (R303). `timeZone` is the IANA zone the event is announced in. */
+export const eventSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  type: eventTypeSchema,
+  status: eventStatusSchema,
+  title: z.string(),
+  presenter: z.string(),
+  companies: z.array(companyMarkSchema).min(1),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  timeZone: z.string(),
+  city: z.string(),
+  topic: topicSchema,
+  tags: z.array(z.string()),
+  poster: z.string().describe('The address of a picture on this site'),
+  places: z
+    .enum(['open', 'waiting_list', 'none'])
+    .describe('`waiting_list`: full, but people can queue; `none`: full, cancelled or over'),
+  language: languageSchema.describe('The language the texts are in; English where there is no French'),
+})
+export type Event = z.infer<typeof eventSchema>
+
+export const eventDetailSchema = eventSchema.extend({
+  summary: z.string().describe('Paragraphs, separated by an empty line'),
+  presentations: z.array(presentationSchema).min(1),
+})
+export type EventDetail = z.infer<typeof eventDetailSchema>
+
+const calendarDateSchema = z.iso.date()
+
+/**
+ * The filters of R302; they stand in the page's address too. `date` is a day in each event's own zone. `month`
+ * (`YYYY-MM`) gives every event of that month, over or not, as the month calendar needs them.
+ */
+export const eventFiltersSchema = z.strictObject({
+  q: optionalText(200),
+  sector: sectorSchema.optional(),
+  date: z.union([z.enum(['today', 'tomorrow']), calendarDateSchema]).optional(),
+  topic: topicSchema.optional(),
+  company: slugSchema.optional(),
+  type: eventTypeSchema.optional(),
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .optional(),
+  period: z.enum(['upcoming', 'past']).default('upcoming'),
+  page: pageSchema,
+})
+export type EventFilters = z.output<typeof eventFiltersSchema>
+
+export const listEvents = defineEndpoint({
+  method: 'GET',
+  path: '/events',
+  tag: 'Events',
+  summary: 'Events: the next first, or with `period=past` the latest first',
+  query: eventFiltersSchema,
+  reply: z.object({
+    events: z.array(eventSchema),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+    total: z.number().int(),
+    lastPage: z.number().int(),
+  }),
+  cache: 'public',
+})
+
+const eventParams = z.object({ slug: slugSchema })
+
+export const getEvent = defineEndpoint({
+  method: 'GET',
+  path: '/events/:slug',
+  tag: 'Events',
+  summary: 'One event, with each presentation in it',
+  params: eventParams,
+  reply: z.object({ event: eventDetailSchema }),
+  cache: 'public',
+  errors: ['event_not_found'],
+})

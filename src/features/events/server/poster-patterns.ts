@@ -1,0 +1,126 @@
+import type { Sector } from '#features/companies/contract.ts'
+import { round } from '#kit/drawing.ts'
+
+/** The panel that a pattern fills, in units of the poster. */
+export const PANEL = { width: 400, height: 675 } as const
+
+/** A sector's colours: the panel, its lines, and the few lines that stand out. */
+export type Tone = { ground: string; line: string; accent: string }
+
+type Random = () => number
+type Pattern = (tone: Tone, random: Random) => string
+
+const TURN = Math.PI * 2
+
+function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index))
+}
+
+function between(least: number, most: number, random: Random): number {
+  return least + (most - least) * random()
+}
+
+function line(points: [number, number][], colour: string, width: number, closed = false): string {
+  const d = points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')
+  return `<path d="M${d}${closed ? 'Z' : ''}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"/>`
+}
+
+/** Mining: contour lines around a hill, every fifth drawn strong as on a map. */
+const contours: Pattern = ({ line: colour, accent }, random) => {
+  const centre = { x: between(130, 270, random), y: between(230, 430, random) }
+  const waves = times(4, (wave) => ({
+    size: between(0.05, 0.17, random) / (wave + 1) ** 0.4,
+    shift: random() * TURN,
+  }))
+  return times(19, (ring) => {
+    const points = times(90, (step): [number, number] => {
+      const angle = (step / 90) * TURN
+      const swell = waves.reduce(
+        (sum, { size, shift }, wave) => sum + size * Math.sin((wave + 1) * angle + shift),
+        1,
+      )
+      const radius = 14 + ring * 25 * (swell + 0.012 * ring * Math.sin(2 * angle + ring * 0.16))
+      return [centre.x + radius * Math.cos(angle), centre.y + radius * 1.25 * Math.sin(angle)]
+    })
+    return ring % 5 === 2 ? line(points, accent, 3, true) : line(points, colour, 1.5, true)
+  }).join('')
+}
+
+/** Energy: currents that part and meet again. */
+const currents: Pattern = ({ line: colour, accent }, random) => {
+  const [bend, swing, shift] = [between(1.1, 1.6, random), between(46, 80, random), random() * TURN]
+  const strong = new Set(times(3, (index) => Math.floor(between(index * 10 + 2, index * 10 + 9, random))))
+  return times(31, (row) => {
+    const points = times(61, (step): [number, number] => {
+      const across = step / 60
+      const sway = Math.sin(across * TURN * bend * 0.6 + shift + row * 0.085)
+      return [
+        across * PANEL.width,
+        row * 28 - 85 + sway * swing * (0.45 + 0.55 * Math.sin(row * 0.21 + shift)),
+      ]
+    })
+    return strong.has(row) ? line(points, accent, 4) : line(points, colour, 1.75)
+  }).join('')
+}
+
+/** Finance: a price line over its volumes. */
+const prices: Pattern = ({ line: colour, accent }, random) => {
+  const rules = times(7, (rule) =>
+    line(
+      [
+        [0, 60 + rule * 80],
+        [PANEL.width, 60 + rule * 80],
+      ],
+      colour,
+      1,
+    ),
+  ).join('')
+  const moves = times(34, () => between(-1, 1.08, random))
+  let level = 0
+  const levels = moves.map((move) => {
+    level += move
+    return level
+  })
+  const [low, high] = [Math.min(...levels), Math.max(...levels)]
+  const price = levels.map((value, day): [number, number] => [
+    day * 10,
+    430 - ((value - low) / (high - low)) * 300,
+  ])
+  const volumes = moves.map((move, day) => {
+    const height = 22 + Math.abs(move) * 88
+    return `<rect x="${day * 10 + 2}" y="${round(PANEL.height - height)}" width="6" height="${round(height)}" fill="${colour}"/>`
+  })
+  const [x, y] = price.at(-1) ?? [0, 0]
+  return `${rules}${volumes.join('')}${line(price, accent, 4)}<circle cx="${round(x)}" cy="${round(y)}" r="9" fill="${accent}"/>`
+}
+
+/** Life science: a lattice of bonds, some sites taken. */
+const lattice: Pattern = ({ line: colour, accent }, random) => {
+  const [side, rows, columns] = [40, 13, 7]
+  const cells = times(rows * columns, (index) => {
+    const [row, column] = [Math.floor(index / columns), index % columns]
+    const x = column * side * Math.sqrt(3) + (row % 2 ? (side * Math.sqrt(3)) / 2 : 0) - 14
+    return { x, y: row * side * 1.5 - 24, draw: random() }
+  })
+  const corners = (x: number, y: number, radius: number) =>
+    times(6, (corner): [number, number] => {
+      const angle = (corner / 6 + 1 / 12) * TURN
+      return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+    })
+  return cells
+    .map(({ x, y, draw }) => {
+      const rim = line(corners(x, y, side), colour, 1.5, true)
+      if (draw > 0.86) return `${rim}<circle cx="${round(x)}" cy="${round(y)}" r="17" fill="${accent}"/>`
+      if (draw > 0.7) return rim + line(corners(x, y, side * 0.66), accent, 3, true)
+      return draw > 0.5 ? `${rim}<circle cx="${round(x)}" cy="${round(y)}" r="5" fill="${colour}"/>` : rim
+    })
+    .join('')
+}
+
+/** What a sector's posters show beside the title. */
+export const PATTERNS: Record<Sector, { tone: Tone; draw: Pattern }> = {
+  mining: { tone: { ground: '#5E4413', line: '#A98A4C', accent: '#F0D08A' }, draw: contours },
+  energy: { tone: { ground: '#1B4B5E', line: '#5E8FA1', accent: '#F2C46B' }, draw: currents },
+  finance: { tone: { ground: '#1F4B3F', line: '#55836F', accent: '#EBC873' }, draw: prices },
+  life_science: { tone: { ground: '#4E3459', line: '#8A6E96', accent: '#E7B9D2' }, draw: lattice },
+}

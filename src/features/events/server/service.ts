@@ -1,0 +1,215 @@
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { markOf } from '#features/companies/contract.ts'
+import { AppError } from '#kit/errors.ts'
+import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
+import type { Database, Executor } from '#platform/database/database.ts'
+import type { Events as EventTable, Schema } from '#platform/database/schema.ts'
+import {
+  type Event,
+  type EventDetail,
+  type EventFilters,
+  eventTypeSchema,
+  type Presentation,
+  topicSchema,
+} from '../contract.ts'
+import { OVERRUN_MINUTES, statusAt, timingOf } from './phase.ts'
+
+/** Events on one page of a list. */
+export const PAGE_SIZE = 12
+
+export type EventList = { events: Event[]; page: number; pageSize: number; total: number; lastPage: number }
+export type Events = ReturnType<typeof eventsService>
+
+type PresentationRow = Parameters<typeof markOf>[0] & {
+  presenter: Localized
+  startsAt: string
+  endsAt: string
+}
+/** An event's row with its presentations, in their order. */
+export type EventRow = Selectable<EventTable> & { presentations: PresentationRow[] }
+
+/** Events as visitors see them. */
+export function eventsService(database: Database) {
+  return {
+    /** The events that fit the filters: upcoming ones with the next first, past ones with the latest first. */
+    async list(filters: EventFilters, language: Language): Promise<EventList> {
+      const matching = database.selectFrom('events').where((eb) => eb.and(conditionsOf(eb, filters)))
+      const count = matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      const direction = filters.period === 'past' && !filters.month ? 'desc' : 'asc'
+      let page = matching
+        .selectAll('events')
+        .select(presentations)
+        .orderBy('startsAt', direction)
+        .orderBy('id', direction)
+      if (!filters.month) page = page.limit(PAGE_SIZE).offset((filters.page - 1) * PAGE_SIZE)
+      const [{ total }, rows] = await Promise.all([count, page.execute()])
+      const pageSize = filters.month ? Math.max(total, 1) : PAGE_SIZE
+      return {
+        events: rows.map((row) => eventOf(row, language)),
+        page: filters.page,
+        pageSize,
+        total,
+        lastPage: Math.max(1, Math.ceil(total / pageSize)),
+      }
+    },
+
+    /**
+     * One event with its presentations.
+     * @throws AppError event_not_found
+     */
+    async get(slug: string, language: Language): Promise<EventDetail> {
+      return detailOf(await findEvent(database, slug), language)
+    },
+
+    /**
+     * What a registration needs to know of an event.
+     * @throws AppError event_not_found
+     */
+    async registrable(slug: string, language: Language) {
+      const row = await findEvent(database, slug)
+      const presentations = row.presentations.map((presentation) => ({
+        companyId: presentation.id,
+        slug: presentation.slug,
+      }))
+      return { event: eventOf(row, language), capacity: row.capacity, presentations }
+    },
+  }
+}
+
+/**
+ * An event's row by its slug.
+ * @throws AppError event_not_found
+ */
+export async function findEvent(executor: Executor, slug: string): Promise<EventRow> {
+  const row = await executor
+    .selectFrom('events')
+    .selectAll('events')
+    .select(presentations)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (!row) throw new AppError('event_not_found')
+  return row
+}
+
+function presentations(eb: ExpressionBuilder<Schema, 'events'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('presentations')
+      .innerJoin('companies', 'companies.id', 'presentations.companyId')
+      .select(['companies.id', 'slug', 'name', 'ticker', 'exchange', 'sector'])
+      .select(['presentations.presenter', 'presentations.startsAt', 'presentations.endsAt'])
+      .whereRef('presentations.eventId', '=', 'events.id')
+      .orderBy('presentations.startsAt')
+      .orderBy('companies.name'),
+  ).as('presentations')
+}
+
+type Conditions = Expression<SqlBool>[]
+
+function conditionsOf(eb: ExpressionBuilder<Schema, 'events'>, filters: EventFilters): Conditions {
+  const { q, sector, date, topic, company, type, month, period } = filters
+  return [
+    ...(month
+      ? [sql<SqlBool>`to_char(starts_at at time zone time_zone, 'YYYY-MM') = ${month}`]
+      : [isIn(period)]),
+    ...(type ? [eb('type', '=', type)] : []),
+    ...(topic ? [eb('topic', '=', topic)] : []),
+    ...(date ? [onDay(date)] : []),
+    ...(sector ? [hasPresenter(eb, sql`companies.sector = ${sector}`)] : []),
+    ...(company ? [hasPresenter(eb, sql`companies.slug = ${company}`)] : []),
+    ...(q ? [mentions(eb, q)] : []),
+  ]
+}
+
+/** Over means what {@link statusAt} calls ended; a cancelled event stays among the upcoming until its hour has passed. */
+function isIn(period: EventFilters['period']): Expression<SqlBool> {
+  const over = sql<SqlBool>`(status = 'ended' or now() >= case
+    when status = 'cancelled' then ends_at
+    when runs_itself then coalesce(started_at, starts_at) + (ends_at - starts_at)
+    else ends_at + make_interval(mins => ${OVERRUN_MINUTES}::integer) end)`
+  return period === 'past' ? over : sql<SqlBool>`not ${over}`
+}
+
+/** A day as the event's own clock has it, which is the date that is shown. */
+function onDay(date: NonNullable<EventFilters['date']>): Expression<SqlBool> {
+  const day =
+    date === 'today' || date === 'tomorrow'
+      ? sql`(now() at time zone time_zone)::date + ${date === 'tomorrow' ? 1 : 0}::integer`
+      : sql`${date}::date`
+  return sql<SqlBool>`(starts_at at time zone time_zone)::date = ${day}`
+}
+
+function hasPresenter(
+  eb: ExpressionBuilder<Schema, 'events'>,
+  condition: Expression<unknown>,
+): Expression<SqlBool> {
+  return eb.exists(
+    eb
+      .selectFrom('presentations')
+      .innerJoin('companies', 'companies.id', 'presentations.companyId')
+      .select('companies.id')
+      .whereRef('presentations.eventId', '=', 'events.id')
+      .where(sql<SqlBool>`${condition}`),
+  )
+}
+
+/** R302: company name, ticker, tag or city (and the title), ignoring case and accents. */
+function mentions(eb: ExpressionBuilder<Schema, 'events'>, q: string): Expression<SqlBool> {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const contains = (text: Expression<unknown>) => sql<SqlBool>`fold(${text}) like fold(${pattern})`
+  return eb.or([
+    contains(sql`events.city`),
+    contains(sql`events.title ->> 'en'`),
+    contains(sql`events.title ->> 'fr'`),
+    sql<SqlBool>`exists (select from unnest(events.tags) tag where ${contains(sql`tag`)})`,
+    hasPresenter(eb, contains(sql`companies.name`)),
+    hasPresenter(eb, contains(sql`companies.ticker`)),
+  ])
+}
+
+/** An event as it stands in a list. */
+export function eventOf(row: EventRow, language: Language): Event {
+  const status = statusAt(timingOf(row), new Date())
+  return {
+    id: row.id,
+    slug: row.slug,
+    type: eventTypeSchema.parse(row.type),
+    status,
+    title: inLanguage(row.title, language),
+    presenter: inLanguage(row.presenter, language),
+    companies: row.presentations.map(markOf),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    timeZone: row.timeZone,
+    city: row.city,
+    topic: topicSchema.parse(row.topic),
+    tags: row.tags,
+    poster: `/posters/${row.slug}.svg${language === 'fr' ? '?lng=fr' : ''}`,
+    places: placesOf(row, status),
+    language: languageOf(row.title, language),
+  }
+}
+
+function placesOf(row: EventRow, status: Event['status']): Event['places'] {
+  if (status === 'cancelled' || status === 'ended') return 'none'
+  if (!row.isFull) return 'open'
+  return row.waitingList ? 'waiting_list' : 'none'
+}
+
+function detailOf(row: EventRow, language: Language): EventDetail {
+  return {
+    ...eventOf(row, language),
+    summary: inLanguage(row.summary, language),
+    presentations: row.presentations.map((presentation) => presentationOf(presentation, language)),
+  }
+}
+
+function presentationOf(row: PresentationRow, language: Language): Presentation {
+  return {
+    company: markOf(row),
+    presenter: inLanguage(row.presenter, language),
+    startsAt: new Date(row.startsAt).toISOString(),
+    endsAt: new Date(row.endsAt).toISOString(),
+  }
+}

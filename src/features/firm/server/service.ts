@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { AppError } from '#kit/errors.ts'
+import { inLanguage, type Language, localizedSchema } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import { type Firm, firmSchema, officeSchema } from '../contract.ts'
+
+/** The firm as it is stored: the contract's shape with every text in both languages. */
+export const firmProfileSchema = firmSchema.extend({
+  name: localizedSchema,
+  shortName: localizedSchema,
+  tagline: localizedSchema,
+  about: localizedSchema,
+  postalAddress: localizedSchema,
+  offices: z.array(officeSchema.extend({ city: localizedSchema, address: z.array(localizedSchema) })),
+})
+export type FirmProfile = z.infer<typeof firmProfileSchema>
+
+export type FirmService = ReturnType<typeof firmService>
+
+/** The firm itself. */
+export function firmService(database: Database) {
+  return {
+    /** @throws AppError unavailable before the firm's profile is entered */
+    async get(language: Language): Promise<Firm> {
+      const row = await database.selectFrom('firm').select('profile').executeTakeFirst()
+      if (!row) throw new AppError('unavailable')
+      return firmIn(firmProfileSchema.parse(row.profile), language)
+    },
+  }
+}
+
+function firmIn(profile: FirmProfile, language: Language): Firm {
+  return {
+    ...profile,
+    name: inLanguage(profile.name, language),
+    shortName: inLanguage(profile.shortName, language),
+    tagline: inLanguage(profile.tagline, language),
+    about: inLanguage(profile.about, language),
+    postalAddress: inLanguage(profile.postalAddress, language),
+    offices: profile.offices.map((office) => ({
+      ...office,
+      city: inLanguage(office.city, language),
+      address: office.address.map((line) => inLanguage(line, language)),
+    })),
+  }
+}

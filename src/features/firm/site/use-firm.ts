@@ -1,0 +1,12 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Firm } from '../contract.ts'
+
+/**
+ * The firm, in the language of the page.
+ * @throws Error outside the layout route, or when the firm itself could not be loaded
+ */
+export function useFirm(): Firm {
+  const firm = useRouteLoaderData<{ firm: Firm }>('layout')?.firm
+  if (!firm) throw new Error('The firm is not loaded here')
+  return firm
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#kit/endpoint.ts'
+
+const waiterParams = z.object({
+  eventId: z.coerce.number().int().positive(),
+  uuid: z.string().max(64).describe('The key in a registrant’s personal link'),
+})
+
+/** What the waiting room shows of its event; instants in UTC. */
+export const showSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  timeZone: z.string(),
+})
+export type Show = z.infer<typeof showSchema>
+
+export const waitingRoomSchema = z.object({
+  started: z.boolean(),
+  redirectUrl: z.string().nullable(),
+  event: showSchema,
+})
+export type WaitingRoom = z.infer<typeof waitingRoomSchema>
+
+/** R310, R704. Answered from memory. `redirectUrl` is `/watch/renmark/{event_id}/{uuid}` once started (R311). */
+export const getWaitingRoom = defineEndpoint({
+  method: 'GET',
+  path: '/waiting-room/:eventId/:uuid',
+  tag: 'Live',
+  summary: 'Whether the presentation has started, and where to go then',
+  params: waiterParams,
+  reply: waitingRoomSchema,
+  errors: ['event_not_found', 'registration_not_found', 'waitlisted', 'event_cancelled', 'event_over'],
+})
+
+/** R340. `position = now - startedAt` on the server's clock keeps everybody in step. */
+export const getStage = defineEndpoint({
+  method: 'GET',
+  path: '/stage/:eventId/:uuid',
+  tag: 'Live',
+  summary: 'What the built-in stage plays, and since when',
+  params: waiterParams,
+  reply: z.object({
+    event: showSchema,
+    stream: z.object({ url: z.string().describe('An mp4 that is played as if live; its address expires') }),
+    startedAt: z.iso.datetime(),
+    now: z.iso.datetime().describe('The server’s clock when it answered'),
+  }),
+  errors: ['event_not_found', 'registration_not_found', 'waitlisted', 'event_cancelled', 'event_over', 'event_not_started'],
+})

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { AppError } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Listener } from '#platform/database/listen.ts'
+import type { MediaSigner } from '#platform/storage/media.ts'
+import type { Show, WaitingRoom } from '../contract.ts'
+import { type KeptShow, readShow, readShows, type ShowClock, showOf } from './shows.ts'
+
+/** Waiters a process remembers; each is some 100 bytes. */
+const MOST_WAITERS = 200_000
+/** How long a key that is nobody's is remembered, so that guessing costs little. */
+const UNKNOWN_KEY_MS = 5000
+
+type Waiter = { eventId: number; registrationId: number; status: string }
+export type Stage = { event: Show; stream: { url: string }; startedAt: string; now: string }
+export type Live = Awaited<ReturnType<typeof liveService>>
+
+type Dependencies = {
+  database: Database
+  listener: Listener
+  clock: ShowClock<KeptShow>
+  signMedia: MediaSigner
+}
+
+/**
+ * Waiting room and stage (R310, R311, R340). Shows and known waiters are held in memory and kept right by
+ * notifications, so that a poll costs no SQL.
+ */
+export async function liveService({ database, listener, clock, signMedia }: Dependencies) {
+  let shows = await readShows(database)
+  const waiters = new LRUCache<string, Waiter>({ max: MOST_WAITERS })
+  const unknown = new LRUCache<string, true>({ max: 10_000, ttl: UNKNOWN_KEY_MS })
+
+  listener.on('content', async (table) => {
+    if (table === undefined || table === 'events') shows = await readShows(database).catch(() => shows)
+  })
+  listener.on('registrations', (id) => {
+    if (id === undefined) return waiters.clear()
+    for (const [key, waiter] of waiters.entries())
+      if (waiter.registrationId === Number(id)) waiters.delete(key)
+  })
+
+  async function admit(eventId: number, key: string): Promise<KeptShow> {
+    const show = shows.get(eventId) ?? (await readShow(database, eventId))
+    if (!show) throw new AppError('event_not_found')
+    const waiter = waiters.get(key) ?? (await findWaiter(key))
+    if (waiter?.eventId !== eventId || waiter.status === 'cancelled')
+      throw new AppError('registration_not_found')
+    if (waiter.status === 'waitlisted') throw new AppError('waitlisted')
+    return show
+  }
+
+  async function findWaiter(key: string): Promise<Waiter | undefined> {
+    if (unknown.has(key)) return undefined
+    const waiter = await database
+      .selectFrom('registrationKeys')
+      .innerJoin('registrations', 'registrations.id', 'registrationId')
+      .select(['eventId', 'registrations.id as registrationId', 'status'])
+      .where('keyHash', '=', createHash('sha256').update(key).digest())
+      .executeTakeFirst()
+    if (waiter) waiters.set(key, waiter)
+    else unknown.set(key, true)
+    return waiter
+  }
+
+  return {
+    /**
+     * Whether the show has started, and where to go then.
+     * @throws AppError event_not_found, registration_not_found, waitlisted, event_cancelled, event_over
+     */
+    async poll(eventId: number, key: string, language: Language): Promise<WaitingRoom> {
+      const show = await admit(eventId, key)
+      return answer(show, key, language, isLive(show))
+    },
+
+    /** The same from memory alone; undefined when memory doesn't hold all that is needed, or it isn't a good answer. */
+    pollFromMemory(eventId: number, key: string, language: Language): WaitingRoom | undefined {
+      const show = shows.get(eventId)
+      const waiter = waiters.get(key)
+      if (!show || waiter?.eventId !== eventId || waiter.status !== 'confirmed') return undefined
+      const status = clock.statusAt(show, new Date())
+      if (status === 'cancelled' || status === 'ended') return undefined
+      return answer(show, key, language, status === 'live')
+    },
+
+    /**
+     * What the stage plays.
+     * @throws AppError as poll, and event_not_started
+     */
+    async stage(eventId: number, key: string, language: Language): Promise<Stage> {
+      const show = await admit(eventId, key)
+      if (!isLive(show) || !show.stream) throw new AppError('event_not_started')
+      return {
+        event: showOf(show, language),
+        stream: { url: signMedia(show.stream.media) },
+        startedAt: clock.startOf(show).toISOString(),
+        now: new Date().toISOString(),
+      }
+    },
+  }
+
+  function isLive(show: KeptShow): boolean {
+    const status = clock.statusAt(show, new Date())
+    if (status === 'cancelled') throw new AppError('event_cancelled')
+    if (status === 'ended') throw new AppError('event_over')
+    return status === 'live'
+  }
+
+  function answer(show: KeptShow, key: string, language: Language, started: boolean): WaitingRoom {
+    const redirectUrl = started ? `/watch/renmark/${show.id}/${key}` : null
+    return { started, redirectUrl, event: showOf(show, language) }
+  }
+}

@@ -1,0 +1,79 @@
+import { type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
+import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Show } from '../contract.ts'
+
+const streamSchema = z.object({ kind: z.literal('recorded'), media: z.string() }).nullable()
+
+/** Where a show stands; decided by the events' own rule, which server/app.ts hands in. */
+export type ShowStatus = 'scheduled' | 'open' | 'live' | 'ended' | 'cancelled'
+/** The rule of when an event is in which state, and when its show began. */
+export type ShowClock<Row> = {
+  statusAt: (event: Row, now: Date) => ShowStatus
+  startOf: (event: Row) => Date
+}
+
+/** An event as the waiting room and the stage need it; kept in memory. */
+export type KeptShow = {
+  id: number
+  slug: string
+  title: Localized
+  startsAt: Date
+  endsAt: Date
+  timeZone: string
+  status: string
+  runsItself: boolean
+  startedAt: Date | null
+  stream: z.output<typeof streamSchema>
+}
+
+/** Shows that are over for longer than this are no longer kept in memory. */
+const KEPT_DAYS = 2
+
+/** Reads the shows that people may be waiting for, or that ended lately. */
+export async function readShows(database: Database): Promise<Map<number, KeptShow>> {
+  const rows = await showsQuery(database)
+    .where(sql<SqlBool>`ends_at > now() - make_interval(days => ${KEPT_DAYS}::integer)`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, keptOf(row)]))
+}
+
+/** Reads one show however old; undefined when there is no such event. */
+export async function readShow(database: Database, id: number): Promise<KeptShow | undefined> {
+  const row = await showsQuery(database).where('id', '=', id).executeTakeFirst()
+  return row && keptOf(row)
+}
+
+function showsQuery(database: Database) {
+  return database
+    .selectFrom('events')
+    .select([
+      'id',
+      'slug',
+      'title',
+      'startsAt',
+      'endsAt',
+      'timeZone',
+      'status',
+      'runsItself',
+      'startedAt',
+      'stream',
+    ])
+}
+
+function keptOf(row: Omit<KeptShow, 'stream'> & { stream: unknown }): KeptShow {
+  return { ...row, stream: streamSchema.parse(row.stream) }
+}
+
+/** A show as a visitor sees it. */
+export function showOf(show: KeptShow, language: Language): Show {
+  return {
+    id: show.id,
+    slug: show.slug,
+    title: inLanguage(show.title, language),
+    startsAt: show.startsAt.toISOString(),
+    endsAt: show.endsAt.toISOString(),
+    timeZone: show.timeZone,
+  }
+}

@@ -1,0 +1,91 @@
+import type { Language } from '#kit/localized.ts'
+import { type Html, html } from '#platform/mail/html.ts'
+import { en, type MailboxWords } from '../words.en.ts'
+import { fr } from '../words.fr.ts'
+import type { MailContent, MailSummary } from './store.ts'
+
+const WORDS: Record<Language, MailboxWords> = { en, fr }
+const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
+
+type Page = { language: Language; mails: MailSummary[]; selected?: MailContent; missing?: boolean }
+
+/** The mailbox: the list, and beside it the mail that is read. */
+export function mailboxPage({ language, mails, selected, missing }: Page): string {
+  const words = WORDS[language]
+  const name = selected?.name
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${selected ? `${selected.subject || words.noSubject} · ` : ''}${words.title}</title>
+<link rel="stylesheet" href="/mailbox/assets/mailbox.css">
+<script src="/mailbox/assets/mailbox.js" type="module"></script>
+</head>
+<body class="${selected || missing ? 'reading' : ''}">
+<header class="bar">
+<h1><a href="${address(language)}">${words.title}</a></h1>
+<p>${words.about}</p>
+<nav><a href="/?lng=${language}">${words.toSite}</a>${otherLanguage(language, name)}</nav>
+</header>
+<main>
+<section class="list" aria-label="${words.list}">
+<div id="mails" data-source="/mailbox/list?lng=${language}${name ? `&selected=${name}` : ''}" data-arrived="${words.arrived}">${mailList(mails, language, name)}</div>
+<p id="news" role="status" class="unseen"></p>
+</section>
+<article>${selected ? reading(selected, language) : html`<p class="hint">${missing ? words.notFound : words.choose}</p>`}</article>
+</main>
+</body>
+</html>
+`.markup
+}
+
+/** The list alone, as the page replaces it. */
+export function mailList(mails: MailSummary[], language: Language, selected?: string): Html {
+  const words = WORDS[language]
+  if (mails.length === 0) return html`<p class="hint">${words.empty}</p>`
+  return html`<ol>${mails.map((mail) => listItem(mail, language, mail.name === selected))}</ol>`
+}
+
+/** A mail's own HTML, its links opening elsewhere; for the sandboxed frame. */
+export function framedLetter(letter: string): string {
+  return letter.replace(/<head[^>]*>/i, '$&<base target="_blank">')
+}
+
+function listItem({ name, subject, to, sentAt }: MailSummary, language: Language, selected: boolean): Html {
+  const words = WORDS[language]
+  return html`<li><a href="${address(language, name)}"${selected ? html` aria-current="true"` : ''}>
+<span class="to">${to}</span><time datetime="${sentAt.toISOString()}">${moment(sentAt, language)}</time>
+<span class="subject">${subject || words.noSubject}</span></a></li>`
+}
+
+function reading(mail: MailContent, language: Language): Html {
+  const words = WORDS[language]
+  const facts = [
+    [words.from, mail.from],
+    [words.to, mail.to],
+    [words.date, moment(mail.sentAt, language, 'full')],
+    [words.replyTo, mail.replyTo],
+    [words.messageId, mail.messageId],
+  ]
+  return html`<p class="back"><a href="${address(language)}">${words.back}</a></p>
+<h2>${mail.subject || words.noSubject}</h2>
+<dl>${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
+${mail.html ? html`<iframe src="/mailbox/${mail.name}/html" title="${words.letter}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>` : ''}
+<details${mail.html ? '' : html` open`}><summary>${words.text}</summary><pre tabindex="0">${mail.text}</pre></details>
+<details><summary>${words.headers}</summary><pre tabindex="0">${mail.headers.map((header) => html`${header.name}: ${header.value}`)}</pre></details>`
+}
+
+function otherLanguage(language: Language, name: string | undefined): Html {
+  const other = language === 'fr' ? 'en' : 'fr'
+  return html`<a href="${address(other, name)}" lang="${other}" hreflang="${other}">${WORDS[language].otherLanguage}</a>`
+}
+
+function address(language: Language, name?: string): string {
+  return `/mailbox${name ? `/${name}` : ''}?lng=${language}`
+}
+
+function moment(at: Date, language: Language, style: 'full' | 'medium' = 'medium'): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: style, timeStyle: 'medium' }).format(at)
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOfPage } from '#platform/http/language.ts'
+import { DARK, LIGHT, SANS, SERIF } from '#platform/mail/palette.ts'
+import { framedLetter, mailboxPage, mailList } from './pages.ts'
+import { mailStore } from './store.ts'
+
+const PAGE_CSP =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src 'self'; frame-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** The mail may style itself and open its links elsewhere; it runs nothing and loads nothing. */
+const LETTER_CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; " +
+  "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+
+/**
+ * `/mailbox`: reads the mails that are files. They hold personal links, so it is mounted only while the site is on
+ * localhost, and answers only callers on this machine.
+ */
+export async function mailboxRoutes(app: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
+  const store = mailStore(dataDir)
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!LOOPBACK.test(request.socket.remoteAddress ?? '')) return reply.callNotFound()
+    reply.header('Cache-Control', 'no-store')
+  })
+
+  app.get('/mailbox', async (request, reply) => {
+    const language = languageOfPage(request.raw)
+    return sendPage(reply, PAGE_CSP, mailboxPage({ language, mails: await store.list() }))
+  })
+
+  app.get('/mailbox/list', async (request: FastifyRequest<{ Querystring: { selected?: string } }>, reply) => {
+    const list = mailList(await store.list(), languageOfPage(request.raw), request.query.selected)
+    return sendPage(reply, PAGE_CSP, list.markup)
+  })
+
+  app.get('/mailbox/:name', async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
+    const language = languageOfPage(request.raw)
+    const selected = await store.find(request.params.name)
+    const page = mailboxPage({ language, mails: await store.list(), selected, missing: !selected })
+    return sendPage(reply.status(selected ? 200 : 404), PAGE_CSP, page)
+  })
+
+  app.get('/mailbox/:name/html', async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
+    const letter = (await store.find(request.params.name))?.html
+    return letter === undefined ? reply.callNotFound() : sendPage(reply, LETTER_CSP, framedLetter(letter))
+  })
+
+  for (const [name, { type, bytes }] of Object.entries(readAssets())) {
+    app.get(`/mailbox/assets/${name}`, (_, reply) => reply.type(type).send(bytes))
+  }
+}
+
+function sendPage(reply: FastifyReply, csp: string, markup: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', csp).send(markup)
+}
+
+function readAssets(): Record<string, { type: string; bytes: Buffer }> {
+  return {
+    'mailbox.css': { type: 'text/css', bytes: Buffer.concat([Buffer.from(tokens()), asset('mailbox.css')]) },
+    'mailbox.js': { type: 'text/javascript', bytes: asset('mailbox.js') },
+    'newsreader.woff2': { type: 'font/woff2', bytes: font('newsreader') },
+    'inter.woff2': { type: 'font/woff2', bytes: font('inter') },
+  }
+}
+
+function tokens(): string {
+  const names = Object.keys(LIGHT) as (keyof typeof LIGHT)[]
+  const colours = names.map((name) => `--${name}: light-dark(${LIGHT[name]}, ${DARK[name]});`)
+  return `:root { ${colours.join(' ')} --serif: ${SERIF}; --sans: ${SANS}; }\n`
+}
+
+function asset(name: string): Buffer {
+  return readFileSync(join(import.meta.dirname, 'assets', name))
+}
+
+function font(family: string): Buffer {
+  const file = `@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`
+  return readFileSync(fileURLToPath(import.meta.resolve(file)))
+}

@@ -1,0 +1,21 @@
+import { useLoaderData } from 'react-router'
+import { pageData } from '#web/page-data.ts'
+import { getPresentationTarget } from '../contract.ts'
+import { RedirectScreen } from './redirect-screen.tsx'
+
+/** R106. */
+const LEAVES_AFTER_MS = 1300
+
+export const handle = { messages: ['redirects'], token: true }
+
+const load = pageData(({ api, params }) =>
+  api(getPresentationTarget, {
+    params: { room: params.room ?? '', id: params.id ?? '', key: params.key ?? '' },
+  }),
+)
+
+export { load as clientLoader, load as loader }
+
+export default function WatchPage() {
+  return <RedirectScreen url={useLoaderData<typeof load>().url} afterMs={LEAVES_AFTER_MS} />
+}

@@ -1,0 +1,141 @@
+import { type SqlBool, sql, type Transaction } from 'kysely'
+import { AppError } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { RegistrationBody } from '../contract.ts'
+import { registrationWords } from '../words.ts'
+import { registrationConfirmation } from './mails.ts'
+import { markFull, nextPlace, type Place } from './places.ts'
+
+/** However often somebody registers, the confirmation is sent again at most this often (R309). */
+const MAIL_AGAIN = sql<SqlBool>`mailed_at < now() - interval '10 minutes'`
+
+type Tx = Transaction<Schema>
+/** Who registers: what was typed, the ids of the companies picked, the language, the network address. */
+export type Person = Omit<RegistrationBody, 'companies' | 'language'> & {
+  companies: number[]
+  language: Language
+  address: string
+}
+
+/**
+ * Makes a registration with its consents and its mail, or finds the one that this address has already.
+ * @throws AppError event_full
+ */
+export async function enter(
+  tx: Tx,
+  jobs: Jobs,
+  { event, capacity }: { event: { id: number }; capacity: number | null },
+  person: Person,
+): Promise<{ registrationId: number }> {
+  const place = capacity === null ? 'confirmed' : await nextPlace(tx, event.id)
+  const registrationId = place === 'none' ? undefined : await save(tx, event.id, person, place)
+  if (registrationId === undefined) return enterAgain(tx, jobs, event.id, person.email)
+  if (capacity !== null && place === 'confirmed') await markFull(tx, event.id)
+  await keepConsents(tx, registrationId, person)
+  await jobs.enqueue(tx, registrationConfirmation, { registrationId })
+  return { registrationId }
+}
+
+/** The status a registration has now. */
+export async function statusOf(tx: Tx, registrationId: number): Promise<'confirmed' | 'waitlisted'> {
+  const { status } = await tx
+    .selectFrom('registrations')
+    .select('status')
+    .where('id', '=', registrationId)
+    .executeTakeFirstOrThrow()
+  return status === 'waitlisted' ? 'waitlisted' : 'confirmed'
+}
+
+/** Undefined when this address is registered already; what was first given isn't overwritten, unless it was cancelled. */
+async function save(
+  tx: Tx,
+  eventId: number,
+  person: Person,
+  status: Exclude<Place, 'none'>,
+): Promise<number | undefined> {
+  const {
+    firstName,
+    lastName,
+    email,
+    company,
+    title,
+    phone,
+    comment,
+    topic,
+    investorType,
+    companies,
+    language,
+  } = person
+  const details = {
+    firstName,
+    lastName,
+    email,
+    firm: company,
+    title,
+    phone,
+    comment,
+    topic,
+    investorType,
+    companies,
+    language,
+    status,
+  }
+  const saved = await tx
+    .insertInto('registrations')
+    .values({ eventId, ...details, mailedAt: sql<Date>`now()` })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['eventId', 'emailKey'])
+        .doUpdateSet({ ...details, queuedAt: sql<Date>`clock_timestamp()`, mailedAt: sql<Date>`now()` })
+        .where('registrations.status', '=', 'cancelled'),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return saved?.id
+}
+
+async function enterAgain(
+  tx: Tx,
+  jobs: Jobs,
+  eventId: number,
+  email: string,
+): Promise<{ registrationId: number }> {
+  const known = await tx
+    .selectFrom('registrations')
+    .select('id')
+    .where('eventId', '=', eventId)
+    .where('emailKey', '=', (eb) => eb.fn<string>('lower', [eb.val(email)]))
+    .where('status', '!=', 'cancelled')
+    .executeTakeFirst()
+  if (!known) throw new AppError('event_full')
+  const due = await tx
+    .updateTable('registrations')
+    .set({ mailedAt: sql<Date>`now()` })
+    .where('id', '=', known.id)
+    .where(MAIL_AGAIN)
+    .returning('id')
+    .executeTakeFirst()
+  if (due) await jobs.enqueue(tx, registrationConfirmation, { registrationId: known.id })
+  return { registrationId: known.id }
+}
+
+/** R308: what was consented to, in the words that were shown. A phone number is consent to text messages. */
+async function keepConsents(
+  tx: Tx,
+  registrationId: number,
+  { email, phone, language, address }: Person,
+): Promise<void> {
+  const { consent } = registrationWords(language)
+  const purposes = phone ? (['event_organizer', 'text_messages'] as const) : (['event_organizer'] as const)
+  const consents = purposes.map((purpose) => ({
+    registrationId,
+    purpose,
+    wording: consent[purpose],
+    language,
+    email,
+    address,
+  }))
+  await tx.insertInto('consents').values(consents).execute()
+}

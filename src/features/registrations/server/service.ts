@@ -1,0 +1,95 @@
+import type { Event } from '#features/events/contract.ts'
+import { AppError } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
+import { fieldErrors } from '#kit/validation.ts'
+import { wordsIn } from '#kit/words.ts'
+import type { Database } from '#platform/database/database.ts'
+import { once } from '#platform/database/once.ts'
+import type { Caller } from '#platform/http/mount.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { personalDetailsSchema, type Registration, type RegistrationBody } from '../contract.ts'
+import { registrationWords } from '../words.ts'
+import { enter, type Person, statusOf } from './entry.ts'
+import { mintKey, waitingRoomUrl } from './keys.ts'
+
+/** What a registration needs to know of its event; handed in by server/app.ts. */
+export type RegistrableEvent = {
+  event: Event
+  capacity: number | null
+  presentations: { companyId: number; slug: string }[]
+}
+
+type Dependencies = {
+  database: Database
+  jobs: Jobs
+  publicUrl: string
+  findEvent: (slug: string, language: Language) => Promise<RegistrableEvent>
+}
+export type Registrations = ReturnType<typeof registrationsService>
+
+/** Registrations for events (R306–R309). */
+export function registrationsService({ database, jobs, publicUrl, findEvent }: Dependencies) {
+  return {
+    /**
+     * Registers one person. The same address again is answered like the first time, with a fresh link.
+     * @throws AppError event_not_found, event_cancelled, event_over, event_full, invalid, idempotency_key_reused
+     */
+    async register(
+      slug: string,
+      body: RegistrationBody,
+      caller: Caller,
+    ): Promise<{ registration: Registration; msg: string[] }> {
+      const language = body.language ?? caller.language
+      const registrable = await findEvent(slug, language)
+      const { event } = registrable
+      refuseWhenClosed(event)
+      const person: Person = {
+        ...body,
+        language,
+        companies: pickedCompanies(registrable, body, language),
+        address: caller.address,
+      }
+      const { status, uuid } = await database.transaction().execute(async (tx) => {
+        const request = { endpoint: `register ${event.id}`, key: caller.idempotencyKey, body }
+        const { registrationId } = await once(tx, request, () => enter(tx, jobs, registrable, person))
+        return { status: await statusOf(tx, registrationId), uuid: await mintKey(tx, registrationId) }
+      })
+      return {
+        registration: {
+          uuid,
+          status,
+          waitingRoomUrl: waitingRoomUrl(publicUrl, event.id, uuid, language),
+          event,
+        },
+        msg: [registrationWords(language)[status](body.email)],
+      }
+    },
+  }
+}
+
+function refuseWhenClosed({ status }: Event): void {
+  if (status === 'cancelled') throw new AppError('event_cancelled')
+  if (status === 'ended') throw new AppError('event_over')
+}
+
+/** Ids of the picked companies. An event with several presentations needs all of step 1, and one or more (R307). */
+function pickedCompanies(
+  { presentations }: RegistrableEvent,
+  body: RegistrationBody,
+  language: Language,
+): number[] {
+  const words = wordsIn(language)
+  const picked = body.companies ?? []
+  if (presentations.length > 1) {
+    const details = personalDetailsSchema.safeParse(body)
+    if (!details.success) throw new AppError('invalid', { fields: fieldErrors(details.error, language) })
+    if (picked.length === 0) throw new AppError('invalid', { fields: { companies: [words.atLeastOne] } })
+  }
+  const ids = new Map(presentations.map(({ slug, companyId }) => [slug, companyId]))
+  return [...new Set(picked)].map((slug) => {
+    const id = ids.get(slug)
+    if (id === undefined)
+      throw new AppError('invalid', { fields: { companies: [words.oneOf([...ids.keys()].join(', '))] } })
+    return id
+  })
+}

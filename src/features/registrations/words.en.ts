@@ -1,0 +1,14 @@
+/** Words that server and form share: the notices that are consented to (R308) and the answers. */
+export const en = {
+  consent: {
+    event_organizer:
+      'The information you submit is passed to the event organizer, to communicate with you about this event.',
+    text_messages: 'By giving a phone number you consent to automated text messages about this event.',
+  },
+  confirmed: (email: string) =>
+    `You are registered. Your personal link is below, and on its way to ${email}. Please keep it to yourself.`,
+  waitlisted: (email: string) =>
+    `This event is full, so you are on the waiting list. We write to ${email} as soon as a place is yours.`,
+}
+
+export type Words = typeof en

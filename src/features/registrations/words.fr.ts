@@ -1,0 +1,14 @@
+import type { Words } from './words.en.ts'
+
+export const fr: Words = {
+  consent: {
+    event_organizer:
+      'Les renseignements fournis sont transmis à l’organisateur de l’événement, qui s’en sert pour communiquer avec vous au sujet de cet événement.',
+    text_messages:
+      'En donnant un numéro de téléphone, vous consentez à recevoir des messages texte automatisés au sujet de cet événement.',
+  },
+  confirmed: (email) =>
+    `Votre inscription est confirmée. Votre lien personnel se trouve ci-dessous et vous parviendra aussi à ${email}. Gardez-le pour vous.`,
+  waitlisted: (email) =>
+    `L’événement est complet : vous êtes sur la liste d’attente. Nous écrirons à ${email} dès qu’une place vous revient.`,
+}

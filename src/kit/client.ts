@@ -1,0 +1,42 @@
+import { type ApiRequest, type CallInput, type Endpoint, type ReplyOf, requestOf } from './endpoint.ts'
+import { ApiError, errorReplySchema } from './errors.ts'
+import type { Language } from './localized.ts'
+import { wordsIn } from './words.ts'
+
+/** What a transport brings back: the status and the parsed JSON body (undefined when it isn't JSON). */
+export type ApiResponse = { status: number; body: unknown }
+
+/** Carries a request to the API: `fetch` in the browser, in-process on the server. Throws when there is no answer. */
+export type Transport = (request: ApiRequest) => Promise<ApiResponse>
+
+/**
+ * Calls an endpoint and gives its reply.
+ * @throws ApiError with the server's code and words, or with code `network` when no answer came (R503)
+ */
+export type Api = <E extends Endpoint>(endpoint: E, ...input: ApiArguments<E>) => Promise<ReplyOf<E>>
+
+type ApiArguments<E> =
+  Record<string, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+
+/** The API in one language over a transport. */
+export function apiOver(transport: Transport, language: Language): Api {
+  return async (endpoint, ...[input]) => {
+    const response = await answerOf(transport, requestOf(endpoint, input ?? {}, language), language)
+    if (response.status >= 200 && response.status < 300) return endpoint.reply.parse(response.body) as never
+    throw errorOf(response, language)
+  }
+}
+
+async function answerOf(transport: Transport, request: ApiRequest, language: Language): Promise<ApiResponse> {
+  try {
+    return await transport(request)
+  } catch {
+    throw new ApiError(0, { code: 'network', msg: [wordsIn(language).errors.unavailable] })
+  }
+}
+
+function errorOf({ status, body }: ApiResponse, language: Language): ApiError {
+  const reply = errorReplySchema.safeParse(body)
+  if (reply.success) return new ApiError(status, reply.data)
+  return new ApiError(status, { code: 'internal', msg: [wordsIn(language).errors.internal] })
+}

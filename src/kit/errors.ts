@@ -1,0 +1,90 @@
+import { z } from 'zod'
+
+/**
+ * Every error code the API answers with, and its HTTP status (design: R703).
+ * The words for each, in both languages, are in words.en.ts and words.fr.ts; a code without words doesn't compile.
+ */
+export const ERROR_STATUS = {
+  malformed: 400,
+  not_found: 404,
+  event_not_found: 404,
+  registration_not_found: 404,
+  no_areas: 404,
+  no_companies: 404,
+  conflict: 409,
+  event_full: 409,
+  event_cancelled: 409,
+  event_over: 409,
+  event_not_started: 409,
+  waitlisted: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  idempotency_key_reused: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && value in ERROR_STATUS
+}
+
+/** Faults by form field, in the caller's language: `{ email: ['Enter a valid e-mail address'] }`. */
+export type FieldErrors = Record<string, string[]>
+
+/** The one shape of every error reply (R703). `correlationId` stands on 5xx and leads to the log line. */
+export const errorReplySchema = z.object({
+  status: z.literal('error'),
+  code: z.string(),
+  msg: z.array(z.string()).min(1),
+  fields: z.record(z.string(), z.array(z.string())).optional(),
+  correlationId: z.string().optional(),
+})
+export type ErrorReply = z.infer<typeof errorReplySchema>
+
+export type AppErrorDetails = { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown }
+
+/** An expected failure. Thrown by services; one place (platform/http/errors.ts) turns it into status, words and language. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldErrors | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    super(code, { cause: details.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.fields = details.fields
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+/** What a caller of the API gets thrown: the error reply and its status; `code` is `network` when there was no answer. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly msg: string[]
+  readonly fields: FieldErrors
+
+  constructor(status: number, reply: Omit<ErrorReply, 'status'>) {
+    super(reply.msg.join(' '))
+    this.name = 'ApiError'
+    this.status = status
+    this.code = reply.code
+    this.msg = reply.msg
+    this.fields = reply.fields ?? {}
+  }
+}
+
+/** Known by its name, not its class: the server's and the site's bundle hold two copies of this module. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError'
+}
+
+/** Likewise across the two copies. */
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof Error && error.name === 'AppError'
+}

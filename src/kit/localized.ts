@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** The site's two languages, ISO 639-1. English is the fallback (R208). */
+export const LANGUAGES = ['en', 'fr'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const languageSchema = z.enum(LANGUAGES)
+
+export function isLanguage(value: unknown): value is Language {
+  return value === 'en' || value === 'fr'
+}
+
+/** A text in English and, where it exists, in French. Stored as `jsonb`. */
+export const localizedSchema = z.object({ en: z.string().min(1), fr: z.string().min(1).optional() })
+export type Localized = z.infer<typeof localizedSchema>
+
+/** The text in the asked language, or in English where there is no French. */
+export function inLanguage(text: Localized, language: Language): string {
+  return text[language] ?? text.en
+}
+
+/** The language {@link inLanguage} really answers in, so that a reply can say when it fell back. */
+export function languageOf(text: Localized, asked: Language): Language {
+  return text[asked] === undefined ? 'en' : asked
+}

@@ -1,0 +1,43 @@
+import type { ErrorCode } from './errors.ts'
+
+/** The words of validation and of errors, shared by server and browser. */
+export const en = {
+  required: 'This field is required',
+  email: 'Enter a valid e-mail address',
+  tooLong: (characters: number) => `Use ${characters} characters at most`,
+  tooShort: (characters: number) => `Use ${characters} characters at least`,
+  number: 'Enter a number',
+  wholeNumberFrom: (least: number) => `Enter a whole number from ${least}`,
+  notAboveNumber: (most: number) => `Enter a number up to ${most}`,
+  date: 'Enter a date as YYYY-MM-DD',
+  oneOf: (choices: string) => `Choose one of: ${choices}`,
+  atLeastOne: 'Choose at least one',
+  tooMany: (most: number) => `Choose ${most} at most`,
+  unknownField: 'This field is not known here',
+  invalid: 'This value cannot be used',
+  checkFields: 'Please check the fields marked below.',
+  errors: {
+    malformed: 'The request could not be read. Please check its format.',
+    not_found: "Sorry, we couldn't find what you were looking for.",
+    event_not_found: 'This event does not exist, or is no longer listed.',
+    registration_not_found:
+      'This link is not a registration for this event. Open the link in your confirmation e-mail, or register again.',
+    no_areas: 'Ooops... 404. No areas were found.',
+    no_companies: 'Ooops... 404. No companies were found.',
+    conflict: 'Somebody else changed this meanwhile. Please reload and try again.',
+    event_full: 'This event is full and keeps no waiting list.',
+    event_cancelled: 'This event has been cancelled.',
+    event_over: 'This presentation has ended.',
+    event_not_started: "Event hasn't started yet.",
+    waitlisted: 'You are on the waiting list for this event. We write to you as soon as a place is yours.',
+    too_large: 'That is more than we can take. Please shorten it.',
+    unsupported_media_type: 'This address takes JSON in UTF-8.',
+    invalid: 'Please check what you entered.',
+    idempotency_key_reused: 'This Idempotency-Key was already used for another request.',
+    too_many_requests: 'Too many requests from your network. Please wait a moment and try again.',
+    internal: 'Ooops, an error has occurred. Please try again later.',
+    unavailable: 'We are briefly unavailable. Please try again in a moment; what you entered is kept.',
+  } satisfies Record<ErrorCode, string>,
+}
+
+export type Words = typeof en

@@ -1,0 +1,42 @@
+import type { Words } from './words.en.ts'
+
+export const fr: Words = {
+  required: 'Ce champ est obligatoire',
+  email: 'Entrez une adresse courriel valide',
+  tooLong: (characters) => `Utilisez au plus ${characters} caractères`,
+  tooShort: (characters) => `Utilisez au moins ${characters} caractères`,
+  number: 'Entrez un nombre',
+  wholeNumberFrom: (least) => `Entrez un nombre entier à partir de ${least}`,
+  notAboveNumber: (most) => `Entrez un nombre d’au plus ${most}`,
+  date: 'Entrez une date sous la forme AAAA-MM-JJ',
+  oneOf: (choices) => `Choisissez parmi : ${choices}`,
+  atLeastOne: 'Faites au moins un choix',
+  tooMany: (most) => `Faites au plus ${most} choix`,
+  unknownField: 'Ce champ n’existe pas ici',
+  invalid: 'Cette valeur ne peut pas être utilisée',
+  checkFields: 'Veuillez vérifier les champs indiqués ci-dessous.',
+  errors: {
+    malformed: 'La demande est illisible. Veuillez en vérifier le format.',
+    not_found: 'Désolé, nous n’avons pas trouvé ce que vous cherchiez.',
+    event_not_found: 'Cet événement n’existe pas ou n’est plus affiché.',
+    registration_not_found:
+      'Ce lien ne correspond à aucune inscription à cet événement. Ouvrez le lien de votre courriel de confirmation, ou inscrivez-vous de nouveau.',
+    no_areas: 'Oups… 404. Aucune zone n’a été trouvée.',
+    no_companies: 'Oups… 404. Aucune société n’a été trouvée.',
+    conflict: 'Quelqu’un d’autre a modifié ceci entre-temps. Rechargez la page et réessayez.',
+    event_full: 'Cet événement est complet et n’a pas de liste d’attente.',
+    event_cancelled: 'Cet événement a été annulé.',
+    event_over: 'Cette présentation est terminée.',
+    event_not_started: 'L’événement n’a pas encore commencé.',
+    waitlisted:
+      'Vous êtes sur la liste d’attente de cet événement. Nous vous écrirons dès qu’une place vous revient.',
+    too_large: 'C’est plus que ce que nous pouvons recevoir. Veuillez raccourcir.',
+    unsupported_media_type: 'Cette adresse reçoit du JSON en UTF-8.',
+    invalid: 'Veuillez vérifier ce que vous avez saisi.',
+    idempotency_key_reused: 'Cette clé Idempotency-Key a déjà servi pour une autre demande.',
+    too_many_requests: 'Trop de demandes proviennent de votre réseau. Patientez un instant, puis réessayez.',
+    internal: 'Oups, une erreur s’est produite. Veuillez réessayer plus tard.',
+    unavailable:
+      'Le service est brièvement indisponible. Réessayez dans un instant ; votre saisie est conservée.',
+  },
+}

@@ -1,0 +1,10 @@
+import type { Language } from './localized.ts'
+import { en, type Words } from './words.en.ts'
+import { fr } from './words.fr.ts'
+
+const WORDS: Record<Language, Words> = { en, fr }
+
+/** Validation and error words in one language. */
+export function wordsIn(language: Language): Words {
+  return WORDS[language]
+}

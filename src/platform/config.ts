@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65535)
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const flag = z.enum(['on', 'off'])
+
+/** Every setting: an environment variable, optional, with its meaning. README's table is made from this. */
+export const configSchema = z.object({
+  PORT: port.default(3000).describe('Port the site listens on'),
+  HOST: z.string().default('0.0.0.0').describe('Address it listens on'),
+  PUBLIC_URL: address
+    .optional()
+    .describe('Address people reach the site at, in links and mails; `http://localhost:PORT` when absent'),
+  DATA_DIR: z.string().default('./data').describe('Folder of the database, media, mails and the secret'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('A PostgreSQL 16 or later; when absent, an own one is started in the data folder'),
+  ROLE: z
+    .enum(['all', 'web', 'worker'])
+    .default('all')
+    .describe('What this process does; `web` and `worker` need DATABASE_URL and SECRET'),
+  DEMO: z.enum(['auto', 'off']).default('auto').describe('`auto` loads the demo into an empty database only'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      'Mail server, `smtp://user:password@host:587`; when absent, mails are files, readable at `/mailbox`',
+    ),
+  MAIL_FROM: z
+    .string()
+    .default('Halcourt Investor Relations <events@halcourt.example>')
+    .describe('Sender of all mails'),
+  MAIL_RATE: z.coerce.number().positive().default(10).describe('Mails a second and process at most'),
+  PRESENTATION_URL: address
+    .optional()
+    .describe('Presentation host that registrants are sent to; the built-in stage when absent'),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/)
+    .optional()
+    .describe('Google Tag Manager container, loaded after consent only'),
+  TRUST_PROXY: flag
+    .default('off')
+    .describe('`on` behind a balancer: the caller’s address is read from X-Forwarded-For'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('warn')
+    .describe('Least level that is logged'),
+  SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Signs links; 32 characters or more, the same for all processes. Made and kept in the data folder when absent',
+    ),
+})
+
+export type Config = {
+  port: number
+  host: string
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  role: 'all' | 'web' | 'worker'
+  demo: 'auto' | 'off'
+  smtpUrl: string | undefined
+  mailFrom: string
+  mailsPerSecond: number
+  presentationUrl: string | undefined
+  tagManagerId: string | null
+  trustProxy: boolean
+  logLevel: z.output<typeof configSchema>['LOG_LEVEL']
+  secret: string
+  /** `/mailbox` shows the mails only where nobody else can read them: mails are files and the site is on localhost. */
+  mailbox: boolean
+}
+
+/** A configuration that can't be used; the message lists every fault. */
+export class ConfigError extends Error {}
+
+/**
+ * Parses the environment once, at boot.
+ * @throws ConfigError naming every variable that is wrong, and how
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = configSchema.safeParse(given)
+  if (!parsed.success) throw new ConfigError(faultsOf(parsed.error))
+  const env = parsed.data
+  if (env.ROLE !== 'all' && !(env.SECRET && env.DATABASE_URL)) {
+    throw new ConfigError(`ROLE=${env.ROLE} needs SECRET and DATABASE_URL, the same for all processes.`)
+  }
+  const dataDir = resolve(env.DATA_DIR)
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    role: env.ROLE,
+    demo: env.DEMO,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    mailsPerSecond: env.MAIL_RATE,
+    presentationUrl: env.PRESENTATION_URL,
+    tagManagerId: env.TAG_MANAGER_ID ?? null,
+    trustProxy: env.TRUST_PROXY === 'on',
+    logLevel: env.LOG_LEVEL,
+    secret: env.SECRET ?? keptSecret(dataDir),
+    mailbox: !env.SMTP_URL && isLocal(publicUrl),
+  }
+}
+
+function faultsOf(error: z.ZodError): string {
+  const faults = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  return `These environment variables can't be used:\n${faults.join('\n')}`
+}
+
+function isLocal(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+}
+
+/** The data folder's own secret: made at the first start, readable to its owner alone. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+
+/** A fault of the embedded database that a person can put right: what happened, and in `hint` what to do. */
+export type ClusterFault = Error & { code: ClusterFaultCode; hint: string }
+
+export type ClusterFaultCode =
+  | 'data_folder_in_use'
+  | 'data_folder_foreign'
+  | 'data_folder_unwritable'
+  | 'database_missing'
+  | 'database_not_running'
+  | 'database_version'
+  | 'database_failed'
+  | 'platform_unsupported'
+
+/** Builds a ClusterFault; `message` and `hint` are whole sentences in English, for the terminal. */
+export function clusterFault(
+  code: ClusterFaultCode,
+  message: string,
+  hint: string,
+  cause?: unknown,
+): ClusterFault {
+  return Object.assign(new Error(message, { cause }), { code, hint })
+}
+
+const WHAT_TO_DO: Record<string, [what: string, hint: string]> = {
+  EACCES: [
+    'may not be written by this user',
+    'Change its owner or mode, or set DATA_DIR to a folder of your own.',
+  ],
+  EPERM: [
+    'may not be written by this user',
+    'Change its owner or mode, or set DATA_DIR to a folder of your own.',
+  ],
+  EROFS: ['is on a read-only disk', 'Set DATA_DIR to a folder that can be written.'],
+  ENOSPC: ['is on a full disk', 'Free some space, or set DATA_DIR to a folder on another disk.'],
+  EDQUOT: [
+    'is on a disk whose quota is used up',
+    'Free some space, or set DATA_DIR to a folder on another disk.',
+  ],
+  ENOTDIR: ['is not a folder', 'Set DATA_DIR to a folder.'],
+  EEXIST: ['is not a folder', 'Set DATA_DIR to a folder.'],
+}
+
+/** Turns a refusal of the file system into a ClusterFault naming the folder; hands any other error back as it is. */
+export function explainFolderFault(error: unknown, folder: string): unknown {
+  const known = WHAT_TO_DO[(error as NodeJS.ErrnoException).code ?? '']
+  return known ? clusterFault('data_folder_unwritable', `${folder} ${known[0]}.`, known[1], error) : error
+}
+
+/** Turns what a program of PostgreSQL printed before it failed into a ClusterFault. */
+export function explainProgramFault(program: string, output: string, cause?: unknown): ClusterFault {
+  const hint = /no space left|quota exceeded/i.test(output)
+    ? 'The disk is full: free some space and start again.'
+    : /read-only file system/i.test(output)
+      ? 'The disk is read-only: set DATA_DIR to a folder that can be written.'
+      : 'Read the lines above. DATABASE_URL makes Roadshow use a PostgreSQL of your own instead.'
+  return clusterFault('database_failed', `PostgreSQL (${program}) failed.\n${output.trim()}`, hint, cause)
+}
+
+export type Account = { name: string; uid: number; gid: number }
+
+/** The machine's local accounts, from /etc/passwd. */
+export async function localAccounts(): Promise<Account[]> {
+  const text = await readFile('/etc/passwd', 'utf8').catch(() => '')
+  return text.split('\n').flatMap((line) => {
+    const [name, , uid, gid] = line.split(':')
+    return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []
+  })
+}

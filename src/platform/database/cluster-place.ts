@@ -1,0 +1,163 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, chmod, lstat, mkdir, readFile, readlink, realpath, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { findBinaries, stageBinaries } from './cluster-binaries.ts'
+import { type Account, clusterFault, explainFolderFault, localAccounts } from './cluster-fault.ts'
+
+/** Where root keeps what an unprivileged user must be able to reach. */
+const ROOT_FOLDER = '/var/lib/roadshow'
+
+/** Where the PostgreSQL of a data folder lives, and how it is run. */
+export type Place = {
+  dataDir: string
+  /** PostgreSQL's own directory, links resolved. It may not exist yet. */
+  folder: string
+  exists: boolean
+  /** Beginning of the name of a half-made cluster of this data folder. */
+  draft: string
+  /** The link from the data folder to the cluster, when the cluster is elsewhere. */
+  link?: string
+  binaries: { postgres: string; initdb: string }
+  /** The user to become: PostgreSQL refuses to run as root. */
+  account?: Account
+  logFile: string
+}
+
+/**
+ * Makes the data folder, and refuses one that another user's Roadshow made, before anything is written to it.
+ * Returns its real path.
+ */
+export async function claimDataFolder(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw explainFolderFault(error, dataDir)
+  }
+  const folder = await realpath(dataDir)
+  await refuseForeignCluster(join(folder, 'postgres'))
+  const owner = (await stat(folder)).uid
+  await access(folder, constants.W_OK).catch(async (error) => {
+    throw error.code === 'EACCES' ? await foreign(folder, owner) : explainFolderFault(error, folder)
+  })
+  return folder
+}
+
+async function refuseForeignCluster(path: string): Promise<void> {
+  const entry = await lstat(path).catch(() => undefined)
+  if (!entry) return
+  if (runsAsRoot()) {
+    if (!entry.isSymbolicLink()) throw await foreign(dirname(path), entry.uid)
+    return
+  }
+  const owner = (await stat(path).catch(() => entry)).uid
+  if (owner !== process.getuid?.()) throw await foreign(dirname(path), entry.uid)
+}
+
+async function foreign(dataDir: string, uid: number) {
+  const name = (await localAccounts()).find((account) => account.uid === uid)?.name ?? `number ${uid}`
+  return clusterFault(
+    'data_folder_foreign',
+    `The data folder ${dataDir} belongs to the user ${name}.`,
+    `Start Roadshow as ${name}, or set DATA_DIR to another folder to begin anew.`,
+  )
+}
+
+/** Finds, or chooses, the place of a data folder's cluster. `dataDir` comes from `claimDataFolder`. */
+export async function findPlace(dataDir: string): Promise<Place> {
+  const place = runsAsRoot() ? await placeUnderRoot(dataDir) : await placeOfUser(dataDir)
+  if (place.exists) await refuseOtherVersion(place.folder)
+  return place
+}
+
+async function placeOfUser(dataDir: string): Promise<Place> {
+  const path = join(dataDir, 'postgres')
+  const exists = (await lstat(path).catch(() => undefined)) !== undefined
+  const folder = exists ? await realpath(path).catch(() => missing(path)) : path
+  const binaries = (await findBinaries()).programs
+  return {
+    dataDir,
+    folder,
+    exists,
+    draft: join(dataDir, 'postgres.new-'),
+    binaries,
+    logFile: logFile(dataDir),
+  }
+}
+
+async function placeUnderRoot(dataDir: string): Promise<Place> {
+  const clusters = join(ROOT_FOLDER, 'clusters')
+  await mkdir(clusters, { recursive: true })
+  // Not by mkdir's mode: a umask of 077 would shut the unprivileged user out.
+  for (const folder of [ROOT_FOLDER, clusters]) await chmod(folder, 0o755)
+  const link = join(dataDir, 'postgres')
+  const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 8)
+  const target = await readlink(link).catch(() => undefined)
+  const folder = target
+    ? await realpath(resolve(dataDir, target)).catch(() => missing(link))
+    : join(clusters, `${key}-${randomBytes(4).toString('hex')}`)
+  const account = await unprivilegedAccount(target ? (await stat(folder)).uid : undefined)
+  const binaries = await stageBinaries(ROOT_FOLDER)
+  const draft = join(clusters, `new-${key}-`)
+  return {
+    dataDir,
+    folder,
+    exists: target !== undefined,
+    draft,
+    link,
+    binaries,
+    account,
+    logFile: logFile(dataDir),
+  }
+}
+
+function logFile(dataDir: string): string {
+  return join(dataDir, 'postgres.log')
+}
+
+async function missing(link: string): Promise<never> {
+  const target = await readlink(link).catch(() => link)
+  throw clusterFault(
+    'database_missing',
+    `The database of this data folder, ${target}, is gone.`,
+    `Bring it back from a backup, or remove ${link} to begin with an empty one.`,
+  )
+}
+
+async function unprivilegedAccount(ownerUid: number | undefined): Promise<Account> {
+  const accounts = await localAccounts()
+  const wanted = ownerUid ? (account: Account) => account.uid === ownerUid : undefined
+  const found =
+    (wanted && accounts.find(wanted)) ??
+    accounts.find((account) => account.name === 'postgres') ??
+    accounts.find((account) => account.name === 'nobody')
+  if (found) return found
+  throw clusterFault(
+    'platform_unsupported',
+    'PostgreSQL does not run as root, and this machine has neither a user postgres nor a user nobody.',
+    'Start Roadshow as an ordinary user, or set DATABASE_URL.',
+  )
+}
+
+async function refuseOtherVersion(folder: string): Promise<void> {
+  const made = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
+  const { major } = await findBinaries()
+  if (made === major) return
+  throw clusterFault(
+    'database_version',
+    made
+      ? `The database in ${folder} was made by PostgreSQL ${made}; this Roadshow brings ${major}.`
+      : `${folder} is not a database of PostgreSQL.`,
+    `Start the Roadshow that made it, take a backup there, and restore it here. ${basename(folder)} was not touched.`,
+  )
+}
+
+/** How a program of PostgreSQL is run: as the unprivileged user under root, with nothing of Node's environment. */
+export function spawnOptions(place: Place, cwd: string) {
+  const env = { PATH: process.env.PATH, LANG: 'C.UTF-8' }
+  return place.account ? { cwd, env, uid: place.account.uid, gid: place.account.gid } : { cwd, env }
+}
+
+function runsAsRoot(): boolean {
+  return process.getuid?.() === 0
+}

@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ERROR_STATUS, type ErrorCode, type ErrorReply, isAppError, isErrorCode } from '#kit/errors.ts'
+import { wordsIn } from '#kit/words.ts'
+import { languageOfCall } from './language.ts'
+
+/** Seconds that callers are asked to wait when the database is away. */
+const UNAVAILABLE_RETRY_SECONDS = 5
+
+/** What Fastify itself refuses, by its status. */
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  400: 'malformed',
+  404: 'not_found',
+  413: 'too_large',
+  414: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+}
+
+/** PostgreSQL is away, starting or stopping, or our connections to it are: try again, nothing is wrong with the request. */
+const DATABASE_AWAY = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
+const CONNECTION_LOST =
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/
+
+/** The one place that turns a failure into status, words and language (R703). */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const code = codeOf(error)
+  const status = ERROR_STATUS[code]
+  const words = wordsIn(languageOfCall(request.raw))
+  const body: ErrorReply = { status: 'error', code, msg: [words.errors[code]] }
+  if (isAppError(error) && error.fields)
+    Object.assign(body, { msg: [words.checkFields], fields: error.fields })
+  if (status >= 500) {
+    body.correlationId = request.id
+    request.log.error({ err: error }, `answered ${status}`)
+  }
+  const retryAfter = isAppError(error) ? error.retryAfterSeconds : undefined
+  if (status === 503 || retryAfter) reply.header('Retry-After', retryAfter ?? UNAVAILABLE_RETRY_SECONDS)
+  return reply.status(status).header('Cache-Control', 'no-store').send(body)
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (isAppError(error) && isErrorCode(error.code)) return error.code
+  if (isDatabaseAway(error)) return 'unavailable'
+  const status = (error as Partial<FastifyError> | null)?.statusCode
+  return (status !== undefined && CODE_OF_STATUS[status]) || 'internal'
+}
+
+/** Whether an error says that the database can't be reached just now. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  return (typeof code === 'string' && DATABASE_AWAY.test(code)) || CONNECTION_LOST.test(error.message)
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http'
+import { detectLanguage } from '#kit/language.ts'
+import type { Language } from '#kit/localized.ts'
+
+/** The reader's language of a request to the site (R208). */
+export function languageOfPage(request: IncomingMessage): Language {
+  return detectLanguage({
+    query: queryLanguage(request.url),
+    cookie: /(?:^|;\s*)lng=(en|fr)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1],
+    acceptLanguage: request.headers['accept-language'],
+  })
+}
+
+/** The caller's language of a call to the API: `lng`, else Accept-Language, else English (design: API). */
+export function languageOfCall(request: IncomingMessage): Language {
+  return detectLanguage({
+    query: queryLanguage(request.url),
+    acceptLanguage: request.headers['accept-language'],
+  })
+}
+
+function queryLanguage(url = ''): string | undefined {
+  return /[?&]lng=(en|fr)(?:&|$)/.exec(url)?.[1]
+}

@@ -1,0 +1,23 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '#kit/errors.ts'
+
+/**
+ * Lets a network address call so many times a minute.
+ * @returns a function that throws AppError too_many_requests, with the seconds to wait
+ */
+export function limitPerMinute(points: number): (address: string) => Promise<void> {
+  const limiter = new RateLimiterMemory({ points, duration: 60 })
+  return async (address) => {
+    try {
+      await limiter.consume(networkOf(address))
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) })
+    }
+  }
+}
+
+/** One household or office has a whole /64 of IPv6. */
+function networkOf(address: string): string {
+  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Most bytes of answers that a process keeps. */
+const MOST_BYTES = 48 * 1024 * 1024
+/** Answers depend on the clock too (upcoming, past); this is how long one may lag behind it. */
+const FRESH_MS = 15_000
+/** Below this, compressing costs more than it saves. */
+const LEAST_COMPRESSED_BYTES = 860
+/** Brotli's default of 11 takes 100 ms for a page; 5 takes two and is 5 % larger. */
+const BROTLI_QUALITY = 5
+
+type Encoding = 'br' | 'gzip' | 'identity'
+/** An answer ready to be written: header lines flat, as `writeHead` takes them, and the bytes. */
+export type Ready = { status: number; head: string[]; body: Buffer }
+type Kept = {
+  etag: string
+  variants: Record<Encoding, Ready>
+  notModified: Ready
+  generation: number
+  freshUntilMs: number
+}
+
+/** What is to be kept: a good answer that is the same for everybody. */
+export type PublicAnswer = { headers: Record<string, string>; body: Buffer }
+
+/**
+ * Answers kept in memory, ready to be written, for everything public: JSON lists and pages alike. A change of content
+ * makes all of them stale at once; stale ones are kept for when the database is away.
+ */
+export class Memory {
+  readonly #answers = new LRUCache<string, Kept>({ maxSize: MOST_BYTES, sizeCalculation: sizeOf })
+  readonly #underWay = new Map<string, Promise<Kept | undefined>>()
+  readonly #freshMs: number
+  #generation = 0
+
+  /** @param freshMs how long an answer is given before it is made again */
+  constructor(freshMs = FRESH_MS) {
+    this.#freshMs = freshMs
+  }
+
+  /** Content changed: what is kept was made from what no longer holds. */
+  forget(): void {
+    this.#generation += 1
+  }
+
+  /** Writes the kept answer, when there is a fresh one. Costs no SQL and no rendering. */
+  answer(key: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const kept = this.#answers.get(key)
+    if (!kept || !this.#isFresh(kept)) return false
+    write(variantFor(kept, request), request, response)
+    return true
+  }
+
+  /**
+   * Makes an answer once for all who ask for it at this moment, and keeps it.
+   * @returns what fits the request, or undefined when `make` has nothing to keep
+   */
+  async make(
+    key: string,
+    request: IncomingMessage,
+    make: () => Promise<PublicAnswer | undefined>,
+  ): Promise<Ready | undefined> {
+    let making = this.#underWay.get(key)
+    if (!making) {
+      making = this.#keep(key, make).finally(() => this.#underWay.delete(key))
+      this.#underWay.set(key, making)
+    }
+    const kept = await making
+    return kept && variantFor(kept, request)
+  }
+
+  /** What was kept before the database went away, marked as stale (RFC 9111). */
+  stale(key: string, request: IncomingMessage): Ready | undefined {
+    const kept = this.#answers.get(key)
+    if (!kept) return undefined
+    const ready = variantFor(kept, request)
+    return { ...ready, head: [...ready.head, 'warning', '110 - "Response is Stale"'] }
+  }
+
+  async #keep(key: string, make: () => Promise<PublicAnswer | undefined>): Promise<Kept | undefined> {
+    const generation = this.#generation
+    const answer = await make()
+    if (!answer) return undefined
+    const kept = await prepare(answer, generation, Date.now() + this.#freshMs)
+    this.#answers.set(key, kept)
+    return kept
+  }
+
+  #isFresh(kept: Kept): boolean {
+    return kept.generation === this.#generation && Date.now() < kept.freshUntilMs
+  }
+}
+
+/** Writes a ready answer; HEAD gets its header alone. */
+export function write(ready: Ready, request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(ready.status, ready.head)
+  response.end(request.method === 'HEAD' ? undefined : ready.body)
+}
+
+function sizeOf(kept: Kept): number {
+  const { identity, br, gzip } = kept.variants
+  const compressed = br === identity ? 0 : br.body.length + gzip.body.length
+  return identity.body.length + compressed + 2048
+}
+
+async function prepare(answer: PublicAnswer, generation: number, freshUntilMs: number): Promise<Kept> {
+  const { body } = answer
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const headers = { ...answer.headers, etag }
+  const identity = ready(headers, body)
+  const small = body.length < LEAST_COMPRESSED_BYTES
+  const [br, gz] = small ? [] : await Promise.all([compressedBrotli(body), gzipped(body)])
+  return {
+    etag,
+    variants: {
+      identity,
+      br: br ? ready({ ...headers, 'content-encoding': 'br' }, br) : identity,
+      gzip: gz ? ready({ ...headers, 'content-encoding': 'gzip' }, gz) : identity,
+    },
+    notModified: { status: 304, head: Object.entries(headers).flat(), body: Buffer.alloc(0) },
+    generation,
+    freshUntilMs,
+  }
+}
+
+function compressedBrotli(body: Buffer): Promise<Buffer> {
+  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+}
+
+function ready(headers: Record<string, string>, body: Buffer): Ready {
+  return {
+    status: 200,
+    head: Object.entries({ ...headers, 'content-length': String(body.length) }).flat(),
+    body,
+  }
+}
+
+function variantFor(kept: Kept, request: IncomingMessage): Ready {
+  const match = request.headers['if-none-match']
+  if (match !== undefined && (match === '*' || match.includes(kept.etag))) return kept.notModified
+  return kept.variants[encodingFor(request.headers['accept-encoding'])]
+}
+
+function encodingFor(accepted: string | string[] | undefined): Encoding {
+  const text = String(accepted ?? '')
+  if (accepts(text, 'br')) return 'br'
+  return accepts(text, 'gzip') ? 'gzip' : 'identity'
+}
+
+function accepts(accepted: string, encoding: string): boolean {
+  const at = accepted.indexOf(encoding)
+  return at !== -1 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(at + encoding.length))
+}

@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { AnswerOf, Endpoint, HandlerInput } from '#kit/endpoint.ts'
+import { AppError } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
+import { fieldErrors } from '#kit/validation.ts'
+import { languageOfCall } from './language.ts'
+import { limitPerMinute } from './limits.ts'
+import { type Memory, write } from './memory.ts'
+
+/** Who calls, as far as services need to know it. */
+export type Caller = {
+  language: Language
+  address: string
+  userAgent: string | undefined
+  idempotencyKey: string | undefined
+}
+
+export type Handler<E extends Endpoint> = (
+  input: HandlerInput<E>,
+  caller: Caller,
+) => AnswerOf<E> | Promise<AnswerOf<E>>
+
+/** Mounts endpoints: parses what comes in, calls the service, serialises what goes out. */
+export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+
+const MOST_KEY_CHARACTERS = 200
+
+/**
+ * The `mount` of one API. Endpoints with `cache: 'public'` are answered from memory.
+ * @param endpoints collects what is mounted, for the documentation
+ */
+export function createMount(app: FastifyInstance, memory: Memory, endpoints: Endpoint[]): Mount {
+  return (endpoint, handler) => {
+    endpoints.push(endpoint)
+    const limit = endpoint.perMinute === undefined ? undefined : limitPerMinute(endpoint.perMinute)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      exposeHeadRoute: endpoint.method === 'GET',
+      handler: async (request, reply) => {
+        const caller = callerOf(request)
+        await limit?.(caller.address)
+        const answer = async () => {
+          const input = parseInput(endpoint, request, caller.language)
+          return endpoint.reply.parse(await handler(input as HandlerInput<typeof endpoint>, caller))
+        }
+        if (endpoint.cache === 'public')
+          return answerPublicly(memory, request, reply, caller.language, answer)
+        reply.header('Cache-Control', 'no-store')
+        return reply.status(endpoint.status ?? 200).send(await answer())
+      },
+    })
+  }
+}
+
+/** The key an answer of the API is kept under. */
+export function callKey(url: string, language: Language): string {
+  return `call ${language} ${url}`
+}
+
+async function answerPublicly(
+  memory: Memory,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+  answer: () => Promise<unknown>,
+): Promise<FastifyReply> {
+  const key = callKey(request.url, language)
+  const ready = await memory
+    .make(key, request.raw, async () => ({
+      headers: { ...headersOf(reply), ...PUBLIC_HEADERS, 'content-language': language },
+      body: Buffer.from(JSON.stringify(await answer())),
+    }))
+    .catch((error: unknown) => {
+      const stale = error instanceof AppError ? undefined : memory.stale(key, request.raw)
+      if (!stale) throw error
+      return stale
+    })
+  if (ready) {
+    reply.hijack()
+    write(ready, request.raw, reply.raw)
+  }
+  return reply
+}
+
+/** R702: browsers ask again each time, and get a 304 when nothing changed. */
+const PUBLIC_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'Accept-Language, Accept-Encoding',
+}
+
+/** Headers that hooks have set so far: those of security. */
+export function headersOf(reply: FastifyReply): Record<string, string> {
+  return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]))
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  const key = request.headers['idempotency-key']
+  return {
+    language: languageOfCall(request.raw),
+    address: request.ip,
+    userAgent: request.headers['user-agent'],
+    idempotencyKey: key === undefined ? undefined : String(key).slice(0, MOST_KEY_CHARACTERS),
+  }
+}
+
+function parseInput(endpoint: Endpoint, request: FastifyRequest, language: Language) {
+  const { lng: _, ...query } = request.query as Record<string, unknown>
+  return {
+    params: endpoint.params && parseParams(endpoint.params, request.params),
+    query: endpoint.query && parse(endpoint.query, query, language),
+    body: endpoint.body && parse(endpoint.body, bodyOf(request), language),
+  }
+}
+
+function bodyOf(request: FastifyRequest): unknown {
+  if (request.body === undefined || request.body === null) throw new AppError('malformed')
+  return request.body
+}
+
+/** An address that can't be one of ours isn't found, rather than invalid. */
+function parseParams(schema: z.ZodType, params: unknown): unknown {
+  const parsed = schema.safeParse(params)
+  if (!parsed.success) throw new AppError('not_found')
+  return parsed.data
+}
+
+function parse(schema: z.ZodType, value: unknown, language: Language): unknown {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new AppError('invalid', { fields: fieldErrors(parsed.error, language) })
+  return parsed.data
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { Endpoint } from '#kit/endpoint.ts'
+import { ERROR_STATUS, type ErrorCode, errorReplySchema } from '#kit/errors.ts'
+
+type JsonSchema = Record<string, unknown>
+
+/** The OpenAPI 3.1 description of everything that is mounted (R701). */
+export function openApiOf(
+  endpoints: readonly Endpoint[],
+  info: { title: string; version: string; url: string },
+): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: info.title, version: info.version, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: `${info.url}/api` }],
+    paths,
+    components: { schemas: { Error: schemaOf(errorReplySchema, 'output') } },
+  }
+}
+
+function operationOf(endpoint: Endpoint): object {
+  const status = endpoint.status ?? 200
+  return {
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^\w]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      {
+        name: 'lng',
+        in: 'query',
+        description: 'Language of the answer; else Accept-Language, else English',
+        schema: { enum: ['en', 'fr'] },
+      },
+      ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
+    }),
+    responses: {
+      [status]: { description: 'Done', content: json(schemaOf(endpoint.reply, 'output')) },
+      ...errorResponses(endpoint),
+    },
+  }
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Any text of up to 200 characters; a retried request with the same one has one effect',
+  schema: { type: 'string', maxLength: 200 },
+}
+
+function parametersOf(shape: z.ZodObject | undefined, place: 'path' | 'query'): object[] {
+  if (!shape) return []
+  const { properties = {}, required = [] } = schemaOf(shape, 'input') as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+function errorResponses(endpoint: Endpoint): Record<string, object> {
+  const codes = new Set<ErrorCode>(endpoint.errors)
+  if (endpoint.query || endpoint.body) codes.add('invalid')
+  if (endpoint.body)
+    for (const code of ['malformed', 'too_large', 'unsupported_media_type'] as const) codes.add(code)
+  const byStatus = Map.groupBy(codes, (code) => String(ERROR_STATUS[code]))
+  const responses = [...byStatus].map(
+    ([status, group]) => [status, errorResponse(`code: ${group.join(', ')}`)] as const,
+  )
+  return { ...Object.fromEntries(responses), default: errorResponse('Any other error, in the same shape') }
+}
+
+function errorResponse(description: string): object {
+  return { description, content: json({ $ref: '#/components/schemas/Error' }) }
+}
+
+function json(schema: JsonSchema): object {
+  return { 'application/json': { schema } }
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

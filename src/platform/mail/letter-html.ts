@@ -1,0 +1,139 @@
+import { Html, html } from './html.ts'
+import type { Block, Fact, Letter } from './letter.ts'
+import { DARK, LIGHT, SANS, SERIF } from './palette.ts'
+
+/** Width that mail programs have on a desktop; below it everything flows. */
+const WIDTH_PX = 600
+
+/**
+ * A letter as HTML for mail programs: tables for Outlook, styles on the elements since some drop style sheets, and one
+ * style sheet for what can't be said there: narrow screens and the dark side. Nothing is loaded from elsewhere.
+ */
+export function letterHtml(letter: Letter): string {
+  const { language, subject, preheader, heading, blocks, footer } = letter
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${subject}</title>
+<style>${STYLE_SHEET}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:${LIGHT.paper};color:${LIGHT.ink}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${PREHEADER_FILL}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.paper}" style="background:${LIGHT.paper}">
+<tr><td align="center" class="outer" style="padding:40px 24px">
+<table role="presentation" width="${WIDTH_PX}" cellpadding="0" cellspacing="0" border="0" class="sheet" style="width:100%;max-width:${WIDTH_PX}px;text-align:left">
+${row(`padding:0 0 16px;border-bottom:1px solid ${LIGHT.line};font:500 20px/1.2 ${SERIF};letter-spacing:-0.01em`, footer.brand, 'line ink')}
+<tr><td style="padding:36px 0 0"><h1 class="ink heading" style="margin:0;font:500 34px/1.15 ${SERIF};letter-spacing:-0.02em;color:${LIGHT.ink}">${heading}</h1></td></tr>
+${blocks.map(blockHtml)}
+<tr><td class="line muted" style="padding:20px 0 0;border-top:1px solid ${LIGHT.line};font:400 13px/1.6 ${SANS};color:${LIGHT.muted}">${footerHtml(footer)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`.markup
+}
+
+const TEXT = `font:400 16px/1.6 ${SANS};color:${LIGHT.ink}`
+const LABEL = `font:400 14px/1.6 ${SANS};color:${LIGHT.muted}`
+
+/** Keeps mail programs from filling the preview with the first lines of the letter. */
+const PREHEADER_FILL = new Html('&#847;&zwnj;&nbsp;'.repeat(60))
+
+const STYLE_SHEET = new Html(`
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+body { -webkit-text-size-adjust: 100%; }
+.button:hover { text-decoration: underline !important; }
+@media (max-width: 480px) {
+  .outer { padding: 24px 20px !important; }
+  .heading { font-size: 29px !important; }
+  .fact-label, .fact-value { display: block !important; width: auto !important; padding-right: 0 !important; }
+  .fact-label { padding-bottom: 0 !important; }
+  .fact-value { padding-top: 0 !important; border-top: 0 !important; }
+  .button { display: block !important; text-align: center !important; }
+  .button-table { width: 100% !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .paper { background: ${DARK.paper} !important; color: ${DARK.ink} !important; }
+  .ink { color: ${DARK.ink} !important; }
+  .muted { color: ${DARK.muted} !important; }
+  .line { border-color: ${DARK.line} !important; }
+  .link { color: ${DARK.action} !important; }
+  .note { background: ${DARK.sunk} !important; border-color: ${DARK.action} !important; }
+  .button-cell { background: ${DARK.action} !important; }
+  .button { color: ${DARK.onAction} !important; border-color: ${DARK.action} !important; }
+}
+`)
+
+function row(style: string, content: Html | string, classes = 'ink'): Html {
+  return html`<tr><td class="${classes}" style="${style}">${content}</td></tr>`
+}
+
+function blockHtml(block: Block): Html {
+  switch (block.kind) {
+    case 'paragraph':
+      return row(`padding:16px 0 0;${TEXT}`, block.text)
+    case 'note':
+      return noteHtml(block.text)
+    case 'button':
+      return buttonHtml(block.label, block.url)
+    case 'facts':
+      return wrapped(html`${block.facts.map(factHtml)}`)
+    case 'list':
+      return html`${row(`padding:28px 0 0;${LABEL}`, block.title, 'muted')}${wrapped(html`${block.items.map(itemHtml)}`, 8)}`
+    case 'links':
+      return row(`padding:16px 0 0;${TEXT}`, html`${block.links.map(linkHtml)}`)
+  }
+}
+
+function wrapped(rows: Html, gapPx = 24): Html {
+  return html`<tr><td style="padding:${gapPx}px 0 0">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="border-bottom:1px solid ${LIGHT.line}">
+${rows}
+</table></td></tr>`
+}
+
+function factHtml({ label, value, detail }: Fact): Html {
+  return html`<tr>
+<td class="fact-label line muted" width="120" valign="top" style="width:120px;padding:11px 16px 11px 0;border-top:1px solid ${LIGHT.line};${LABEL};line-height:26px">${label}</td>
+<td class="fact-value line ink" valign="top" style="padding:11px 0;border-top:1px solid ${LIGHT.line};${TEXT}">${value}${detailHtml(detail)}</td>
+</tr>`
+}
+
+function itemHtml({ label, value, detail }: Fact): Html {
+  return html`<tr><td class="line ink" style="padding:11px 0;border-top:1px solid ${LIGHT.line};${TEXT}"><strong style="font-weight:600">${label}</strong><br>${value}${detailHtml(detail)}</td></tr>`
+}
+
+function detailHtml(detail: string | undefined): Html | undefined {
+  return detail === undefined
+    ? undefined
+    : html`<br><span class="muted" style="font-size:14px;color:${LIGHT.muted}">${detail}</span>`
+}
+
+function buttonHtml(label: string, url: string): Html {
+  const edge = `border:1px solid ${LIGHT.action};border-radius:4px`
+  return html`<tr><td style="padding:28px 0 4px">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="button-table"><tr>
+<td class="button-cell" bgcolor="${LIGHT.action}" style="border-radius:4px;background:${LIGHT.action}"><a class="button" href="${url}" style="display:inline-block;padding:13px 26px;${edge};font:600 16px/1.3 ${SANS};color:${LIGHT.onAction};text-decoration:none">${label}</a></td>
+</tr></table></td></tr>`
+}
+
+function linkHtml({ label, url }: { label: string; url: string }): Html {
+  return html`<div style="padding:2px 0"><a class="link" href="${url}" style="color:${LIGHT.action};text-decoration:underline">${label}</a></div>`
+}
+
+function noteHtml(text: string): Html {
+  return html`<tr><td style="padding:24px 0 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+<td class="note ink" bgcolor="${LIGHT.sunk}" style="padding:14px 18px;background:${LIGHT.sunk};border-left:3px solid ${LIGHT.action};font:400 15px/1.6 ${SANS};color:${LIGHT.ink}">${text}</td>
+</tr></table></td></tr>`
+}
+
+function footerHtml({ sender, address, reason, url }: Letter['footer']): Html {
+  const link = html`<a class="muted" href="${url}" style="color:${LIGHT.muted};text-decoration:underline">${new URL(url).host}</a>`
+  return html`${reason}<br><br>${address.startsWith(sender) ? address : `${sender}, ${address}`}<br>${link}`
+}

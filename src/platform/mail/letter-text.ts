@@ -1,0 +1,37 @@
+import type { Block, Fact, Letter } from './letter.ts'
+
+/** A letter as plain text: blocks apart by an empty line, labels in a column, addresses on their own lines. */
+export function letterText({ heading, blocks, footer }: Letter): string {
+  const signature = [footer.sender, footer.address, footer.url, '', footer.reason].join('\n')
+  return [heading, ...blocks.map(blockText), `--\n${signature}`].join('\n\n').concat('\n')
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'note':
+      return block.text
+    case 'button':
+      return `${block.label}\n${block.url}`
+    case 'facts':
+      return table(block.facts)
+    case 'list':
+      return [block.title, ...block.items.map(item)].join('\n')
+    case 'links':
+      return block.links.map(({ label, url }) => `${label}\n${url}`).join('\n\n')
+  }
+}
+
+function table(facts: Fact[]): string {
+  const width = Math.max(...facts.map(({ label }) => label.length)) + 2
+  return facts
+    .flatMap(({ label, value, detail }) => [
+      label.padEnd(width) + value,
+      ...(detail ? [' '.repeat(width) + detail] : []),
+    ])
+    .join('\n')
+}
+
+function item({ label, value, detail }: Fact): string {
+  return [`- ${label}`, `  ${value}`, ...(detail ? [`  ${detail}`] : [])].join('\n')
+}

@@ -1,0 +1,32 @@
+import type { Language } from '#kit/localized.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+
+export type Fact = { label: string; value: string; detail?: string }
+export type Link = { label: string; url: string }
+
+/** A piece of a letter. Texts are plain; addresses (`url`) are absolute. */
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'facts'; facts: Fact[] }
+  | { kind: 'list'; title: string; items: Fact[] }
+  | { kind: 'links'; links: Link[] }
+  | { kind: 'note'; text: string }
+
+/** A mail before it is HTML and text. */
+export type Letter = {
+  language: Language
+  subject: string
+  /** What mail programs show beside the subject. */
+  preheader: string
+  heading: string
+  blocks: Block[]
+  /** Who sends it, from where and why the reader gets it: the law wants all three (CASL, CAN-SPAM). */
+  footer: { brand: string; sender: string; address: string; reason: string; url: string }
+}
+
+/** Renders one letter both ways, from the same content: HTML for most, text for the rest. */
+export function renderLetter(letter: Letter): { html: string; text: string } {
+  return { html: letterHtml(letter), text: letterText(letter) }
+}

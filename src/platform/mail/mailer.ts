@@ -1,0 +1,132 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { BaseLogger } from 'pino'
+import type { Language } from '#kit/localized.ts'
+import type { Config } from '../config.ts'
+import { PermanentFailure } from '../jobs/permanent-failure.ts'
+
+/** A mail to one person. `id` is the job's: the same for every attempt, so that doubles can be told (R605). */
+export type Mail = {
+  id: string
+  to: { name: string; address: string }
+  replyTo: string
+  language: Language
+  subject: string
+  html: string
+  text: string
+}
+
+export type Mailer = {
+  /**
+   * Sends one mail; resolves when it is taken over.
+   * @throws PermanentFailure when the address is refused for good, any other Error when it is worth trying again;
+   * neither says the address
+   */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+export type MailerConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailsPerSecond' | 'publicUrl' | 'dataDir'>
+type MailerLog = Pick<BaseLogger, 'info'>
+
+const CONNECT_LIMIT_MS = 10_000
+const SILENCE_LIMIT_MS = 30_000
+
+/** Mail over SMTP, or without `SMTP_URL` as files in the data folder, one for each mail. */
+export function createMailer(config: MailerConfig, log: MailerLog): Mailer {
+  const transport = config.smtpUrl ? smtpTransport(config, config.smtpUrl) : fileTransport(config.dataDir)
+  const { hostname } = new URL(config.publicUrl)
+  return {
+    async send(mail) {
+      const startedAtMs = performance.now()
+      await transport.send(messageOf(mail, config.mailFrom, hostname))
+      log.info({ mail: mail.id, ms: Math.round(performance.now() - startedAtMs) }, 'mail sent')
+    },
+    close: transport.close,
+  }
+}
+
+function messageOf(mail: Mail, from: string, hostname: string): SendMailOptions {
+  return {
+    messageId: `<${mail.id}@${hostname}>`,
+    date: new Date(),
+    from,
+    to: { name: oneLine(mail.to.name), address: mail.to.address },
+    replyTo: mail.replyTo,
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** What people typed goes into header lines: without line breaks and other control characters. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
+
+type Transport = { send(message: SendMailOptions): Promise<void>; close(): void }
+
+function smtpTransport({ mailsPerSecond }: MailerConfig, url: string): Transport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    rateLimit: 1,
+    rateDelta: 1000 / mailsPerSecond,
+    // Whether a cut connection left a mail behind is for the job's next attempt, which waits a while.
+    maxRequeues: 0,
+    connectionTimeout: CONNECT_LIMIT_MS,
+    greetingTimeout: CONNECT_LIMIT_MS,
+    dnsTimeout: CONNECT_LIMIT_MS,
+    socketTimeout: SILENCE_LIMIT_MS,
+  })
+  return {
+    async send(message) {
+      await transport.sendMail(message).catch((error: unknown) => {
+        throw failureOf(error as SmtpError)
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string }
+
+/**
+ * The failure without the server's own words, which often name the address. Only a 5xx to RCPT TO is about the
+ * address; one about policy (RFC 3463, 5.7.x) or to another command is about us, and can be mended.
+ */
+function failureOf({ code, command, responseCode, response = '' }: SmtpError): Error {
+  const isAddress = code === 'EENVELOPE' && (command === 'RCPT TO' || command === undefined)
+  const isFinal = responseCode === undefined || (responseCode >= 500 && !/^5\d\d[ -]5\.7\./.test(response))
+  const reply = responseCode ? `answered ${responseCode} to ${command}` : `failed with ${code}`
+  return isAddress && isFinal
+    ? new PermanentFailure(`the address is refused: the mail server ${reply}`)
+    : new Error(`the mail server ${reply}`)
+}
+
+function fileTransport(dataDir: string): Transport {
+  const folder = mailFolder(dataDir)
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(message) {
+      const { message: bytes } = await transport.sendMail(message)
+      const time = new Date().toISOString().replace(/[-:.]/g, '')
+      const id = String(message.messageId).replace(/[<>]/g, '').split('@')[0]
+      const file = join(folder, `${time}-${id}.eml`)
+      await mkdir(folder, { recursive: true })
+      await writeFile(`${file}.part`, bytes as Buffer, { flush: true, mode: 0o600 })
+      await rename(`${file}.part`, file)
+    },
+    close: () => {},
+  }
+}
+
+/** Where mails are when they are files. */
+export function mailFolder(dataDir: string): string {
+  return join(dataDir, 'mail')
+}

@@ -1,0 +1,26 @@
+/**
+ * The colours of mails and of the mailbox: those of the site's tokens, written out, since mail programs know neither
+ * custom properties nor light-dark().
+ */
+export const LIGHT = {
+  paper: '#fbfaf7',
+  sunk: '#f2f0ea',
+  ink: '#14181f',
+  muted: '#555b64',
+  line: '#dcd8ce',
+  action: '#0b5d4b',
+  onAction: '#ffffff',
+} as const
+
+export const DARK = {
+  paper: '#0e1215',
+  sunk: '#171d22',
+  ink: '#e9edf0',
+  muted: '#a0a9b1',
+  line: '#2b333a',
+  action: '#62c9aa',
+  onAction: '#06231b',
+} as const satisfies Record<keyof typeof LIGHT, string>
+
+export const SERIF = "'Newsreader Variable', Newsreader, Georgia, 'Times New Roman', serif"
+export const SANS = "'Inter Variable', Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import { sql } from 'kysely'
+import { areasRoutes } from '#features/areas/server/routes.ts'
+import { areasService } from '#features/areas/server/service.ts'
+import { clientErrorsRoutes } from '#features/client-errors/server/routes.ts'
+import { clientErrorsService } from '#features/client-errors/server/service.ts'
+import { drawMark } from '#features/companies/server/mark.ts'
+import { companiesRoutes } from '#features/companies/server/routes.ts'
+import { companiesService } from '#features/companies/server/service.ts'
+import { startOf, statusAt, timingOf } from '#features/events/server/phase.ts'
+import { drawPoster } from '#features/events/server/poster.ts'
+import { eventsRoutes } from '#features/events/server/routes.ts'
+import { eventsService } from '#features/events/server/service.ts'
+import { firmRoutes } from '#features/firm/server/routes.ts'
+import { firmService } from '#features/firm/server/service.ts'
+import { liveRoutes } from '#features/live/server/routes.ts'
+import { liveService } from '#features/live/server/service.ts'
+import type { KeptShow } from '#features/live/server/shows.ts'
+import { mailboxRoutes } from '#features/mailbox/server/routes.ts'
+import { redirectsRoutes } from '#features/redirects/server/routes.ts'
+import { registrationsRoutes } from '#features/registrations/server/routes.ts'
+import { registrationsService } from '#features/registrations/server/service.ts'
+import type { Endpoint } from '#kit/endpoint.ts'
+import { AppError } from '#kit/errors.ts'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Listener } from '#platform/database/listen.ts'
+import { sendError } from '#platform/http/errors.ts'
+import { DATA_CSP, HSTS, SECURITY_HEADERS } from '#platform/http/headers.ts'
+import { Memory } from '#platform/http/memory.ts'
+import { createMount } from '#platform/http/mount.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { mediaRoutes, mediaSigner } from '#platform/storage/media.ts'
+import { serveAssets } from './assets.ts'
+import { docs } from './docs.ts'
+import { createFront } from './front.ts'
+import { pages } from './pages.ts'
+import { servePictures } from './pictures.ts'
+import { CLIENT_BUILD, type Site } from './site.ts'
+
+/** What the application stands on; `main.ts` and the tests open these and close them. */
+export type Foundations = {
+  config: Config
+  database: Database
+  listener: Listener
+  jobs: Jobs
+  /** Absent in tests of the API alone. */
+  site?: Site
+  log: FastifyBaseLogger
+}
+
+/** Builds the services and mounts everything; the one place where features meet. */
+export async function buildApp(foundations: Foundations): Promise<FastifyInstance> {
+  const { config, database, listener, jobs, site, log } = foundations
+  const memory = new Memory()
+  listener.on('content', () => memory.forget())
+  const assets = new Memory(Number.POSITIVE_INFINITY)
+  const events = eventsService(database)
+  const companies = companiesService(database)
+  const signMedia = mediaSigner(config.secret)
+  const clock = {
+    statusAt: (show: KeptShow, now: Date) => statusAt(timingOf(show), now),
+    startOf: (show: KeptShow) => startOf(timingOf(show)),
+  }
+  const live = await liveService({ database, listener, clock, signMedia })
+  const registrations = registrationsService({
+    database,
+    jobs,
+    publicUrl: config.publicUrl,
+    findEvent: events.registrable,
+  })
+  const front = createFront({ pages: memory, assets, poll: live.pollFromMemory })
+
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply as FastifyReply),
+    serverFactory: (handler) =>
+      createServer((request, response) => {
+        if (!front(request, response))
+          (site?.middleware ?? pass)(request, response, () => handler(request, response))
+      }),
+  })
+  app.setErrorHandler(sendError)
+  app.addHook('onRequest', async (_, reply) => void reply.headers(securityHeaders(config)))
+
+  const endpoints: Endpoint[] = []
+  await app.register(
+    async (api) => {
+      api.removeContentTypeParser('text/plain')
+      api.addHook('onRequest', async (_, reply) => void reply.header('Content-Security-Policy', DATA_CSP))
+      api.setNotFoundHandler(() => {
+        throw new AppError('not_found')
+      })
+      const mount = createMount(api, memory, endpoints)
+      areasRoutes(mount, areasService(database))
+      companiesRoutes(mount, companies)
+      eventsRoutes(mount, events)
+      firmRoutes(mount, firmService(database))
+      registrationsRoutes(mount, registrations)
+      liveRoutes(mount, live)
+      redirectsRoutes(mount, config.presentationUrl)
+      clientErrorsRoutes(mount, clientErrorsService(database), log)
+      await api.register(docs, { endpoints, publicUrl: config.publicUrl })
+      await api.register(mediaRoutes, { folder: mediaFolder(config.dataDir), secret: config.secret })
+      health(api, database)
+    },
+    { prefix: '/api' },
+  )
+  servePictures(app, memory, 'marks', companies.mark)
+  servePictures(app, memory, 'posters', async (slug, language) =>
+    drawPoster(await events.get(slug, language), drawMark),
+  )
+  if (config.mailbox) await app.register(mailboxRoutes, { dataDir: config.dataDir })
+  if (site) {
+    if (!site.middleware) await serveAssets(app, assets, CLIENT_BUILD)
+    await app.register(pages, {
+      site,
+      memory,
+      publicUrl: config.publicUrl,
+      tagManagerId: config.tagManagerId,
+    })
+  }
+  return app
+}
+
+/** Most bytes of a call's body: a long comment, not a file. */
+const BODY_LIMIT_BYTES = 128 * 1024
+
+function pass(_request: IncomingMessage, _response: ServerResponse, next: () => void): void {
+  next()
+}
+
+/** Where media files lie. */
+export function mediaFolder(dataDir: string): string {
+  return join(dataDir, 'media')
+}
+
+function securityHeaders({ publicUrl }: Config): Record<string, string> {
+  return publicUrl.startsWith('https:')
+    ? { ...SECURITY_HEADERS, 'strict-transport-security': HSTS }
+    : SECURITY_HEADERS
+}
+
+/** `healthz`: the process lives; `readyz`: it can do its work. */
+function health(app: FastifyInstance, database: Database): void {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    await sql`select 1`.execute(database)
+    return { status: 'ok' }
+  })
+}

@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type Memory, write } from '#platform/http/memory.ts'
+import { headersOf } from '#platform/http/mount.ts'
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** The key a built file is kept under. */
+export function assetKey(url: string): string {
+  return `asset ${url}`
+}
+
+/** Serves the files of the built site. Those under `/assets/` are named by their content and never change. */
+export async function serveAssets(app: FastifyInstance, memory: Memory, folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const file of files) {
+    const type = CONTENT_TYPES[extname(file.name)]
+    if (!file.isFile() || !type) continue
+    const path = join(file.parentPath, file.name)
+    const url = path.slice(folder.length).replaceAll('\\', '/')
+    const caching = url.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600'
+    app.get(url, async (request, reply) => {
+      const headers = {
+        ...headersOf(reply),
+        'content-type': type,
+        'cache-control': caching,
+        vary: 'Accept-Encoding',
+      }
+      const ready = await memory.make(assetKey(request.url), request.raw, async () => ({
+        headers,
+        body: await readFile(path),
+      }))
+      if (!ready) return reply
+      reply.hijack()
+      write(ready, request.raw, reply.raw)
+      return reply
+    })
+  }
+}

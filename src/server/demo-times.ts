@@ -1,0 +1,57 @@
+/** When a demo event starts, told from the first start on, so that the demo never looks stale. */
+export type DemoStart =
+  | {
+      /** The nth business day from today in the event's zone; negative before today, never 0. */
+      businessDay: number
+      /** Wall-clock time in the event's zone, `HH:MM`. */
+      time: string
+      minutes: number
+    }
+  | { inMinutes: number; minutes: number }
+
+export type DemoTimes = { startsAt: Temporal.Instant; endsAt: Temporal.Instant }
+
+/** Days of the calendar on which nobody in Canada or the United States holds a roadshow, `MM-DD`. */
+const HOLIDAYS = new Set(['07-01', '07-04'])
+/** Between these two, both counted, the year ends and nobody listens, `MM-DD`. */
+const YEAR_END = { first: '12-24', last: '01-02' }
+const SATURDAY = 6
+
+/**
+ * An event's beginning and end as instants. `inMinutes` is rounded up to the whole minute: no show is announced for
+ * 13:07:23. A time that the clocks skip in spring is taken an hour later, one that they repeat in autumn the first time.
+ */
+export function timesOf(start: DemoStart, timeZone: string, now: Temporal.Instant): DemoTimes {
+  const startsAt =
+    'inMinutes' in start ? minutesFrom(now, start.inMinutes) : onBusinessDay(start, timeZone, now)
+  return { startsAt, endsAt: startsAt.add({ minutes: start.minutes }) }
+}
+
+function minutesFrom(now: Temporal.Instant, minutes: number): Temporal.Instant {
+  return now.add({ minutes }).round({ smallestUnit: 'minute', roundingMode: 'ceil' })
+}
+
+function onBusinessDay(
+  start: { businessDay: number; time: string },
+  timeZone: string,
+  now: Temporal.Instant,
+): Temporal.Instant {
+  const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
+  return businessDayFrom(today, start.businessDay)
+    .toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(start.time) })
+    .toInstant()
+}
+
+/** The nth business day after `today`, or before it where `count` is negative; `today` itself is never counted. */
+export function businessDayFrom(today: Temporal.PlainDate, count: number): Temporal.PlainDate {
+  const step = { days: Math.sign(count) }
+  let day = today
+  for (let left = Math.abs(count); left > 0; left -= isBusinessDay(day) ? 1 : 0) day = day.add(step)
+  return day
+}
+
+function isBusinessDay(day: Temporal.PlainDate): boolean {
+  const date = day.toString().slice(5)
+  const atYearEnd = date >= YEAR_END.first || date <= YEAR_END.last
+  return day.dayOfWeek < SATURDAY && !HOLIDAYS.has(date) && !atYearEnd
+}

@@ -1,0 +1,126 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Localized } from '#kit/localized.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import { DEMO_FOLDER, type DemoContent, type DemoEvent, readDemo } from './demo-content.ts'
+import { type DemoTimes, timesOf } from './demo-times.ts'
+
+/** Whoever loads the demo holds this advisory lock, so that two processes starting at once load it once. */
+const DEMO_LOCK = 1_999_031
+
+/**
+ * Fills an empty database with the demo of `demo/`, its dates counted from `now`, all or nothing.
+ * @param options.mediaDir where the stage finds its films; made when missing
+ * @returns whether it loaded; a database with a firm, a company or an event is left as it is
+ * @throws Error that lists every fault of the content
+ */
+export async function loadDemo(
+  database: Kysely<Schema>,
+  options: { now: Temporal.Instant; mediaDir: string },
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(transaction)
+    if (!(await isEmpty(transaction))) return false
+    const content = await readDemo()
+    await insertFirm(transaction, content)
+    const companyIds = await insertCompanies(transaction, content)
+    for (const event of content.events) await insertEvent(transaction, event, companyIds, options.now)
+    await cp(join(DEMO_FOLDER, 'media'), options.mediaDir, { recursive: true })
+    return true
+  })
+}
+
+async function isEmpty(transaction: Transaction<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ empty: boolean }>`
+    select not (exists (select from firm) or exists (select from companies) or exists (select from events)) as empty
+  `.execute(transaction)
+  return rows[0]?.empty === true
+}
+
+async function insertFirm(transaction: Transaction<Schema>, content: DemoContent): Promise<void> {
+  await transaction.insertInto('firm').values({ id: 1, profile: content.firm }).execute()
+  const areas = content.areas.map((name, index) => ({ name, position: index + 1 }))
+  await transaction.insertInto('areas').values(areas).execute()
+}
+
+/** @returns each company's id by its slug */
+async function insertCompanies(
+  transaction: Transaction<Schema>,
+  content: DemoContent,
+): Promise<Map<string, number>> {
+  const rows = content.companies.map((company) => ({ ...company, position: company.position ?? null }))
+  await transaction.insertInto('companies').values(rows).execute()
+  await sql`select setval(pg_get_serial_sequence('companies', 'id'), (select max(id) from companies))`.execute(
+    transaction,
+  )
+  return new Map(content.companies.map((company) => [company.slug, company.id]))
+}
+
+async function insertEvent(
+  transaction: Transaction<Schema>,
+  event: DemoEvent,
+  companyIds: Map<string, number>,
+  now: Temporal.Instant,
+): Promise<void> {
+  const times = timesOf(event.starts, event.timeZone, now)
+  const { id } = await transaction
+    .insertInto('events')
+    .values({ ...rowOf(event), ...stateOf(event, times, now) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const parts = event.presentations.map((part) => {
+    const startsAt = times.startsAt.add({ minutes: part.afterMinutes ?? 0 })
+    const endsAt = part.minutes === undefined ? times.endsAt : startsAt.add({ minutes: part.minutes })
+    return {
+      eventId: id,
+      companyId: companyId(companyIds, part.company),
+      presenter: part.presenter,
+      startsAt: startsAt.toString(),
+      endsAt: endsAt.toString(),
+    }
+  })
+  await transaction.insertInto('presentations').values(parts).execute()
+  if (event.registrations.length === 0) return
+  const companies = parts.map((part) => part.companyId)
+  await transaction
+    .insertInto('registrations')
+    .values(event.registrations.map((person) => ({ ...person, eventId: id, companies, status: 'confirmed' })))
+    .execute()
+}
+
+function rowOf(event: DemoEvent) {
+  return {
+    slug: event.slug,
+    type: event.type,
+    title: event.title,
+    presenter: event.presenter,
+    summary: textOf(event.summary),
+    timeZone: event.timeZone,
+    city: event.city,
+    topic: event.topic,
+    tags: event.tags,
+    capacity: event.capacity ?? null,
+    waitingList: event.waitingList,
+    isFull: event.registrations.length === event.capacity,
+    runsItself: event.runsItself,
+    stream: event.media ? { kind: 'recorded', media: event.media } : null,
+  }
+}
+
+function stateOf(event: DemoEvent, { startsAt, endsAt }: DemoTimes, now: Temporal.Instant) {
+  const times = { startsAt: startsAt.toString(), endsAt: endsAt.toString() }
+  if (event.cancelled) return { ...times, status: 'cancelled' }
+  if (Temporal.Instant.compare(endsAt, now) > 0) return { ...times, status: 'scheduled' }
+  return { ...times, status: 'ended', startedAt: times.startsAt }
+}
+
+function textOf(summary: DemoEvent['summary']): Localized {
+  return { en: summary.en.join('\n\n'), fr: summary.fr.join('\n\n') }
+}
+
+function companyId(companyIds: Map<string, number>, slug: string): number {
+  const id = companyIds.get(slug)
+  if (id === undefined) throw new Error(`${slug} is no company`)
+  return id
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#kit/localized.ts'
+import { languageOfCall } from '#platform/http/language.ts'
+import { type Memory, write } from '#platform/http/memory.ts'
+import { headersOf } from '#platform/http/mount.ts'
+import { pageKey } from './pages.ts'
+
+/** Draws a picture as SVG. */
+export type Draw = (slug: string, language: Language) => Promise<string>
+
+/** A drawn picture brings its own colours as style attributes and nothing else. */
+const PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+/** Serves pictures drawn from data at `/{folder}/{slug}.svg`; kept like pages, gone when content changes. */
+export function servePictures(app: FastifyInstance, memory: Memory, folder: string, draw: Draw): void {
+  app.get<{ Params: { file: string } }>(
+    `/${folder}/:file`,
+    async (request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) => {
+      const language = languageOfCall(request.raw)
+      const slug = request.params.file.replace(/\.svg$/, '')
+      const ready = await memory.make(pageKey(request.url, language), request.raw, async () => ({
+        headers: {
+          ...headersOf(reply),
+          'content-type': 'image/svg+xml; charset=utf-8',
+          'content-security-policy': PICTURE_CSP,
+          'cache-control': 'public, max-age=300',
+        },
+        body: Buffer.from(await draw(slug, language)),
+      }))
+      if (!ready) return reply
+      reply.hijack()
+      write(ready, request.raw, reply.raw)
+      return reply
+    },
+  )
+}

@@ -1,0 +1,97 @@
+import type { Logger } from 'pino'
+import { registrationMails } from '#features/registrations/server/mails.ts'
+import type { Config } from '#platform/config.ts'
+import { startCluster } from '#platform/database/cluster.ts'
+import { type Connection, createDatabase, createPool } from '#platform/database/database.ts'
+import { createListener } from '#platform/database/listen.ts'
+import { migrateToLatest } from '#platform/database/migrate.ts'
+import { forgetOldKeys } from '#platform/database/once.ts'
+import { createJobs } from '#platform/jobs/jobs.ts'
+import { createMailer } from '#platform/mail/mailer.ts'
+import { buildApp, mediaFolder } from './app.ts'
+import { loadDemo } from './demo.ts'
+import { loadBuiltSite, loadDevelopedSite } from './site.ts'
+
+/** Housekeeping is not urgent. */
+const HOUSEKEEPING_MS = 3_600_000
+
+export type Serving = { url: string; close(): Promise<void> }
+type Options = { log: Logger; development: boolean; say: (line: string) => void }
+
+/**
+ * Starts everything this process is there for, in order: database, migrations, demo, jobs, site.
+ * What was opened is closed in the reverse order, by `close` or when a later step fails.
+ */
+export async function serve(config: Config, { log, development, say }: Options): Promise<Serving> {
+  const opened = new AsyncDisposableStack()
+  try {
+    const connection = await openDatabase(config, opened, say)
+    const pool = createPool(connection)
+    const database = createDatabase(pool)
+    opened.defer(() => database.destroy())
+    for (const name of await migrateToLatest(database)) say(`Migrated: ${name}`)
+    if (config.demo === 'auto') await fillWithDemo(config, database, say)
+
+    const jobs = createJobs(pool, { log })
+    const mailer = createMailer(config, log)
+    opened.defer(() => mailer.close())
+    registrationMails({ database, mailer, publicUrl: config.publicUrl }).work(jobs)
+    await jobs.start({ work: config.role !== 'web' })
+    opened.defer(() => jobs.stop())
+    if (config.role !== 'web') keepHouse(() => forgetOldKeys(database), opened, log)
+
+    const listener = await createListener(connection)
+    opened.defer(() => listener.close())
+    const site = development ? await loadDevelopedSite() : await loadBuiltSite()
+    const app = await buildApp({ config, database, listener, jobs, site, log })
+    if (config.role !== 'worker') await app.listen({ port: config.port, host: config.host })
+    opened.defer(() => app.close())
+    const url = `http://localhost:${config.port}`
+    announce(config, say)
+    return { url, close: () => opened.disposeAsync() }
+  } catch (error) {
+    await opened.disposeAsync()
+    throw error
+  }
+}
+
+async function openDatabase(
+  config: Config,
+  opened: AsyncDisposableStack,
+  say: Options['say'],
+): Promise<Connection> {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl }
+  const cluster = await startCluster({ dataDir: config.dataDir, log: say })
+  opened.defer(() => cluster.stop())
+  return cluster.connection
+}
+
+async function fillWithDemo(
+  config: Config,
+  database: Parameters<typeof loadDemo>[0],
+  say: Options['say'],
+): Promise<void> {
+  const loaded = await loadDemo(database, {
+    now: Temporal.Now.instant(),
+    mediaDir: mediaFolder(config.dataDir),
+  })
+  if (loaded)
+    say('Loaded the demo: an invented firm, its clients and events. DEMO=off leaves a new database empty.')
+}
+
+function keepHouse(clean: () => Promise<void>, opened: AsyncDisposableStack, log: Logger): void {
+  const timer = setInterval(
+    () => clean().catch((error: unknown) => log.error({ err: error }, 'housekeeping')),
+    HOUSEKEEPING_MS,
+  )
+  opened.defer(() => clearInterval(timer))
+}
+
+function announce(config: Config, say: Options['say']): void {
+  say('')
+  say(`  Roadshow    ${config.publicUrl}`)
+  say(`  API         ${config.publicUrl}/api/docs`)
+  if (config.mailbox) say(`  Mailbox     ${config.publicUrl}/mailbox`)
+  say(`  Data        ${config.dataDir}`)
+  say('')
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Transport } from '#kit/client.ts'
+import type { Language } from '#kit/localized.ts'
+
+/** What a page is rendered with; the other side of this contract is src/site/handle.ts. */
+export type PageContext = {
+  transport: Transport
+  language: Language
+  publicUrl: string
+  release: string
+  tagManagerId: string | null
+}
+
+/** The site: answers a request for a page with complete, anonymous HTML, or a redirect. */
+export type Site = {
+  handle(request: Request, context: PageContext): Promise<Response>
+  release: string
+  /** While developing: Vite, which serves the sources to the browser. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+const BUILD = join(import.meta.dirname, '../../build')
+/** The folder of the built files that browsers load. */
+export const CLIENT_BUILD = join(BUILD, 'client')
+
+/** Loads the built site. Its release is named by its content. */
+export async function loadBuiltSite(): Promise<Site> {
+  const file = join(BUILD, 'server/index.js')
+  const release = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12)
+  const { handle } = (await import(pathToFileURL(file).href)) as Pick<Site, 'handle'>
+  return { handle, release }
+}
+
+/** The site straight from its sources, through Vite, which also reloads the browser (`npm run dev`). */
+export async function loadDevelopedSite(): Promise<Site & { close(): Promise<void> }> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  return {
+    release: 'development',
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+    async handle(request, context) {
+      const { handle } = (await vite.ssrLoadModule('/src/site/handle.ts')) as Pick<Site, 'handle'>
+      return handle(request, context)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { watchForErrors } from '#features/client-errors/site/report.ts'
+import { documentLanguage } from '#web/document-language.ts'
+import { LanguagesContext } from '#web/i18n.ts'
+import { followTheme } from '#web/theme.ts'
+import { languages, needMessages, speak } from './messages.client.ts'
+import { messagesOfDocument } from './route-modules.ts'
+
+watchForErrors()
+followTheme()
+
+const language = documentLanguage()
+// The words come first: what React finds must be what the server rendered.
+await Promise.all([speak(language), needMessages(messagesOfDocument())])
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <LanguagesContext value={{ languages, documentLanguage: language }}>
+        <HydratedRouter />
+      </LanguagesContext>
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,57 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { LanguagesContext } from '#web/i18n.ts'
+import { pageContext } from '#web/page-context.ts'
+import { languages } from './messages.server.ts'
+
+/** Renders a page as one string: the server hashes its inline scripts for the CSP, and keeps it. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { language } = context.get(pageContext)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Language', language)
+  const html = await render(
+    <LanguagesContext value={{ languages, documentLanguage: language }}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </LanguagesContext>,
+  )
+  return new Response(html, { status, headers })
+}
+
+function render(page: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let failure: unknown
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => (failure ? reject(failure) : pipe(collect(resolve))),
+      onShellError: reject,
+      onError: (error) => {
+        failure = error
+      },
+    })
+  })
+}
+
+function collect(done: (text: string) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write(chunk, _encoding, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(chunks).toString())
+      next()
+    },
+  })
+}
+
+/** Failures reach the server's log through {@link handleError}'s caller; what a visitor did wrong doesn't. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) console.error(error)
+}

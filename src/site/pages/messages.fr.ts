@@ -1,0 +1,43 @@
+import type { Translation } from '#kit/translation.ts'
+import type { en } from './messages.en.ts'
+
+export const fr: Translation<typeof en> = {
+  backHome: 'Retour à l’accueil',
+  backHomepage: 'Retour à la page d’accueil',
+  notFound: {
+    title: 'Page introuvable',
+    heading: 'Désolé, nous n’avons pas trouvé la page que vous cherchiez.',
+    advice:
+      'L’adresse est peut-être mal saisie, ou la page a été déplacée. Nos événements se trouvent sous « Événements ».',
+  },
+  error: {
+    title: 'Une erreur s’est produite',
+    heading: 'Oups ! Une erreur s’est produite.',
+    apology: 'Toutes nos excuses. Notre équipe a été prévenue et se penche sur le problème.',
+    advice: 'Actualisez la page. Si l’erreur revient, réessayez un peu plus tard.',
+    refresh: 'Actualiser la page',
+    details: 'Détails techniques',
+  },
+  emailVerified: {
+    title: 'Adresse courriel vérifiée',
+    text: 'Votre adresse courriel a été vérifiée. Vous pouvez maintenant ouvrir une session.',
+  },
+  passwordChanged: {
+    title: 'Mot de passe modifié',
+    text: 'Votre mot de passe a été modifié.',
+  },
+  accountUpdated: {
+    title: 'Compte mis à jour',
+    text: 'Votre compte a été mis à jour.',
+  },
+  unsubscribed: {
+    title: 'Désabonnement confirmé',
+    text: 'Vous êtes désabonné. Vous ne recevrez plus ces courriels.',
+  },
+  presentationEnded: {
+    title: 'Présentation terminée',
+    text: 'Cette présentation est terminée.',
+    advice: 'Merci de votre intérêt. Voyez les présentations à venir.',
+    events: 'Voir tous les événements',
+  },
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect } from 'react'
+import {
+  type LoaderFunctionArgs,
+  Links,
+  type MiddlewareFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useNavigate,
+} from 'react-router'
+import { documentLanguage } from '#web/document-language.ts'
+import { LanguageProvider, useLanguage } from '#web/language.tsx'
+import { languageIn } from '#web/local-href.ts'
+import { pageContext, type SiteConfig } from '#web/page-context.ts'
+import { useSiteConfig } from '#web/site-config.ts'
+import { THEME_SCRIPT } from '#web/theme.ts'
+import '#web/tokens.css'
+import { CHUNK_GUARD_SCRIPT } from './chunk-guard.ts'
+import { speak } from './messages.client.ts'
+import { ErrorScreen } from './pages/error-screen.tsx'
+import { interruptedVisit } from './route-modules.ts'
+import { addressInPreferredLanguage } from './preferred-language.ts'
+
+export const handle = { messages: ['shell', 'pages'] }
+
+/** What the browser must know of the server; it comes with the document and stays. */
+export function loader({ context }: LoaderFunctionArgs): SiteConfig {
+  const { publicUrl, release, tagManagerId } = context.get(pageContext)
+  return { publicUrl, release, tagManagerId }
+}
+
+export const shouldRevalidate = () => false
+
+/** The words of a language are there before a page in it is shown. */
+export const clientMiddleware: MiddlewareFunction[] = [
+  async ({ request }, next) => {
+    await speak(languageIn(new URL(request.url).search) ?? documentLanguage())
+    await next()
+  },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <LanguageProvider>
+      <HtmlDocument>{children}</HtmlDocument>
+    </LanguageProvider>
+  )
+}
+
+function HtmlDocument({ children }: { children: ReactNode }) {
+  const config = useSiteConfig()
+  return (
+    // The theme script sets an attribute here before React comes.
+    <html lang={useLanguage()} data-release={config?.release} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + CHUNK_GUARD_SCRIPT }} />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useFirstSteps()
+  return <Outlet />
+}
+
+/** After a cold load: on to where a failed chunk kept the visitor from (R210), or to their own language (R208). */
+function useFirstSteps(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const target = interruptedVisit() ?? addressInPreferredLanguage()
+    if (target) navigate(target, { replace: true, preventScrollReset: true })
+  }, [navigate])
+}
+
+/** The last resort, when even the frame of the site fails. */
+export function ErrorBoundary() {
+  return <ErrorScreen />
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import { HOME_LINK_ID } from './header.tsx'
+
+/** Appears after a screen of scrolling, and leads the keyboard to the top as well (R206). */
+export function BackToTop() {
+  const { t } = useTranslation('shell')
+  if (!useBelowFirstScreen()) return null
+  const goToTop = () => {
+    document.getElementById(HOME_LINK_ID)?.focus({ preventScroll: true })
+    climb()
+  }
+  return (
+    <button
+      type="button"
+      onClick={goToTop}
+      aria-label={t('backToTop')}
+      title={t('backToTop')}
+      className="fixed right-4 bottom-4 z-20 grid size-11 place-items-center rounded-base border border-line-strong bg-raised text-ink hover:border-action hover:text-action print:hidden"
+    >
+      <Icon name="arrow-up" />
+    </button>
+  )
+}
+
+const STEP_PX = 50
+
+/** 50 px with each frame, at once where motion is unwelcome; whoever scrolls meanwhile is left where they are. */
+function climb() {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return scrollTo(0, 0)
+  let expected = window.scrollY
+  const step = () => {
+    if (window.scrollY > expected + 1) return
+    expected = Math.max(0, window.scrollY - STEP_PX)
+    scrollTo(0, expected)
+    if (expected > 0) requestAnimationFrame(step)
+  }
+  requestAnimationFrame(step)
+}
+
+function useBelowFirstScreen(): boolean {
+  const [below, setBelow] = useState(false)
+  useEffect(() => {
+    const measure = () => setBelow(window.scrollY > window.innerHeight)
+    measure()
+    addEventListener('scroll', measure, { passive: true })
+    return () => removeEventListener('scroll', measure)
+  }, [])
+  return below
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Firm } from '#features/firm/contract.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Logo } from './logo.tsx'
+import type { MenuGroup } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
+
+/** The footer (R204). */
+export function Footer({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] }) {
+  return (
+    <footer className="bg-paper text-ink scheme-dark print:hidden">
+      <div className="frame">
+        <div className="grid-12 gap-y-10 border-t border-line pt-10 pb-12">
+          <div className="col-span-full lg:col-span-5">
+            <Logo firm={firm} />
+            <p className="measure mt-5 text-sm text-muted">{firm.about}</p>
+          </div>
+          <FooterMenu firm={firm} menu={menu} />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-6">
+          <Rights firm={firm} />
+          <SocialLinks firm={firm} />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** The groups as columns; those of a single link share the last one, with the way to write to the firm. */
+function FooterMenu({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] }) {
+  const { t } = useTranslation('shell')
+  const columns = menu.filter(({ links }) => links.length > 1)
+  const singles = menu.filter(({ links }) => links.length === 1).flatMap(({ links }) => links)
+  return (
+    <nav
+      aria-label={t('footerMenu')}
+      className="col-span-full grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:col-span-6 lg:col-start-7"
+    >
+      {columns.map(({ label, links }) => (
+        <FooterColumn key={label} title={t(`menu.${label}`)} links={links} />
+      ))}
+      <FooterColumn title={t('footer.more')} links={singles}>
+        <li>
+          <a href={`mailto:${firm.email}`} className={LINK}>
+            {t('footer.write')}
+          </a>
+        </li>
+      </FooterColumn>
+    </nav>
+  )
+}
+
+const LINK = 'link-quiet inline-block py-1'
+
+function FooterColumn({
+  title,
+  links,
+  children,
+}: {
+  title: string
+  links: MenuGroup['links']
+  children?: ReactNode
+}) {
+  return (
+    <div className="text-sm">
+      <p className="pb-1 text-muted">{title}</p>
+      <ul>
+        {links.map((link) => (
+          <li key={link.to}>
+            <MenuLink link={link} className={LINK} />
+          </li>
+        ))}
+        {children}
+      </ul>
+    </div>
+  )
+}
+
+/** "© 1999 - 2026". A page kept over New Year may say the last one: the year on screen stays what the server sent. */
+function Rights({ firm: { name, founded } }: { firm: Firm }) {
+  const { t } = useTranslation('shell')
+  const year = new Date().getFullYear()
+  return (
+    <p className="figures text-sm text-muted" suppressHydrationWarning>
+      {t('footer.rights', { founded, year, firm: name })}
+    </p>
+  )
+}
+
+const ICONS: Record<string, IconName> = {
+  LinkedIn: 'linkedin',
+  X: 'x',
+  YouTube: 'youtube',
+  Facebook: 'facebook',
+}
+
+function SocialLinks({ firm }: { firm: Firm }) {
+  const { t } = useTranslation('shell')
+  return (
+    <ul aria-label={t('footer.follow', { firm: firm.shortName })} className="-mx-2.5 flex">
+      {firm.social.map(({ name, url }) => (
+        <li key={url}>
+          <a
+            href={url}
+            rel="noopener"
+            aria-label={name}
+            title={name}
+            className="grid size-11 place-items-center rounded-base text-muted hover:text-action"
+          >
+            <Icon name={ICONS[name] ?? 'globe'} size={22} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Firm } from '#features/firm/contract.ts'
+import { LanguageToggle } from './language-toggle.tsx'
+import { Logo } from './logo.tsx'
+import type { MenuGroup } from './menu.ts'
+import { MenuEntry } from './menu-entry.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+export const HOME_LINK_ID = 'site-home'
+
+/**
+ * The sticky header (R201). It keeps its height in the flow and only its bar shrinks, so that the page below doesn't
+ * jump when it does.
+ */
+export function Header({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] }) {
+  const { t } = useTranslation('shell')
+  const scrolled = useScrolled()
+  const look = scrolled ? 'py-1.5 border-line-strong shadow-float' : 'py-4 border-line'
+  return (
+    <header className="pointer-events-none sticky top-0 z-30 h-19 print:static print:h-auto">
+      <div className={`pointer-events-auto border-b bg-paper transition-[padding,border-color] ${look}`}>
+        <div className="frame flex min-h-11 items-center gap-2">
+          <Logo firm={firm} id={HOME_LINK_ID} />
+          <nav aria-label={t('mainMenu')} className="ml-auto hidden lg:block print:hidden">
+            <ul className="flex items-center">
+              {menu.map((group) => (
+                <MenuEntry key={group.label} group={group} />
+              ))}
+            </ul>
+          </nav>
+          <div className="ml-auto flex items-center lg:-mr-3 lg:ml-3 lg:border-l lg:border-line lg:pl-3 print:hidden">
+            <LanguageToggle />
+            <ThemeToggle />
+            <MobileMenu firm={firm} menu={menu} />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const SCROLLED_PX = 20
+const SCROLL_DEBOUNCE_MS = 50
+
+/** Whether the page has been scrolled by more than 20 px, asked 50 ms after the last movement (R201). */
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const measure = () => setScrolled(window.scrollY > SCROLLED_PX)
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(measure, SCROLL_DEBOUNCE_MS)
+    }
+    measure()
+    addEventListener('scroll', later, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('scroll', later)
+    }
+  }, [])
+  return scrolled
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useToggleLanguage } from '#web/language.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+/** This page in the other language (R208): a real link, named in the language it leads to. */
+export function LanguageToggle() {
+  const { t } = useTranslation('shell')
+  const { language, href, remember } = useToggleLanguage()
+  return (
+    <Link
+      to={href}
+      lang={language}
+      hrefLang={language}
+      onClick={remember}
+      preventScrollReset
+      className="grid size-11 place-items-center rounded-base text-sm font-semibold hover:bg-sunk"
+    >
+      <span aria-hidden="true">{t('otherLanguageShort')}</span>
+      <VisuallyHidden>{t('otherLanguage')}</VisuallyHidden>
+    </Link>
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import type { MenuGroup } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
+
+const ENTRY =
+  'flex min-h-11 items-center gap-1 rounded-base px-3 text-sm font-medium whitespace-nowrap hover:text-action aria-[current=page]:text-action xl:px-4'
+
+/** A group of the menu in the header: a flyout, or its one link. */
+export function MenuEntry({ group }: { group: MenuGroup }) {
+  const [only, ...others] = group.links
+  if (!only) return null
+  if (others.length > 0) return <Flyout group={group} />
+  return (
+    <li>
+      <MenuLink link={only} className={ENTRY} />
+    </li>
+  )
+}
+
+const HIDE_DELAY_MS = 150
+
+/** Opens under the mouse and hides 150 ms after it has left; by keyboard or touch it is a button (R202). */
+function Flyout({ group }: { group: MenuGroup }) {
+  const { t } = useTranslation('shell')
+  const listId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const { open, setOpen, onPointerEnter, onPointerLeave } = useHover()
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <li className="relative" {...{ onPointerEnter, onPointerLeave, onBlur, onKeyDown }}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={({ nativeEvent }) => setOpen(isMouse(nativeEvent) || !open)}
+        className={ENTRY}
+      >
+        {t(`menu.${group.label}`)}
+        <Icon name="chevron-down" size={16} className={`transition-transform ${open ? 'rotate-180' : ''}`} />
+      </button>
+      <ul
+        id={listId}
+        hidden={!open}
+        className="absolute top-full left-0 min-w-52 rounded-base border border-line bg-raised py-2 shadow-float"
+      >
+        {group.links.map((link) => (
+          <li key={link.to}>
+            <MenuLink
+              link={link}
+              onClick={() => setOpen(false)}
+              className="block px-4 py-2 text-sm hover:bg-sunk hover:text-action aria-[current=page]:text-action"
+            />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** The mouse has opened the flyout by coming here: its press must not close it again. */
+const isMouse = (press: Event) => press instanceof PointerEvent && press.pointerType === 'mouse'
+
+/** Open while the mouse is over it and a little longer. Touch and pen press the button instead. */
+function useHover() {
+  const [open, setOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const onPointerEnter = ({ pointerType }: ReactPointerEvent) => {
+    if (pointerType !== 'mouse') return
+    clearTimeout(timer.current)
+    setOpen(true)
+  }
+  const onPointerLeave = ({ pointerType }: ReactPointerEvent) => {
+    if (pointerType !== 'mouse') return
+    timer.current = setTimeout(() => setOpen(false), HIDE_DELAY_MS)
+  }
+  return { open, setOpen, onPointerEnter, onPointerLeave }
+}

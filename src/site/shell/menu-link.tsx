@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { LocalLink, LocalNavLink } from '#web/local-link.tsx'
+import type { MenuLink as Entry } from './menu.ts'
+
+/** A link of the menu. It knows the page it stands on, unless it leads to a part of a page. */
+export function MenuLink({
+  link: { to, label },
+  className,
+  onClick,
+}: {
+  link: Entry
+  className?: string
+  onClick?: () => void
+}) {
+  const { t } = useTranslation('shell')
+  const Anchor = to.includes('#') ? LocalLink : LocalNavLink
+  return (
+    <Anchor to={to} className={className} onClick={onClick}>
+      {t(`menu.${label}`)}
+    </Anchor>
+  )
+}

@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import type { Firm } from '#features/firm/contract.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { MenuGroup } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
+import { OfficeLines } from './office-lines.tsx'
+
+const DIALOG_ID = 'mobile-menu'
+
+/**
+ * The slide-in menu of narrow screens (R203): a native modal dialog, so what is behind it is out of reach and Escape
+ * closes it. `command` opens it even before scripts have come, where browsers know it.
+ */
+export function MobileMenu({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] }) {
+  const { t } = useTranslation('shell')
+  const dialog = useRef<HTMLDialogElement>(null)
+  useClosedByNavigation(dialog)
+  const open = () => !dialog.current?.open && dialog.current?.showModal()
+  const close = () => dialog.current?.close()
+  const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget && close()
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('openMenu')}
+        {...{ command: 'show-modal', commandfor: DIALOG_ID }}
+        onClick={open}
+        className="-mr-2.5 grid size-11 place-items-center rounded-base hover:bg-sunk lg:hidden"
+      >
+        <Icon name="menu" size={24} />
+      </button>
+      <dialog
+        ref={dialog}
+        id={DIALOG_ID}
+        aria-label={t('mainMenu')}
+        onClick={closeOnBackdrop}
+        onKeyDown={keepFocusInside}
+        className="slide-in"
+      >
+        <div className="flex min-h-full flex-col px-6 pt-3 pb-8">
+          <button
+            type="button"
+            aria-label={t('closeMenu')}
+            onClick={close}
+            className="-mr-3 grid size-11 place-items-center self-end rounded-base hover:bg-sunk"
+          >
+            <Icon name="close" size={24} />
+          </button>
+          <nav aria-label={t('mainMenu')} className="mt-2">
+            {menu.map((group) => (
+              <MobileGroup key={group.label} group={group} onLeave={close} />
+            ))}
+          </nav>
+          <div className="mt-auto grid grid-cols-2 gap-x-6 gap-y-5 pt-10">
+            {firm.offices.map((office) => (
+              <OfficeLines key={office.city} office={office} />
+            ))}
+          </div>
+        </div>
+      </dialog>
+    </>
+  )
+}
+
+function MobileGroup({ group, onLeave }: { group: MenuGroup; onLeave: () => void }) {
+  const { t } = useTranslation('shell')
+  const single = group.links.length === 1
+  return (
+    <div className="border-t border-line py-3">
+      {!single && <p className="pb-1 text-sm text-muted">{t(`menu.${group.label}`)}</p>}
+      <ul>
+        {group.links.map((link) => (
+          <li key={link.to}>
+            <MenuLink
+              link={link}
+              onClick={onLeave}
+              className="block py-1.5 font-serif text-xl leading-snug font-medium aria-[current=page]:text-action"
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Closes with every change of address: the browser's own back and forward as well. */
+function useClosedByNavigation(dialog: { current: HTMLDialogElement | null }) {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what changes with the address
+  useEffect(() => dialog.current?.close(), [key, dialog])
+}
+
+/** A modal dialog still lets Tab leave for the browser's own bars; here it goes round. */
+function keepFocusInside(press: KeyboardEvent<HTMLDialogElement>) {
+  if (press.key !== 'Tab') return
+  const stops = press.currentTarget.querySelectorAll<HTMLElement>('a[href], button')
+  const edge = press.shiftKey ? stops[0] : stops[stops.length - 1]
+  if (document.activeElement !== edge) return
+  press.preventDefault()
+  const other = press.shiftKey ? stops[stops.length - 1] : stops[0]
+  other?.focus()
+}

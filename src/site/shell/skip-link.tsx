@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#web/ui/button.tsx'
+
+/** The first stop of the keyboard: past header and menu, to the page itself. */
+export function SkipLink() {
+  const { t } = useTranslation('shell')
+  return (
+    <a
+      href="#main"
+      className={`sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 ${buttonClass()}`}
+    >
+      {t('skip')}
+    </a>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { useTheme } from '#web/theme.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Flips light and dark (R207). It names, and shows, what a press leads to. */
+export function ThemeToggle() {
+  const { t } = useTranslation('shell')
+  const { theme, toggle } = useTheme()
+  const name = theme === 'dark' ? t('toLight') : t('toDark')
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      aria-label={name}
+      title={name}
+      className="grid size-11 place-items-center rounded-base hover:bg-sunk"
+    >
+      <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { useLocation } from 'react-router'
+import type { Language } from '#kit/localized.ts'
+import { LanguagesContext } from './i18n.ts'
+import { languageIn, localHref, type Speech, withLanguage } from './local-href.ts'
+
+const SpeechContext = createContext<Speech>({ language: 'en', named: undefined })
+
+/** Gives everything below the language of the page's address, or else the one the document arrived in (R208). */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const source = useContext(LanguagesContext)
+  if (!source) throw new Error('The entry gives no languages')
+  const named = languageIn(useLocation().search)
+  const language = named ?? source.documentLanguage
+  return (
+    <SpeechContext value={{ language, named }}>
+      <I18nextProvider i18n={source.languages(language)}>{children}</I18nextProvider>
+    </SpeechContext>
+  )
+}
+
+/** The language of the page. */
+export function useLanguage(): Language {
+  return useContext(SpeechContext).language
+}
+
+/** Makes addresses inside the site keep the visitor's language: `localHref('/events')` → `/events?lng=fr`. */
+export function useLocalHref(): (to: string) => string {
+  const speech = useContext(SpeechContext)
+  return (to) => localHref(to, speech)
+}
+
+/** The value that a GET form must send as `lng`, because a browser replaces the query of its address. */
+export function useNamedLanguage(): Language | undefined {
+  const { language, named } = useContext(SpeechContext)
+  return named ?? (language === 'fr' ? 'fr' : undefined)
+}
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** Keeps the visitor's choice where detection looks first: the cookie `lng` for the server, and local storage. */
+function rememberLanguage(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: CookieStore isn't there over plain http
+  document.cookie = `lng=${language}; path=/; max-age=${YEAR_SECONDS}; SameSite=Lax`
+  try {
+    localStorage.setItem('lng', language)
+  } catch {
+    // Storage is refused: the cookie and the address carry the choice.
+  }
+}
+
+/** The toggle of R208 as a link: this page in the other language, and what a click stores besides. */
+export function useToggleLanguage(): { language: Language; href: string; remember: () => void } {
+  const { pathname, search } = useLocation()
+  const language = useLanguage() === 'en' ? 'fr' : 'en'
+  return { language, href: withLanguage(pathname + search, language), remember: () => rememberLanguage(language) }
+}

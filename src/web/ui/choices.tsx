@@ -1,0 +1,133 @@
+import type { ChangeEvent, ReactNode } from 'react'
+import { controlAttributes, FieldError, type FieldProps, Hint, Optional } from './field.tsx'
+
+export type Choice = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }
+
+type GroupProps = FieldProps & {
+  choices: Choice[]
+  /** A long list scrolls within its own height. */
+  scroll?: boolean
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** Any number of choices from a list. `chosen` are those ticked at first. */
+export function CheckboxGroup({ chosen = [], ...group }: GroupProps & { chosen?: readonly string[] }) {
+  return <Group {...group} type="checkbox" isChosen={(value) => chosen.includes(value)} />
+}
+
+/** One choice from a list. `chosen` is the one picked at first. */
+export function RadioGroup({ chosen, ...group }: GroupProps & { chosen?: string }) {
+  return <Group {...group} type="radio" isChosen={(value) => value === chosen} />
+}
+
+type Kind = 'checkbox' | 'radio'
+
+function Group({
+  type,
+  isChosen,
+  choices,
+  scroll = false,
+  onChange,
+  ...field
+}: GroupProps & { type: Kind; isChosen: (value: string) => boolean }) {
+  const { id, 'aria-describedby': describedBy } = controlAttributes(field)
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={describedBy}
+      className="flex flex-col gap-1.5 outline-none"
+    >
+      <legend className="mb-1.5 text-sm font-semibold">
+        {field.label}
+        {!field.required && <Optional />}
+      </legend>
+      <Hint field={field} />
+      <div className={`border-y ${field.error ? 'border-red' : 'border-line'} ${scroll ? SCROLLING : ''}`}>
+        {choices.map((choice) => (
+          <ChoiceRow
+            key={choice.value}
+            type={type}
+            name={field.name}
+            choice={choice}
+            defaultChecked={isChosen(choice.value)}
+            onChange={onChange}
+          />
+        ))}
+      </div>
+      <FieldError field={field} />
+    </fieldset>
+  )
+}
+
+const SCROLLING = 'max-h-80 overflow-y-auto overscroll-contain pr-2'
+
+const MARKS: Record<Kind, string> = {
+  checkbox:
+    'rounded-sm before:h-[11px] before:w-[6px] before:-translate-y-px before:rotate-45 before:border-r-2 before:border-b-2 before:border-on-action before:opacity-0 checked:before:opacity-100',
+  radio:
+    'rounded-full before:size-2 before:rounded-full before:bg-on-action before:opacity-0 checked:before:opacity-100',
+}
+
+/** The looks of a tick box or a radio button. */
+const markClass = (type: Kind) =>
+  `mt-[3px] grid size-5 shrink-0 appearance-none place-items-center border border-line-strong bg-raised transition-colors checked:border-action checked:bg-action aria-invalid:border-red disabled:opacity-50 forced-colors:appearance-auto ${MARKS[type]}`
+
+function ChoiceRow({
+  type,
+  name,
+  choice,
+  defaultChecked,
+  onChange,
+}: {
+  type: Kind
+  name: string
+  choice: Choice
+  defaultChecked: boolean
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void
+}) {
+  const tone = choice.disabled ? 'text-muted' : 'hover:bg-sunk'
+  return (
+    <label className={`flex items-start gap-3 border-t border-line px-1 py-2.5 first:border-t-0 ${tone}`}>
+      <input
+        type={type}
+        name={name}
+        value={choice.value}
+        defaultChecked={defaultChecked}
+        disabled={choice.disabled}
+        onChange={onChange}
+        className={markClass(type)}
+      />
+      <span className="min-w-0 flex-1 leading-snug">
+        {choice.label}
+        {choice.hint && <span className="mt-0.5 block text-sm text-muted">{choice.hint}</span>}
+      </span>
+    </label>
+  )
+}
+
+/** One box to tick, for a consent or a switch; `value` is what the form sends, "on" unless said. */
+export function Checkbox({
+  label,
+  value,
+  defaultChecked,
+  ...field
+}: Omit<FieldProps, 'label'> & { label: ReactNode; value?: string; defaultChecked?: boolean }) {
+  const described = { ...field, label: '' }
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label className="flex items-start gap-3 leading-snug">
+        <input
+          type="checkbox"
+          {...controlAttributes(described)}
+          value={value}
+          defaultChecked={defaultChecked}
+          className={markClass('checkbox')}
+        />
+        <span className="min-w-0 flex-1">{label}</span>
+      </label>
+      <Hint field={described} />
+      <FieldError field={described} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Time } from './time.tsx'
+import { useNow } from './use-viewer.ts'
+import { useWords } from './use-words.ts'
+
+const SECOND_MS = 1000
+const MINUTE_S = 60
+const HOUR_S = 3600
+const DAY_S = 86_400
+
+/**
+ * Days, hours, minutes and seconds until `target` (ISO 8601, UTC). The server, and a browser without scripts, show
+ * the target itself; `after` replaces the figures once it has passed. It isn't read out as it ticks.
+ */
+export function Countdown({
+  target,
+  timeZone,
+  after,
+}: {
+  target: string
+  timeZone: string
+  after?: ReactNode
+}) {
+  const words = useWords()
+  const now = useNow(SECOND_MS)
+  if (now === null) return <CountdownTarget target={target} timeZone={timeZone} />
+  const left = Math.ceil((Date.parse(target) - now) / SECOND_MS)
+  if (left <= 0) return after
+  return (
+    <div role="timer" aria-live="off" className="figures grid min-h-18 max-w-sm grid-cols-4">
+      <Part value={Math.floor(left / DAY_S)} unit={words.days} />
+      <Part value={Math.floor((left % DAY_S) / HOUR_S)} unit={words.hours} />
+      <Part value={Math.floor((left % HOUR_S) / MINUTE_S)} unit={words.minutes} />
+      <Part value={left % MINUTE_S} unit={words.seconds} />
+    </div>
+  )
+}
+
+function Part({ value, unit }: { value: number; unit: string }) {
+  return (
+    <span className="flex flex-col border-l border-line pl-3 first:border-l-0 first:pl-0 sm:pl-4">
+      <span className="font-serif text-4xl leading-none font-medium tracking-tight">
+        {String(value).padStart(2, '0')}
+      </span>
+      <span className="mt-1.5 text-xs text-muted">{unit}</span>
+    </span>
+  )
+}
+
+function CountdownTarget({ target, timeZone }: { target: string; timeZone: string }) {
+  return (
+    <div className="flex min-h-18 items-start">
+      <Time instant={target} timeZone={timeZone} className="font-serif text-2xl" />
+    </div>
+  )
+}

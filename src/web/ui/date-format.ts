@@ -1,0 +1,69 @@
+import type { Language } from '#kit/localized.ts'
+
+const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
+const NO_BREAK = '\u00A0'
+
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
+
+function partsOf(
+  instant: string,
+  language: Language,
+  timeZone: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+): Parts {
+  const format = new Intl.DateTimeFormat(LOCALES[language], { timeZone, ...options })
+  return Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+}
+
+/** English abbreviations stand without a full stop here ("Thu, Dec 3"), French ones keep theirs (« jeu. 3 déc. »). */
+const trimmed = (word: string | undefined, language: Language) =>
+  language === 'en' ? (word ?? '').replace(/\.$/, '') : (word ?? '')
+
+/** The pieces of a date block: `{ weekday: 'Thu', day: '3', month: 'Dec', year: '2026' }`. */
+export function dateParts(instant: string, language: Language, timeZone: string) {
+  const parts = partsOf(instant, language, timeZone, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })
+  return {
+    weekday: trimmed(parts.weekday, language),
+    day: parts.day ?? '',
+    month: trimmed(parts.month, language),
+    year: parts.year ?? '',
+  }
+}
+
+/** "Thursday, December 3, 2026", « jeudi 3 décembre 2026 ». */
+export function formatLongDate(instant: string, language: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { timeZone, dateStyle: 'full' }).format(new Date(instant))
+}
+
+/** "Thu, Dec 3", « jeu. 3 déc. ». */
+export function formatDate(instant: string, language: Language, timeZone: string): string {
+  const { weekday, day, month } = dateParts(instant, language, timeZone)
+  return language === 'fr' ? `${weekday} ${day}${NO_BREAK}${month}` : `${weekday}, ${month}${NO_BREAK}${day}`
+}
+
+/** "11:00 a.m. EST", « 11 h HNE », « 13 h 30 HNE »: the time of day with its zone, in the reader's own zone by default. */
+export function formatTimeOfDay(instant: string, language: Language, timeZone?: string): string {
+  const parts = partsOf(instant, language, timeZone, {
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  })
+  const hour = Number(parts.hour)
+  const minute = parts.minute ?? '00'
+  const zone = parts.timeZoneName ?? ''
+  if (language === 'fr') {
+    return [hour, 'h', minute === '00' ? '' : minute, zone].filter((part) => part !== '').join(NO_BREAK)
+  }
+  return [`${hour % 12 || 12}:${minute}`, hour < 12 ? 'a.m.' : 'p.m.', zone].join(NO_BREAK)
+}
+
+/** "Thu, Dec 3 · 11:00 a.m. EST", « jeu. 3 déc. · 11 h HNE ». */
+export function formatDateTime(instant: string, language: Language, timeZone: string): string {
+  return `${formatDate(instant, language, timeZone)} · ${formatTimeOfDay(instant, language, timeZone)}`
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { useWords } from './use-words.ts'
+
+/** What every field has: its name in the form, a label, and perhaps a hint and what is wrong with it. */
+export type FieldProps = {
+  name: string
+  label: string
+  hint?: ReactNode
+  error?: string
+  required?: boolean
+  /** For labels and for the links of an error summary; the name unless a page has two fields of one name. */
+  id?: string
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export function controlAttributes({ name, id = name, hint, error, required }: FieldProps) {
+  const described = [hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean).join(' ')
+  return {
+    id,
+    name,
+    required,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': described || undefined,
+  }
+}
+
+const hintId = (id: string) => `${id}-hint`
+const errorId = (id: string) => `${id}-error`
+
+/** The looks of a text control. */
+export const CONTROL =
+  'block w-full rounded-base border border-line-strong bg-raised px-3 py-2.5 leading-snug transition-colors hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-red disabled:opacity-60'
+
+/** A label over its control, with hint and error; for controls that this folder doesn't have yet. */
+export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
+  const { name, id = name } = field
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {field.label}
+        {!field.required && <Optional />}
+      </label>
+      <Hint field={field} />
+      {children}
+      <FieldError field={field} />
+    </div>
+  )
+}
+
+/** "(optional)": what must be given goes unmarked, as most of it must. */
+export function Optional() {
+  const words = useWords()
+  return <span className="font-normal text-muted"> ({words.optional})</span>
+}
+
+export function Hint({ field }: { field: FieldProps }) {
+  if (!field.hint) return null
+  return (
+    <p id={hintId(field.id ?? field.name)} className="text-sm text-muted">
+      {field.hint}
+    </p>
+  )
+}
+
+export function FieldError({ field }: { field: FieldProps }) {
+  if (!field.error) return null
+  return (
+    <p id={errorId(field.id ?? field.name)} className="flex items-start gap-1.5 text-sm font-medium text-red">
+      <Icon name="warning" size={18} className="mt-px" />
+      {field.error}
+    </p>
+  )
+}

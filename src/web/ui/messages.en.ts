@@ -1,0 +1,10 @@
+/** The words of the primitives themselves. */
+export const en = {
+  dismiss: 'Dismiss',
+  optional: 'optional',
+  yourTime: 'your time',
+  days: 'days',
+  hours: 'hours',
+  minutes: 'minutes',
+  seconds: 'seconds',
+}

@@ -1,0 +1,11 @@
+import type { en } from './messages.en.ts'
+
+export const fr: typeof en = {
+  dismiss: 'Fermer',
+  optional: 'facultatif',
+  yourTime: 'à votre heure',
+  days: 'jours',
+  hours: 'heures',
+  minutes: 'minutes',
+  seconds: 'secondes',
+}

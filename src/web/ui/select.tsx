@@ -1,0 +1,43 @@
+import type { SelectHTMLAttributes } from 'react'
+import { CONTROL, controlAttributes, Field, type FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+export type Option = { value: string; label: string }
+
+/** A choice of one from a list, the browser's own; takes a select's own attributes (defaultValue, onChange). */
+export function Select({
+  name,
+  label,
+  hint,
+  error,
+  required,
+  id,
+  options,
+  ...rest
+}: FieldProps & { options: Option[] } & Omit<
+    SelectHTMLAttributes<HTMLSelectElement>,
+    keyof FieldProps | 'className'
+  >) {
+  const field = { name, label, hint, error, required, id }
+  return (
+    <Field {...field} required>
+      <div className="relative">
+        <select
+          {...rest}
+          {...controlAttributes(field)}
+          className={`${CONTROL} appearance-none truncate pr-10`}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
+        />
+      </div>
+    </Field>
+  )
+}

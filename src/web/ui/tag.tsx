@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+const TONES = {
+  neutral: 'text-muted',
+  action: 'text-action',
+  amber: 'text-amber',
+  red: 'text-red',
+}
+
+/** What a tag's colour means: amber for upcoming and live, red for cancelled and errors, green for what is open. */
+export type Tone = keyof typeof TONES
+
+/** A short label of a status or a kind. `live` gives it a beating dot; otherwise `icon` may stand before it. */
+export function Tag({
+  tone = 'neutral',
+  live = false,
+  icon,
+  children,
+}: {
+  tone?: Tone
+  live?: boolean
+  icon?: IconName
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-base border border-current px-1.5 py-px text-xs font-medium whitespace-nowrap ${TONES[tone]}`}
+    >
+      {live && <span className="size-2 animate-breathe rounded-full bg-current" aria-hidden="true" />}
+      {icon && <Icon name={icon} size={14} />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import type { TestProject } from 'vitest/node'
+import { startCluster } from '#platform/database/cluster.ts'
+import { createDatabase, createPool } from '#platform/database/database.ts'
+import { migrateToLatest } from '#platform/database/migrate.ts'
+import { createJobs } from '#platform/jobs/jobs.ts'
+import { loadDemo } from '#server/demo.ts'
+import type { ClusterConnection } from './database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: ClusterConnection
+  }
+}
+
+/** One PostgreSQL for all test files, with two templates: an empty database, and one with the demo. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'roadshow-tests-'))
+  const cluster = await startCluster({ dataDir, log: () => undefined })
+  const { connection } = cluster
+  const server = createPool({ ...connection, database: 'postgres' }, 1)
+  await server.query('create database template_empty')
+  await prepareEmpty({ ...connection, database: 'template_empty' })
+  await server.query('create database template_demo template template_empty')
+  await prepareDemo({ ...connection, database: 'template_demo' }, join(dataDir, 'media'))
+  await server.end()
+  project.provide('cluster', connection)
+  return async () => {
+    const folder = await realpath(join(dataDir, 'postgres'))
+    await cluster.stop()
+    for (const path of [folder, dataDir]) await rm(path, { recursive: true, force: true })
+  }
+}
+
+async function prepareEmpty(connection: ClusterConnection): Promise<void> {
+  const pool = createPool(connection, 2)
+  const database = createDatabase(pool)
+  await migrateToLatest(database)
+  const jobs = createJobs(pool, { log: pino({ level: 'silent' }) })
+  await jobs.start({ work: false })
+  await jobs.stop()
+  await database.destroy()
+}
+
+async function prepareDemo(connection: ClusterConnection, mediaDir: string): Promise<void> {
+  const database = createDatabase(createPool(connection, 2))
+  await loadDemo(database, { now: Temporal.Now.instant(), mediaDir })
+  await database.destroy()
+}

@@ -1,0 +1,77 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { type Api, apiOver } from '#kit/client.ts'
+import type { Language } from '#kit/localized.ts'
+import { type Config, readConfig } from '#platform/config.ts'
+import { serve } from '#server/serve.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+export type Roadshow = TestDatabase & {
+  /** Address of the running server, without a slash at its end. */
+  origin: string
+  config: Config
+  /** The API over HTTP. */
+  api(language?: Language): Api
+  stop(): Promise<void>
+}
+
+type Options = { template?: 'empty' | 'demo'; environment?: Record<string, string> }
+
+/** The whole product on a port and a database of its own, as `npm start` runs it. */
+export async function startRoadshow({
+  template = 'demo',
+  environment = {},
+}: Options = {}): Promise<Roadshow> {
+  const test = await createTestDatabase(template)
+  const dataDir = await mkdtemp(join(tmpdir(), 'roadshow-test-'))
+  await cp(join(import.meta.dirname, '../../demo/media'), join(dataDir, 'media'), { recursive: true })
+  const port = await freePort()
+  const config = readConfig({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: test.url,
+    DEMO: 'off',
+    ...environment,
+  })
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const serving = await serve(config, { log, development: false, say: () => undefined })
+  const origin = `http://localhost:${port}`
+  return {
+    ...test,
+    origin,
+    config,
+    api: (language = 'en') => apiOver(overHttp(origin), language),
+    async stop() {
+      await serving.close()
+      await test.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function overHttp(origin: string): Parameters<typeof apiOver>[0] {
+  return async ({ method, url, body, idempotencyKey }) => {
+    const headers = {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+    }
+    const response = await fetch(origin + url, { method, headers, ...(body !== undefined && { body }) })
+    return { status: response.status, body: await response.json().catch(() => undefined) }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}

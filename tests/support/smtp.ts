@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type Received = { to: string[]; raw: string; email: Email }
+/** How the server takes the next mail: a reply code to a command, or a cut connection once it has the mail. */
+export type Mishap = { at: 'RCPT TO' | 'DATA'; reply: string } | { at: 'cut' }
+
+/** A real SMTP server on a port of its own, which keeps what it gets. */
+export async function startSmtp() {
+  const mails: Received[] = []
+  const mishaps: Mishap[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, callback) {
+      callback(refusal('RCPT TO'))
+    },
+    async onData(stream, session, callback) {
+      const raw = Buffer.concat(await Array.fromAsync(stream)).toString('utf8')
+      const refused = refusal('DATA')
+      if (refused) return callback(refused)
+      mails.push({
+        to: session.envelope.rcptTo.map(({ address }) => address),
+        raw,
+        email: await PostalMime.parse(raw),
+      })
+      if (mishaps[0]?.at !== 'cut') return callback()
+      mishaps.shift()
+      for (const { _socket } of server.connections as Set<{ _socket?: { destroy(): void } }>) _socket?.destroy()
+    },
+  })
+
+  function refusal(command: string): Error | null {
+    const [next] = mishaps
+    if (next?.at !== command || next.at === 'cut') return null
+    mishaps.shift()
+    return Object.assign(new Error(next.reply.slice(4)), { responseCode: Number(next.reply.slice(0, 3)) })
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as { port: number }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    /** What goes wrong next, in order. */
+    mishaps,
+    /** Waits until so many mails have come. */
+    async arrived(count: number, limitMs = 15_000): Promise<Received[]> {
+      const deadline = Date.now() + limitMs
+      while (mails.length < count && Date.now() < deadline) await sleep(20)
+      return mails
+    },
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}

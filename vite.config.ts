@@ -1,0 +1,33 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { leanContracts, ownRouteLoader } from './scripts/vite-plugins.ts'
+
+export default defineConfig(({ command }) => ({
+  plugins: [ownRouteLoader(`${import.meta.dirname}/src/site/route-modules.ts`), leanContracts(), tailwindcss(), reactRouter()],
+  build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 300 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // A schema that nobody asks for stays out of the page.
+          treeshake: { manualPureFunctions: ['z'] },
+          output: {
+            // Few requests, not many small ones: libraries in one chunk, what every page shares in another.
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler|i18next[\w-]*|react-i18next)\// },
+                { name: 'shared', test: /src\/(kit|web|site\/(shell|pages))\/(?!.*messages\.)|vite\/|\0/ },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: { rolldownOptions: { input: './src/site/handle.ts' } },
+      // One file that needs no node_modules: it starts faster, and React's production build is chosen here.
+      resolve: { noExternal: command === 'build' ? true : undefined },
+    },
+  },
+}))
