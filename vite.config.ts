@@ -4,7 +4,12 @@ import { defineConfig } from 'vite'
 import { leanContracts, ownRouteLoader } from './scripts/vite-plugins.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [ownRouteLoader(`${import.meta.dirname}/src/site/route-modules.ts`), leanContracts(), tailwindcss(), reactRouter()],
+  plugins: [
+    ownRouteLoader(`${import.meta.dirname}/src/site/route-modules.ts`),
+    leanContracts(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 300 },
   environments: {
     client: {
@@ -16,7 +21,10 @@ export default defineConfig(({ command }) => ({
             // Few requests, not many small ones: libraries in one chunk, what every page shares in another.
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler|i18next[\w-]*|react-i18next)\// },
+                {
+                  name: 'libraries',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|i18next[\w-]*|react-i18next)\//,
+                },
                 { name: 'shared', test: /src\/(kit|web|site\/(shell|pages))\/(?!.*messages\.)|vite\/|\0/ },
               ],
             },

@@ -21,7 +21,8 @@ export function ownRouteLoader(loader: string): Plugin {
       },
     },
     buildEnd(error) {
-      if (!error && !swapped) this.error('React Router no longer loads its routes in lib/dom/ssr/routeModules.js')
+      if (!error && !swapped)
+        this.error('React Router no longer loads its routes in lib/dom/ssr/routeModules.js')
     },
   }
 }
@@ -43,7 +44,9 @@ export function leanContracts(): Plugin {
         const declared = (this.parse(code).body as Node[]).flatMap(declarationsOf)
         const lines = declared.map(({ name, value }) => {
           const lean = leanSource(value, code)
-          return lean ? `export const ${name} = ${lean}` : `export { ${name} } from ${JSON.stringify(`${id}?whole`)}`
+          return lean
+            ? `export const ${name} = ${lean}`
+            : `export { ${name} } from ${JSON.stringify(`${id}?whole`)}`
         })
         return { code: lines.join('\n'), map: null, moduleSideEffects: false }
       },
@@ -74,12 +77,16 @@ function leanSource(value: Node, code: string): string | undefined {
   const source = ({ start, end }: Node) => code.slice(start, end)
   if (isPlain(value)) return source(value)
   if (value.type !== 'CallExpression' || value.callee?.name !== 'defineEndpoint') return undefined
-  const kept = value.arguments?.[0]?.properties?.filter(({ key }) => SENT_TO_BROWSERS.includes(key.name ?? ''))
+  const kept = value.arguments?.[0]?.properties?.filter(({ key }) =>
+    SENT_TO_BROWSERS.includes(key.name ?? ''),
+  )
   return `{ ${kept?.map(source).join(', ')} }`
 }
 
 function isPlain({ type, elements, properties }: Node): boolean {
   if (type === 'Literal') return true
   if (type === 'ArrayExpression') return elements?.every(isPlain) ?? false
-  return type === 'ObjectExpression' && (properties?.every((each) => each.value && isPlain(each.value)) ?? false)
+  return (
+    type === 'ObjectExpression' && (properties?.every((each) => each.value && isPlain(each.value)) ?? false)
+  )
 }

@@ -45,6 +45,12 @@ export const errorReplySchema = z.object({
 })
 export type ErrorReply = z.infer<typeof errorReplySchema>
 
+/** Whether an answer is one of ours, and not some proxy's page. Without zod, which browsers carry only for forms. */
+export function isErrorReply(body: unknown): body is ErrorReply {
+  const { status, code, msg } = (body ?? {}) as Partial<ErrorReply>
+  return status === 'error' && typeof code === 'string' && Array.isArray(msg)
+}
+
 export type AppErrorDetails = { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown }
 
 /** An expected failure. Thrown by services; one place (platform/http/errors.ts) turns it into status, words and language. */

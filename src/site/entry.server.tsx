@@ -16,12 +16,21 @@ export default async function handleRequest(
   const { language } = context.get(pageContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', language)
+  headers.set('Cache-Control', isForEverybody(routerContext) ? 'no-cache' : 'no-store')
   const html = await render(
     <LanguagesContext value={{ languages, documentLanguage: language }}>
       <ServerRouter context={routerContext} url={request.url} />
     </LanguagesContext>,
   )
   return new Response(html, { status, headers })
+}
+
+/** Whether the server may keep this page for all visitors: not when its address holds somebody's key. */
+function isForEverybody({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.every(({ route }) => {
+    const handle = routeModules[route.id]?.handle as { token?: boolean } | undefined
+    return !handle?.token
+  })
 }
 
 function render(page: React.ReactNode): Promise<string> {

@@ -46,7 +46,11 @@ async function loadAgain(load: Load): Promise<MessagesModule> {
 }
 
 function instance(language: Language): I18n {
-  return i18nIn(language, { ns: [], partialBundledLanguages: true, resources: {}, backend: LOADING, ...LOADING }, backend)
+  return i18nIn(
+    language,
+    { ns: [], partialBundledLanguages: true, resources: {}, backend: LOADING, ...LOADING },
+    backend,
+  )
 }
 
 const instances = Object.fromEntries(LANGUAGES.map((language) => [language, instance(language)])) as Record<

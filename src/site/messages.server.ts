@@ -12,7 +12,9 @@ const FRENCH = import.meta.glob<Messages>(['../features/*/messages.fr.ts', './*/
 })
 
 function instance(language: Language, modules: Record<string, Messages>): I18n {
-  const words = Object.fromEntries(Object.entries(modules).map(([path, messages]) => [namespaceOf(path), messages]))
+  const words = Object.fromEntries(
+    Object.entries(modules).map(([path, messages]) => [namespaceOf(path), messages]),
+  )
   return i18nIn(language, { resources: { [language]: words }, ns: Object.keys(words), initAsync: false })
 }
 

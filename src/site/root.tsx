@@ -1,7 +1,9 @@
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import {
-  type LoaderFunctionArgs,
   Links,
+  type LoaderFunctionArgs,
   type MiddlewareFunction,
   Outlet,
   Scripts,
@@ -18,8 +20,9 @@ import '#web/tokens.css'
 import { CHUNK_GUARD_SCRIPT } from './chunk-guard.ts'
 import { speak } from './messages.client.ts'
 import { ErrorScreen } from './pages/error-screen.tsx'
-import { interruptedVisit } from './route-modules.ts'
 import { addressInPreferredLanguage } from './preferred-language.ts'
+import { interruptedVisit } from './route-modules.ts'
+import { useTagManager } from './tag-manager.ts'
 
 export const handle = { messages: ['shell', 'pages'] }
 
@@ -55,6 +58,10 @@ function HtmlDocument({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {[inter, newsreader].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + CHUNK_GUARD_SCRIPT }} />
         <Links />
       </head>
@@ -69,6 +76,7 @@ function HtmlDocument({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useFirstSteps()
+  useTagManager()
   return <Outlet />
 }
 

@@ -1,4 +1,5 @@
 import { needMessages } from './messages.client.ts'
+import { tagManagerIsLoaded } from './tag-manager.ts'
 
 /** R210. */
 const CHUNK_TIMEOUT_MS = 120_000
@@ -8,7 +9,7 @@ const REFRESHED = 'force-refresh'
 
 type Route = { id: string; module: string }
 type RouteModule = {
-  handle?: { messages?: readonly string[] }
+  handle?: { messages?: readonly string[]; token?: boolean }
   default?: () => never
   clientLoader?: () => never
   clientAction?: () => never
@@ -18,11 +19,15 @@ type RouteModule = {
  * Loads the code of a page and the words it needs, before the page is shown. When that fails, the document is loaded
  * again, once; a second failure goes to the error screen (R210). Stands in for React Router's own (vite.config.ts).
  */
-export async function loadRouteModule(route: Route, loaded: Record<string, RouteModule>): Promise<RouteModule> {
+export async function loadRouteModule(
+  route: Route,
+  loaded: Record<string, RouteModule>,
+): Promise<RouteModule> {
   const known = loaded[route.id]
   if (known) return known
   try {
     const module = await inTime<RouteModule>(import(/* @vite-ignore */ route.module))
+    if (module.handle?.token && tagManagerIsLoaded()) return leave()
     await needMessages(module.handle?.messages ?? [])
     loaded[route.id] = module
     forgetRefresh()
@@ -38,6 +43,12 @@ function failing(error: unknown): RouteModule {
     throw error
   }
   return { default: fail, clientLoader: fail, clientAction: fail }
+}
+
+/** A tag manager must not see an address with a token: such a page gets a document of its own (R214). */
+function leave(): Promise<never> {
+  location.assign(addressBeingOpened())
+  return new Promise(() => {})
 }
 
 function inTime<T>(work: Promise<T>): Promise<T> {
@@ -87,7 +98,8 @@ function forgetRefresh(): void {
 export function interruptedVisit(): string | undefined {
   try {
     const target = sessionStorage.getItem(REFRESHED)
-    if (target === null || target !== location.pathname + location.search + location.hash) return target ?? undefined
+    if (target === null || target !== location.pathname + location.search + location.hash)
+      return target ?? undefined
   } catch {
     return undefined
   }

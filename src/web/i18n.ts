@@ -22,7 +22,9 @@ export type Messages = Record<string, unknown>
 export type Languages = (language: Language) => I18n
 
 /** Where the root finds the instances. Set by both entries. */
-export const LanguagesContext = createContext<{ languages: Languages; documentLanguage: Language } | null>(null)
+export const LanguagesContext = createContext<{ languages: Languages; documentLanguage: Language } | null>(
+  null,
+)
 
 const sharedOptions: InitOptions = {
   supportedLngs: LANGUAGES,

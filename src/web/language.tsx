@@ -54,5 +54,9 @@ function rememberLanguage(language: Language): void {
 export function useToggleLanguage(): { language: Language; href: string; remember: () => void } {
   const { pathname, search } = useLocation()
   const language = useLanguage() === 'en' ? 'fr' : 'en'
-  return { language, href: withLanguage(pathname + search, language), remember: () => rememberLanguage(language) }
+  return {
+    language,
+    href: withLanguage(pathname + search, language),
+    remember: () => rememberLanguage(language),
+  }
 }

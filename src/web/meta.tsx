@@ -24,7 +24,15 @@ export type PageMetaProps = {
  * What the head of a page says: title, description, canonical and `hreflang` links, Open Graph, JSON-LD (R112, R208).
  * Each page renders one, anywhere; React lifts it into `<head>`.
  */
-export function PageMeta({ title, description, image, jsonLd, type = 'website', noindex, ...rest }: PageMetaProps) {
+export function PageMeta({
+  title,
+  description,
+  image,
+  jsonLd,
+  type = 'website',
+  noindex,
+  ...rest
+}: PageMetaProps) {
   const siteName = useSiteName()
   const fullTitle = title ? `${title} · ${siteName}` : siteName
   const hidden = useIsTokenPage() || noindex
@@ -38,7 +46,11 @@ export function PageMeta({ title, description, image, jsonLd, type = 'website', 
       <meta property="og:type" content={type} />
       {description && <meta property="og:description" content={description} />}
       {image && <meta property="og:image" content={origin + image} />}
-      {hidden ? <meta name="robots" content="noindex" /> : <Alternates canonicalQuery={rest.canonicalQuery} />}
+      {hidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <Alternates canonicalQuery={rest.canonicalQuery} />
+      )}
       {jsonLd && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(jsonLd) }} />

@@ -36,7 +36,9 @@ type ActionArgs = ActionFunctionArgs | ClientActionFunctionArgs
  * server it calls the API in-process, in the browser through `/api`. It does not run again on hydration.
  * An API error leaves the page for the error screen with the API's status.
  */
-export function pageData<Data>(read: (page: PageRequest) => Promise<Data>): (args: LoaderArgs) => Promise<Data> {
+export function pageData<Data>(
+  read: (page: PageRequest) => Promise<Data>,
+): (args: LoaderArgs) => Promise<Data> {
   return (args) => orFailure(() => read(pageRequest(args)))
 }
 
@@ -51,8 +53,7 @@ export type PageSubmission = PageRequest & { form: FormData }
 export function pageAction<Data>(
   act: (submission: PageSubmission) => Promise<Data>,
 ): (args: ActionArgs) => Promise<Data> {
-  return (args) =>
-    orFailure(async () => act({ ...pageRequest(args), form: await args.request.formData() }))
+  return (args) => orFailure(async () => act({ ...pageRequest(args), form: await args.request.formData() }))
 }
 
 function pageRequest({ request, params, context }: LoaderArgs | ActionArgs): PageRequest {

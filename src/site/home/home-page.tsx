@@ -5,6 +5,7 @@ import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 
 const load = pageData(({ api }) => api(listEvents, { query: {} }))
+
 export { load as clientLoader, load as loader }
 
 export default function HomePage() {

@@ -9,7 +9,11 @@ import { NotFoundScreen } from './not-found-screen.tsx'
 /** What stands in place of a page that failed: the not-found screen for 404, else the error screen (R102, R211). */
 export function ErrorScreen() {
   const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <FailureScreen error={error} />
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <NotFoundScreen />
+  ) : (
+    <FailureScreen error={error} />
+  )
 }
 
 function FailureScreen({ error }: { error: unknown }) {

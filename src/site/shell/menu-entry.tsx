@@ -1,7 +1,7 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
-  type PointerEvent,
+  type PointerEvent as ReactPointerEvent,
   useEffect,
   useId,
   useRef,

@@ -51,7 +51,11 @@ function OfficePoint({ office: { city, longitude, latitude } }: { office: Office
     <g transform={`translate(${east(longitude)} ${south(latitude)})`}>
       <circle r="9" fill="none" className="stroke-action" strokeWidth="1" />
       <circle r="3.5" className="fill-action" />
-      <text x="16" y="6" className="fill-ink stroke-paper stroke-4 font-serif text-lg [paint-order:stroke]">
+      <text
+        x="16"
+        y="6"
+        className="fill-ink stroke-paper stroke-4 font-serif text-2xl sm:text-lg [paint-order:stroke]"
+      >
         {city}
       </text>
     </g>

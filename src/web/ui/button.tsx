@@ -3,22 +3,32 @@ import { Icon, type IconName } from './icon.tsx'
 import { LoadingBars } from './loading-bars.tsx'
 
 const SHAPE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-base border px-5 py-2 text-center font-medium leading-tight no-underline transition-colors disabled:opacity-50 aria-disabled:opacity-50 print:hidden'
+  'inline-flex items-center justify-center gap-2 rounded-base border text-center font-medium leading-tight transition-colors disabled:opacity-50 aria-disabled:opacity-50 print:hidden'
 
 const VARIANTS = {
   primary: 'border-action bg-action text-on-action hover:border-action-strong hover:bg-action-strong',
   secondary: 'border-line-strong text-ink hover:border-action hover:text-action',
-  quiet: 'border-transparent px-2 text-action hover:bg-action-wash',
+  quiet: 'border-transparent text-action hover:bg-action-wash',
 }
 
 export type ButtonVariant = keyof typeof VARIANTS
 
+const PADDING = { primary: 'px-5', secondary: 'px-5', quiet: 'px-2.5' } satisfies Record<
+  ButtonVariant,
+  string
+>
+const SMALL_PADDING = { primary: 'px-3', secondary: 'px-3', quiet: 'px-2' } satisfies Record<
+  ButtonVariant,
+  string
+>
+
 /**
  * The looks of a button, for a link that looks like one: `<LocalLink className={buttonClass('secondary')}>`.
- * `small` is 36 px high, the others 44 px.
+ * 44 px high, `small` 36 px.
  */
 export function buttonClass(variant: ButtonVariant = 'primary', small = false): string {
-  return `${SHAPE} ${VARIANTS[variant]} ${small ? 'min-h-9 px-3 py-1 text-sm' : ''}`
+  const size = small ? `min-h-9 py-1 text-sm ${SMALL_PADDING[variant]}` : `min-h-11 py-2 ${PADDING[variant]}`
+  return `${SHAPE} ${VARIANTS[variant]} ${size}`
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {

@@ -18,11 +18,16 @@ export function reportError(error: unknown): void {
   const body = {
     message: message.slice(0, MOST_MESSAGE_CHARACTERS),
     stack: stack?.slice(0, MOST_STACK_CHARACTERS),
-    url: location.origin + location.pathname,
+    url: location.origin + withoutKeys(location.pathname),
     release: document.documentElement.dataset.release || 'unknown',
   }
   // A report that can't be sent has nobody left to tell.
   browserApi(documentLanguage())(reportClientError, { body }).catch(() => {})
+}
+
+/** Personal keys stand in paths too; they are long and have digits, as no word of an address has. */
+function withoutKeys(path: string): string {
+  return path.replace(/[^/]{16,}/g, (part) => (/^(?=.*\d)[\w-]+$/.test(part) ? '…' : part))
 }
 
 function describe(error: unknown): { message: string; stack?: string } {

@@ -1,0 +1,76 @@
+/** Imports run one way (CONTRIBUTING.md): kit <- platform, web <- features/server, features/site <- server, site. */
+const FEATURE = '^src/features/([^/]+)/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'kit-stands-alone',
+      comment: 'kit is pure TypeScript and imports zod alone.',
+      severity: 'error',
+      from: { path: '^src/kit/' },
+      to: { path: '^(src/(?!kit/)|demo/|node_modules/(?!zod/))' },
+    },
+    {
+      name: 'platform-knows-only-kit',
+      severity: 'error',
+      from: { path: '^src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/(?!platform/|kit/)' },
+    },
+    {
+      name: 'web-knows-only-kit',
+      severity: 'error',
+      from: { path: '^src/web/' },
+      to: { path: '^src/(?!web/|kit/)' },
+    },
+    {
+      name: 'a-contract-knows-kit-and-contracts',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/contract\\.ts$' },
+      to: { path: '^src/(?!kit/|features/[^/]+/contract\\.ts$)' },
+    },
+    {
+      name: 'a-feature-knows-another-by-its-contract',
+      comment: 'A service needed elsewhere is handed in by server/app.ts.',
+      severity: 'error',
+      from: { path: FEATURE, pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/features/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/contract\\.ts$', '^src/features/[^/]+/site/'] },
+    },
+    {
+      name: 'site-parts-are-shared-among-sites-only',
+      comment: 'A part of one feature’s pages may stand on another’s; its server may not.',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/(?!site/)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/(features/[^/]+/site|site|web)/' },
+    },
+    {
+      name: 'no-server-in-the-browser',
+      severity: 'error',
+      from: { path: '^src/(features/[^/]+/site|site|web)/' },
+      to: { path: '^src/(features/[^/]+/server|platform|server)/' },
+    },
+    {
+      name: 'features-are-put-together-above',
+      severity: 'error',
+      from: { path: '^src/(kit|platform|web|features)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/(server|site)/' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|\\.react-router)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
+    },
+  },
+}

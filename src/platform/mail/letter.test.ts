@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { spanInWords } from './event-time.ts'
+import { type Letter, renderLetter } from './letter.ts'
+
+const evil = `<script>alert("x")</script> & 'quotes'`
+const letter: Letter = {
+  language: 'fr',
+  subject: evil,
+  preheader: evil,
+  heading: evil,
+  blocks: [
+    { kind: 'paragraph', text: evil },
+    { kind: 'facts', facts: [{ label: evil, value: evil, detail: evil }] },
+    { kind: 'list', title: evil, items: [{ label: evil, value: evil, detail: evil }] },
+    { kind: 'button', label: evil, url: 'https://example.com/?a=1&b="2"' },
+    { kind: 'links', links: [{ label: evil, url: 'https://example.com/#"' }] },
+    { kind: 'note', text: evil },
+  ],
+  footer: { brand: evil, sender: 'Halcourt', address: evil, reason: evil, url: 'https://example.com/?lng=fr' },
+}
+
+test('nothing that is put into a letter becomes markup', () => {
+  const { html } = renderLetter(letter)
+  expect(html).not.toContain('<script')
+  expect(html).not.toContain("'quotes'")
+  expect(html).toContain('href="https://example.com/?a=1&amp;b=&quot;2&quot;"')
+  expect(html).toContain('<html lang="fr">')
+})
+
+test('the HTML loads nothing from elsewhere', () => {
+  const { html } = renderLetter(letter)
+  expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/)
+})
+
+test('text and HTML say the same', () => {
+  const plain: Letter = {
+    ...letter,
+    language: 'en',
+    heading: 'You are registered',
+    blocks: [
+      { kind: 'paragraph', text: 'Hello Anna.' },
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Date', value: 'Tuesday' },
+          { label: 'Presenter', value: 'Ada', detail: 'Chief executive' },
+        ],
+      },
+      { kind: 'list', title: 'Picked', items: [{ label: 'Orvane', value: 'Ada', detail: '1:30 p.m.' }] },
+      { kind: 'button', label: 'Open', url: 'https://example.com/a' },
+    ],
+    footer: { brand: 'H', sender: 'Halcourt', address: '88 Colbridge Street', reason: 'Because.', url: 'https://example.com/' },
+  }
+  expect(renderLetter(plain).text).toBe(`You are registered
+
+Hello Anna.
+
+Date       Tuesday
+Presenter  Ada
+           Chief executive
+
+Picked
+- Orvane
+  Ada
+  1:30 p.m.
+
+Open
+https://example.com/a
+
+--
+Halcourt
+88 Colbridge Street
+https://example.com/
+
+Because.
+`)
+})
+
+const startsAt = new Date('2026-11-24T18:30Z')
+const endsAt = new Date('2026-11-24T19:15Z')
+
+test.each([
+  ['en', 'America/Toronto', 'Tuesday, November 24, 2026', '1:30–2:15 p.m.', 'EST (UTC−5)'],
+  ['fr', 'America/Toronto', 'mardi 24 novembre 2026', 'de 13 h 30 à 14 h 15', 'HNE (UTC−5)'],
+  ['en', 'America/St_Johns', 'Tuesday, November 24, 2026', '3:00–3:45 p.m.', 'NST (UTC−3:30)'],
+  ['en', 'Europe/London', 'Tuesday, November 24, 2026', '6:30–7:15 p.m.', 'UTC'],
+  ['fr', 'Asia/Tokyo', 'mercredi 25 novembre 2026', 'de 3 h 30 à 4 h 15', 'UTC+9'],
+] as const)('a span in %s at %s', (language, timeZone, date, hours, zone) => {
+  const span = spanInWords(startsAt, endsAt, timeZone, language)
+  const plain = Object.fromEntries(Object.entries(span).map(([key, value]) => [key, value.replace(/[\u00a0\u202f]/g, ' ')]))
+  expect(plain).toEqual({ date, hours, zone })
+})

@@ -1,0 +1,155 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startSmtp } from '../../../tests/support/smtp.ts'
+import { PermanentFailure } from '../jobs/permanent-failure.ts'
+import { createMailer, type Mail, type Mailer } from './mailer.ts'
+
+const id = '0b6f2f0e-9f0c-4d6b-8f5e-7a3c5d1e2f40'
+const mail: Mail = {
+  id,
+  to: { name: 'Anna Smith', address: 'anna@example.com' },
+  replyTo: 'info@halcourt.example',
+  language: 'fr',
+  subject: 'Inscription confirmée : résultats de « Orvane Gold »',
+  html: '<p>Bonjour</p>',
+  text: 'Bonjour\n',
+}
+
+let smtp: Awaited<ReturnType<typeof startSmtp>>
+let mailer: Mailer
+const lines: unknown[][] = []
+const log = { info: (...line: unknown[]) => void lines.push(line) }
+
+function mailerTo(smtpUrl: string | undefined, dataDir = '', mailsPerSecond = 1000): Mailer {
+  const mailFrom = 'Halcourt Investor Relations <events@halcourt.example>'
+  return createMailer({ smtpUrl, mailFrom, mailsPerSecond, publicUrl: 'https://www.halcourt.example', dataDir }, log)
+}
+
+beforeEach(async () => {
+  smtp = await startSmtp()
+  mailer = mailerTo(smtp.url)
+  lines.length = 0
+})
+afterEach(async () => {
+  mailer.close()
+  await smtp.close()
+})
+
+async function failureOf(sending: Promise<void>): Promise<Error> {
+  return sending.then(
+    () => expect.fail('was sent'),
+    (error: Error) => error,
+  )
+}
+
+test('a mail carries who sends it, a stable Message-ID, and both parts', async () => {
+  await mailer.send(mail)
+  const [received] = smtp.mails
+  const { email } = received ?? expect.fail('no mail')
+  expect(email.messageId).toBe(`<${id}@www.halcourt.example>`)
+  expect(email.from).toEqual({ name: 'Halcourt Investor Relations', address: 'events@halcourt.example' })
+  expect(email.replyTo).toEqual([{ name: '', address: 'info@halcourt.example' }])
+  expect(email.subject).toBe(mail.subject)
+  expect(email.text?.trim()).toBe('Bonjour')
+  expect(email.html?.trim()).toBe('<p>Bonjour</p>')
+  expect(Math.abs(Date.parse(email.date ?? '') - Date.now())).toBeLessThan(5000)
+  const headers = new Map(email.headers.map(({ key, value }) => [key, value]))
+  expect(headers.get('auto-submitted')).toBe('auto-generated')
+  expect(headers.get('content-language')).toBe('fr')
+  expect(headers.has('x-mailer')).toBe(false)
+})
+
+test('what people typed cannot make header lines', async () => {
+  const name = 'Anna\r\nBcc: all@example.com\r\n\r\nHello, "you" <x@example.com>'
+  await mailer.send({ ...mail, to: { ...mail.to, name }, subject: 'A\r\nX-Evil: 1\u2028B' })
+  const [received] = smtp.mails
+  const { email, to } = received ?? expect.fail('no mail')
+  expect(to).toEqual(['anna@example.com'])
+  expect(email.headers.map(({ key }) => key)).not.toContain('bcc')
+  expect(email.headers.map(({ key }) => key)).not.toContain('x-evil')
+  expect(email.to).toEqual([
+    { name: 'Anna Bcc: all@example.com Hello, "you" <x@example.com>', address: 'anna@example.com' },
+  ])
+  expect(email.subject).toBe('A X-Evil: 1 B')
+})
+
+test.each([
+  ["o'brien+halcourt@example.com", "o'brien+halcourt@example.com"],
+  ['"anna smith"@example.com', '"anna smith"@example.com'],
+  ['anna@société.example', 'anna@xn--socit-esab.example'],
+])('the address %s is reached', async (address, envelope) => {
+  await mailer.send({ ...mail, to: { name: 'Anna', address } })
+  expect(smtp.mails[0]?.to).toEqual([envelope])
+})
+
+test.each(['a@example.com, b@example.com', 'a@example.com\r\nRCPT TO:<b@example.com>'])(
+  'one address reaches one person: %j',
+  async (address) => {
+    await mailer.send({ ...mail, to: { name: '', address } }).catch(() => {})
+    for (const { to } of smtp.mails) expect(to.length).toBeLessThan(2)
+  },
+)
+
+test('a 4xx is worth trying again, and then goes through', async () => {
+  smtp.mishaps.push({ at: 'RCPT TO', reply: '451 4.7.1 greylisted anna@example.com' })
+  const failure = await failureOf(mailer.send(mail))
+  expect(failure).not.toBeInstanceOf(PermanentFailure)
+  expect(failure.message).toBe('the mail server answered 451 to RCPT TO')
+  await mailer.send(mail)
+  expect(smtp.mails).toHaveLength(1)
+})
+
+test('a 5xx to the address is final, and nothing says the address', async () => {
+  smtp.mishaps.push({ at: 'RCPT TO', reply: '550 5.1.1 <anna@example.com> is unknown here' })
+  const failure = await failureOf(mailer.send(mail))
+  expect(failure).toBeInstanceOf(PermanentFailure)
+  expect(failure.message).toBe('the address is refused: the mail server answered 550 to RCPT TO')
+  expect(JSON.stringify([failure, failure.stack, failure.cause, lines])).not.toContain('anna@')
+})
+
+test.each([
+  { at: 'RCPT TO', reply: '550 5.7.1 relaying denied' },
+  { at: 'DATA', reply: '554 5.7.26 not signed' },
+] as const)('a 5xx about ourselves is worth trying again: $reply', async (mishap) => {
+  smtp.mishaps.push(mishap)
+  expect(await failureOf(mailer.send(mail))).not.toBeInstanceOf(PermanentFailure)
+})
+
+test('a connection cut after DATA is an error, and the next attempt has the same Message-ID', async () => {
+  smtp.mishaps.push({ at: 'cut' })
+  expect(await failureOf(mailer.send(mail))).not.toBeInstanceOf(PermanentFailure)
+  await mailer.send(mail)
+  expect(smtp.mails.map(({ email }) => email.messageId)).toEqual(Array(2).fill(`<${id}@www.halcourt.example>`))
+})
+
+test('a mail server that is away is worth trying again', async () => {
+  const away = mailerTo('smtp://127.0.0.1:1')
+  expect(await failureOf(away.send(mail))).not.toBeInstanceOf(PermanentFailure)
+  away.close()
+})
+
+test('no more mails a second than MAIL_RATE', async () => {
+  const slow = mailerTo(smtp.url, '', 10)
+  const startedAtMs = performance.now()
+  await Promise.all(Array.from({ length: 6 }, () => slow.send(mail)))
+  expect(performance.now() - startedAtMs).toBeGreaterThan(450)
+  slow.close()
+})
+
+test('without a mail server each mail is a file, written whole', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mails-'))
+  try {
+    await mailerTo(undefined, dataDir).send(mail)
+    const files = await readdir(join(dataDir, 'mail'))
+    expect(files).toEqual([expect.stringMatching(new RegExp(`^\\d{8}T\\d{9}Z-${id}\\.eml$`))])
+    const email = await PostalMime.parse(await readFile(join(dataDir, 'mail', files[0] ?? '')))
+    expect(email.subject).toBe(mail.subject)
+    expect(email.to).toEqual([{ name: 'Anna Smith', address: 'anna@example.com' }])
+    expect(email.messageId).toBe(`<${id}@www.halcourt.example>`)
+  } finally {
+    await rm(dataDir, { recursive: true })
+  }
+})

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useIsTokenPage } from '#web/meta.tsx'
+import { useSiteConfig } from '#web/site-config.ts'
+import { useConsent } from './shell/consent.ts'
+
+let loaded = false
+
+/** Whether this document has let a tag manager in; it must then not open a page with a token in its address. */
+export function tagManagerIsLoaded(): boolean {
+  return loaded
+}
+
+/** R214: the tag manager comes only where one is configured, after consent, and on no page with a token. */
+export function useTagManager(): void {
+  const id = useSiteConfig()?.tagManagerId
+  const { consent } = useConsent()
+  const onTokenPage = useIsTokenPage()
+  useEffect(() => {
+    if (id && consent === 'granted' && !onTokenPage) load(id)
+  }, [id, consent, onTokenPage])
+}
+
+declare global {
+  interface Window {
+    /** Google Tag Manager's own queue. */
+    dataLayer?: object[]
+  }
+}
+
+function load(id: string): void {
+  if (loaded) return
+  loaded = true
+  window.dataLayer ??= []
+  window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`
+  document.head.append(script)
+}
