@@ -16,11 +16,18 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           // A schema that nobody asks for stays out of the page.
-          treeshake: { manualPureFunctions: ['z'] },
+          treeshake: { manualPureFunctions: ['z', 'typedText', 'requiredText', 'optionalText'] },
           output: {
-            // Few requests, not many small ones: libraries in one chunk, what every page shares in another.
+            // Few requests, not many small ones: libraries in one chunk, what every page shares in another, and
+            // zod with the schemas, which only pages with forms load.
             codeSplitting: {
               groups: [
+                {
+                  name: 'schemas',
+                  test: /node_modules\/zod\/|\?whole$|src\/kit\/validation/,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
                 {
                   name: 'libraries',
                   test: /node_modules\/(react|react-dom|react-router|scheduler|i18next[\w-]*|react-i18next)\//,

@@ -38,7 +38,7 @@ async function typesOf(connection: Parameters<typeof createPool>[0]): Promise<st
     await migrateToLatest(db)
     // The domain `localized` is a type of ours; kysely-codegen would only see the jsonb beneath it.
     const dialect = new PostgresTypes({ defaultSchemas: ['public'], domains: false })
-    dialect.adapter.scalars.localized = new IdentifierNode('Localized')
+    Object.assign(dialect.adapter.scalars, { localized: new IdentifierNode('Localized') })
     const text = await generate({
       db,
       dialect,

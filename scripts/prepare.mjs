@@ -2,8 +2,8 @@
 // Node >= 20, before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -100,12 +100,21 @@ function bringNode() {
   const { version } = readJson(join(folder, 'package.json'))
   console.log(`Fetching Node ${version} …`)
   spawnSync(outerNode, ['installArchSpecificPackage.js'], { cwd: folder, stdio: 'inherit' })
-  if (existsSync(node)) return node
+  if (existsSync(node)) {
+    linkNode(node)
+    return node
+  }
   if (process.versions.node.split('.')[0] === version.split('.')[0]) return process.execPath
   return fail(
     `Node ${version} could not be fetched.`,
     `Allow the install script of the package "node" (npm config get ignore-scripts) and remove node_modules, or run this with Node ${version}.`,
   )
+}
+
+/** npm makes no command for a program that was not there; `npm run` needs it. */
+function linkNode(node) {
+  const link = join(root, 'node_modules', '.bin', 'node')
+  if (process.platform !== 'win32' && !existsSync(link)) symlinkSync(relative(dirname(link), node), link)
 }
 
 /** Links among PostgreSQL's libraries are made by an install script too; npm packages can't hold links. */
@@ -133,11 +142,15 @@ function buildSite(node) {
   console.log('Building the site …')
   // A build that is interrupted must not pass for a whole one.
   rmSync(BUILD_STAMP, { force: true })
-  const { status } = spawnSync(node, [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
+  const { status } = spawnSync(
+    node,
+    [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
   if (status !== 0)
     fail('The site could not be built.', 'Correct what is named above and run the command again.')
   mkdirSync(dirname(BUILD_STAMP), { recursive: true })

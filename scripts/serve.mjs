@@ -4,6 +4,8 @@ import { root } from './prepare.mjs'
 
 /** Ctrl-C reaches this process from the terminal and again from npm: one is meant. */
 const SAME_SIGNAL_MS = 1000
+/** How often to look whether npm still lives. */
+const PARENT_POLL_MS = 250
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
@@ -33,4 +35,15 @@ export function onSignal(handle) {
 /** Ends this process as the child ended. */
 export function exitLike(child) {
   child.on('exit', (code) => process.exit(code ?? 1))
+}
+
+/** Calls `handle` when the npm that runs this process was killed: nobody could stop the server any more. */
+export function onOrphaned(handle) {
+  if (!process.env.npm_lifecycle_event) return
+  const npm = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(timer)
+    handle()
+  }, PARENT_POLL_MS)
 }

@@ -1,7 +1,8 @@
 // npm start
 import { prepare } from './prepare.mjs'
-import { exitLike, onSignal, startServer } from './serve.mjs'
+import { exitLike, onOrphaned, onSignal, startServer } from './serve.mjs'
 
-const server = startServer(prepare({ build: true }), { NODE_ENV: 'production' })
+const server = startServer(prepare({ build: true }), { NODE_ENV: 'production', DEV: '' })
 onSignal((signal) => server.kill(signal))
+onOrphaned(() => server.kill('SIGTERM'))
 exitLike(server)

@@ -27,10 +27,14 @@ export function ownRouteLoader(loader: string): Plugin {
   }
 }
 
+/** Modules that stand on every page beside their schemas; a contract is one of its feature's. */
+const LEAN = /\/src\/(?:features\/[^/]+\/contract|kit\/(?:localized|errors))\.ts$/
+const WHOLE = /\.ts\?whole$/
+
 /**
  * A browser needs of an endpoint only where it is: the schemas check on the server, and zod weighs more than a page.
- * So a contract reaches the browser as its addresses and plain constants. What else a page imports from it, such as
- * the schema of a form, brings the whole contract along.
+ * So these modules reach the browser without their schemas. A page that imports one, say for its form, brings the
+ * whole module along.
  */
 export function leanContracts(): Plugin {
   return {
@@ -38,23 +42,17 @@ export function leanContracts(): Plugin {
     apply: 'build',
     applyToEnvironment: forBrowserBuild,
     transform: {
-      filter: { id: /\/src\/features\/[^/]+\/contract\.ts(\?whole)?$/ },
+      filter: { id: [LEAN, WHOLE] },
       handler(code, id) {
-        if (id.endsWith('?whole')) return { code, map: null, moduleSideEffects: false }
-        const declared = (this.parse(code).body as Node[]).flatMap(declarationsOf)
-        const lines = declared.map(({ name, value }) => {
-          const lean = leanSource(value, code)
-          return lean
-            ? `export const ${name} = ${lean}`
-            : `export { ${name} } from ${JSON.stringify(`${id}?whole`)}`
-        })
-        return { code: lines.join('\n'), map: null, moduleSideEffects: false }
+        if (WHOLE.test(id)) return { code, map: null, moduleSideEffects: false }
+        const lean = (this.parse(code).body as Node[]).map((node) => leanStatement(node, code, `${id}?whole`))
+        return { code: lean.join('\n'), map: null, moduleSideEffects: false }
       },
     },
   }
 }
 
-/** As much of the syntax tree (ESTree) as a contract consists of. */
+/** As much of the syntax tree (ESTree) as these modules consist of. */
 type Node = {
   type: string
   start: number
@@ -62,31 +60,23 @@ type Node = {
   declaration?: Node & { declarations?: { id: { name: string }; init: Node }[] }
   callee?: { name?: string }
   arguments?: Node[]
-  properties?: (Node & { key: { name?: string }; value: Node })[]
-  elements?: Node[]
+  properties?: (Node & { key: { name?: string } })[]
 }
 
-function declarationsOf({ type, declaration }: Node): { name: string; value: Node }[] {
-  if (type !== 'ExportNamedDeclaration') return []
-  return (declaration?.declarations ?? []).map(({ id, init }) => ({ name: id.name, value: init }))
+/** A statement without schemas: an endpoint as its address, a schema as a reference to the whole module. */
+function leanStatement(statement: Node, code: string, whole: string): string {
+  const source = code.slice(statement.start, statement.end)
+  const declared =
+    statement.type === 'ExportNamedDeclaration' ? statement.declaration?.declarations?.[0] : undefined
+  if (declared?.init.type !== 'CallExpression') return source
+  const { id, init } = declared
+  if (init.callee?.name === 'defineEndpoint') return `export const ${id.name} = ${address(init, code)}`
+  return `export { ${id.name} } from ${JSON.stringify(whole)}`
 }
 
 const SENT_TO_BROWSERS = ['method', 'path']
 
-function leanSource(value: Node, code: string): string | undefined {
-  const source = ({ start, end }: Node) => code.slice(start, end)
-  if (isPlain(value)) return source(value)
-  if (value.type !== 'CallExpression' || value.callee?.name !== 'defineEndpoint') return undefined
-  const kept = value.arguments?.[0]?.properties?.filter(({ key }) =>
-    SENT_TO_BROWSERS.includes(key.name ?? ''),
-  )
-  return `{ ${kept?.map(source).join(', ')} }`
-}
-
-function isPlain({ type, elements, properties }: Node): boolean {
-  if (type === 'Literal') return true
-  if (type === 'ArrayExpression') return elements?.every(isPlain) ?? false
-  return (
-    type === 'ObjectExpression' && (properties?.every((each) => each.value && isPlain(each.value)) ?? false)
-  )
+function address({ arguments: [definition] = [] }: Node, code: string): string {
+  const kept = definition?.properties?.filter(({ key }) => SENT_TO_BROWSERS.includes(key.name ?? '')) ?? []
+  return `{ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} }`
 }

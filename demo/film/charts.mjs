@@ -1,7 +1,7 @@
 /** Charts of the film as SVG, 1160 units wide; colours come from film.css. */
 
 const WIDTH = 1160
-const HEIGHT = 330
+const HEIGHT = 356
 const BASE = 276
 
 /** Wraps a drawing. @param {string} content */
@@ -35,10 +35,10 @@ export function stackedColumns(columns, most, [lowerName, upperName]) {
     )
   })
   const legend =
-    rect(0, 314, 14, 14, 'main') +
-    label(lowerName, 24, 327, 'small', 'start') +
-    rect(170, 314, 14, 14, 'accent') +
-    label(upperName, 194, 327, 'small', 'start')
+    rect(0, 336, 14, 14, 'main') +
+    label(lowerName, 24, 349, 'small', 'start') +
+    rect(170, 336, 14, 14, 'accent') +
+    label(upperName, 194, 349, 'small', 'start')
   return svg(drawn.join('') + axis + legend)
 }
 
@@ -54,11 +54,13 @@ export function trend(points, [least, most]) {
     const last = index === points.length - 1
     return (
       `<circle cx="${x}" cy="${y}" r="${last ? 10 : 6}" class="${last ? 'accent' : 'main'}"/>` +
-      label(shown, x, y - 20, 'value') +
+      label(shown, x, y + (last ? 38 : -20), 'value') +
       label(name, x, BASE + 32, 'small')
     )
   })
-  return svg(`${axis}<path d="M${places.map((place) => place.join(' ')).join('L')}" class="line"/>${marks.join('')}`)
+  return svg(
+    `${axis}<path d="M${places.map((place) => place.join(' ')).join('L')}" class="line"/>${marks.join('')}`,
+  )
 }
 
 /** Spans on a common scale: [name, first, last]; a rule stands at the planned end. */
@@ -68,12 +70,20 @@ export function schedule(spans, planned, plannedName) {
     const y = 24 + index * 62
     return (
       label(name, 0, y + 25, '', 'start') +
-      rect(330 + first * scale, y, (last - first) * scale, 36, index === spans.length - 1 ? 'accent' : 'main') +
-      label(`${first}–${last}`, 330 + last * scale + 14, y + 25, 'value', 'start')
+      rect(
+        330 + first * scale,
+        y,
+        (last - first) * scale,
+        36,
+        index === spans.length - 1 ? 'accent' : 'main',
+      ) +
+      label(`${first}–${last}`, 330 + first * scale - 14, y + 25, 'value', 'end')
     )
   })
   const x = 330 + planned * scale
-  return svg(`${rows.join('')}<path d="M${x} 0V${BASE}" class="rule"/>${label(plannedName, x, BASE + 32, 'small', 'end')}${axis}`)
+  return svg(
+    `${rows.join('')}<path d="M${x} 0V${BASE}" class="rule"/>${label(plannedName, x, BASE + 32, 'small', 'end')}${axis}`,
+  )
 }
 
 /** One thin column a day, with a rule at the target. */
@@ -82,11 +92,18 @@ export function days(values, most, target, targetName) {
   const scale = 230 / most
   const drawn = values.map(
     (value, index) =>
-      rect(index * step + 5, BASE - value * scale, step - 10, value * scale, value < target * 0.6 ? 'accent' : 'main') +
-      (index % 5 === 0 ? label(index + 1, index * step + step / 2, BASE + 30, 'small') : ''),
+      rect(
+        index * step + 5,
+        BASE - value * scale,
+        step - 10,
+        value * scale,
+        value < target * 0.4 ? 'accent' : 'main',
+      ) + (index % 5 === 0 ? label(index + 1, index * step + step / 2, BASE + 30, 'small') : ''),
   )
   const y = BASE - target * scale
-  return svg(`${drawn.join('')}${axis}<path d="M0 ${y}H${WIDTH}" class="rule"/>${label(targetName, 0, y - 12, 'small', 'start')}`)
+  return svg(
+    `${drawn.join('')}${axis}<path d="M0 ${y}H${WIDTH}" class="rule"/>${label(targetName, 0, y - 12, 'small', 'start')}`,
+  )
 }
 
 /** Pairs before and after: [name, before, after, shown before, shown after, full scale]. */

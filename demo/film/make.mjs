@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import chromiumBinary from '@sparticuz/chromium'
 import playwright from 'playwright-core'
@@ -16,6 +17,7 @@ const SIZE = { width: 1280, height: 720 }
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const target = join(folder, '../media/stage.mp4')
+const unfinished = join(folder, 'film.mp4')
 const page = join(folder, 'film.html')
 
 /** A soft tick every five seconds, a note where a slide begins. */
@@ -28,17 +30,27 @@ const sound = [
 const encoder = [
   ...['-hide_banner', '-loglevel', 'error', '-y'],
   ...['-f', 'image2pipe', '-framerate', '1', '-c:v', 'png', '-i', 'pipe:0'],
-  ...['-f', 'lavfi', '-i', `aevalsrc=${sound}:s=24000:d=${LENGTH_SECONDS}`],
+  ...['-f', 'lavfi', '-i', `aevalsrc='${sound}':s=24000:d=${LENGTH_SECONDS}`],
   ...['-r', FRAMES_A_SECOND, '-c:v', 'libx264', '-preset', 'slow', '-crf', 26, '-tune', 'stillimage'],
   ...['-pix_fmt', 'yuv420p', '-g', FRAMES_A_SECOND * KEY_FRAME_SECONDS, '-profile:v', 'main'],
-  ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
-  ...['-c:a', 'aac', '-b:a', '12k', '-ac', 1, '-t', LENGTH_SECONDS, '-movflags', '+faststart', target],
+  ...[
+    '-vf',
+    'scale=out_color_matrix=bt709:out_range=tv',
+    '-colorspace',
+    'bt709',
+    '-color_primaries',
+    'bt709',
+    '-color_trc',
+    'bt709',
+  ],
+  ...['-c:a', 'aac', '-b:a', '12k', '-ac', 1, '-t', LENGTH_SECONDS, '-movflags', '+faststart', unfinished],
 ].map(String)
 
 /** The page that shows any second of the film. */
 function pageHtml(css) {
   const sections = slides.map(
-    ({ en, fr, body }) => `<section><div class="titles"><h2>${en}</h2><h2 lang="fr">${fr}</h2></div>${body}</section>`,
+    ({ en, fr, body }) =>
+      `<section><div class="titles"><h2>${en}</h2><h2 lang="fr">${fr}</h2></div>${body}</section>`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Orvane Gold</title><style>${css}</style><body>
 <header><svg viewBox="0 0 96 96"><circle cx="48" cy="48" r="48" fill="#8A6116"/><circle cx="48" cy="48" r="31" fill="#FCF6E7"/><path d="M22 64.5C36 56 52 70 75.5 62.5A31 31 0 0 1 22 64.5Z" fill="#F0CD82"/><path d="M10 40C28 30 46 52 86 38M10 61C28 51 46 73 86 59" fill="none" stroke="#8A6116" stroke-width="5"/></svg>
@@ -60,7 +72,8 @@ function show({ slide, slideCount, time, done }) {
   document.getElementById('done').style.width = `${done * 100}%`
 }
 
-async function paint(browser, take) {
+/** Every second of the film as a picture. */
+async function* frames(browser) {
   const tab = await browser.newPage({ viewport: SIZE })
   await tab.goto(pathToFileURL(page).href)
   await tab.evaluate(() => document.fonts.ready)
@@ -72,7 +85,7 @@ async function paint(browser, take) {
       time: clock(second),
       done: second / LENGTH_SECONDS,
     })
-    await take(await tab.screenshot({ type: 'png' }))
+    yield await tab.screenshot({ type: 'png' })
   }
 }
 
@@ -84,14 +97,12 @@ const browser = await playwright.chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking'],
 })
 try {
-  await paint(browser, async (png) => {
-    if (!ffmpeg.stdin.write(png)) await once(ffmpeg.stdin, 'drain')
-  })
+  await pipeline(frames(browser), ffmpeg.stdin)
 } finally {
-  ffmpeg.stdin.end()
   await browser.close()
   await rm(page)
 }
 const [code] = await finished
 if (code !== 0) throw new Error(`ffmpeg failed with code ${code}`)
+await rename(unfinished, target)
 console.log(target)

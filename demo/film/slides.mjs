@@ -2,15 +2,20 @@ import { bridge, days, pairs, schedule, stackedColumns, trend } from './charts.m
 
 /** Tonnes milled on each of the first 31 days; two stoppages, on days 9–10 and 20. */
 const TONNES_A_DAY = [
-  1240, 1390, 1610, 1580, 1770, 1905, 1960, 2040, 610, 0, 1730, 2080, 2150, 2210, 2190, 2260, 2305, 2330, 2290, 890,
-  2120, 2360, 2395, 2410, 2380, 2420, 2405, 2440, 2415, 2430, 2445,
+  1240, 1390, 1610, 1580, 1770, 1905, 1960, 2040, 610, 0, 1730, 2080, 2150, 2210, 2190, 2260, 2305, 2330,
+  2290, 890, 2120, 2360, 2395, 2410, 2380, 2420, 2405, 2440, 2415, 2430, 2445,
 ]
 
-const QUARTERS = ['T2', 'T3', 'T4', 'T1', 'T2', 'T3'].map((quarter) => `${quarter.replace('T', 'Q')} · ${quarter}`)
+const QUARTERS = ['T2', 'T3', 'T4', 'T1', 'T2', 'T3'].map(
+  (quarter) => `${quarter.replace('T', 'Q')} · ${quarter}`,
+)
 
-/** @param {[value: string, en: string, fr: string][]} figures */
+/** @param {[value: string, en: string, valeur: string, fr: string][]} figures */
 function figureRow(figures) {
-  const cells = figures.map(([value, en, fr]) => `<li><b>${value}</b><span>${en}</span><span lang="fr">${fr}</span></li>`)
+  const cells = figures.map(
+    ([value, en, valeur, fr]) =>
+      `<li><b>${value}</b><span>${en}</span></li><li lang="fr"><b>${valeur}</b><span>${fr}</span></li>`,
+  )
   return `<ul class="figures">${cells.join('')}</ul>`
 }
 
@@ -31,10 +36,15 @@ export const slides = [
     en: 'The quarter in four figures',
     fr: 'Le trimestre en quatre chiffres',
     body: figureRow([
-      ['29,600', 'ounces of gold poured', 'onces d’or coulées'],
-      ['US$1,284', 'all-in sustaining cost an ounce', 'coût de maintien tout compris par once'],
-      ['$61.3 M', 'cash at quarter end', 'encaisse en fin de trimestre'],
-      ['31', 'days of milling at Sable', 'jours de traitement à Sable'],
+      ['29,600', 'ounces of gold poured', '29 600', 'onces d’or coulées'],
+      [
+        'US$1,284',
+        'all-in sustaining cost an ounce',
+        '1 284 $ US',
+        'coûts de maintien tout compris par once',
+      ],
+      ['$61.3 M', 'cash at quarter end', '61,3 M$', 'encaisse en fin de trimestre'],
+      ['31', 'days of milling at Sable', '31', 'jours de traitement à Sable'],
     ]),
   },
   {
@@ -52,7 +62,7 @@ export const slides = [
   },
   {
     en: 'All-in sustaining cost, US$ an ounce: the lowest in six quarters',
-    fr: 'Coût de maintien tout compris, $ US l’once : le plus bas en six trimestres',
+    fr: 'Coûts de maintien tout compris, $ US l’once : leur plus bas niveau en six trimestres',
     body: trend(
       QUARTERS.map((name, index) => {
         const cost = [1352, 1338, 1361, 1344, 1419, 1284][index]
@@ -63,7 +73,7 @@ export const slides = [
   },
   {
     en: 'The Sable rebuild: 148 days of the 160 planned',
-    fr: 'La réfection de Sable : 148 jours sur les 160 prévus',
+    fr: 'La réfection de Sable : 148 jours sur les 160 prévus',
     body: schedule(
       [
         ['Dismantling · Démontage', 0, 34],
@@ -72,7 +82,7 @@ export const slides = [
         ['Start-up · Mise en marche', 126, 148],
       ],
       160,
-      'planned: day 160 · prévu : jour 160',
+      'planned: day 160 · prévu : jour 160',
     ),
   },
   {
@@ -105,11 +115,14 @@ export const slides = [
   },
   {
     en: 'Next year: 128,000 to 134,000 ounces, and what would move it',
-    fr: 'Prochain exercice : de 128 000 à 134 000 onces, et ce qui ferait bouger la cible',
+    fr: 'Prochain exercice : de 128 000 à 134 000 onces, et ce qui ferait bouger la cible',
     body: pointList([
-      ['Lower Hale grade: a tenth of a gram is 2,900 ounces', 'Teneur de Hale inférieure : un dixième de gramme vaut 2 900 onces'],
-      ['Power: ten per cent is US$14 an ounce', 'Électricité : dix pour cent valent 14 $ US l’once'],
-      ['Second shaft: 22 of 46 miners still to hire', 'Second puits : 22 mineurs sur 46 restent à embaucher'],
+      [
+        'Lower Hale grade: a tenth of a gram is 2,900 ounces',
+        'Teneur de Hale inférieure : un dixième de gramme vaut 2 900 onces',
+      ],
+      ['Power: ten per cent is US$14 an ounce', 'Électricité : dix pour cent valent 14 $ US l’once'],
+      ['Second shaft: 22 of 46 miners still to hire', 'Second puits : 22 mineurs sur 46 restent à embaucher'],
     ]),
   },
 ]

@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   waitlisted: 409,
   too_large: 413,
   unsupported_media_type: 415,
+  range_not_satisfiable: 416,
   invalid: 422,
   idempotency_key_reused: 422,
   too_many_requests: 429,

@@ -28,8 +28,8 @@ function faultsOf(issue: Issue, words: Words): [field: string, message: string][
 function messageOf(issue: Issue, words: Words): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return words.required
-      return issue.expected === 'number' || issue.expected === 'int' ? words.number : words.invalid
+      if (issue.expected === 'number' || issue.expected === 'int') return words.number
+      return issue.input === undefined || issue.input === null ? words.required : words.invalid
     case 'too_small':
       if (issue.origin === 'string')
         return issue.minimum === 1 ? words.required : words.tooShort(Number(issue.minimum))

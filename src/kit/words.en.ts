@@ -32,6 +32,7 @@ export const en = {
     waitlisted: 'You are on the waiting list for this event. We write to you as soon as a place is yours.',
     too_large: 'That is more than we can take. Please shorten it.',
     unsupported_media_type: 'This address takes JSON in UTF-8.',
+    range_not_satisfiable: 'The file has no such part.',
     invalid: 'Please check what you entered.',
     idempotency_key_reused: 'This Idempotency-Key was already used for another request.',
     too_many_requests: 'Too many requests from your network. Please wait a moment and try again.',

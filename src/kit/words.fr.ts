@@ -32,6 +32,7 @@ export const fr: Words = {
       'Vous êtes sur la liste d’attente de cet événement. Nous vous écrirons dès qu’une place vous revient.',
     too_large: 'C’est plus que ce que nous pouvons recevoir. Veuillez raccourcir.',
     unsupported_media_type: 'Cette adresse reçoit du JSON en UTF-8.',
+    range_not_satisfiable: 'Le fichier n’a pas cette partie.',
     invalid: 'Veuillez vérifier ce que vous avez saisi.',
     idempotency_key_reused: 'Cette clé Idempotency-Key a déjà servi pour une autre demande.',
     too_many_requests: 'Trop de demandes proviennent de votre réseau. Patientez un instant, puis réessayez.',

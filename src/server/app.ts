@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify'
 import { sql } from 'kysely'
 import { areasRoutes } from '#features/areas/server/routes.ts'
 import { areasService } from '#features/areas/server/service.ts'
@@ -76,7 +81,7 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
 
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
@@ -97,9 +102,6 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
     async (api) => {
       api.removeContentTypeParser('text/plain')
       api.addHook('onRequest', async (_, reply) => void reply.header('Content-Security-Policy', DATA_CSP))
-      api.setNotFoundHandler(() => {
-        throw new AppError('not_found')
-      })
       const mount = createMount(api, memory, endpoints)
       areasRoutes(mount, areasService(database))
       companiesRoutes(mount, companies)
@@ -112,6 +114,10 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
       await api.register(docs, { endpoints, publicUrl: config.publicUrl })
       await api.register(mediaRoutes, { folder: mediaFolder(config.dataDir), secret: config.secret })
       health(api, database)
+      api.get('/', (_, reply) => reply.redirect('/api/docs'))
+      api.all('/*', () => {
+        throw new AppError('not_found')
+      })
     },
     { prefix: '/api' },
   )

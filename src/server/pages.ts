@@ -121,7 +121,7 @@ function webRequest(request: FastifyRequest, publicUrl: string): Request {
   const body = request.method === 'POST' ? new Uint8Array(request.body as Buffer) : null
   // HEAD is a page without its body; only what writes the answer needs to know.
   const method = body ? 'POST' : 'GET'
-  return new Request(new URL(request.url, originOf(request, publicUrl)), {
+  return new Request(originOf(request, publicUrl) + request.url, {
     method,
     headers,
     body,

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
+import { slugSchema } from '#kit/validation.ts'
 import { languageOfCall } from '#platform/http/language.ts'
 import { type Memory, write } from '#platform/http/memory.ts'
 import { headersOf } from '#platform/http/mount.ts'
@@ -17,7 +19,7 @@ export function servePictures(app: FastifyInstance, memory: Memory, folder: stri
     `/${folder}/:file`,
     async (request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) => {
       const language = languageOfCall(request.raw)
-      const slug = request.params.file.replace(/\.svg$/, '')
+      const slug = slugOf(request.params.file)
       const ready = await memory.make(pageKey(request.url, language), request.raw, async () => ({
         headers: {
           ...headersOf(reply),
@@ -33,4 +35,10 @@ export function servePictures(app: FastifyInstance, memory: Memory, folder: stri
       return reply
     },
   )
+}
+
+function slugOf(file: string): string {
+  const slug = slugSchema.safeParse(file.replace(/\.svg$/, ''))
+  if (!slug.success) throw new AppError('not_found')
+  return slug.data
 }

@@ -8,7 +8,13 @@ const { connection, smtpUrl } = JSON.parse(process.env.DYING_WORKER ?? '{}')
 const log = { info() {}, warn: console.error, error: console.error }
 const jobs = createJobs(createPool(connection), { log })
 const mailer = createMailer(
-  { smtpUrl, mailFrom: 'events@halcourt.example', mailsPerSecond: 100, publicUrl: 'http://localhost', dataDir: '' },
+  {
+    smtpUrl,
+    mailFrom: 'events@halcourt.example',
+    mailsPerSecond: 100,
+    publicUrl: 'http://localhost',
+    dataDir: '',
+  },
   log,
 )
 const job = defineJob({ name: 'killed', data: z.object({}), expireSeconds: 1, retryDelaySeconds: 1 })

@@ -1,9 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import pino from 'pino'
-import { type Api, apiOver } from '#kit/client.ts'
+import { type Api, apiOver, type Transport } from '#kit/client.ts'
 import type { Language } from '#kit/localized.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import { serve } from '#server/serve.ts'
@@ -13,8 +15,8 @@ export type Roadshow = TestDatabase & {
   /** Address of the running server, without a slash at its end. */
   origin: string
   config: Config
-  /** The API over HTTP. */
-  api(language?: Language): Api
+  /** The API over HTTP, as somebody at a network address of 127.0.0.0/8 calls it. */
+  api(language?: Language, from?: string): Api
   stop(): Promise<void>
 }
 
@@ -44,7 +46,7 @@ export async function startRoadshow({
     ...test,
     origin,
     config,
-    api: (language = 'en') => apiOver(overHttp(origin), language),
+    api: (language = 'en', from = '127.0.0.1') => apiOver(overHttp(origin, from), language),
     async stop() {
       await serving.close()
       await test.drop()
@@ -53,15 +55,27 @@ export async function startRoadshow({
   }
 }
 
-function overHttp(origin: string): Parameters<typeof apiOver>[0] {
-  return async ({ method, url, body, idempotencyKey }) => {
-    const headers = {
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
-    }
-    const response = await fetch(origin + url, { method, headers, ...(body !== undefined && { body }) })
-    return { status: response.status, body: await response.json().catch(() => undefined) }
-  }
+/** @param from the caller's own network address, any of 127.0.0.0/8 */
+function overHttp(origin: string, from: string): Transport {
+  const { port } = new URL(origin)
+  return ({ method, url, body, idempotencyKey }) =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      }
+      const sent = request(
+        { host: '127.0.0.1', port, localAddress: from, method, path: url, headers },
+        (response) => {
+          json(response).then(
+            (answer) => resolve({ status: response.statusCode ?? 0, body: answer }),
+            () => resolve({ status: response.statusCode ?? 0, body: undefined }),
+          )
+        },
+      )
+      sent.once('error', reject)
+      sent.end(body)
+    })
 }
 
 function freePort(): Promise<number> {

@@ -27,7 +27,8 @@ export async function startSmtp() {
       })
       if (mishaps[0]?.at !== 'cut') return callback()
       mishaps.shift()
-      for (const { _socket } of server.connections as Set<{ _socket?: { destroy(): void } }>) _socket?.destroy()
+      for (const { _socket } of server.connections as Set<{ _socket?: { destroy(): void } }>)
+        _socket?.destroy()
     },
   })
 

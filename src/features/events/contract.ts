@@ -19,6 +19,9 @@ export const TOPICS = [
   'technology',
 ] as const
 
+/** Without one, a list is of upcoming events, but a day or a month is shown whole. */
+export const PERIODS = ['upcoming', 'past'] as const
+
 export const eventTypeSchema = z.enum(EVENT_TYPES)
 export const eventStatusSchema = z.enum(EVENT_STATUSES)
 export const topicSchema = z.enum(TOPICS)
@@ -64,11 +67,13 @@ export const eventDetailSchema = eventSchema.extend({
 })
 export type EventDetail = z.infer<typeof eventDetailSchema>
 
-const calendarDateSchema = z.iso.date()
+/** PostgreSQL and people know no year 0. */
+const calendarDateSchema = z.iso.date().refine((day) => day >= '0001')
 
 /**
  * The filters of R302; they stand in the page's address too. `date` is a day in each event's own zone. `month`
- * (`YYYY-MM`) gives every event of that month, over or not, as the month calendar needs them.
+ * (`YYYY-MM`) gives every event of that month on one page, as the month calendar needs them. Neither asks whether
+ * events are over unless `period` does.
  */
 export const eventFiltersSchema = z.strictObject({
   q: optionalText(200),
@@ -79,9 +84,9 @@ export const eventFiltersSchema = z.strictObject({
   type: eventTypeSchema.optional(),
   month: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/)
     .optional(),
-  period: z.enum(['upcoming', 'past']).default('upcoming'),
+  period: z.enum(PERIODS).optional(),
   page: pageSchema,
 })
 export type EventFilters = z.output<typeof eventFiltersSchema>

@@ -48,5 +48,12 @@ export const getStage = defineEndpoint({
     startedAt: z.iso.datetime(),
     now: z.iso.datetime().describe('The server’s clock when it answered'),
   }),
-  errors: ['event_not_found', 'registration_not_found', 'waitlisted', 'event_cancelled', 'event_over', 'event_not_started'],
+  errors: [
+    'event_not_found',
+    'registration_not_found',
+    'waitlisted',
+    'event_cancelled',
+    'event_over',
+    'event_not_started',
+  ],
 })

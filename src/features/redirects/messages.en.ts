@@ -1,7 +1,8 @@
 export const en = {
   title: 'Redirecting',
   heading: 'Redirecting to an external site',
-  goNow: 'Continue to the presentation now',
+  lede: 'Your presentation opens in a moment.',
+  goNow: 'Continue now',
   openHomepage: 'Open homepage',
 }
 

@@ -4,6 +4,7 @@ import type { en } from './messages.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Redirection',
   heading: 'Redirection vers un site externe',
-  goNow: 'Aller à la présentation maintenant',
+  lede: 'Votre présentation s’ouvre dans un instant.',
+  goNow: 'Continuer maintenant',
   openHomepage: 'Ouvrir la page d’accueil',
 }

@@ -1,10 +1,11 @@
-/** Words that server and form share: the notices that are consented to (R308) and the answers. */
+/** Words that server and form share: the notices that are consented to (R308), R307's prompt and the answers. */
 export const en = {
   consent: {
     event_organizer:
       'The information you submit is passed to the event organizer, to communicate with you about this event.',
     text_messages: 'By giving a phone number you consent to automated text messages about this event.',
   },
+  fillAllFields: 'Please fill out all the fields to proceed to the next step.',
   confirmed: (email: string) =>
     `You are registered. Your personal link is below, and on its way to ${email}. Please keep it to yourself.`,
   waitlisted: (email: string) =>

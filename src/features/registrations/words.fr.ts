@@ -7,6 +7,7 @@ export const fr: Words = {
     text_messages:
       'En donnant un numéro de téléphone, vous consentez à recevoir des messages texte automatisés au sujet de cet événement.',
   },
+  fillAllFields: 'Veuillez remplir tous les champs pour passer à l’étape suivante.',
   confirmed: (email) =>
     `Votre inscription est confirmée. Votre lien personnel se trouve ci-dessous et vous parviendra aussi à ${email}. Gardez-le pour vous.`,
   waitlisted: (email) =>

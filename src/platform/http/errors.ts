@@ -13,6 +13,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   413: 'too_large',
   414: 'too_large',
   415: 'unsupported_media_type',
+  416: 'range_not_satisfiable',
   429: 'too_many_requests',
 }
 
@@ -42,7 +43,8 @@ function codeOf(error: unknown): ErrorCode {
   if (isAppError(error) && isErrorCode(error.code)) return error.code
   if (isDatabaseAway(error)) return 'unavailable'
   const status = (error as Partial<FastifyError> | null)?.statusCode
-  return (status !== undefined && CODE_OF_STATUS[status]) || 'internal'
+  if (status === undefined || status < 400 || status >= 500) return 'internal'
+  return CODE_OF_STATUS[status] ?? 'malformed'
 }
 
 /** Whether an error says that the database can't be reached just now. */

@@ -128,7 +128,7 @@ function parseParams(schema: z.ZodType, params: unknown): unknown {
 }
 
 function parse(schema: z.ZodType, value: unknown, language: Language): unknown {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { reportInput: true })
   if (!parsed.success) throw new AppError('invalid', { fields: fieldErrors(parsed.error, language) })
   return parsed.data
 }

@@ -27,7 +27,10 @@ afterEach(async () => {
   await db.drop()
 })
 
-async function startJobs(register: (jobs: Jobs) => void, log: Parameters<typeof createJobs>[1]['log'] = silent) {
+async function startJobs(
+  register: (jobs: Jobs) => void,
+  log: Parameters<typeof createJobs>[1]['log'] = silent,
+) {
   const jobs = createJobs(db.pool, { log, superviseSeconds: 1 })
   register(jobs)
   await jobs.start({ work: true })
@@ -69,7 +72,9 @@ test('enqueuing costs one statement', async () => {
       return query(...input)
     }) as never
   })
-  await createDatabase(pool).transaction().execute((tx) => jobs.enqueue(tx, counting, { number: 1 }))
+  await createDatabase(pool)
+    .transaction()
+    .execute((tx) => jobs.enqueue(tx, counting, { number: 1 }))
   await pool.end()
   expect(statements.map((text) => text.trim().split(/\s/, 1)[0])).toEqual(['begin', 'INSERT', 'commit'])
 })
@@ -125,7 +130,9 @@ test('two processes share the work: each job is handled once', async () => {
   })
   await until(() => handled.length >= 200)
   await sleep(300)
-  expect(handled.map(([, number]) => number).sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n))
+  expect(handled.map(([, number]) => number).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 200 }, (_, n) => n),
+  )
   expect(new Set(handled.map(([worker]) => worker))).toEqual(new Set([1, 2]))
 })
 
@@ -164,7 +171,10 @@ test('a database that goes away and comes back is no end', async () => {
   const handled: number[] = []
   const warnings: unknown[] = []
   const log = { ...silent, warn: (line: unknown) => void warnings.push(line) }
-  const jobs = await startJobs((it) => it.work(counting, async ({ number }) => void handled.push(number)), log)
+  const jobs = await startJobs(
+    (it) => it.work(counting, async ({ number }) => void handled.push(number)),
+    log,
+  )
   const name = (db.connection as { database: string }).database
   const admin = new pg.Client({ ...db.connection, database: 'postgres' })
   await admin.connect()
@@ -183,10 +193,22 @@ test('a database that goes away and comes back is no end', async () => {
 test('killed between sending and saying so: sent again, with the same Message-ID', async () => {
   const smtp = await startSmtp()
   const killed = defineJob({ name: 'killed', data: z.object({}), expireSeconds: 1, retryDelaySeconds: 1 })
-  const env = { ...process.env, DYING_WORKER: JSON.stringify({ connection: db.connection, smtpUrl: smtp.url }) }
-  const child = spawn(process.execPath, ['tests/support/dying-worker.ts'], { env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const env = {
+    ...process.env,
+    DYING_WORKER: JSON.stringify({ connection: db.connection, smtpUrl: smtp.url }),
+  }
+  const child = spawn(process.execPath, ['tests/support/dying-worker.ts'], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   const mailer = createMailer(
-    { smtpUrl: smtp.url, mailFrom: 'events@halcourt.example', mailsPerSecond: 100, publicUrl: 'http://localhost', dataDir: '' },
+    {
+      smtpUrl: smtp.url,
+      mailFrom: 'events@halcourt.example',
+      mailsPerSecond: 100,
+      publicUrl: 'http://localhost',
+      dataDir: '',
+    },
     silent,
   )
   try {
@@ -201,7 +223,15 @@ test('killed between sending and saying so: sent again, with the same Message-ID
     await startJobs((it) =>
       it.work(killed, async (_, delivery) => {
         const to = { name: '', address: 'anna@example.com' }
-        await mailer.send({ id: delivery.id, to, replyTo: 'info@halcourt.example', language: 'en', subject: 'Again', html: '<p>Hello</p>', text: 'Hello' })
+        await mailer.send({
+          id: delivery.id,
+          to,
+          replyTo: 'info@halcourt.example',
+          language: 'en',
+          subject: 'Again',
+          html: '<p>Hello</p>',
+          text: 'Hello',
+        })
       }),
     )
     const mails = await smtp.arrived(2)

@@ -19,11 +19,10 @@ export type SpanInWords = {
 export function spanInWords(startsAt: Date, endsAt: Date, timeZone: string, language: Language): SpanInWords {
   const locale = LOCALES[language]
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(startsAt)
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone })
+  const french = (at: Date) => time.format(at).replace(/\s00$/, '')
   const hours =
-    language === 'fr'
-      ? `de ${time.format(startsAt)} à ${time.format(endsAt)}`
-      : time.formatRange(startsAt, endsAt)
+    language === 'fr' ? `de ${french(startsAt)} à ${french(endsAt)}` : time.formatRange(startsAt, endsAt)
   return { date, hours, zone: zoneInWords(startsAt, timeZone, locale) }
 }
 

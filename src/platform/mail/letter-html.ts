@@ -30,7 +30,9 @@ export function letterHtml(letter: Letter): string {
 ${row(`padding:0 0 16px;border-bottom:1px solid ${LIGHT.line};font:500 20px/1.2 ${SERIF};letter-spacing:-0.01em`, footer.brand, 'line ink')}
 <tr><td style="padding:36px 0 0"><h1 class="ink heading" style="margin:0;font:500 34px/1.15 ${SERIF};letter-spacing:-0.02em;color:${LIGHT.ink}">${heading}</h1></td></tr>
 ${blocks.map(blockHtml)}
-<tr><td class="line muted" style="padding:20px 0 0;border-top:1px solid ${LIGHT.line};font:400 13px/1.6 ${SANS};color:${LIGHT.muted}">${footerHtml(footer)}</td></tr>
+<tr><td style="padding:36px 0 0">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="line muted" style="padding:20px 0 0;border-top:1px solid ${LIGHT.line};font:400 13px/1.6 ${SANS};color:${LIGHT.muted}">${footerHtml(footer)}</td></tr></table>
+</td></tr>
 </table>
 </td></tr>
 </table>

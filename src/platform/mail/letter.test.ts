@@ -16,7 +16,13 @@ const letter: Letter = {
     { kind: 'links', links: [{ label: evil, url: 'https://example.com/#"' }] },
     { kind: 'note', text: evil },
   ],
-  footer: { brand: evil, sender: 'Halcourt', address: evil, reason: evil, url: 'https://example.com/?lng=fr' },
+  footer: {
+    brand: evil,
+    sender: 'Halcourt',
+    address: evil,
+    reason: evil,
+    url: 'https://example.com/?lng=fr',
+  },
 }
 
 test('nothing that is put into a letter becomes markup', () => {
@@ -49,7 +55,13 @@ test('text and HTML say the same', () => {
       { kind: 'list', title: 'Picked', items: [{ label: 'Orvane', value: 'Ada', detail: '1:30 p.m.' }] },
       { kind: 'button', label: 'Open', url: 'https://example.com/a' },
     ],
-    footer: { brand: 'H', sender: 'Halcourt', address: '88 Colbridge Street', reason: 'Because.', url: 'https://example.com/' },
+    footer: {
+      brand: 'H',
+      sender: 'Halcourt',
+      address: '88 Colbridge Street',
+      reason: 'Because.',
+      url: 'https://example.com/',
+    },
   }
   expect(renderLetter(plain).text).toBe(`You are registered
 
@@ -84,9 +96,12 @@ test.each([
   ['fr', 'America/Toronto', 'mardi 24 novembre 2026', 'de 13 h 30 à 14 h 15', 'HNE (UTC−5)'],
   ['en', 'America/St_Johns', 'Tuesday, November 24, 2026', '3:00–3:45 p.m.', 'NST (UTC−3:30)'],
   ['en', 'Europe/London', 'Tuesday, November 24, 2026', '6:30–7:15 p.m.', 'UTC'],
+  ['fr', 'Asia/Kolkata', 'mercredi 25 novembre 2026', 'de 0 h à 0 h 45', 'UTC+5:30'],
   ['fr', 'Asia/Tokyo', 'mercredi 25 novembre 2026', 'de 3 h 30 à 4 h 15', 'UTC+9'],
 ] as const)('a span in %s at %s', (language, timeZone, date, hours, zone) => {
   const span = spanInWords(startsAt, endsAt, timeZone, language)
-  const plain = Object.fromEntries(Object.entries(span).map(([key, value]) => [key, value.replace(/[\u00a0\u202f]/g, ' ')]))
+  const plain = Object.fromEntries(
+    Object.entries(span).map(([key, value]) => [key, value.replace(/[\u00a0\u202f]/g, ' ')]),
+  )
   expect(plain).toEqual({ date, hours, zone })
 })

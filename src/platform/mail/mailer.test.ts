@@ -25,7 +25,10 @@ const log = { info: (...line: unknown[]) => void lines.push(line) }
 
 function mailerTo(smtpUrl: string | undefined, dataDir = '', mailsPerSecond = 1000): Mailer {
   const mailFrom = 'Halcourt Investor Relations <events@halcourt.example>'
-  return createMailer({ smtpUrl, mailFrom, mailsPerSecond, publicUrl: 'https://www.halcourt.example', dataDir }, log)
+  return createMailer(
+    { smtpUrl, mailFrom, mailsPerSecond, publicUrl: 'https://www.halcourt.example', dataDir },
+    log,
+  )
 }
 
 beforeEach(async () => {
@@ -78,11 +81,11 @@ test('what people typed cannot make header lines', async () => {
 
 test.each([
   ["o'brien+halcourt@example.com", "o'brien+halcourt@example.com"],
-  ['"anna smith"@example.com', '"anna smith"@example.com'],
   ['anna@société.example', 'anna@xn--socit-esab.example'],
-])('the address %s is reached', async (address, envelope) => {
+])('the address %s is reached', async (address, header) => {
   await mailer.send({ ...mail, to: { name: 'Anna', address } })
-  expect(smtp.mails[0]?.to).toEqual([envelope])
+  expect(smtp.mails[0]?.to).toEqual([address])
+  expect(smtp.mails[0]?.raw).toContain(`To: Anna <${header}>`)
 })
 
 test.each(['a@example.com, b@example.com', 'a@example.com\r\nRCPT TO:<b@example.com>'])(
@@ -122,7 +125,9 @@ test('a connection cut after DATA is an error, and the next attempt has the same
   smtp.mishaps.push({ at: 'cut' })
   expect(await failureOf(mailer.send(mail))).not.toBeInstanceOf(PermanentFailure)
   await mailer.send(mail)
-  expect(smtp.mails.map(({ email }) => email.messageId)).toEqual(Array(2).fill(`<${id}@www.halcourt.example>`))
+  expect(smtp.mails.map(({ email }) => email.messageId)).toEqual(
+    Array(2).fill(`<${id}@www.halcourt.example>`),
+  )
 })
 
 test('a mail server that is away is worth trying again', async () => {
@@ -135,19 +140,20 @@ test('no more mails a second than MAIL_RATE', async () => {
   const slow = mailerTo(smtp.url, '', 10)
   const startedAtMs = performance.now()
   await Promise.all(Array.from({ length: 6 }, () => slow.send(mail)))
-  expect(performance.now() - startedAtMs).toBeGreaterThan(450)
   slow.close()
+  expect(performance.now() - startedAtMs).toBeGreaterThan(450)
 })
 
 test('without a mail server each mail is a file, written whole', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'mails-'))
   try {
-    await mailerTo(undefined, dataDir).send(mail)
+    const to = { name: 'Smith, "Anna"', address: '"anna smith"@example.com' }
+    await mailerTo(undefined, dataDir).send({ ...mail, to })
     const files = await readdir(join(dataDir, 'mail'))
     expect(files).toEqual([expect.stringMatching(new RegExp(`^\\d{8}T\\d{9}Z-${id}\\.eml$`))])
     const email = await PostalMime.parse(await readFile(join(dataDir, 'mail', files[0] ?? '')))
     expect(email.subject).toBe(mail.subject)
-    expect(email.to).toEqual([{ name: 'Anna Smith', address: 'anna@example.com' }])
+    expect(email.to).toEqual([to])
     expect(email.messageId).toBe(`<${id}@www.halcourt.example>`)
   } finally {
     await rm(dataDir, { recursive: true })

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { BaseLogger } from 'pino'
 import type { Language } from '#kit/localized.ts'
@@ -35,8 +36,10 @@ const SILENCE_LIMIT_MS = 30_000
 
 /** Mail over SMTP, or without `SMTP_URL` as files in the data folder, one for each mail. */
 export function createMailer(config: MailerConfig, log: MailerLog): Mailer {
-  const transport = config.smtpUrl ? smtpTransport(config, config.smtpUrl) : fileTransport(config.dataDir)
   const { hostname } = new URL(config.publicUrl)
+  const transport = config.smtpUrl
+    ? smtpTransport(config.smtpUrl, hostname, config.mailsPerSecond)
+    : fileTransport(config.dataDir)
   return {
     async send(mail) {
       const startedAtMs = performance.now()
@@ -71,12 +74,11 @@ function oneLine(text: string): string {
 
 type Transport = { send(message: SendMailOptions): Promise<void>; close(): void }
 
-function smtpTransport({ mailsPerSecond }: MailerConfig, url: string): Transport {
+function smtpTransport(url: string, name: string, mailsPerSecond: number): Transport {
   const transport = createTransport({
     url,
+    name,
     pool: true,
-    rateLimit: 1,
-    rateDelta: 1000 / mailsPerSecond,
     // Whether a cut connection left a mail behind is for the job's next attempt, which waits a while.
     maxRequeues: 0,
     connectionTimeout: CONNECT_LIMIT_MS,
@@ -84,13 +86,25 @@ function smtpTransport({ mailsPerSecond }: MailerConfig, url: string): Transport
     dnsTimeout: CONNECT_LIMIT_MS,
     socketTimeout: SILENCE_LIMIT_MS,
   })
+  const turn = turns(1000 / mailsPerSecond)
   return {
     async send(message) {
+      await turn()
       await transport.sendMail(message).catch((error: unknown) => {
         throw failureOf(error as SmtpError)
       })
     },
     close: () => transport.close(),
+  }
+}
+
+/** Lets callers through one by one, at least so far apart (nodemailer's own limit lets each connection start at once). */
+function turns(apartMs: number): () => Promise<void> {
+  let nextAtMs = 0
+  return async () => {
+    const atMs = Math.max(performance.now(), nextAtMs)
+    nextAtMs = atMs + apartMs
+    await sleep(Math.max(0, atMs - performance.now()))
   }
 }
 

@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { reportError } from '#features/client-errors/site/report.ts'
+import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import type { PageFailure } from '#web/page-data.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
 /** What stands in place of a page that failed: the not-found screen for 404, else the error screen (R102, R211). */
@@ -18,20 +21,38 @@ export function ErrorScreen() {
 
 function FailureScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('pages')
+  const { pathname, search } = useLocation()
+  const message = messageOf(error)
   useEffect(() => reportError(isRouteErrorResponse(error) ? messageOf(error) : error), [error])
   return (
-    <section>
+    <>
       <PageMeta title={t('error.title')} noindex />
-      <h1>{t('error.heading')}</h1>
-      <p>{t('error.apology')}</p>
-      <p>{t('error.advice')}</p>
-      {/* An empty address is this page; a link works without scripts too. */}
-      <a href="">{t('error.refresh')}</a>
-      <details>
-        <summary>{t('error.details')}</summary>
-        <p>{messageOf(error)}</p>
-      </details>
-    </section>
+      <MessageScreen
+        title={t('error.heading')}
+        lede={
+          <>
+            <p>{t('error.apology')}</p>
+            <p className="mt-2">{t('error.advice')}</p>
+          </>
+        }
+        action={
+          <>
+            {/* A link to this very page: it works without scripts, and brings fresh ones. */}
+            <a href={pathname + search} className={buttonClass()}>
+              {t('error.refresh')}
+            </a>
+            <LocalLink to="/" reloadDocument className={buttonClass('secondary')}>
+              {t('backHome')}
+            </LocalLink>
+          </>
+        }
+      >
+        <details className="measure text-sm text-muted">
+          <summary>{t('error.details')}</summary>
+          <p className="mt-2 break-words">{message}</p>
+        </details>
+      </MessageScreen>
+    </>
   )
 }
 

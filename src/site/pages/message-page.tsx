@@ -1,21 +1,36 @@
 import type { ReactNode } from 'react'
+import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { MessageScreen } from '#web/ui/message-screen.tsx'
+
+type Way = { to: string; label: string }
 
 /** A page that says one thing and offers one way on (R109). */
 export function MessagePage({
   title,
   text,
-  children,
+  advice,
+  way,
 }: {
   title: string
-  text: ReactNode
-  children: ReactNode
+  text: string
+  advice?: ReactNode
+  way: Way
 }) {
   return (
-    <section>
+    <>
       <PageMeta title={title} noindex />
-      <h1>{text}</h1>
-      {children}
-    </section>
+      <MessageScreen
+        eyebrow={title}
+        title={text}
+        lede={advice}
+        action={
+          <LocalLink to={way.to} className={buttonClass()}>
+            {way.label}
+          </LocalLink>
+        }
+      />
+    </>
   )
 }

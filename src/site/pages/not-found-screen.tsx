@@ -1,16 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { MessageScreen } from '#web/ui/message-screen.tsx'
 
 /** R102. */
 export function NotFoundScreen() {
   const { t } = useTranslation('pages')
   return (
-    <section>
+    <>
       <PageMeta title={t('notFound.title')} noindex />
-      <h1>{t('notFound.heading')}</h1>
-      <p>{t('notFound.advice')}</p>
-      <LocalLink to="/">{t('backHome')}</LocalLink>
-    </section>
+      <MessageScreen
+        eyebrow="404"
+        title={t('notFound.heading')}
+        lede={t('notFound.advice')}
+        action={
+          <>
+            <LocalLink to="/" className={buttonClass()}>
+              {t('backHome')}
+            </LocalLink>
+            <LocalLink to="/events" className={buttonClass('secondary')}>
+              {t('presentationEnded.events')}
+            </LocalLink>
+          </>
+        }
+      />
+    </>
   )
 }

@@ -20,7 +20,9 @@ export function Header({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] 
   const look = scrolled ? 'py-1.5 border-line-strong shadow-float' : 'py-4 border-line'
   return (
     <header className="pointer-events-none sticky top-0 z-30 h-19 print:static print:h-auto">
-      <div className={`pointer-events-auto border-b bg-paper transition-[padding,border-color] ${look}`}>
+      <div
+        className={`pointer-events-auto border-b bg-paper transition-[padding,border-color] print:bg-transparent ${look}`}
+      >
         <div className="frame flex min-h-11 items-center gap-2">
           <Logo firm={firm} id={HOME_LINK_ID} />
           <nav aria-label={t('mainMenu')} className="ml-auto hidden lg:block print:hidden">

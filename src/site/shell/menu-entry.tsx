@@ -13,7 +13,7 @@ import type { MenuGroup } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
 const ENTRY =
-  'flex min-h-11 items-center gap-1 rounded-base px-3 text-sm font-medium whitespace-nowrap hover:text-action aria-[current=page]:text-action xl:px-4'
+  'flex min-h-11 items-center gap-1 rounded-base px-3 text-sm font-medium whitespace-nowrap hover:text-action aria-[current=page]:underline aria-[current=page]:decoration-action aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 xl:px-4'
 
 /** A group of the menu in the header: a flyout, or its one link. */
 export function MenuEntry({ group }: { group: MenuGroup }) {

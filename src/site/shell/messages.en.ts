@@ -10,6 +10,7 @@ export const en = {
   otherLanguageShort: 'FR',
   toDark: 'Dark theme',
   toLight: 'Light theme',
+  loading: 'Loading the page',
   backToTop: 'Back to top',
   menu: {
     aboutUs: 'About us',

@@ -12,6 +12,7 @@ export const fr: Translation<typeof en> = {
   otherLanguageShort: 'EN',
   toDark: 'Thème sombre',
   toLight: 'Thème clair',
+  loading: 'Chargement de la page',
   backToTop: 'Haut de la page',
   menu: {
     aboutUs: 'Qui nous sommes',

@@ -11,7 +11,8 @@ const DIALOG_ID = 'mobile-menu'
 
 /**
  * The slide-in menu of narrow screens (R203): a native modal dialog, so what is behind it is out of reach and Escape
- * closes it. `command` opens it even before scripts have come, where browsers know it.
+ * closes it. `command` opens and closes it even before scripts have
+ * come, where browsers know it.
  */
 export function MobileMenu({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] }) {
   const { t } = useTranslation('shell')
@@ -44,6 +45,7 @@ export function MobileMenu({ firm, menu }: { firm: Firm; menu: readonly MenuGrou
           <button
             type="button"
             aria-label={t('closeMenu')}
+            {...{ command: 'close', commandfor: DIALOG_ID }}
             onClick={close}
             className="-mr-3 grid size-11 place-items-center self-end rounded-base hover:bg-sunk"
           >

@@ -15,7 +15,7 @@ export function Offices({ firm }: { firm: Firm }) {
       <div className="frame grid-12 items-center gap-y-8 py-10 md:py-14">
         <div className="col-span-full lg:col-span-6 lg:col-start-7 lg:row-start-1">
           <h2 id="offices-title">{t('offices.title')}</h2>
-          <ul className="mt-6 grid gap-x-5 gap-y-7 sm:gap-x-8 min-[22.5rem]:grid-cols-2">
+          <ul className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2 sm:gap-y-7">
             {firm.offices.map((office) => (
               <OfficeEntry key={office.city} office={office} />
             ))}
@@ -31,9 +31,9 @@ export function Offices({ firm }: { firm: Firm }) {
 
 function OfficeEntry({ office }: { office: Office }) {
   return (
-    <li className="border-t border-line pt-3">
+    <li className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-t border-line pt-3 sm:block">
       <h3>{office.city}</h3>
-      <address className="mt-1 text-sm text-muted not-italic">
+      <address className="text-sm text-muted not-italic sm:mt-1">
         {office.address.map((line) => (
           <span key={line} className="block">
             {line}

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import type { Firm } from '#features/firm/contract.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MENU, type MenuGroup } from './menu.ts'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { Offices } from './offices.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -18,11 +20,14 @@ export function Shell({
   menu?: readonly MenuGroup[]
   children: ReactNode
 }) {
+  const main = useRef<HTMLElement>(null)
+  useFocusOnArrival(main)
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      <NavigationProgress />
       <Header firm={firm} menu={menu} />
-      <main id="main" tabIndex={-1} className="grow outline-none">
+      <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
       <Offices firm={firm} />
@@ -31,4 +36,15 @@ export function Shell({
       <ConsentBanner />
     </div>
   )
+}
+
+/** A new page begins at its beginning for the keyboard and for screen readers too, as a fresh document does. */
+function useFocusOnArrival(main: { current: HTMLElement | null }) {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, main])
 }

@@ -71,7 +71,7 @@ const MARKS: Record<Kind, string> = {
 
 /** The looks of a tick box or a radio button. */
 const markClass = (type: Kind) =>
-  `mt-[3px] grid size-5 shrink-0 appearance-none place-items-center border border-line-strong bg-raised transition-colors checked:border-action checked:bg-action aria-invalid:border-red disabled:opacity-50 forced-colors:appearance-auto ${MARKS[type]}`
+  `mt-0.5 grid size-5 shrink-0 appearance-none place-items-center border border-line-strong bg-raised transition-colors checked:border-action checked:bg-action aria-invalid:border-red disabled:opacity-50 forced-colors:appearance-auto ${MARKS[type]}`
 
 function ChoiceRow({
   type,

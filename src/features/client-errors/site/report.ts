@@ -25,9 +25,11 @@ export function reportError(error: unknown): void {
   browserApi(documentLanguage())(reportClientError, { body }).catch(() => {})
 }
 
-/** Personal keys stand in paths too; they are long and have digits, as no word of an address has. */
+/** Personal keys stand in paths too: UUIDs, and long runs that are no words joined by hyphens. */
 function withoutKeys(path: string): string {
-  return path.replace(/[^/]{16,}/g, (part) => (/^(?=.*\d)[\w-]+$/.test(part) ? '…' : part))
+  return path.replace(/[^/]{20,}/g, (part) =>
+    /^[\da-f]{8}-[\da-f-]{27}$|[A-Z]|^[^-]+$/.test(part) ? '…' : part,
+  )
 }
 
 function describe(error: unknown): { message: string; stack?: string } {

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { markOf } from '#features/companies/contract.ts'
+import { markOf, type Sector } from '#features/companies/contract.ts'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
@@ -13,10 +13,13 @@ import {
   type Presentation,
   topicSchema,
 } from '../contract.ts'
+import type { DatedEvent } from './calendar.ts'
 import { OVERRUN_MINUTES, statusAt, timingOf } from './phase.ts'
 
 /** Events on one page of a list. */
 export const PAGE_SIZE = 12
+/** How long an event stays in the calendar feed after its end. */
+const FEED_DAYS = 30
 
 export type EventList = { events: Event[]; page: number; pageSize: number; total: number; lastPage: number }
 export type Events = ReturnType<typeof eventsService>
@@ -32,11 +35,11 @@ export type EventRow = Selectable<EventTable> & { presentations: PresentationRow
 /** Events as visitors see them. */
 export function eventsService(database: Database) {
   return {
-    /** The events that fit the filters: upcoming ones with the next first, past ones with the latest first. */
+    /** The events that fit the filters, the next first; past ones with the latest first. */
     async list(filters: EventFilters, language: Language): Promise<EventList> {
       const matching = database.selectFrom('events').where((eb) => eb.and(conditionsOf(eb, filters)))
       const count = matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      const direction = filters.period === 'past' && !filters.month ? 'desc' : 'asc'
+      const direction = filters.period === 'past' ? 'desc' : 'asc'
       let page = matching
         .selectAll('events')
         .select(presentations)
@@ -60,6 +63,28 @@ export function eventsService(database: Database) {
      */
     async get(slug: string, language: Language): Promise<EventDetail> {
       return detailOf(await findEvent(database, slug), language)
+    },
+
+    /**
+     * One event as a calendar file needs it.
+     * @throws AppError event_not_found
+     */
+    async dated(slug: string, language: Language): Promise<DatedEvent> {
+      return datedOf(await findEvent(database, slug), language)
+    },
+
+    /** What the calendar feed holds: every event to come and those of the last {@link FEED_DAYS} days. */
+    async datedFeed(sector: Sector | undefined, language: Language): Promise<DatedEvent[]> {
+      const rows = await database
+        .selectFrom('events')
+        .selectAll('events')
+        .select(presentations)
+        .where(sql<SqlBool>`ends_at > now() - make_interval(days => ${FEED_DAYS}::integer)`)
+        .where((eb) => (sector ? hasPresenter(eb, sql`companies.sector = ${sector}`) : sql<SqlBool>`true`))
+        .orderBy('startsAt')
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => datedOf(row, language))
     },
 
     /**
@@ -110,9 +135,8 @@ type Conditions = Expression<SqlBool>[]
 function conditionsOf(eb: ExpressionBuilder<Schema, 'events'>, filters: EventFilters): Conditions {
   const { q, sector, date, topic, company, type, month, period } = filters
   return [
-    ...(month
-      ? [sql<SqlBool>`to_char(starts_at at time zone time_zone, 'YYYY-MM') = ${month}`]
-      : [isIn(period)]),
+    ...(month ? [sql<SqlBool>`to_char(starts_at at time zone time_zone, 'YYYY-MM') = ${month}`] : []),
+    ...(period ? [isIn(period)] : month || date ? [] : [isIn('upcoming')]),
     ...(type ? [eb('type', '=', type)] : []),
     ...(topic ? [eb('topic', '=', topic)] : []),
     ...(date ? [onDay(date)] : []),
@@ -123,7 +147,7 @@ function conditionsOf(eb: ExpressionBuilder<Schema, 'events'>, filters: EventFil
 }
 
 /** Over means what {@link statusAt} calls ended; a cancelled event stays among the upcoming until its hour has passed. */
-function isIn(period: EventFilters['period']): Expression<SqlBool> {
+function isIn(period: NonNullable<EventFilters['period']>): Expression<SqlBool> {
   const over = sql<SqlBool>`(status = 'ended' or now() >= case
     when status = 'cancelled' then ends_at
     when runs_itself then coalesce(started_at, starts_at) + (ends_at - starts_at)
@@ -189,6 +213,10 @@ export function eventOf(row: EventRow, language: Language): Event {
     places: placesOf(row, status),
     language: languageOf(row.title, language),
   }
+}
+
+function datedOf(row: EventRow, language: Language): DatedEvent {
+  return { event: eventOf(row, language), sequence: row.sequence, updatedAt: row.updatedAt }
 }
 
 function placesOf(row: EventRow, status: Event['status']): Event['places'] {

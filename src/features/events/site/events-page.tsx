@@ -1,25 +1,98 @@
-import { useLoaderData } from 'react-router'
-import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from 'react-i18next'
+import { data, redirect, useLoaderData, useNavigation } from 'react-router'
+import { useLanguage } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
-import { listEvents } from '../contract.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { EmptyEvents } from './empty-events.tsx'
+import { EventFilters } from './event-filters.tsx'
+import { EventRows } from './event-row.tsx'
+import { readEvents, type EventsData } from './events-data.ts'
+import { FeedLink } from './feed-link.tsx'
+import { dayInWords, FilterChips } from './filter-chips.tsx'
+import { eventsHref, type Filters, filtersIn, isFormAddress } from './filter-query.ts'
+import { MonthCalendar } from './month-calendar.tsx'
+import { Pagination } from './pagination.tsx'
+import { PeriodLinks } from './period-links.tsx'
+import { useFaults } from './use-faults.ts'
 
-const load = pageData(({ api, url }) => api(listEvents, { query: Object.fromEntries(url.searchParams) }))
+export const handle = { messages: ['events'] }
 
+const load = pageData(async ({ api, url, href }) => {
+  const filters = filtersIn(url.searchParams)
+  if (isFormAddress(url.searchParams)) throw redirect(href(eventsHref(filters)))
+  const events = await readEvents(api, filters)
+  return data(events, { status: Object.keys(events.faults).length > 0 ? 422 : 200 })
+})
 export { load as clientLoader, load as loader }
 
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
 export default function EventsPage() {
-  const { events } = useLoaderData<typeof load>()
+  const events = useLoaderData<typeof load>()
+  const { filters, companies, month, counts } = events
+  const { t } = useTranslation('events')
+  const faults = useFaults(events)
   return (
     <>
-      <PageMeta title="Events" />
-      <ul>
-        {events.map(({ id, slug, title }) => (
-          <li key={id}>
-            <LocalLink to={`/events/${slug}`}>{title}</LocalLink>
-          </li>
-        ))}
-      </ul>
+      <PageMeta title={t('title')} description={t('description')} canonicalQuery={['sector', 'period', 'page']} />
+      <PageTitle title={t('title')} lede={t('lede')} />
+      <div className="frame">
+        <div className="border-t border-ink pt-5 pb-8">
+          <EventFilters filters={filters} faults={faults} companies={companies} />
+        </div>
+        <div className="grid-12 gap-y-12 pb-16">
+          <div className="col-span-full lg:col-span-8">
+            <EventList events={events} faults={faults} />
+          </div>
+          <aside className="col-span-full lg:sticky lg:top-24 lg:col-span-4 lg:self-start">
+            <MonthCalendar month={month} counts={counts} filters={filters} />
+            {faults.month && <p className="mt-2 text-sm font-medium text-red">{faults.month}</p>}
+            <FeedLink sector={filters.sector} />
+          </aside>
+        </div>
+      </div>
     </>
   )
+}
+
+function EventList({ events, faults }: { events: EventsData; faults: Record<string, string> }) {
+  const { filters, list, companies } = events
+  const { t } = useTranslation('events')
+  const pending = useNavigation().location?.pathname === '/events'
+  const faulty = Object.keys(faults).length > 0
+  return (
+    <section aria-labelledby="list-title" aria-busy={pending}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-ink pt-3">
+        <h2 id="list-title">{useListTitle(filters)}</h2>
+        <PeriodLinks filters={filters} />
+      </div>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p role="status" className="figures text-sm text-muted">
+          {faulty ? t('fault.title') : t('count', { count: list.total })}
+        </p>
+        <a href="#month" className="link text-sm lg:hidden print:hidden">
+          {t('month.jump')}
+        </a>
+      </div>
+      <div className="mt-4 mb-6 empty:hidden">
+        <FilterChips filters={filters} companies={companies} />
+      </div>
+      <div className={pending ? 'opacity-60 transition-opacity delay-150' : ''}>
+        {list.events.length > 0 ? <EventRows events={list.events} /> : <EmptyEvents filters={filters} total={list.total} faults={faults} />}
+      </div>
+      {list.events.length > 0 && <Pagination page={list.page} lastPage={list.lastPage} filters={filters} />}
+    </section>
+  )
+}
+
+function useListTitle({ date, period }: Filters): string {
+  const { t } = useTranslation('events')
+  const language = useLanguage()
+  if (period === 'past') return t('past')
+  if (date === 'today' || date === 'tomorrow') return t(date)
+  const day = date && dayInWords(date, language)
+  return day && period === undefined ? t('onDay', { day }) : t('upcoming')
 }

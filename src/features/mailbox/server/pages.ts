@@ -56,7 +56,7 @@ export function framedLetter(letter: string): string {
 function listItem({ name, subject, to, sentAt }: MailSummary, language: Language, selected: boolean): Html {
   const words = WORDS[language]
   return html`<li><a href="${address(language, name)}"${selected ? html` aria-current="true"` : ''}>
-<span class="to">${to}</span><time datetime="${sentAt.toISOString()}">${moment(sentAt, language)}</time>
+<span class="to">${to}</span><time datetime="${sentAt.toISOString()}">${shortMoment(sentAt, language)}</time>
 <span class="subject">${subject || words.noSubject}</span></a></li>`
 }
 
@@ -65,14 +65,14 @@ function reading(mail: MailContent, language: Language): Html {
   const facts = [
     [words.from, mail.from],
     [words.to, mail.to],
-    [words.date, moment(mail.sentAt, language, 'full')],
+    [words.date, fullMoment(mail.sentAt, language)],
     [words.replyTo, mail.replyTo],
     [words.messageId, mail.messageId],
   ]
   return html`<p class="back"><a href="${address(language)}">${words.back}</a></p>
 <h2>${mail.subject || words.noSubject}</h2>
 <dl>${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
-${mail.html ? html`<iframe src="/mailbox/${mail.name}/html" title="${words.letter}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>` : ''}
+${mail.html ? html`<iframe src="/mailbox/${mail.name}/html" title="${words.letter}" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe>` : ''}
 <details${mail.html ? '' : html` open`}><summary>${words.text}</summary><pre tabindex="0">${mail.text}</pre></details>
 <details><summary>${words.headers}</summary><pre tabindex="0">${mail.headers.map((header) => html`${header.name}: ${header.value}`)}</pre></details>`
 }
@@ -86,6 +86,11 @@ function address(language: Language, name?: string): string {
   return `/mailbox${name ? `/${name}` : ''}?lng=${language}`
 }
 
-function moment(at: Date, language: Language, style: 'full' | 'medium' = 'medium'): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: style, timeStyle: 'medium' }).format(at)
+function shortMoment(at: Date, language: Language): string {
+  const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat(LOCALES[language], parts).format(at)
+}
+
+function fullMoment(at: Date, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full', timeStyle: 'medium' }).format(at)
 }

@@ -13,7 +13,7 @@ const PAGE_CSP =
 /** The mail may style itself and open its links elsewhere; it runs nothing and loads nothing. */
 const LETTER_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; " +
-  "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+  "frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox"
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 

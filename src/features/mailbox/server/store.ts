@@ -38,7 +38,11 @@ export function mailStore(dataDir: string) {
   /** The newest mails first: files are named by their time. */
   async function list(): Promise<MailSummary[]> {
     const files = (await readdir(folder).catch(whenMissing)) ?? []
-    const names = files.filter((file) => MAIL_FILE.test(file)).sort().reverse().slice(0, MOST_LISTED)
+    const names = files
+      .filter((file) => MAIL_FILE.test(file))
+      .sort()
+      .reverse()
+      .slice(0, MOST_LISTED)
     const mails = await Promise.all(names.map(find))
     return mails.filter((mail) => mail !== undefined)
   }

@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { LoadingBars } from '#web/ui/loading-bars.tsx'
+import { MessageScreen } from '#web/ui/message-screen.tsx'
 
 /**
  * Says that the visitor is on the way elsewhere, and goes there after a while (R106, R108). Without scripts the
@@ -16,16 +19,30 @@ export function RedirectScreen({ url, afterMs }: { url: string; afterMs: number 
     return () => clearTimeout(timer)
   }, [target, afterMs])
   return (
-    <section>
+    <>
       <PageMeta title={t('title')} noindex />
       <noscript>
         <meta httpEquiv="refresh" content={`${Math.ceil(afterMs / 1000)};url=${target}`} />
       </noscript>
-      <h1 role="status">{t('heading')}</h1>
-      <p>
-        <a href={target}>{t('goNow')}</a>
-      </p>
-      <LocalLink to="/">{t('openHomepage')}</LocalLink>
-    </section>
+      <MessageScreen
+        title={t('heading')}
+        lede={
+          <span className="inline-flex items-center gap-3">
+            <LoadingBars />
+            {t('lede')}
+          </span>
+        }
+        action={
+          <>
+            <a href={target} className={buttonClass()}>
+              {t('goNow')}
+            </a>
+            <LocalLink to="/" className={buttonClass('secondary')}>
+              {t('openHomepage')}
+            </LocalLink>
+          </>
+        }
+      />
+    </>
   )
 }

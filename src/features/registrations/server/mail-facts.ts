@@ -20,9 +20,18 @@ export type MailFacts = {
   firstName: string
   lastName: string
   status: string
-  event: { id: number; slug: string; status: string; title: string; presenter: string; span: SpanInWords }
-  /** What was picked of an event with several presentations. */
-  picked: { company: string; presenter: string; span: SpanInWords }[]
+  event: {
+    id: number
+    slug: string
+    status: string
+    title: string
+    presenter: string
+    span: SpanInWords
+    presentationCount: number
+  }
+  /** Those that were picked, or else all; `company` with its ticker. */
+  presentations: { company: string; presenter: string; span: SpanInWords }[]
+  hasPicked: boolean
   /** Place on the waiting list, from 1. */
   position: number
   firm: { name: string; shortName: string; email: string; postalAddress: string }
@@ -36,10 +45,11 @@ export async function readMailFacts(
   const row = await readRegistration(database, registrationId)
   if (!row) return undefined
   const language: Language = row.language === 'fr' ? 'fr' : 'en'
-  const [picked, firm] = await Promise.all([
-    readPicked(database, row, language),
+  const [all, firm] = await Promise.all([
+    readPresentations(database, row, language),
     readFirm(database, language),
   ])
+  const picked = all.filter(({ companyId }) => row.companies.includes(companyId))
   return {
     ...row,
     registrationId,
@@ -51,8 +61,10 @@ export async function readMailFacts(
       title: inLanguage(row.title, language),
       presenter: inLanguage(row.presenter, language),
       span: spanInWords(row.startsAt, row.endsAt, row.timeZone, language),
+      presentationCount: all.length,
     },
-    picked,
+    presentations: picked.length > 0 ? picked : all,
+    hasPicked: picked.length > 0,
     firm,
   }
 }
@@ -83,19 +95,19 @@ function readRegistration(database: Database, registrationId: number) {
     .executeTakeFirst()
 }
 
-async function readPicked(database: Database, registration: Registration, language: Language) {
-  if (registration.companies.length === 0) return []
+async function readPresentations(database: Database, registration: Registration, language: Language) {
   const rows = await database
     .selectFrom('presentations')
     .innerJoin('companies', 'companies.id', 'presentations.companyId')
-    .select(['companies.name', 'presentations.presenter', 'presentations.startsAt', 'presentations.endsAt'])
+    .select(['companies.id as companyId', 'companies.name', 'companies.exchange', 'companies.ticker'])
+    .select(['presentations.presenter', 'presentations.startsAt', 'presentations.endsAt'])
     .where('presentations.eventId', '=', registration.eventId)
-    .where('presentations.companyId', 'in', registration.companies)
     .orderBy('presentations.startsAt')
     .orderBy('companies.name')
     .execute()
-  return rows.map(({ name, presenter, startsAt, endsAt }) => ({
-    company: name,
+  return rows.map(({ companyId, name, exchange, ticker, presenter, startsAt, endsAt }) => ({
+    companyId,
+    company: `${name} (${exchange}: ${ticker})`,
     presenter: inLanguage(presenter, language),
     span: spanInWords(startsAt, endsAt, registration.timeZone, language),
   }))

@@ -50,31 +50,38 @@ function letter(facts: MailFacts, publicUrl: string, { subject, heading }: Heads
     subject: subject(event.title),
     preheader: words.moment(event.span),
     heading,
-    blocks: [...blocks, { kind: 'paragraph', text: words.notYou(firm.email) }],
+    blocks,
     footer: {
       brand: firm.shortName,
       sender: firm.name,
       address: firm.postalAddress,
-      reason: words.reason(firm.name),
+      reason: words.reason(firm.name, firm.email),
       url: pageAddress(publicUrl, '/', language),
     },
   }
 }
 
-function eventBlocks({ event, picked }: MailFacts, words: MailWords): Block[] {
+/** One presentation is the event; of several, those that were picked are listed. */
+function eventBlocks({ event, presentations, hasPicked }: MailFacts, words: MailWords): Block[] {
+  const [only] = presentations
+  const isOne = event.presentationCount === 1
   const facts = [
     { label: words.event, value: event.title },
-    { label: picked.length > 1 ? words.presenters : words.presenter, value: event.presenter },
+    ...(isOne && only ? [{ label: words.company, value: only.company }] : []),
+    { label: isOne ? words.presenter : words.presenters, value: event.presenter },
     { label: words.date, value: event.span.date },
     { label: words.time, value: words.hours(event.span) },
   ]
-  const items = picked.map(({ company, presenter, span }) => ({
+  if (isOne) return [{ kind: 'facts', facts }]
+  const items = presentations.map(({ company, presenter, span }) => ({
     label: company,
     value: presenter,
     detail: words.hours(span),
   }))
-  const list: Block[] = items.length > 0 ? [{ kind: 'list', title: words.picked, items }] : []
-  return [{ kind: 'facts', facts }, ...list]
+  return [
+    { kind: 'facts', facts },
+    { kind: 'list', title: hasPicked ? words.picked : words.presentations, items },
+  ]
 }
 
 function eventLinks({ event, language }: MailFacts, publicUrl: string, words: MailWords) {

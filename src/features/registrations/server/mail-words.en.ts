@@ -3,6 +3,7 @@ import type { SpanInWords } from '#platform/mail/event-time.ts'
 /** The words of registration mails. */
 export const en = {
   event: 'Event',
+  company: 'Company',
   presenter: 'Presenter',
   presenters: 'Presenters',
   date: 'Date',
@@ -10,15 +11,14 @@ export const en = {
   hours: ({ hours, zone }: SpanInWords) => `${hours} ${zone}`,
   moment: ({ date, hours, zone }: SpanInWords) => `${date}, ${hours} ${zone}`,
   picked: 'Presentations you picked',
+  presentations: 'Presentations',
   calendar: 'Add the event to your calendar',
   eventPage: 'See the event page',
   openWaitingRoom: 'Open the waiting room',
   personalLink:
     'The link is yours alone, so please do not forward this message. It opens the waiting room and takes you to the presentation when it starts.',
-  notYou: (email: string) =>
-    `If you did not register, somebody typed your address by mistake. Ignore this message, or write to ${email} and we will delete your details.`,
-  reason: (sender: string) =>
-    `You receive this message because this address was registered for an event organized by ${sender}.`,
+  reason: (sender: string, email: string) =>
+    `You receive this message because this address was registered for an event organized by ${sender}. If it was not you, somebody typed your address by mistake: ignore this message, or write to ${email} and we will delete your details.`,
   confirmed: {
     subject: (title: string) => `You are registered: ${title}`,
     heading: 'You are registered',

@@ -2,22 +2,22 @@ import type { MailWords } from './mail-words.en.ts'
 
 export const fr: MailWords = {
   event: 'Événement',
-  presenter: 'Présentation',
-  presenters: 'Présentations',
+  company: 'Société',
+  presenter: 'Présenté par',
+  presenters: 'Présenté par',
   date: 'Date',
   time: 'Heure',
   hours: ({ hours, zone }) => `${hours}, ${zone}`,
   moment: ({ date, hours, zone }) => `Le ${date}, ${hours}, ${zone}`,
   picked: 'Les présentations que vous avez choisies',
+  presentations: 'Les présentations',
   calendar: 'Ajouter l’événement à votre calendrier',
   eventPage: 'Voir la page de l’événement',
   openWaitingRoom: 'Ouvrir la salle d’attente',
   personalLink:
     'Ce lien est strictement personnel : merci de ne pas transférer ce message. Il ouvre la salle d’attente et vous mène à la présentation dès qu’elle commence.',
-  notYou: (email) =>
-    `Si vous ne vous êtes pas inscrit, quelqu’un a saisi votre adresse par erreur. Ignorez ce message, ou écrivez à ${email} et nous supprimerons vos renseignements.`,
-  reason: (sender) =>
-    `Vous recevez ce message parce que cette adresse a été inscrite à un événement organisé par ${sender}.`,
+  reason: (sender, email) =>
+    `Vous recevez ce message parce que cette adresse a été inscrite à un événement organisé par ${sender}. Si l’inscription ne vient pas de vous, quelqu’un a saisi votre adresse par erreur : ignorez ce message, ou écrivez à ${email} et nous supprimerons vos renseignements.`,
   confirmed: {
     subject: (title) => `Inscription confirmée : ${title}`,
     heading: 'Votre inscription est confirmée',

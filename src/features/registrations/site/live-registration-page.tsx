@@ -1,18 +1,76 @@
-import { useLoaderData } from 'react-router'
-import { getEvent } from '#features/events/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { redirect, useLoaderData } from 'react-router'
+import { type EventDetail, getEvent } from '#features/events/contract.ts'
+import { useLanguage } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
-import { pageData } from '#web/page-data.ts'
+import { pageAction, pageData } from '#web/page-data.ts'
+import { ClosedNotice, ClosedTag, closedFor } from './closed.tsx'
+import { EventHead } from './event-head.tsx'
+import { LiveForm } from './live-form.tsx'
+import { movedPath } from './moved.ts'
+import { NextSteps } from './next-steps.tsx'
+import { Registered } from './registered.tsx'
+import { keepsItsData, register } from './submit.ts'
+import { checkRegistration, typedIn } from './typed.ts'
+import { useRegistrationForm } from './use-registration-form.ts'
 
-const load = pageData(({ api, params }) => api(getEvent, { params: { slug: params.slug ?? '' } }))
+export const handle = { messages: ['registrations'] }
 
-export { load as clientLoader, load as loader }
+const load = pageData(async ({ api, params, url, href }) => {
+  const moved = movedPath(url.pathname)
+  if (moved) throw redirect(href(moved + url.search), 301)
+  const { event } = await api(getEvent, { params: { slug: params.slug ?? '' } })
+  if (event.presentations.length > 1) throw redirect(href(`/event-registration/${encodeURIComponent(event.slug)}`))
+  return { event }
+})
+const act = pageAction((submission) => register(submission, typedIn(submission.form)))
 
-export default function RegistrationPage() {
+export { act as action, act as clientAction, keepsItsData as shouldRevalidate, load as clientLoader, load as loader }
+
+/** R306. An event with several companies has its own form, in three steps. */
+export default function LiveRegistrationPage() {
+  const { t } = useTranslation('registrations')
   const { event } = useLoaderData<typeof load>()
+  const closed = closedFor(event)
   return (
     <>
-      <PageMeta title={event.title} />
-      <h1>{event.title}</h1>
+      <PageMeta
+        title={t('live.title', { event: event.title })}
+        description={t('live.description', { event: event.title, presenter: event.presenter })}
+        image={event.poster}
+      />
+      <EventHead
+        event={event}
+        eyebrow={
+          <>
+            {t('live.eyebrow')}
+            {closed && <ClosedTag closed={closed} />}
+          </>
+        }
+      />
+      <Body key={event.slug} event={event} />
     </>
+  )
+}
+
+function Body({ event }: { event: EventDetail }) {
+  const language = useLanguage()
+  const registration = useRegistrationForm(event.slug, (typed) => checkRegistration(typed, language))
+  const { taken, clear } = registration
+  const closed = closedFor(event)
+  if (closed && !taken && !registration.typed) return <ClosedNotice closed={closed} slug={event.slug} />
+  return (
+    <div id="registration" className="frame grid-12 gap-y-12 pb-20">
+      <div className="col-span-full lg:col-span-7">
+        {taken ? (
+          <Registered taken={taken} onAnother={clear} />
+        ) : (
+          <LiveForm event={event} registration={registration} />
+        )}
+      </div>
+      <div className="col-span-full lg:col-span-4 lg:col-start-9">
+        <NextSteps event={event} />
+      </div>
+    </div>
   )
 }

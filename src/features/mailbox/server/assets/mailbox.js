@@ -3,6 +3,7 @@ const REFRESH_MS = 2000
 
 const mails = document.getElementById('mails')
 const news = document.getElementById('news')
+const frame = document.querySelector('iframe')
 
 const theme = localStorage.getItem('theme')
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
@@ -31,4 +32,15 @@ async function refresh(known) {
   setTimeout(refresh, REFRESH_MS, markup)
 }
 
+/** The frame is as high as the mail in it, which runs no scripts but has our origin. */
+function fitFrame() {
+  const letter = frame?.contentDocument?.documentElement
+  if (!letter) return
+  frame.style.height = 'auto'
+  frame.style.height = `${letter.scrollHeight + 2}px`
+}
+
+frame?.addEventListener('load', fitFrame)
+addEventListener('resize', fitFrame)
+fitFrame()
 refresh(undefined)

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { calendarEntry, googleCalendarUrl, outlookCalendarUrl, yahooCalendarUrl } from './calendar-links.ts'
+import type { Event } from './contract.ts'
+
+const event: Event = {
+  id: 7,
+  slug: 'orvane-gold-results',
+  type: 'quarterly_call',
+  status: 'scheduled',
+  title: 'L’usine Sable, redémarrée & « rentable » + 50 % ⛏',
+  presenter: 'Maren Achterberg, présidente',
+  companies: [
+    { id: 1, slug: 'orvane-gold', name: 'Orvane Gold', ticker: 'ORV', exchange: 'TSX', sector: 'mining', logo: '/marks/orvane-gold.svg' },
+  ],
+  startsAt: '2026-12-03T16:00:00.000Z',
+  endsAt: '2026-12-03T16:45:00.000Z',
+  timeZone: 'America/Toronto',
+  city: 'Toronto',
+  topic: 'results',
+  tags: [],
+  poster: '/posters/orvane-gold-results.svg',
+  places: 'open',
+  language: 'fr',
+}
+const page = 'https://example.com/events/orvane-gold-results?lng=fr'
+const entry = calendarEntry(event, page, { online: 'En ligne', watch: 'S’inscrire et regarder :' })
+
+test('R304 an entry names companies, presenter and the public page', () => {
+  expect(entry.description).toBe(
+    `Orvane Gold (TSX: ORV)\nMaren Achterberg, présidente\n\nS’inscrire et regarder :\n${page}`,
+  )
+})
+
+test('R304 Google gets both instants in UTC, the zone, and the texts as they are', () => {
+  const { origin, searchParams } = new URL(googleCalendarUrl(entry))
+  expect(origin).toBe('https://calendar.google.com')
+  expect(searchParams.get('dates')).toBe('20261203T160000Z/20261203T164500Z')
+  expect(searchParams.get('ctz')).toBe('America/Toronto')
+  expect(searchParams.get('text')).toBe(event.title)
+  expect(searchParams.get('details')).toBe(entry.description)
+})
+
+test('R304 Outlook gets ISO instants, and blanks that it does not show as plus signs', () => {
+  const link = outlookCalendarUrl(entry)
+  const { searchParams } = new URL(link)
+  expect(link).not.toContain('+')
+  expect(searchParams.get('startdt')).toBe(event.startsAt)
+  expect(searchParams.get('enddt')).toBe(event.endsAt)
+  expect(searchParams.get('subject')).toBe(event.title)
+})
+
+test('R304 Yahoo gets both instants in UTC', () => {
+  const { searchParams } = new URL(yahooCalendarUrl(entry))
+  expect(searchParams.get('st')).toBe('20261203T160000Z')
+  expect(searchParams.get('et')).toBe('20261203T164500Z')
+  expect(searchParams.get('title')).toBe(event.title)
+})

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isApiError } from '#kit/errors.ts'
+import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
+import { type EventFilters, getEvent, listEvents } from '../contract.ts'
+
+let roadshow: Roadshow
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+})
+afterAll(() => roadshow.stop())
+
+async function list(
+  query: Partial<Record<keyof EventFilters, string | number>> = {},
+  language: 'en' | 'fr' = 'en',
+) {
+  return roadshow.api(language)(listEvents, { query: query as never })
+}
+
+async function refusal(query: Record<string, unknown>, language: 'en' | 'fr' = 'en') {
+  const error = await roadshow
+    .api(language)(listEvents, { query: query as never })
+    .catch((reason: unknown) => reason)
+  if (!isApiError(error)) throw new Error('the call was not refused')
+  return error
+}
+
+describe('R302 filters', () => {
+  test.each([
+    [{ page: 0 }, 'page', 'Enter a whole number from 1'],
+    [{ page: -1 }, 'page', 'Enter a whole number from 1'],
+    [{ page: 'abc' }, 'page', 'Enter a number'],
+    [{ date: '2026-13-45' }, 'date', 'Enter a date as YYYY-MM-DD'],
+    [{ sector: 'crypto' }, 'sector', 'Choose one of: energy, finance, life_science, mining'],
+    [{ month: '2026-00' }, 'month', 'This value cannot be used'],
+    [{ colour: 'red' }, 'colour', 'This field is not known here'],
+  ])('%o is refused at its field', async (query, field, words) => {
+    const error = await refusal(query)
+    expect(error.status).toBe(422)
+    expect(error.code).toBe('invalid')
+    expect(error.fields[field]).toEqual([words])
+  })
+
+  test('refusals are in the caller’s language', async () => {
+    const error = await refusal({ page: 0 }, 'fr')
+    expect(error.fields.page).toEqual(['Entrez un nombre entier à partir de 1'])
+  })
+
+  test('a past date and a page past the last are empty lists, not errors', async () => {
+    expect(await list({ date: '1999-01-01' })).toMatchObject({ events: [], total: 0 })
+    expect(await list({ page: 99 })).toMatchObject({ events: [], page: 99 })
+  })
+
+  test('by sector: only events with a company of it', async () => {
+    const { events } = await list({ sector: 'mining' })
+    expect(events.length).toBeGreaterThan(0)
+    for (const event of events) expect(event.companies.map((company) => company.sector)).toContain('mining')
+  })
+
+  test('by type and topic', async () => {
+    const { events } = await list({ type: 'quarterly_call', topic: 'results' })
+    expect(events.length).toBeGreaterThan(0)
+    for (const event of events) expect([event.type, event.topic]).toEqual(['quarterly_call', 'results'])
+  })
+
+  test('by name, ticker, tag and city, ignoring case and accents', async () => {
+    const { events } = await list()
+    const [first] = events
+    const company = first?.companies[0]
+    if (!first || !company) throw new Error('the demo has no event')
+    await roadshow.database
+      .updateTable('events')
+      .set({ city: 'Trois-Rivières', tags: ['Éléphant'] })
+      .where('id', '=', first.id)
+      .execute()
+    for (const q of [
+      company.name.toUpperCase(),
+      company.ticker.toLowerCase(),
+      'TROIS-RIVIERES',
+      'éléphant',
+      'ELEPHANT',
+    ]) {
+      const found = await list({ q })
+      expect(
+        found.events.map((event) => event.slug),
+        q,
+      ).toContain(first.slug)
+    }
+  })
+
+  test('signs of the pattern language are text, not wildcards', async () => {
+    expect((await list({ q: '%' })).total).toBe(0)
+    expect((await list({ q: '_' })).total).toBe(0)
+    expect((await list({ q: '\\' })).total).toBe(0)
+  })
+
+  test('a day is the event’s own, not the server’s', async () => {
+    const { events } = await list()
+    const event = events[0]
+    if (!event) throw new Error('the demo has no event')
+    await roadshow.database
+      .updateTable('events')
+      .set({
+        startsAt: '2031-03-10T04:30:00Z',
+        endsAt: '2031-03-10T05:30:00Z',
+        timeZone: 'America/Vancouver',
+      })
+      .where('id', '=', event.id)
+      .execute()
+    expect((await list({ date: '2031-03-09' })).events.map(({ slug }) => slug)).toEqual([event.slug])
+    expect((await list({ date: '2031-03-10' })).total).toBe(0)
+  })
+
+  test('a month holds every event in it, over or not', async () => {
+    const past = await list({ period: 'past' })
+    const over = past.events[0]
+    if (!over) throw new Error('the demo has no past event')
+    const month = over.startsAt.slice(0, 7)
+    const { events } = await list({ month })
+    expect(events.map(({ slug }) => slug)).toContain(over.slug)
+  })
+
+  test('upcoming ones come soonest first, past ones latest first', async () => {
+    const upcoming = (await list()).events.map((event) => event.startsAt)
+    expect(upcoming).toEqual(upcoming.toSorted())
+    const past = (await list({ period: 'past' })).events.map((event) => event.startsAt)
+    expect(past).toEqual(past.toSorted().toReversed())
+  })
+})
+
+describe('R303 one event', () => {
+  test.each(['no-such-event', 'a%00b', 'x'.repeat(250), '%F0%9F%98%80', 'ORVANE'])(
+    '%s is not found',
+    async (slug) => {
+      const response = await fetch(`${roadshow.origin}/api/events/${slug}?lng=fr`)
+      const body = (await response.json()) as { status: string; msg: string[] }
+      expect(response.status).toBeGreaterThanOrEqual(400)
+      expect(response.status).toBeLessThan(500)
+      expect(body.status).toBe('error')
+    },
+  )
+
+  test('has its presenter, its companies and a time for each presentation', async () => {
+    const { events } = await list()
+    const several = events.find((event) => event.companies.length > 1)
+    if (!several) throw new Error('the demo has no event with several companies')
+    const { event } = await roadshow.api('fr')(getEvent, { params: { slug: several.slug } })
+    expect(event.language).toBe('fr')
+    expect(event.presentations.length).toBe(several.companies.length)
+    for (const { presenter, startsAt, endsAt } of event.presentations) {
+      expect(presenter).not.toBe('')
+      expect(startsAt < endsAt).toBe(true)
+    }
+  })
+
+  test('without French it answers in English and says so', async () => {
+    const { events } = await list()
+    const slug = events[1]?.slug ?? ''
+    await roadshow.database
+      .updateTable('events')
+      .set({ title: { en: 'Only English' } })
+      .where('slug', '=', slug)
+      .execute()
+    const { event } = await roadshow.api('fr')(getEvent, { params: { slug } })
+    expect([event.title, event.language]).toEqual(['Only English', 'en'])
+  })
+})
+
+describe('R702 revalidation', () => {
+  test('a matching ETag is answered with 304, and a change is seen at once', async () => {
+    const url = `${roadshow.origin}/api/events?q=`
+    const first = await fetch(url)
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    expect((await fetch(url, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+    await roadshow.database.updateTable('events').set({ city: 'Halifax' }).where('id', '=', 2).execute()
+    await expect
+      .poll(async () => (await fetch(url, { headers: { 'If-None-Match': etag } })).status, { timeout: 1000 })
+      .toBe(200)
+  })
+
+  test('what is kept compressed is the same answer', async () => {
+    const url = `${roadshow.origin}/api/events`
+    const bodies = ['br', 'gzip', 'identity', 'br;q=0, gzip'].map(async (encoding) => {
+      const response = await fetch(url, { headers: { 'Accept-Encoding': encoding } })
+      return [response.headers.get('content-encoding'), await response.text()]
+    })
+    const [br, gzip, identity, refused] = await Promise.all(bodies)
+    expect([br?.[0], gzip?.[0], identity?.[0], refused?.[0]]).toEqual(['br', 'gzip', null, 'gzip'])
+    expect(new Set([br?.[1], gzip?.[1], identity?.[1]]).size).toBe(1)
+  })
+})
+
+test('R602 areas are a bare list, companies come by position then name; id 63 is one of them', async () => {
+  const areas = (await (await fetch(`${roadshow.origin}/api/areas?lng=fr`)).json()) as string[]
+  expect(areas).toContain('Montréal')
+  const { companies } = (await (await fetch(`${roadshow.origin}/api/companies`)).json()) as {
+    companies: { id: number; name: string; position: number | null }[]
+  }
+  const placed = companies.filter((company) => company.position !== null)
+  expect(companies.slice(0, placed.length)).toEqual(
+    placed.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0)),
+  )
+  const rest = companies.slice(placed.length).map((company) => company.name)
+  expect(rest).toEqual(rest.toSorted((a, b) => a.localeCompare(b)))
+  expect(companies.map((company) => company.id)).toContain(63)
+})
+
+test('R602 no areas and no companies are 404 with the exact words', async () => {
+  const empty = await startRoadshow({ template: 'empty' })
+  try {
+    const areas = await fetch(`${empty.origin}/api/areas`)
+    expect(areas.status).toBe(404)
+    expect(await areas.json()).toMatchObject({ msg: ['Ooops... 404. No areas were found.'] })
+    const companies = await fetch(`${empty.origin}/api/companies`)
+    expect(await companies.json()).toMatchObject({ msg: ['Ooops... 404. No companies were found.'] })
+  } finally {
+    await empty.stop()
+  }
+})

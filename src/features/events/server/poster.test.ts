@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { SECTORS } from '#features/companies/contract.ts'
+import { drawPoster, type PosterEvent } from './poster.ts'
+import { setTitle, widthOf } from './poster-lines.ts'
+
+const company = {
+  id: 1,
+  slug: 'orvane-gold',
+  name: 'Orvane Gold',
+  ticker: 'ORVN',
+  exchange: 'TSX',
+  sector: 'mining',
+  logo: '/marks/orvane-gold.svg',
+} as const
+const event: PosterEvent = {
+  slug: 'results',
+  title: 'Third-quarter results and the restart of the Sable mill',
+  companies: [company],
+  startsAt: '2026-11-23T13:30:00.000Z',
+  timeZone: 'America/Toronto',
+  city: 'Montréal',
+  language: 'en',
+}
+const drawMark = ({ slug }: { slug: string }) => `<g id="${slug}"/>`
+const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map((match) => match[1])
+
+describe('posters', () => {
+  test('a title with markup stays text', () => {
+    const svg = drawPoster({ ...event, title: '</text><script>&"' }, drawMark)
+    expect(svg).not.toContain('<script')
+    expect(svg).toContain('&lt;/text&gt;&lt;script&gt;&amp;&quot;')
+  })
+
+  test('say who, what, when in the event’s zone, and where', () => {
+    const said = texts(drawPoster(event, drawMark))
+    expect(said).toEqual(expect.arrayContaining(['Orvane Gold', 'TSX: ORVN', 'Monday, November 23, 2026']))
+    expect(said.slice(2, -2).join(' ')).toBe(event.title)
+    expect(said.at(-1)).toMatch(/^8:30\sa\.m\. EST · Montréal$/)
+  })
+
+  test('speak the language of the title', () => {
+    const said = texts(drawPoster({ ...event, language: 'fr' }, drawMark))
+    expect(said).toContain('Lundi 23 novembre 2026')
+    expect(said.at(-1)).toMatch(/^8\sh\s30 HNE · Montréal$/)
+  })
+
+  test('show every company’s mark, side by side', () => {
+    const companies = ['a', 'b', 'c'].map((slug) => ({ ...company, slug }))
+    const svg = drawPoster({ ...event, companies }, drawMark)
+    for (const { slug } of companies) expect(svg).toContain(`<g id="${slug}"/>`)
+  })
+
+  test.each(SECTORS)('are the same every time, with finite coordinates (%s)', (sector) => {
+    const own = { ...event, companies: [{ ...company, sector }] }
+    expect(drawPoster(own, drawMark)).toBe(drawPoster(own, drawMark))
+    expect(drawPoster(own, drawMark)).not.toMatch(/NaN|undefined|Infinity/)
+    expect(drawPoster({ ...own, slug: 'other' }, drawMark)).not.toBe(drawPoster(own, drawMark))
+  })
+})
+
+describe('titles', () => {
+  test.each([
+    ['one letter', 'A'],
+    ['nothing', ''],
+    ['one long word', 'W'.repeat(300)],
+    ['many words', 'Renewing a warehouse line '.repeat(20)],
+  ])('%s fits the box', (_, title) => {
+    const { lines, size } = setTitle(title, 680, 330)
+    for (const line of lines) expect(widthOf(line) * size).toBeLessThanOrEqual(680)
+    expect(lines.length * size).toBeLessThanOrEqual(330)
+  })
+
+  test('no break falls in a no-break space', () => {
+    const { lines } = setTitle('The restart of the mill at 240\u00a0MWh on the river', 300, 330)
+    expect(lines.some((line) => line.includes('240\u00a0MWh'))).toBe(true)
+  })
+})

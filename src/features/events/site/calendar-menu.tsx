@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useSiteConfig } from '#web/site-config.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { calendarEntry, googleCalendarUrl, outlookCalendarUrl, yahooCalendarUrl } from '../calendar-links.ts'
+import type { Event } from '../contract.ts'
+import { eventHref } from './event-links.ts'
+
+/** Ways to put an event into one's calendar (R304). A native `details`: it opens without scripts. */
+export function CalendarMenu({ event, small = false }: { event: Event; small?: boolean }) {
+  const { t } = useTranslation('events')
+  const menu = useDismissible()
+  return (
+    <details ref={menu} name="add-to-calendar" className="relative print:hidden">
+      <summary className={`${buttonClass(small ? 'quiet' : 'secondary', small)} list-none`}>
+        <Icon name="calendar-plus" size={18} />
+        <span>
+          {t('calendar.add')}
+          <VisuallyHidden>: {event.title}</VisuallyHidden>
+        </span>
+      </summary>
+      <ul className="absolute top-full left-0 z-20 mt-1 min-w-60 rounded-base border border-line bg-raised py-1.5 shadow-float">
+        <Choices event={event} />
+      </ul>
+    </details>
+  )
+}
+
+function Choices({ event }: { event: Event }) {
+  const { t } = useTranslation('events')
+  const language = useLanguage()
+  const localHref = useLocalHref()
+  const origin = useSiteConfig()?.publicUrl ?? ''
+  const words = { online: t('calendar.online'), watch: t('calendar.watch') }
+  const entry = calendarEntry(event, origin + localHref(eventHref(event)), words)
+  const file = `/api/events/${encodeURIComponent(event.slug)}/calendar.ics?lng=${language}`
+  return (
+    <>
+      <Choice href={file}>{t('calendar.file')}</Choice>
+      <Choice href={googleCalendarUrl(entry)} elsewhere>
+        {t('calendar.google')}
+      </Choice>
+      <Choice href={outlookCalendarUrl(entry)} elsewhere>
+        {t('calendar.outlook')}
+      </Choice>
+      <Choice href={yahooCalendarUrl(entry)} elsewhere>
+        {t('calendar.yahoo')}
+      </Choice>
+    </>
+  )
+}
+
+function Choice({ href, elsewhere, children }: { href: string; elsewhere?: boolean; children: ReactNode }) {
+  const look = 'flex min-h-11 items-center justify-between gap-4 px-4 hover:bg-sunk hover:text-action'
+  return (
+    <li>
+      <a href={href} className={look} {...(elsewhere && { target: '_blank', rel: 'noopener noreferrer' })}>
+        {children}
+        {elsewhere && <Icon name="external" size={16} className="text-muted" />}
+      </a>
+    </li>
+  )
+}
+
+/** Closes an open `details` by Escape, which gives the focus back to its title, and by anything done outside. */
+function useDismissible() {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = () => menu.current?.removeAttribute('open')
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.current?.open) return
+      if (menu.current.contains(document.activeElement)) menu.current.querySelector('summary')?.focus()
+      close()
+    }
+    const onOutside = ({ target }: globalThis.Event) => {
+      if (menu.current?.open && !menu.current.contains(target as Node)) close()
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onOutside)
+    document.addEventListener('focusin', onOutside)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onOutside)
+      document.removeEventListener('focusin', onOutside)
+    }
+  }, [])
+  return menu
+}

@@ -1,0 +1,31 @@
+import type { CompanyMark } from '#features/companies/contract.ts'
+
+/** A company with its mark and where it is listed. */
+export function CompanyLine({ company, large = false }: { company: CompanyMark; large?: boolean }) {
+  const { name, exchange, ticker, logo } = company
+  const edge = large ? 44 : 28
+  return (
+    <span className="flex items-center gap-2.5">
+      <img src={logo} alt="" width={edge} height={edge} className="shrink-0" />
+      <span className={large ? 'leading-tight' : 'leading-snug'}>
+        <span className="font-medium">{name}</span>{' '}
+        <span className={`figures whitespace-nowrap text-muted ${large ? 'block text-sm' : 'text-sm'}`}>
+          {exchange}: {ticker}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** The companies of an event, one below the other, or side by side where there is room. */
+export function CompanyLines({ companies }: { companies: CompanyMark[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      {companies.map((company) => (
+        <li key={company.id}>
+          <CompanyLine company={company} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { LocalLink } from '#web/local-link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { activeFilters, eventsHref, type Filters, withoutFilters } from './filter-query.ts'
+
+type Props = { filters: Filters; total: number; faults: Record<string, string> }
+
+/** Why a list shows nothing, and the way on. */
+export function EmptyEvents({ filters, total, faults }: Props) {
+  const { t } = useTranslation('events')
+  const faulty = Object.keys(faults).length > 0
+  if (faulty) return <FaultyFilters pageFault={faults.page} />
+  if (total > 0) {
+    const first = eventsHref({ ...filters, page: undefined })
+    return <EmptyState title={t('empty.page')} action={<WayOn to={first}>{t('empty.firstPage')}</WayOn>} />
+  }
+  if (activeFilters(filters).length > 0) {
+    return (
+      <EmptyState
+        title={t('empty.filtered')}
+        action={<WayOn to={eventsHref(withoutFilters(filters))}>{t('filter.removeAll')}</WayOn>}
+      >
+        {t('empty.filteredAdvice')}
+      </EmptyState>
+    )
+  }
+  if (filters.period === 'past') return <EmptyState title={t('empty.past')} />
+  return <NoUpcomingEvents />
+}
+
+/** R301's words for an empty list, with the way to past events. */
+export function NoUpcomingEvents() {
+  const { t } = useTranslation('events')
+  return (
+    <EmptyState title={t('empty.upcoming')} action={<WayOn to="/events?period=past">{t('past')}</WayOn>}>
+      {t('empty.upcomingAdvice')}
+    </EmptyState>
+  )
+}
+
+function FaultyFilters({ pageFault }: { pageFault: string | undefined }) {
+  const { t } = useTranslation('events')
+  return (
+    <EmptyState title={t('fault.title')} action={<WayOn to="/events">{t('filter.removeAll')}</WayOn>}>
+      {pageFault ?? t('fault.advice')}
+    </EmptyState>
+  )
+}
+
+function WayOn({ to, children }: { to: string; children: string }) {
+  return (
+    <LocalLink to={to} className={buttonClass('secondary')}>
+      {children}
+    </LocalLink>
+  )
+}

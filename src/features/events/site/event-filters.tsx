@@ -1,0 +1,128 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { type CompanyMark, SECTORS } from '#features/companies/contract.ts'
+import { useLocalHref } from '#web/language.tsx'
+import { LanguageField } from '#web/local-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { EVENT_TYPES, TOPICS } from '../contract.ts'
+import { DateFilter } from './date-filter.tsx'
+import { CHOOSE_DATE, eventsHref, type Filters, filtersIn } from './filter-query.ts'
+import { SearchField } from './search-field.tsx'
+
+type Props = {
+  filters: Filters
+  /** What is wrong with a filter, by its name. */
+  faults: Partial<Record<string, string>>
+  companies: Pick<CompanyMark, 'slug' | 'name'>[]
+}
+
+/** The filters of R302: a plain form that goes to the filtered list, and does so by itself where scripts run. */
+export function EventFilters({ filters, faults, companies }: Props) {
+  const { t } = useTranslation('events')
+  const { form, onChange, onSubmit } = useLiveForm(filters)
+  return (
+    <form
+      ref={form}
+      action="/events"
+      aria-label={t('filter.title')}
+      onChange={onChange}
+      onSubmit={onSubmit}
+      className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-6 print:hidden"
+    >
+      <LanguageField />
+      {filters.period && <input type="hidden" name="period" value={filters.period} />}
+      {filters.month && <input type="hidden" name="month" value={filters.month} />}
+      <div className="flex items-end gap-2 sm:col-span-2 lg:col-span-4">
+        <div className="grow">
+          <SearchField defaultValue={filters.q} error={faults.q} />
+        </div>
+        <Button type="submit" icon="search" className="shrink-0">
+          {t('filter.search')}
+        </Button>
+      </div>
+      <div className="lg:col-span-2">
+        <DateFilter date={filters.date} error={faults.date} />
+      </div>
+      <Choice name="sector" filters={filters} faults={faults} options={SECTORS.map((value) => ({ value, label: t(`sectors.${value}`) }))} />
+      <Choice name="topic" filters={filters} faults={faults} options={TOPICS.map((value) => ({ value, label: t(`topics.${value}`) }))} />
+      <Choice name="company" filters={filters} faults={faults} options={companies.map(({ slug, name }) => ({ value: slug, label: name }))} />
+      <Choice name="type" filters={filters} faults={faults} options={EVENT_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))} />
+    </form>
+  )
+}
+
+const ALL = { sector: 'allSectors', topic: 'allTopics', company: 'allCompanies', type: 'allTypes' } as const
+/** Company names and types are longer than sectors and topics. */
+const WIDTH = { sector: '', topic: '', company: 'lg:col-span-2', type: 'lg:col-span-2' } as const
+
+function Choice({
+  name,
+  filters,
+  faults,
+  options,
+}: Pick<Props, 'filters' | 'faults'> & { name: keyof typeof ALL; options: { value: string; label: string }[] }) {
+  const { t } = useTranslation('events')
+  return (
+    <div className={WIDTH[name]}>
+      <Select
+        name={name}
+        label={t(`filter.${name}`)}
+        error={faults[name]}
+        defaultValue={filters[name] ?? ''}
+        options={[{ value: '', label: t(`filter.${ALL[name]}`) }, ...options]}
+      />
+    </div>
+  )
+}
+
+const TYPING_PAUSE_MS = 300
+
+/** Goes to the list at each change, and after a pause while typing; the focus stays where it is. */
+function useLiveForm(filters: Filters) {
+  const navigate = useNavigate()
+  const localHref = useLocalHref()
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => showIn(form.current, filters), [filters])
+
+  const go = (replace: boolean) => {
+    clearTimeout(timer.current)
+    if (!form.current) return
+    const chosen = filtersIn(new URLSearchParams(new FormData(form.current) as never))
+    const moved = chosen.date !== filters.date
+    const to = eventsHref({ ...chosen, ...(moved && { month: undefined, period: undefined }) })
+    navigate(localHref(to), { replace, preventScrollReset: true })
+  }
+  return {
+    form,
+    onChange({ target }: FormEvent<HTMLFormElement>) {
+      const { name, value } = target as unknown as HTMLInputElement
+      clearTimeout(timer.current)
+      if (name === 'date' && value === CHOOSE_DATE) return
+      timer.current = setTimeout(() => go(name === 'q'), name === 'q' || name === 'day' ? TYPING_PAUSE_MS : 0)
+    },
+    onSubmit(press: FormEvent) {
+      press.preventDefault()
+      go(false)
+    },
+  }
+}
+
+/** Lets the fields say what the address says, after going back or removing a filter; not while one is typed in. */
+function showIn(form: HTMLFormElement | null, filters: Filters): void {
+  if (!form) return
+  const isDay = filters.date !== undefined && filters.date !== 'today' && filters.date !== 'tomorrow'
+  const shown: Record<string, string | undefined> = {
+    ...filters,
+    date: isDay ? CHOOSE_DATE : filters.date,
+    day: isDay ? filters.date : undefined,
+  }
+  for (const name of ['q', 'sector', 'date', 'day', 'topic', 'company', 'type']) {
+    const field = form.elements.namedItem(name)
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+    if (isField && field !== document.activeElement) field.value = shown[name] ?? ''
+  }
+}

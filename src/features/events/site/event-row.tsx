@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { LocalLink } from '#web/local-link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { DateBlock } from '#web/ui/date-block.tsx'
+import { Time } from '#web/ui/time.tsx'
+import type { Event } from '../contract.ts'
+import { CalendarMenu } from './calendar-menu.tsx'
+import { CompanyLines } from './company-line.tsx'
+import { eventHref, takesPeople } from './event-links.ts'
+import { EventStatusTags } from './event-status.tsx'
+import { RegisterLink } from './register-link.tsx'
+
+/** Events one below the other (R301, R305). */
+export function EventRows({ events }: { events: Event[] }) {
+  return (
+    <ol className="border-b border-line">
+      {events.map((event) => (
+        <li key={event.id} className="border-t border-line py-6">
+          <EventRow event={event} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function EventRow({ event }: { event: Event }) {
+  const over = event.status === 'cancelled' || event.status === 'ended'
+  return (
+    <article className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 sm:gap-x-6">
+      <DateBlock instant={event.startsAt} timeZone={event.timeZone} />
+      <div className="flex min-w-0 flex-col gap-2.5">
+        <Kind event={event} />
+        <h3 lang={event.language} className={event.status === 'cancelled' ? 'line-through decoration-1' : ''}>
+          <LocalLink to={eventHref(event)} className="link-quiet hover:text-action">
+            {event.title}
+          </LocalLink>
+        </h3>
+        <CompanyLines companies={event.companies} />
+        <p lang={event.language} className="text-sm text-muted">
+          {event.presenter}
+        </p>
+        <p className={`text-sm ${over ? 'text-muted' : ''}`}>
+          <Time instant={event.startsAt} timeZone={event.timeZone} format="time" viewer />
+          <span className="text-muted"> · {event.city}</span>
+        </p>
+        <Actions event={event} />
+      </div>
+    </article>
+  )
+}
+
+function Kind({ event }: { event: Event }) {
+  const { t } = useTranslation('events')
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm leading-tight text-muted">
+      {t(`types.${event.type}`)}
+      <EventStatusTags event={event} plain />
+    </div>
+  )
+}
+
+function Actions({ event }: { event: Event }) {
+  const { t } = useTranslation('events')
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+      <RegisterLink event={event} small />
+      <LocalLink
+        to={eventHref(event)}
+        aria-label={t('actions.moreAbout', { title: event.title })}
+        className={buttonClass('secondary', true)}
+      >
+        {t('actions.more')}
+      </LocalLink>
+      {(takesPeople(event) || event.status === 'scheduled') && <CalendarMenu event={event} small />}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Tag, type Tone } from '#web/ui/tag.tsx'
+import type { Event, EventStatus } from '../contract.ts'
+
+const TONES: Record<EventStatus, Tone> = {
+  scheduled: 'amber',
+  open: 'amber',
+  live: 'amber',
+  ended: 'neutral',
+  cancelled: 'red',
+}
+
+type Standing = Pick<Event, 'status' | 'places'>
+
+/** An event's state and, where it is full, that. In a list of upcoming events `plain` leaves out "Upcoming". */
+export function EventStatusTags({ event, plain = false }: { event: Standing; plain?: boolean }) {
+  const { t } = useTranslation('events')
+  const { status } = event
+  const full = fullness(event)
+  return (
+    <>
+      {!(plain && status === 'scheduled') && (
+        <Tag tone={TONES[status]} live={status === 'live' || status === 'open'}>
+          {t(`status.${status}`)}
+        </Tag>
+      )}
+      {full && <Tag tone="red">{t(`status.${full}`)}</Tag>}
+    </>
+  )
+}
+
+function fullness({ status, places }: Standing): 'waitingList' | 'full' | undefined {
+  if (places === 'waiting_list') return 'waitingList'
+  return places === 'none' && status !== 'ended' && status !== 'cancelled' ? 'full' : undefined
+}

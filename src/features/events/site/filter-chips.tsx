@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { SECTORS, type CompanyMark } from '#features/companies/contract.ts'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { formatLongDate } from '#web/ui/date-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { EVENT_TYPES, TOPICS } from '../contract.ts'
+import { activeFilters, eventsHref, type FilterName, type Filters, refined, withoutFilters } from './filter-query.ts'
+
+type Companies = Pick<CompanyMark, 'slug' | 'name'>[]
+
+/** The filters in use, each a link to the list without it; nothing when there are none. */
+export function FilterChips({ filters, companies }: { filters: Filters; companies: Companies }) {
+  const { t } = useTranslation('events')
+  const label = useFilterLabel(filters, companies)
+  const active = activeFilters(filters)
+  if (active.length === 0) return null
+  return (
+    <ul aria-label={t('filter.active')} className="flex flex-wrap items-center gap-2 print:hidden">
+      {active.map((name) => (
+        <li key={name}>
+          <LocalLink
+            to={eventsHref(refined(filters, { [name]: undefined }))}
+            preventScrollReset
+            aria-label={t('filter.remove', { filter: label(name) })}
+            className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line-strong px-3.5 text-sm hover:border-action hover:text-action"
+          >
+            {label(name)}
+            <Icon name="close" size={14} />
+          </LocalLink>
+        </li>
+      ))}
+      <li>
+        <LocalLink to={eventsHref(withoutFilters(filters))} preventScrollReset className="link px-2 py-1.5 text-sm">
+          {t('filter.removeAll')}
+        </LocalLink>
+      </li>
+    </ul>
+  )
+}
+
+/** What each filter says in words; a value that isn't one of the choices stands as it is. */
+function useFilterLabel(filters: Filters, companies: Companies): (name: FilterName) => string {
+  const { t } = useTranslation('events')
+  const language = useLanguage()
+  return (name) => {
+    const value = filters[name] ?? ''
+    const words: Record<FilterName, () => string | undefined> = {
+      q: () => t('filter.textChip', { text: value }),
+      sector: () => translated(SECTORS, value, (sector) => t(`sectors.${sector}`)),
+      topic: () => translated(TOPICS, value, (topic) => t(`topics.${topic}`)),
+      type: () => translated(EVENT_TYPES, value, (type) => t(`types.${type}`)),
+      company: () => companies.find(({ slug }) => slug === value)?.name,
+      date: () => (value === 'today' || value === 'tomorrow' ? t(`filter.${value}`) : dayInWords(value, language)),
+    }
+    return words[name]() ?? value
+  }
+}
+
+function translated<T extends string>(choices: readonly T[], value: string, words: (choice: T) => string) {
+  const choice = choices.find((each) => each === value)
+  return choice && words(choice)
+}
+
+/** "Thursday, December 3, 2026"; undefined for what is no date. */
+export function dayInWords(day: string, language: 'en' | 'fr'): string | undefined {
+  const instant = `${day}T00:00:00Z`
+  return Number.isNaN(Date.parse(instant)) ? undefined : formatLongDate(instant, language, 'UTC')
+}

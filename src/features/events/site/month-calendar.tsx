@@ -1,0 +1,147 @@
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#kit/localized.ts'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useNow, useViewerTimeZone } from '#web/ui/use-viewer.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { eventsHref, type Filters, refined } from './filter-query.ts'
+import { dayOf, monthAfter, weeksOf } from './month-days.ts'
+
+type Props = {
+  /** `YYYY-MM`. */
+  month: string
+  /** Events by day, `YYYY-MM-DD`. */
+  counts: Record<string, number>
+  filters: Filters
+}
+
+/** A month whose days with events lead to these events (R302). */
+export function MonthCalendar({ month, counts, filters }: Props) {
+  const { t } = useTranslation('events')
+  const language = useLanguage()
+  const today = useToday()
+  return (
+    <section id="month" aria-label={t('month.title')} className="border-t border-ink pt-3 print:hidden">
+      <div className="flex items-center justify-between">
+        <h2 id="month-name" className="text-lg first-letter:uppercase">
+          {inUtc(`${month}-01`, language, { month: 'long', year: 'numeric' })}
+        </h2>
+        <div className="-mr-2 flex">
+          <MonthLink month={monthAfter(month, -1)} filters={filters} direction="previous" />
+          <MonthLink month={monthAfter(month, 1)} filters={filters} direction="next" />
+        </div>
+      </div>
+      <table aria-labelledby="month-name" className="figures mt-2 w-full table-fixed text-center text-sm">
+        <Weekdays language={language} />
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, weekday) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a blank cell is nothing but its place in the week
+                <td key={day ?? weekday} className="p-px">
+                  {day && <Day day={day} count={counts[day] ?? 0} isToday={day === today} filters={filters} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function MonthLink({
+  month,
+  filters,
+  direction,
+}: {
+  month: string
+  filters: Filters
+  direction: 'previous' | 'next'
+}) {
+  const { t } = useTranslation('events')
+  const name = inUtc(`${month}-01`, useLanguage(), { month: 'long', year: 'numeric' })
+  return (
+    <LocalLink
+      to={eventsHref({ ...filters, month })}
+      preventScrollReset
+      aria-label={t(`month.${direction}`, { month: name })}
+      className="grid size-11 place-items-center rounded-base hover:bg-sunk hover:text-action"
+    >
+      <Icon name={direction === 'previous' ? 'chevron-left' : 'chevron-right'} />
+    </LocalLink>
+  )
+}
+
+/** 2026-02-01 is a Sunday. */
+const ANY_WEEK = weeksOf('2026-02')[0] as string[]
+
+function Weekdays({ language }: { language: Language }) {
+  return (
+    <thead>
+      <tr className="text-xs text-muted">
+        {ANY_WEEK.map((day) => (
+          <th key={day} scope="col" className="py-1.5 font-normal">
+            <span aria-hidden="true">{inUtc(day, language, { weekday: 'narrow' })}</span>
+            <VisuallyHidden>{inUtc(day, language, { weekday: 'long' })}</VisuallyHidden>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+const CELL = 'relative flex h-11 flex-col items-center justify-center rounded-base'
+
+function Day({ day, count, isToday, filters }: { day: string; count: number; isToday: boolean; filters: Filters }) {
+  const number = Number(day.slice(8))
+  const current = isToday ? 'underline decoration-amber-mark decoration-2 underline-offset-4' : ''
+  if (count > 0) return <BusyDay day={day} count={count} isToday={isToday} filters={filters} />
+  return (
+    <span className={`${CELL} text-muted`} aria-current={isToday ? 'date' : undefined}>
+      <span className={current}>{number}</span>
+    </span>
+  )
+}
+
+/** A day with events. The one that is chosen leads back to all days. */
+function BusyDay({ day, count, isToday, filters }: { day: string; count: number; isToday: boolean; filters: Filters }) {
+  const { t } = useTranslation('events')
+  const chosen = filters.date === day
+  const to = eventsHref(refined(filters, { date: chosen ? undefined : day, month: day.slice(0, 7), period: undefined }))
+  const look = chosen ? 'bg-action text-on-action' : 'bg-action-wash text-action hover:bg-action hover:text-on-action'
+  const name = inUtc(day, useLanguage(), { day: 'numeric', month: 'long' })
+  return (
+    <LocalLink
+      to={to}
+      preventScrollReset
+      aria-label={[t('month.events', { day: name, count }), isToday ? t('month.today') : ''].filter(Boolean).join(', ')}
+      aria-current={chosen ? 'true' : undefined}
+      className={`${CELL} font-semibold transition-colors ${look}`}
+    >
+      {Number(day.slice(8))}
+      <span className="absolute bottom-1.5 flex gap-0.5" aria-hidden="true">
+        {Array.from({ length: Math.min(count, MOST_DOTS) }, (_, dot) => dot).map((dot) => (
+          <span key={dot} className="size-1 rounded-full bg-current" />
+        ))}
+      </span>
+    </LocalLink>
+  )
+}
+
+const MOST_DOTS = 3
+
+/** Today where the reader is; known only in their browser. */
+function useToday(): string | undefined {
+  const zone = useViewerTimeZone()
+  const now = useNow(MINUTE_MS)
+  return zone && now !== null ? dayOf(new Date(now).toISOString(), zone) : undefined
+}
+
+const MINUTE_MS = 60_000
+
+/** A calendar day has no zone: it is written in that in which it is parsed. */
+function inUtc(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(`${language}-CA`, { timeZone: 'UTC', ...options }).format(new Date(day))
+}

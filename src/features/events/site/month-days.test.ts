@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { dayOf, eventsByDay, monthAfter, weeksOf } from './month-days.ts'
+
+test('R302 a day is that of the zone, not of UTC', () => {
+  expect(dayOf('2026-12-04T02:30:00Z', 'America/Vancouver')).toBe('2026-12-03')
+  expect(dayOf('2026-12-04T02:30:00Z', 'UTC')).toBe('2026-12-04')
+})
+
+test('R302 days count their events', () => {
+  const evening = { startsAt: '2026-12-04T02:30:00Z', timeZone: 'America/Toronto' }
+  const noon = { startsAt: '2026-12-03T17:00:00Z', timeZone: 'America/Toronto' }
+  expect(eventsByDay([evening, noon])).toEqual({ '2026-12-03': 2 })
+})
+
+test('R302 weeks start on Sunday and hold each day of the month once', () => {
+  const weeks = weeksOf('2026-02')
+  expect(weeks).toHaveLength(4)
+  expect(weeks[0]?.[0]).toBe('2026-02-01')
+  const leap = weeksOf('2028-02').flat().filter(Boolean)
+  expect(leap).toHaveLength(29)
+  expect(weeksOf('2026-12')[0]).toEqual([null, null, '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'])
+})
+
+test('R302 months go on over New Year', () => {
+  expect(monthAfter('2026-12', 1)).toBe('2027-01')
+  expect(monthAfter('2027-01', -1)).toBe('2026-12')
+})

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { LocalLink } from '#web/local-link.tsx'
+import { eventsHref, type Filters, refined } from './filter-query.ts'
+
+/** Upcoming or past events. A chosen day is neither, and is left behind. */
+export function PeriodLinks({ filters }: { filters: Filters }) {
+  const { t } = useTranslation('events')
+  const shown = filters.period === 'past' ? 'past' : filters.date ? undefined : 'upcoming'
+  const hrefOf = (period: 'past' | undefined) => eventsHref(refined(filters, { period, date: undefined, month: undefined }))
+  return (
+    <nav aria-label={t('period')} className="flex gap-x-5 text-sm print:hidden">
+      <LocalLink to={hrefOf(undefined)} preventScrollReset aria-current={shown === 'upcoming' || undefined} className={LOOK}>
+        {t('upcoming')}
+      </LocalLink>
+      <LocalLink to={hrefOf('past')} preventScrollReset aria-current={shown === 'past' || undefined} className={LOOK}>
+        {t('past')}
+      </LocalLink>
+    </nav>
+  )
+}
+
+const LOOK =
+  'border-b-2 border-transparent py-1 text-muted hover:text-action aria-[current]:border-action aria-[current]:font-medium aria-[current]:text-ink'

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { LocalLink } from '#web/local-link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import type { Event } from '../contract.ts'
+import { registrationHref, takesPeople } from './event-links.ts'
+
+type Props = { event: Event; small?: boolean; className?: string }
+
+/** The way to register or to queue; nothing for an event that takes nobody any more. */
+export function RegisterLink({ event, small = false, className = '' }: Props) {
+  const { t } = useTranslation('events')
+  if (!takesPeople(event)) return null
+  const action = event.places === 'waiting_list' ? 'waitingList' : 'register'
+  return (
+    <LocalLink
+      to={registrationHref(event)}
+      aria-label={t(`actions.${action}For`, { title: event.title })}
+      className={`${buttonClass(action === 'register' ? 'primary' : 'secondary', small)} ${className}`}
+    >
+      {t(`actions.${action}`)}
+    </LocalLink>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Firm } from '#features/firm/contract.ts'
+import type { EventDetail } from '../contract.ts'
+import { eventHref, registrationHref, takesPeople } from './event-links.ts'
+
+type Place = { origin: string; firm: Pick<Firm, 'name'>; localHref: (to: string) => string }
+
+/** An event for search engines (R112): schema.org's `Event`, held online, free of charge. */
+export function eventStructuredData(event: EventDetail, { origin, firm, localHref }: Place): object {
+  const page = origin + localHref(eventHref(event))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    '@id': `${origin}${eventHref(event)}#event`,
+    name: event.title,
+    description: event.summary.split('\n\n')[0],
+    url: page,
+    image: [origin + event.poster],
+    startDate: event.startsAt,
+    endDate: event.endsAt,
+    eventStatus: `https://schema.org/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: page },
+    inLanguage: event.language,
+    isAccessibleForFree: true,
+    organizer: { '@type': 'Organization', name: firm.name, url: `${origin}/` },
+    performer: event.companies.map(({ name, ticker, exchange }) => ({
+      '@type': 'Corporation',
+      name,
+      tickerSymbol: `${exchange} ${ticker}`,
+    })),
+    offers: {
+      '@type': 'Offer',
+      price: 0,
+      priceCurrency: 'CAD',
+      availability: `https://schema.org/${takesPeople(event) && event.places === 'open' ? 'InStock' : 'SoldOut'}`,
+      url: origin + localHref(registrationHref(event)),
+    },
+  }
+}
+
+/** The way to the page for search engines: events, then this one. */
+export function breadcrumbStructuredData(steps: { name: string; url: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+  }
+}

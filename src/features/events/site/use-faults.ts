@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import type { EventsData } from './events-data.ts'
+import type { Filters } from './filter-query.ts'
+
+/** What is wrong with each filter of an address, in words that repeat what was typed. */
+export function useFaults({ filters, faults }: Pick<EventsData, 'filters' | 'faults'>): Record<string, string> {
+  const { t } = useTranslation('events')
+  const words = (name: string, said: string): string => {
+    const value = filters[name as keyof Filters] ?? ''
+    if (name === 'date' || name === 'page' || name === 'month') return t(`fault.${name}`, { value })
+    return name === 'q' ? said : t('fault.choice', { value })
+  }
+  return Object.fromEntries(Object.entries(faults).map(([name, [said = '']]) => [name, words(name, said)]))
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listEvents } from '#features/events/contract.ts'
+import { operate } from '#features/events/server/operations.ts'
+import { registerForEvent } from '#features/registrations/contract.ts'
+import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
+import { getStage } from '../contract.ts'
+
+const FILM = JSON.stringify({ kind: 'recorded', media: 'stage.mp4' })
+
+let roadshow: Roadshow
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+})
+afterAll(() => roadshow.stop())
+
+/** Somebody registered for an event of the demo that hasn't begun. */
+async function waiter(index: number) {
+  const { events } = await roadshow.api()(listEvents, {})
+  const event = events.filter(
+    ({ companies, places, status }) => companies.length === 1 && places === 'open' && status === 'scheduled',
+  )[index]
+  if (!event) throw new Error('the demo has too few events')
+  const body = {
+    firstName: 'Ada',
+    lastName: 'Roy',
+    email: `${randomUUID()}@example.com`,
+    company: 'Roy Capital',
+  }
+  const { registration } = await roadshow.api()(registerForEvent, { params: { slug: event.slug }, body })
+  return { event, uuid: registration.uuid }
+}
+
+async function poll(eventId: number | string, uuid: string, language = 'en') {
+  const response = await fetch(`${roadshow.origin}/api/waiting-room/${eventId}/${uuid}?lng=${language}`)
+  const body = (await response.json()) as {
+    started?: boolean
+    redirectUrl?: string
+    code?: string
+    msg?: string[]
+  }
+  return { ...body, status: response.status }
+}
+
+describe('R311 refusals', () => {
+  test.each([
+    ['999999', randomUUID()],
+    ['abc', randomUUID()],
+    ['-1', randomUUID()],
+    ['1e9', randomUUID()],
+    ['99999999999999999999', randomUUID()],
+  ])('event %s is a 404 with a message', async (eventId, uuid) => {
+    const answer = await poll(eventId, uuid)
+    expect(answer.status).toBe(404)
+    expect(answer.msg?.[0]).toBeTruthy()
+  })
+
+  test.each([randomUUID(), 'x', '%00', '..%2f', "' or 1=1 --"])(
+    'key %s is a 404 with a message',
+    async (uuid) => {
+      const { event } = await waiter(0)
+      const answer = await poll(event.id, encodeURI(uuid), 'fr')
+      expect(answer.status).toBe(404)
+      expect(answer.msg?.[0]).toMatch(/^(Ce lien|Désolé)/)
+    },
+  )
+
+  test('a key of one event opens no other', async () => {
+    const { uuid } = await waiter(0)
+    const { event } = await waiter(1)
+    expect(await poll(event.id, uuid)).toMatchObject({ status: 404, code: 'registration_not_found' })
+  })
+
+  test('cancelled and over are said so', async () => {
+    const { event, uuid } = await waiter(2)
+    await operate(roadshow.database, event.slug, 'cancel')
+    await expect
+      .poll(() => poll(event.id, uuid))
+      .toMatchObject({ status: 409, code: 'event_cancelled', msg: ['This event has been cancelled.'] })
+    const other = await waiter(3)
+    await operate(roadshow.database, other.event.slug, 'start')
+    await operate(roadshow.database, other.event.slug, 'end')
+    await expect
+      .poll(() => poll(other.event.id, other.uuid))
+      .toMatchObject({ status: 409, code: 'event_over' })
+    await expect(
+      roadshow.api()(getStage, { params: { eventId: other.event.id, uuid: other.uuid } }),
+    ).rejects.toMatchObject({ code: 'event_over' })
+  })
+
+  test('an event can’t be started after it was cancelled', async () => {
+    const { event } = await waiter(2)
+    await operate(roadshow.database, event.slug, 'cancel')
+    await expect(operate(roadshow.database, event.slug, 'start')).rejects.toMatchObject({ code: 'conflict' })
+    await expect(operate(roadshow.database, 'no-such-event', 'start')).rejects.toMatchObject({
+      code: 'event_not_found',
+    })
+  })
+})
+
+describe('R310 R311 R340 the way into the show', () => {
+  test('waits until staff start it, then leads to the stage, in step with the start', async () => {
+    const { event, uuid } = await waiter(0)
+    await roadshow.database.updateTable('events').set({ stream: FILM }).where('id', '=', event.id).execute()
+    expect(await poll(event.id, uuid)).toMatchObject({ status: 200, started: false, redirectUrl: null })
+    await expect(roadshow.api()(getStage, { params: { eventId: event.id, uuid } })).rejects.toMatchObject({
+      code: 'event_not_started',
+    })
+
+    const before = Date.now()
+    await operate(roadshow.database, event.slug, 'start')
+    await expect
+      .poll(() => poll(event.id, uuid), { timeout: 1000 })
+      .toMatchObject({ started: true, redirectUrl: `/watch/renmark/${event.id}/${uuid}` })
+    const { stream, startedAt, now } = await roadshow.api()(getStage, { params: { eventId: event.id, uuid } })
+    expect(Math.abs(Date.parse(startedAt) - before)).toBeLessThan(2000)
+    expect(Date.parse(now)).toBeGreaterThanOrEqual(Date.parse(startedAt))
+
+    const part = await fetch(roadshow.origin + stream.url, { headers: { Range: 'bytes=4-7' } })
+    expect(part.status).toBe(206)
+    expect(await part.text()).toBe('ftyp')
+  })
+
+  test('a show that runs by itself opens, starts and ends by the clock', async () => {
+    const { event, uuid } = await waiter(1)
+    const at = async (minutesFromNow: number) => {
+      const startsAt = new Date(Date.now() + minutesFromNow * 60_000)
+      const endsAt = new Date(startsAt.getTime() + 10 * 60_000)
+      await roadshow.database
+        .updateTable('events')
+        .set({ runsItself: true, startsAt, endsAt })
+        .where('id', '=', event.id)
+        .execute()
+    }
+    await at(5)
+    await expect.poll(() => poll(event.id, uuid)).toMatchObject({ started: false })
+    await at(-5)
+    await expect.poll(() => poll(event.id, uuid)).toMatchObject({ started: true })
+    await at(-15)
+    await expect.poll(() => poll(event.id, uuid)).toMatchObject({ code: 'event_over' })
+  })
+
+  test('a poll costs no SQL once its key is known', async () => {
+    const { event, uuid } = await waiter(0)
+    await poll(event.id, uuid)
+    const queries = async () => {
+      const { rows } = await roadshow.pool.query(
+        'select xact_commit + xact_rollback as transactions from pg_stat_database where datname = current_database()',
+      )
+      return rows[0].transactions as number
+    }
+    await roadshow.pool.query('select pg_stat_force_next_flush()')
+    const before = await queries()
+    await Promise.all(Array.from({ length: 200 }, () => poll(event.id, uuid)))
+    await roadshow.pool.query('select pg_stat_force_next_flush()')
+    // What is counted besides is this test's own four queries, and the jobs' look for work.
+    expect((await queries()) - before).toBeLessThan(60)
+  })
+})
+
+describe('media', () => {
+  test.each([
+    ['no signature', '/api/media/stage.mp4'],
+    ['expired', '/api/media/stage.mp4?expires=1&signature=x'],
+    [
+      'a made-up signature',
+      `/api/media/stage.mp4?expires=${Date.now() + 60_000}&signature=${'A'.repeat(43)}`,
+    ],
+    ['another folder', `/api/media/..%2Fsecret?expires=${Date.now() + 60_000}&signature=${'A'.repeat(43)}`],
+  ])('%s: not found', async (_, url) => {
+    expect((await fetch(roadshow.origin + url)).status).toBe(404)
+  })
+
+  test('a signed address opens its own file alone', async () => {
+    const { event, uuid } = await waiter(0)
+    await roadshow.database.updateTable('events').set({ stream: FILM }).where('id', '=', event.id).execute()
+    await operate(roadshow.database, event.slug, 'start')
+    const stage = () => roadshow.api()(getStage, { params: { eventId: event.id, uuid } })
+    await expect
+      .poll(() =>
+        stage().then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true)
+    const { stream } = await stage()
+    expect((await fetch(roadshow.origin + stream.url, { method: 'HEAD' })).status).toBe(200)
+    expect((await fetch(roadshow.origin + stream.url.replace('stage.mp4', 'other.mp4'))).status).toBe(404)
+    expect((await fetch(roadshow.origin + stream.url.replace(/expires=(\d)/, 'expires=9'))).status).toBe(404)
+    const beyond = await fetch(roadshow.origin + stream.url, { headers: { Range: 'bytes=999999999-' } })
+    expect(beyond.status).toBe(416)
+  })
+})

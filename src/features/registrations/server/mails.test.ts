@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
+import { createMailer, type Mailer } from '#platform/mail/mailer.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { type Received, startSmtp } from '../../../../tests/support/smtp.ts'
+import { registrationConfirmation, registrationMails, registrationPromoted } from './mails.ts'
+
+const publicUrl = 'https://www.halcourt.example'
+const silent = { info() {}, warn() {}, error() {} }
+const evil = '<b>Anna</b> & "Co"'
+
+let db: TestDatabase
+let smtp: Awaited<ReturnType<typeof startSmtp>>
+let mailer: Mailer
+let jobs: Jobs
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  smtp = await startSmtp()
+  mailer = createMailer(
+    {
+      smtpUrl: smtp.url,
+      mailFrom: 'Halcourt <events@halcourt.example>',
+      mailsPerSecond: 1000,
+      publicUrl,
+      dataDir: '',
+    },
+    silent,
+  )
+  jobs = createJobs(db.pool, { log: silent })
+  registrationMails({ database: db.database, mailer, publicUrl }).work(jobs)
+  await jobs.start({ work: true })
+  await fill()
+})
+afterAll(async () => {
+  await jobs.stop()
+  mailer.close()
+  await smtp.close()
+  await db.drop()
+})
+beforeEach(async () => {
+  smtp.mails.length = 0
+  await db.pool.query(`delete from registrations; update events set status = 'scheduled'`)
+})
+
+/** A firm, and one event in Toronto with two presenting companies, one of them without a French text. */
+async function fill(): Promise<void> {
+  const profile = {
+    name: { en: 'Halcourt Investor Relations', fr: 'Halcourt Relations avec les investisseurs' },
+    shortName: { en: 'Halcourt' },
+    email: 'info@halcourt.example',
+    postalAddress: { en: '88 Colbridge Street, Toronto', fr: '1250, rue Saint-Aubry Ouest, Montréal' },
+  }
+  await db.pool.query('insert into firm values (1, $1)', [JSON.stringify(profile)])
+  await db.pool.query(`
+    insert into companies (id, slug, name, ticker, exchange, sector, city, tagline) values
+      (1, 'orvane-gold', 'Orvane Gold', 'ORVN', 'TSX', 'mining', 'Toronto', '{"en": "Gold"}'),
+      (2, 'velorin', 'Velorin', 'VLRN', 'NASDAQ', 'life_science', 'Boston', '{"en": "Medicine"}');
+    insert into events (id, slug, type, title, presenter, summary, starts_at, ends_at, time_zone, city, topic) values
+      (5, 'autumn-roadshow', 'corporate_presentation', '{"en": "Autumn roadshow", "fr": "Tournée d’automne"}',
+       '{"en": "Ada Lin, chief executive"}', '{"en": "-"}', '2026-11-24T18:30Z', '2026-11-24T20:00Z', 'America/Toronto', 'Toronto', 'results');
+    insert into presentations (event_id, company_id, presenter, starts_at, ends_at) values
+      (5, 1, '{"en": "Ada Lin", "fr": "Ada Lin, présidente"}', '2026-11-24T18:30Z', '2026-11-24T19:15Z'),
+      (5, 2, '{"en": "Paul Roy"}', '2026-11-24T19:15Z', '2026-11-24T20:00Z')`)
+}
+
+async function register(
+  email: string,
+  details: { language?: string; status?: string; firstName?: string; companies?: number[] } = {},
+) {
+  const { language = 'en', status = 'confirmed', firstName = 'Anna', companies = [] } = details
+  const { rows } = await db.pool.query(
+    `insert into registrations (event_id, email, first_name, last_name, firm, language, status, companies)
+     values (5, $1, $2, 'Roy', 'Roy Capital', $3, $4, $5) returning id`,
+    [email, firstName, language, status, companies],
+  )
+  return rows[0].id as number
+}
+
+async function mailOf(
+  job: typeof registrationConfirmation,
+  registrationId: number,
+): Promise<Received & { id: string }> {
+  const id = await jobs.enqueue(db.database, job, { registrationId })
+  const [received] = await smtp.arrived(1)
+  return { ...(received ?? expect.fail('no mail')), id }
+}
+
+/** With ordinary spaces, as tests are typed. */
+function plain(text: string | undefined): string {
+  return (text ?? '').replace(/[\u00a0\u202f]/g, ' ')
+}
+
+test('a confirmation says what, when and where, with a personal link that opens', async () => {
+  const registrationId = await register('anna@example.com')
+  const { email, to, id } = await mailOf(registrationConfirmation, registrationId)
+  expect(to).toEqual(['anna@example.com'])
+  expect(email.subject).toBe('You are registered: Autumn roadshow')
+  expect(email.messageId).toBe(`<${id}@www.halcourt.example>`)
+  expect(email.replyTo).toEqual([{ name: '', address: 'info@halcourt.example' }])
+  for (const part of [plain(email.text), plain(email.html)]) {
+    expect(part).toContain('Ada Lin, chief executive')
+    expect(part).toContain('Tuesday, November 24, 2026')
+    expect(part).toContain('1:30–3:00 p.m. EST (UTC−5)')
+    expect(part).toContain('https://www.halcourt.example/api/events/autumn-roadshow/calendar.ics')
+    expect(part).toContain('88 Colbridge Street, Toronto')
+    expect(part).toContain('https://www.halcourt.example/waiting-room/5/')
+  }
+  const [, uuid = ''] = /waiting-room\/5\/([\da-f-]{36})\n/.exec(email.text ?? '') ?? []
+  expect(email.html).toContain(`/waiting-room/5/${uuid}"`)
+  const { rows } = await db.pool.query('select key_hash from registration_keys where registration_id = $1', [
+    registrationId,
+  ])
+  expect(rows).toEqual([{ key_hash: createHash('sha256').update(uuid).digest() }])
+  const jobsTable = await db.pool.query('select data::text from pgboss.job where id = $1', [id])
+  expect(jobsTable.rows).toEqual([{ data: `{"registrationId": ${registrationId}}` }])
+})
+
+test('in French it is French all through, the links too, and lists what was picked', async () => {
+  const registrationId = await register('anna@example.com', { language: 'fr', companies: [2, 1] })
+  const { email, raw } = await mailOf(registrationConfirmation, registrationId)
+  const text = plain(email.text)
+  expect(email.subject).toBe('Inscription confirmée\u00a0: Tournée d’automne')
+  expect(raw).toContain('Content-Language: fr')
+  expect(email.html).toContain('<html lang="fr">')
+  expect(text).toContain('mardi 24 novembre 2026')
+  expect(text).toContain('de 13 h 30 à 15 h, HNE (UTC−5)')
+  expect(text).toMatch(/waiting-room\/5\/[\da-f-]{36}\?lng=fr\n/)
+  expect(text).toContain('/events/autumn-roadshow?lng=fr')
+  expect(text).toContain('1250, rue Saint-Aubry Ouest, Montréal')
+  expect(text).toContain(
+    '- Orvane Gold (TSX: ORVN)\n  Ada Lin, présidente\n  de 13 h 30 à 14 h 15, HNE (UTC−5)\n- Velorin (NASDAQ: VLRN)\n  Paul Roy',
+  )
+  expect(text).not.toMatch(/\b(the|your|event)\b/)
+})
+
+test('somebody in line is told the place, and gets no link', async () => {
+  await register('first@example.com', { status: 'waitlisted' })
+  const second = await register('second@example.com', { status: 'waitlisted' })
+  await register('third@example.com', { status: 'waitlisted' })
+  const { email } = await mailOf(registrationConfirmation, second)
+  expect(email.subject).toBe('You are on the waiting list: Autumn roadshow')
+  expect(email.text).toContain('You are number 2 in line')
+  expect(email.text).not.toContain('/waiting-room/')
+  const { rows } = await db.pool.query('select from registration_keys')
+  expect(rows).toHaveLength(0)
+})
+
+test('a place that came free is announced with its link', async () => {
+  const { email } = await mailOf(registrationPromoted, await register('anna@example.com', { language: 'fr' }))
+  expect(email.subject).toBe('Une place s’est libérée\u00a0: Tournée d’automne')
+  expect(email.text).toContain('/waiting-room/5/')
+})
+
+test('what people typed stays text', async () => {
+  const { email } = await mailOf(
+    registrationConfirmation,
+    await register("o'brien+ir@example.com", { firstName: evil }),
+  )
+  expect(email.to).toEqual([{ name: `${evil} Roy`, address: "o'brien+ir@example.com" }])
+  expect(email.text).toContain(`Hello ${evil},`)
+  expect(email.html).toContain('Hello &lt;b&gt;Anna&lt;/b&gt; &amp; &quot;Co&quot;,')
+})
+
+test('nothing untrue is sent: registrations and events that are cancelled, or gone', async () => {
+  await jobs.enqueue(db.database, registrationConfirmation, { registrationId: 999_999 })
+  const cancelled = await register('cancelled@example.com', { status: 'cancelled' })
+  await jobs.enqueue(db.database, registrationPromoted, { registrationId: cancelled })
+  const waiting = await register('waiting@example.com', { status: 'waitlisted' })
+  await jobs.enqueue(db.database, registrationPromoted, { registrationId: waiting })
+  await smtp.arrived(1, 1500)
+  await db.pool.query(`update events set status = 'cancelled'`)
+  await jobs.enqueue(db.database, registrationConfirmation, {
+    registrationId: await register('anna@example.com'),
+  })
+  await smtp.arrived(1, 1500)
+  expect(smtp.mails).toEqual([])
+})
+
+test('the next attempt after a 4xx carries the same Message-ID', async () => {
+  smtp.mishaps.push({ at: 'DATA', reply: '451 4.3.0 try again' })
+  const registrationId = await register('anna@example.com')
+  const id = await jobs.enqueue(db.database, registrationConfirmation, { registrationId })
+  const retried = async () =>
+    (await db.pool.query('select state from pgboss.job where id = $1', [id])).rows[0].state
+  await expect.poll(retried, { timeout: 5000 }).toBe('retry')
+  await db.pool.query('update pgboss.job set start_after = now() where id = $1', [id])
+  const [received] = await smtp.arrived(1)
+  expect(received?.email.messageId).toBe(`<${id}@www.halcourt.example>`)
+})

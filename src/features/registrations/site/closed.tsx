@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { EventDetail } from '#features/events/contract.ts'
+import { LocalLink } from '#web/local-link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+
+/** Why nobody can register for an event; undefined when one can. */
+export type Closed = 'cancelled' | 'over' | 'full'
+
+/** Whether, and why, an event takes no registrations. */
+export function closedFor({ status, places }: EventDetail): Closed | undefined {
+  if (status === 'cancelled') return 'cancelled'
+  if (status === 'ended') return 'over'
+  return places === 'none' ? 'full' : undefined
+}
+
+/** The state of a closed event as a label (R303). */
+export function ClosedTag({ closed }: { closed: Closed }) {
+  const { t } = useTranslation('registrations')
+  return <Tag tone={closed === 'over' ? 'neutral' : 'red'}>{t(`closed.${closed}.tag`)}</Tag>
+}
+
+/** What stands in place of the form of an event that takes no registrations. */
+export function ClosedNotice({ closed, slug }: { closed: Closed; slug: string }) {
+  const { t } = useTranslation('registrations')
+  return (
+    <section className="frame pb-20">
+      <div className="border-t border-ink pt-6">
+        <h2>{t(`closed.${closed}.title`)}</h2>
+        <p className="measure mt-3 text-muted">{t(`closed.${closed}.text`)}</p>
+        <div className="mt-7 flex flex-wrap items-center gap-4">
+          <LocalLink to="/events" className={buttonClass('primary')}>
+            {t('closed.events')}
+          </LocalLink>
+          <LocalLink to={`/events/${encodeURIComponent(slug)}`} className={buttonClass('quiet')}>
+            {t('closed.event')}
+          </LocalLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next'
+import type { EventDetail, Presentation } from '#features/events/contract.ts'
+import { useLanguage } from '#web/language.tsx'
+import { CheckboxGroup } from '#web/ui/choices.tsx'
+import { formatTimeOfDay } from '#web/ui/date-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { overlapsAmong } from './overlaps.ts'
+
+/** Step 2 (R307): the companies of an event, each with its presenter and its own time. */
+export function CompaniesField({
+  event,
+  chosen,
+  error,
+}: {
+  event: EventDetail
+  chosen: readonly string[]
+  error: string | undefined
+}) {
+  const { t } = useTranslation('registrations')
+  const choices = event.presentations.map((presentation) => ({
+    value: presentation.company.slug,
+    label: <CompanyLine presentation={presentation} timeZone={event.timeZone} />,
+  }))
+  return (
+    <CheckboxGroup
+      name="companies"
+      label={t('steps.companies')}
+      required
+      scroll
+      choices={choices}
+      chosen={chosen}
+      error={error}
+    />
+  )
+}
+
+function CompanyLine({ presentation, timeZone }: { presentation: Presentation; timeZone: string }) {
+  const { company, presenter } = presentation
+  return (
+    <span className="flex items-start gap-4">
+      <img src={company.logo} alt="" width={40} height={40} className="mt-0.5 size-10 shrink-0" />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-semibold">{company.name}</span>
+          <span className="text-sm text-muted">
+            {company.exchange}&nbsp;: {company.ticker}
+          </span>
+        </span>
+        <span className="mt-0.5 block text-sm">{presenter}</span>
+        <span className="mt-0.5 block text-sm text-muted">
+          <HourAndLength presentation={presentation} timeZone={timeZone} />
+        </span>
+      </span>
+    </span>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+function HourAndLength({ presentation, timeZone }: { presentation: Presentation; timeZone: string }) {
+  const { t } = useTranslation('registrations')
+  const lengthMs = Date.parse(presentation.endsAt) - Date.parse(presentation.startsAt)
+  return (
+    <>
+      <Time instant={presentation.startsAt} timeZone={timeZone} format="time" viewer />
+      <span className="figures"> · {t('minutes', { count: Math.round(lengthMs / MINUTE_MS) })}</span>
+    </>
+  )
+}
+
+/** Points out which of the picked presentations run at the same time (R307); read out as it changes. */
+export function OverlapNotice({ event, picked }: { event: EventDetail; picked: readonly string[] }) {
+  const { t } = useTranslation('registrations')
+  const language = useLanguage()
+  const overlaps = overlapsAmong(event.presentations.filter(({ company }) => picked.includes(company.slug)))
+  const hour = (instant: string) => formatTimeOfDay(instant, language, event.timeZone)
+  return (
+    <div role="status">
+      {overlaps.length > 0 && (
+        <div className="flex items-start gap-3 border-l-2 border-amber-mark bg-amber-wash px-4 py-3">
+          <Icon name="clock" className="mt-[3px] text-amber" />
+          <div>
+            {overlaps.map(({ first, second, from, to }) => (
+              <p key={first.company.slug + second.company.slug}>
+                {t('steps.overlap', {
+                  first: first.company.name,
+                  second: second.company.name,
+                  from: hour(from),
+                  to: hour(to),
+                })}
+              </p>
+            ))}
+            <p className="mt-1 text-sm text-muted">{t('steps.overlapAdvice')}</p>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What somebody asked for, once the request was submitted. */
+export function PickedCompanies({ event, picked }: { event: EventDetail; picked: readonly string[] }) {
+  const { t } = useTranslation('registrations')
+  const presentations = event.presentations.filter(({ company }) => picked.includes(company.slug))
+  return (
+    <div className="mt-7 max-w-[36rem]">
+      <h3 className="mb-3 text-base">{t('steps.picked')}</h3>
+      <ul className="mb-4 border-b border-line">
+        {presentations.map((presentation) => (
+          <li key={presentation.company.slug} className="border-t border-line py-2.5 leading-snug">
+            <CompanyLine presentation={presentation} timeZone={event.timeZone} />
+          </li>
+        ))}
+      </ul>
+      <OverlapNotice event={event} picked={picked} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { EventDetail } from '#features/events/contract.ts'
+import { Countdown } from '#web/ui/countdown.tsx'
+
+const STEPS = ['link', 'room', 'show'] as const
+
+/** Beside a registration form: the event's poster, what happens after sending, and how long there is. */
+export function NextSteps({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('registrations')
+  return (
+    <aside aria-labelledby="next-steps" className="border-t border-line pt-4">
+      <img src={event.poster} alt="" width={1200} height={675} className="h-auto w-full border border-line" />
+      <p className="mt-6 mb-2 text-sm text-muted">{t('aside.starts')}</p>
+      <Countdown target={event.startsAt} timeZone={event.timeZone} after={<p>{t('aside.started')}</p>} />
+      <h2 id="next-steps" className="mt-6 text-lg">
+        {t('aside.heading')}
+      </h2>
+      <ol className="mt-3 text-sm">
+        {STEPS.map((step, index) => (
+          <li key={step} className="flex gap-4 border-t border-line py-2.5">
+            <span className="figures font-serif text-lg leading-tight text-action">{index + 1}</span>
+            <span>{t(`aside.${step}`)}</span>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}

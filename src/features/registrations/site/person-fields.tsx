@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/language.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { registrationWords } from '../words.ts'
+import type { Typed } from './typed.ts'
+
+/** What a registration field needs: what was typed before, and the fault of a field. */
+export type FieldsProps = { typed: Typed | undefined; faultOf: (field: string) => string | undefined }
+
+/**
+ * Who registers (R308): names, e-mail, firm, title, phone, with the notice that stands beside the phone number.
+ * @param allNeeded title and phone must be given too (R307)
+ */
+export function PersonFields({ typed, faultOf, allNeeded = false }: FieldsProps & { allNeeded?: boolean }) {
+  const { t } = useTranslation('registrations')
+  const { consent } = registrationWords(useLanguage())
+  const field = (name: Exclude<keyof Typed, 'companies'>) => ({
+    name,
+    error: faultOf(name),
+    defaultValue: typed?.[name],
+    enterKeyHint: 'next' as const,
+  })
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
+      <TextField {...field('firstName')} label={t('fields.firstName')} required autoComplete="given-name" />
+      <TextField {...field('lastName')} label={t('fields.lastName')} required autoComplete="family-name" />
+      <TextField
+        {...field('email')}
+        label={t('fields.email')}
+        hint={t('hints.email')}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField {...field('company')} label={t('fields.company')} required autoComplete="organization" />
+      <TextField
+        {...field('title')}
+        label={t('fields.title')}
+        required={allNeeded}
+        autoComplete="organization-title"
+      />
+      <TextField
+        {...field('phone')}
+        label={t('fields.phone')}
+        hint={consent.text_messages}
+        required={allNeeded}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHydrated } from '#web/forms.tsx'
+import { useLocalHref } from '#web/language.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Countdown } from '#web/ui/countdown.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { CopyLink } from './copy-link.tsx'
+import type { Taken } from './submit.ts'
+
+/** A registration that was taken (R306): the personal link, what comes next, how long there is. Takes the focus. */
+export function Registered({
+  taken,
+  onAnother,
+  children,
+}: {
+  taken: Taken
+  onAnother: () => void
+  /** What was asked for, where there was a choice. */
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('registrations')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { registration, message } = taken
+  const { status, event, waitingRoomUrl } = registration
+  return (
+    <div className="border-t border-ink pt-5">
+      <div className="flex flex-wrap items-center gap-4">
+        <h2 ref={heading} tabIndex={-1} className="outline-none">
+          {t(`done.${status}`)}
+        </h2>
+        {status === 'waitlisted' && <Tag tone="amber">{t('waitingList.title')}</Tag>}
+      </div>
+      <p className="measure mt-3">{message}</p>
+      {children}
+      <div className="mt-7 max-w-[36rem] space-y-3">
+        <CopyLink url={waitingRoomUrl} />
+        {status === 'waitlisted' && <p className="text-sm text-muted">{t('done.waitlistedLink')}</p>}
+      </div>
+      <Ways slug={event.slug} url={status === 'confirmed' ? waitingRoomUrl : undefined} />
+      <p className="mt-9 mb-2 text-sm text-muted">{t('done.startsIn')}</p>
+      <Countdown target={event.startsAt} timeZone={event.timeZone} after={<p>{t('done.started')}</p>} />
+      <Another onAnother={onAnother} />
+    </div>
+  )
+}
+
+function Ways({ slug, url }: { slug: string; url: string | undefined }) {
+  const { t } = useTranslation('registrations')
+  const calendar = useLocalHref()(`/api/events/${encodeURIComponent(slug)}/calendar.ics`)
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-center gap-4">
+        {url && (
+          <a href={url} className={buttonClass('primary')}>
+            {t('done.room')}
+            <Icon name="arrow" size={18} />
+          </a>
+        )}
+        <a href={calendar} className={buttonClass('secondary')}>
+          <Icon name="calendar-plus" size={18} />
+          {t('done.calendar')}
+        </a>
+      </div>
+      <p className="mt-2.5 text-sm text-muted">{t('done.calendarHint')}</p>
+    </>
+  )
+}
+
+/** Without scripts the page's own address is the empty form again. */
+function Another({ onAnother }: { onAnother: () => void }) {
+  const { t } = useTranslation('registrations')
+  if (!useHydrated()) return null
+  return (
+    <Button variant="quiet" className="mt-6 -ml-2" onClick={onAnother}>
+      {t('done.another')}
+    </Button>
+  )
+}

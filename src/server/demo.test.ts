@@ -1,0 +1,240 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { EXCHANGES, SECTORS } from '#features/companies/contract.ts'
+import { EVENT_TYPES, TOPICS } from '#features/events/contract.ts'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { loadDemo } from './demo.ts'
+import { type DemoContent, parseDemo, readDemo } from './demo-content.ts'
+
+/** A Friday, so that the next business day is three days off. */
+const NOW = Temporal.Instant.from('2026-11-20T18:00:00Z')
+
+let content: DemoContent
+let mediaDir: string
+beforeAll(async () => {
+  content = await readDemo()
+  mediaDir = await mkdtemp(join(tmpdir(), 'roadshow-demo-'))
+})
+afterAll(() => rm(mediaDir, { recursive: true, force: true }))
+
+describe('content', () => {
+  test('every fault is listed with its place', () => {
+    const events = structuredClone(content.events) as Record<string, unknown>[]
+    Object.assign(events[1] ?? {}, {
+      timeZone: 'Mars/Olympus',
+      starts: { businessDay: 0, time: '11:00', minutes: 5 },
+    })
+    Object.assign(events[2] ?? {}, { topic: 'gossip', colour: 'red' })
+    const companies = content.companies.map((company, index) =>
+      index === 1 ? { ...company, ticker: '' } : company,
+    )
+    const check = () => parseDemo({ ...content, companies, events })
+    for (const fault of [
+      'companies.1.ticker',
+      'events.1.timeZone',
+      'events.1.starts',
+      'events.2.topic',
+      'colour',
+    ])
+      expect(check).toThrow(fault)
+  })
+
+  test('companies and events must fit together', () => {
+    const [first, second, ...rest] = structuredClone(content.events)
+    if (!first?.presentations[0] || !second) throw new Error('the demo has no events')
+    first.presentations[0].company = 'nobody'
+    second.slug = first.slug
+    second.capacity = 1
+    second.registrations = content.events.flatMap((event) => event.registrations).slice(0, 2)
+    const companies = [...content.companies, ...content.companies.slice(0, 1)]
+    const check = () => parseDemo({ ...content, companies, events: [first, second, ...rest] })
+    for (const fault of [
+      'nobody is no company',
+      'events.1.slug',
+      'more than the capacity',
+      'companies.24.id',
+    ])
+      expect(check).toThrow(fault)
+  })
+
+  test('has 24 clients in every sector, on every exchange, one of them with id 63 (R602)', () => {
+    expect(content.companies).toHaveLength(24)
+    expect(new Set(content.companies.map((company) => company.sector))).toEqual(new Set(SECTORS))
+    expect(new Set(content.companies.map((company) => company.exchange))).toEqual(new Set(EXCHANGES))
+    expect(content.companies.some((company) => company.id === 63)).toBe(true)
+    expect(content.companies.filter((company) => company.position)).toHaveLength(10)
+  })
+
+  test('has 12 upcoming and 12 past events of both types on every topic', () => {
+    const past = content.events.filter(({ starts }) => 'businessDay' in starts && starts.businessDay < 0)
+    expect([past.length, content.events.length]).toEqual([12, 24])
+    expect(new Set(content.events.map((event) => event.type))).toEqual(new Set(EVENT_TYPES))
+    expect(new Set(content.events.map((event) => event.topic))).toEqual(new Set(TOPICS))
+    expect(new Set(content.events.map((event) => event.timeZone)).size).toBeGreaterThanOrEqual(4)
+  })
+
+  test('French has its spaces before : ; ! ? and inside « »', () => {
+    const french = JSON.stringify(content).match(/"fr":("(?:[^"\\]|\\.)*"|\[[^\]]*\])/g) ?? []
+    expect(french.length).toBeGreaterThan(100)
+    expect(french.filter((text) => /[^\s\d"][:;!?]\s|[ ][:;!?»]|« |'/.test(text.slice(5)))).toEqual([])
+  })
+
+  test('the film is as long as the event that plays it', async () => {
+    const event = content.events.find(({ media }) => media)
+    const film = await readFile(join(import.meta.dirname, '../../demo/media', event?.media ?? ''))
+    expect(film.length).toBeLessThan(4_000_000)
+    const header = film.indexOf('mvhd') + 4
+    expect(film.indexOf('mdat')).toBeGreaterThan(header)
+    expect(header).toBeGreaterThan(4)
+    const seconds = film.readUInt32BE(header + 16) / film.readUInt32BE(header + 12)
+    expect(Math.round(seconds)).toBe((event?.starts.minutes ?? 0) * 60)
+  })
+})
+
+describe('loading', () => {
+  let empty: TestDatabase
+  const load = () => loadDemo(empty.database, { now: NOW, mediaDir })
+  const count = async (
+    table: 'firm' | 'areas' | 'companies' | 'events' | 'presentations' | 'registrations',
+  ) => {
+    const counted = empty.database.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows'))
+    return (await counted.executeTakeFirstOrThrow()).rows
+  }
+
+  beforeEach(async () => {
+    empty = await createTestDatabase()
+    return () => empty.drop()
+  })
+
+  test.each(['firm', 'companies', 'events'] as const)(
+    'a database with a row in %s is left as it is',
+    async (table) => {
+      const { database } = empty
+      const title = { en: 'A title' }
+      if (table === 'firm') await database.insertInto('firm').values({ id: 1, profile: {} }).execute()
+      if (table === 'companies')
+        await database
+          .insertInto('companies')
+          .values({
+            slug: 'own',
+            name: 'Own',
+            ticker: 'OWN',
+            exchange: 'TSX',
+            sector: 'energy',
+            city: 'Québec',
+            tagline: title,
+          })
+          .execute()
+      if (table === 'events')
+        await database
+          .insertInto('events')
+          .values({
+            ...{
+              slug: 'own',
+              type: 'quarterly_call',
+              title,
+              presenter: title,
+              summary: title,
+              topic: 'results',
+            },
+            ...{ city: 'Québec', timeZone: 'America/Toronto', startsAt: new Date(0), endsAt: new Date(1) },
+          })
+          .execute()
+      expect(await load()).toBe(false)
+      expect(await count('areas')).toBe(0)
+      expect(await count(table)).toBe(1)
+    },
+  )
+
+  test('loads once, also when several processes start at once', async () => {
+    const loaded = await Promise.all([load(), load(), load()])
+    expect(loaded.filter(Boolean)).toHaveLength(1)
+    expect(await load()).toBe(false)
+    expect(await count('events')).toBe(24)
+    expect(await count('presentations')).toBe(26)
+    expect(await count('areas')).toBe(content.areas.length)
+  })
+
+  test('nothing is kept when it fails on the way', async () => {
+    await expect(loadDemo(empty.database, { now: NOW, mediaDir: '/dev/null/media' })).rejects.toThrow()
+    expect(await count('companies')).toBe(0)
+    expect(await load()).toBe(true)
+  })
+
+  test('the next company gets an id that is free', async () => {
+    await load()
+    const { id } = await empty.database
+      .insertInto('companies')
+      .values({
+        slug: 'new',
+        name: 'New',
+        ticker: 'NEWX',
+        exchange: 'TSX',
+        sector: 'energy',
+        city: 'Québec',
+        tagline: { en: 'New' },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(id).toBe(64)
+  })
+
+  test('the first show starts in six minutes by itself, and its film is there', async () => {
+    await load()
+    const show = await empty.database
+      .selectFrom('events')
+      .selectAll()
+      .where('runsItself', '=', true)
+      .executeTakeFirstOrThrow()
+    expect(show.startsAt.toISOString()).toBe('2026-11-20T18:06:00.000Z')
+    expect(show.endsAt.toISOString()).toBe('2026-11-20T18:18:00.000Z')
+    expect(show).toMatchObject({ status: 'scheduled', stream: { kind: 'recorded', media: 'stage.mp4' } })
+    expect((await readFile(join(mediaDir, 'stage.mp4'))).length).toBeGreaterThan(100_000)
+  })
+
+  test('past events are over, full ones are full, one is cancelled', async () => {
+    await load()
+    const events = await empty.database.selectFrom('events').selectAll().execute()
+    const ended = events.filter((event) => event.status === 'ended')
+    expect(ended).toHaveLength(12)
+    expect(ended.every((event) => event.endsAt < new Date(NOW.epochMilliseconds) && event.startedAt)).toBe(
+      true,
+    )
+    expect(events.filter((event) => event.status === 'cancelled')).toHaveLength(1)
+    const full = events.filter((event) => event.isFull)
+    expect(full.map((event) => event.waitingList).sort()).toEqual([false, true])
+    for (const event of full) {
+      const people = await empty.database
+        .selectFrom('registrations')
+        .selectAll()
+        .where('eventId', '=', event.id)
+        .execute()
+      expect(people).toHaveLength(event.capacity ?? 0)
+      expect(people.every(({ status, companies }) => status === 'confirmed' && companies.length === 1)).toBe(
+        true,
+      )
+    }
+  })
+
+  test('companies that present together overlap a little, within their event', async () => {
+    await load()
+    const event = await empty.database
+      .selectFrom('events')
+      .selectAll()
+      .where('slug', '=', 'three-critical-metals-mines')
+      .executeTakeFirstOrThrow()
+    const parts = await empty.database
+      .selectFrom('presentations')
+      .selectAll()
+      .where('eventId', '=', event.id)
+      .orderBy('startsAt')
+      .execute()
+    expect(parts).toHaveLength(3)
+    expect(parts[0]?.startsAt).toEqual(event.startsAt)
+    expect(parts[2]?.endsAt).toEqual(event.endsAt)
+    for (const [index, part] of parts.slice(1).entries())
+      expect(part.startsAt < (parts[index]?.endsAt ?? 0)).toBe(true)
+  })
+})

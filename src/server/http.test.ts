@@ -1,0 +1,235 @@
+import { connect } from 'node:net'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Roadshow, startRoadshow } from '../../tests/support/roadshow.ts'
+
+let roadshow: Roadshow
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+})
+afterAll(() => roadshow.stop())
+
+type ErrorBody = { status: string; code: string; msg: string[]; fields?: object; correlationId?: string }
+
+async function post(
+  path: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+) {
+  const response = await fetch(roadshow.origin + path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+  return { status: response.status, headers: response.headers, body: (await response.json()) as ErrorBody }
+}
+
+const REGISTRATIONS = '/api/events/any/registrations'
+
+describe('R703 one shape of errors', () => {
+  test.each([
+    ['malformed JSON', '{"firstName":', 400, 'malformed'],
+    ['no JSON at all', 'hello', 400, 'malformed'],
+    ['a prototype in JSON', '{"__proto__":{"role":"admin"}}', 400, 'malformed'],
+    ['a list', '[]', 422, 'invalid'],
+    ['null', 'null', 400, 'malformed'],
+    ['1 MB', JSON.stringify({ firstName: 'x'.repeat(1_000_000) }), 413, 'too_large'],
+  ])('%s', async (_, body, status, code) => {
+    const answer = await post(`${REGISTRATIONS}?lng=fr`, body)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+    expect(answer.body.status).toBe('error')
+    expect(answer.body.msg[0]).toMatch(/^(La demande|Veuillez|C’est plus)/)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('nothing, and something that isn’t JSON', async () => {
+    expect((await post(REGISTRATIONS, '')).status).toBe(400)
+    expect(
+      (await post(REGISTRATIONS, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' })).status,
+    ).toBe(415)
+    expect((await post(REGISTRATIONS, '{}', { 'content-type': 'text/plain' })).status).toBe(415)
+  })
+
+  test.each([
+    '/api/no-such-call',
+    '/api/no/such/call',
+    '/api/events/a/b/c/d',
+    '/api/%E0%A4%A',
+    '/api/events/%E0%A4%A',
+  ])('%s', async (path) => {
+    const response = await fetch(roadshow.origin + path, {
+      headers: { 'Accept-Language': 'fr-CA,fr;q=0.9,en;q=0.8' },
+    })
+    expect([400, 404]).toContain(response.status)
+    const body = (await response.json()) as ErrorBody
+    expect(body.status).toBe('error')
+    expect(body.msg[0]).toMatch(/^(Désolé|La demande)/)
+  })
+
+  test('a fault of ours shows a correlation id and nothing else', async () => {
+    await roadshow.pool.query('alter table areas rename to areas_gone')
+    const response = await fetch(`${roadshow.origin}/api/areas`)
+    await roadshow.pool.query('alter table areas_gone rename to areas')
+    const body = (await response.json()) as ErrorBody
+    expect(response.status).toBe(500)
+    expect(body.msg).toEqual(['Ooops, an error has occurred. Please try again later.'])
+    expect(body.correlationId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(JSON.stringify(body)).not.toMatch(/areas|does not exist|stack/)
+  })
+
+  test('noise on the socket is answered, not crashed on', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(roadshow.config.port, '127.0.0.1', () =>
+        socket.end('\x16\x03\x01 nonsense\r\n\r\n'),
+      )
+      let text = ''
+      socket.on('data', (chunk) => {
+        text += chunk
+      })
+      socket.on('close', () => resolve(text))
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 400/)
+    expect((await fetch(`${roadshow.origin}/api/healthz`)).status).toBe(200)
+  })
+
+  test('whatever is asked, the answer is never a 5xx', async () => {
+    const path = fc.oneof(
+      fc.webPath(),
+      fc
+        .tuple(
+          fc.constantFrom(
+            '/api/events',
+            '/api/areas',
+            '/api/companies',
+            '/events',
+            '/',
+            '/api/waiting-room/1/x',
+            '/marks/a.svg',
+          ),
+          fc.webQueryParameters(),
+        )
+        .map(([base, query]) => `${base}?${query}`),
+      fc
+        .tuple(
+          fc.constantFrom('/api/events/', '/events/', '/live-registration/', '/posters/', '/api/media/'),
+          fc.string({ unit: 'binary' }),
+        )
+        .map(([base, text]) => base + encodeURIComponent(text.toWellFormed())),
+    )
+    await fc.assert(
+      fc.asyncProperty(path, async (asked) => {
+        const response = await fetch(roadshow.origin + (asked.startsWith('/') ? asked : `/${asked}`), {
+          redirect: 'manual',
+        })
+        await response.arrayBuffer()
+        expect(response.status, asked).toBeLessThan(500)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('whatever is posted, the answer is never a 5xx', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.json({ stringUnit: 'binary' }), fc.integer({ min: 1, max: 250 }), async (body) => {
+        const answer = await post(
+          '/api/events/orvane-gold-third-quarter-sable-mill/registrations',
+          body.toWellFormed(),
+        )
+        expect(answer.status).toBeLessThan(500)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('headers', () => {
+  test('a page may run its own scripts and nothing else', async () => {
+    const response = await fetch(`${roadshow.origin}/`)
+    const csp = response.headers.get('content-security-policy') ?? ''
+    expect(csp).toContain("default-src 'none'")
+    expect(csp).toMatch(/script-src 'self' 'sha256-/)
+    expect(csp).not.toContain('unsafe-eval')
+    expect(csp.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline')
+    expect(csp).toContain("frame-ancestors 'none'")
+    const html = await response.text()
+    expect(html).not.toMatch(/<style[\s>]/)
+    for (const name of [
+      'x-content-type-options',
+      'referrer-policy',
+      'cross-origin-opener-policy',
+      'permissions-policy',
+    ]) {
+      expect(response.headers.get(name), name).toBeTruthy()
+    }
+  })
+
+  test('R208 the first byte is in the right language: query, cookie, Accept-Language; no answer sets a cookie', async () => {
+    const language = async (path: string, headers: Record<string, string> = {}) => {
+      const response = await fetch(roadshow.origin + path, { headers })
+      expect(response.headers.get('set-cookie')).toBeNull()
+      return /<html[^>]* lang="(\w+)"/.exec(await response.text())?.[1]
+    }
+    expect(await language('/')).toBe('en')
+    expect(await language('/', { 'Accept-Language': 'de, fr-CA;q=0.8, en;q=0.5' })).toBe('fr')
+    expect(await language('/', { 'Accept-Language': 'fr', Cookie: 'a=b; lng=en' })).toBe('en')
+    expect(await language('/?lng=fr', { 'Accept-Language': 'en', Cookie: 'lng=en' })).toBe('fr')
+    expect(await language('/?lng=xx', { 'Accept-Language': 'fr;q=0, en;q=0.1' })).toBe('en')
+  })
+
+  test('a page is kept for everybody, with an ETag; a personal one never is', async () => {
+    const home = await fetch(`${roadshow.origin}/`)
+    expect(home.headers.get('cache-control')).toBe('no-cache')
+    const etag = home.headers.get('etag') ?? ''
+    expect((await fetch(`${roadshow.origin}/`, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+    const personal = await fetch(`${roadshow.origin}/waiting-room/1/1b4e28ba-2fa1-4d2e-883f-0016d3cca427`)
+    expect(personal.headers.get('cache-control')).toBe('no-store')
+    expect(await personal.text()).toContain('noindex')
+  })
+
+  test('HEAD is GET without its body', async () => {
+    const head = await fetch(`${roadshow.origin}/api/events`, { method: 'HEAD' })
+    expect(head.status).toBe(200)
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100)
+    expect((await fetch(`${roadshow.origin}/`, { method: 'HEAD' })).status).toBe(200)
+  })
+})
+
+describe('R701 OpenAPI', () => {
+  test('describes every call that is mounted, and can be browsed', async () => {
+    const description = (await (await fetch(`${roadshow.origin}/api/openapi.json`)).json()) as {
+      openapi: string
+      paths: Record<string, Record<string, { responses: object; requestBody?: object }>>
+    }
+    expect(description.openapi).toMatch(/^3\.1/)
+    for (const path of [
+      '/events',
+      '/events/{slug}',
+      '/areas',
+      '/companies',
+      '/waiting-room/{eventId}/{uuid}',
+    ]) {
+      expect(description.paths[path]?.get?.responses, path).toHaveProperty('200')
+    }
+    const register = description.paths['/events/{slug}/registrations']?.post
+    expect(Object.keys(register?.responses ?? {})).toEqual(
+      expect.arrayContaining(['201', '404', '409', '422']),
+    )
+    expect(register?.requestBody).toBeTruthy()
+    const page = await fetch(`${roadshow.origin}/api/docs`)
+    expect(await page.text()).toContain('/api/docs/swagger-ui-bundle.js')
+    expect((await fetch(`${roadshow.origin}/api/docs/swagger-ui-bundle.js`)).status).toBe(200)
+  })
+})
+
+test('R211 a report of a failed page is kept without the query of its address', async () => {
+  expect((await post('/api/client-errors', '{"message":""}')).status).toBe(422)
+  const report = {
+    message: 'x is not a function',
+    stack: 'at y',
+    url: 'https://site.example/waiting-room?key=secret',
+    release: 'abc',
+  }
+  expect((await post('/api/client-errors', JSON.stringify(report))).status).toBe(202)
+  const { rows } = await roadshow.pool.query('select message, url from client_errors')
+  expect(rows).toEqual([{ message: 'x is not a function', url: 'https://site.example/waiting-room' }])
+})

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router'
+
+/** A thin line over the header while a page is on its way; it holds back 300 ms, as most pages are there by then. */
+export function NavigationProgress() {
+  const { t } = useTranslation('shell')
+  if (useNavigation().state === 'idle') return null
+  return (
+    <div
+      role="progressbar"
+      aria-label={t('loading')}
+      className="fixed inset-x-0 top-0 z-40 h-0.5 origin-left animate-approach bg-action"
+    />
+  )
+}

@@ -1,0 +1,175 @@
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { FieldErrors } from '#kit/errors.ts'
+import { useLanguage } from './language.tsx'
+import { AlertBanner } from './ui/alert-banner.tsx'
+import { ErrorSummary, type FieldFault } from './ui/error-summary.tsx'
+
+const never = () => () => {}
+
+/** Whether scripts run: false on the server and while hydrating. For controls that do nothing without them. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+/** Why a form wasn't taken: a sentence over the form, and faults of single fields. */
+export type Refusal = { message: string; fields: FieldErrors }
+
+const NO_FAULTS: FieldErrors = {}
+
+/**
+ * The faults of a form: none until it is sent, then those found, and from then on those that are left with each change.
+ * @param answered what the server said of the form, its own words first of all
+ * @param check what is wrong with the form as it stands, by field
+ */
+export function useFaults(answered: Refusal | undefined, check: () => FieldErrors) {
+  const language = useLanguage()
+  const [refusal, refuse] = useState(answered)
+  const [faults, setFaults] = useState(answered?.fields ?? NO_FAULTS)
+  const sent = useRef(answered !== undefined)
+  const said = useRef({ answered, language })
+
+  function show(next: Refusal | undefined): void {
+    sent.current = next !== undefined
+    refuse(next)
+    setFaults(next?.fields ?? NO_FAULTS)
+  }
+
+  useEffect(() => {
+    const before = said.current
+    said.current = { answered, language }
+    if (answered !== before.answered) show(answered)
+    else if (language !== before.language) refuse(undefined)
+  })
+
+  return {
+    /** What stands over the form; it stays until the form is sent again. */
+    refusal,
+    /** The first fault of a field, as it is now. */
+    faultOf: (field: string) => faults[field]?.[0],
+    show,
+    /** Call with every change. */
+    changed: () => {
+      if (sent.current) setFaults(check())
+    },
+  }
+}
+
+/** What stands over a form that wasn't taken: its faults with a link to each, or else a banner. Takes the focus. */
+export function FormRefusal({ refusal }: { refusal: Refusal | undefined }) {
+  const faults = useFaultList(refusal)
+  if (!refusal) return null
+  if (faults.length > 0) return <ErrorSummary title={refusal.message} faults={faults} />
+  return <RefusalBanner key={refusal.message} refusal={refusal} />
+}
+
+/** The same array for the same refusal, so that the summary takes the focus once. */
+function useFaultList(refusal: Refusal | undefined): FieldFault[] {
+  const list = useRef<{ of: Refusal | undefined; faults: FieldFault[] }>({ of: undefined, faults: [] })
+  if (list.current.of !== refusal) list.current = { of: refusal, faults: faultsOf(refusal?.fields ?? NO_FAULTS) }
+  return list.current.faults
+}
+
+function faultsOf(fields: FieldErrors): FieldFault[] {
+  return Object.entries(fields).map(([id, [message = '']]) => ({ id, message }))
+}
+
+function RefusalBanner({ refusal }: { refusal: Refusal }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusal) box.current?.focus()
+  }, [refusal])
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <AlertBanner kind="error">{refusal.message}</AlertBanner>
+    </div>
+  )
+}
+
+/**
+ * Keeps what is typed into a form in session storage, so that a reload loses nothing. Give `form` to the form, call
+ * `save` with every change and `forget` once it was taken.
+ * @param onRestore called when something was put back
+ */
+export function useFormDraft(key: string, onRestore?: () => void) {
+  const form = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is put back once
+  useEffect(() => {
+    const draft = readSession<Draft>(key)
+    if (draft && form.current && restore(form.current, draft)) onRestore?.()
+  }, [key])
+  return {
+    form: form as RefObject<HTMLFormElement>,
+    save: () => form.current && writeSession(key, draftOf(form.current)),
+    forget: () => writeSession(key, undefined),
+  }
+}
+
+type Draft = [name: string, value: string][]
+
+function draftOf(form: HTMLFormElement): Draft {
+  return [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+}
+
+/** Fills what is still empty; what stands in a field already was typed or sent back by the server. */
+function restore(form: HTMLFormElement, draft: Draft): boolean {
+  let filled = false
+  for (const [name, value] of draft) {
+    for (const control of controlsOf(form, name)) filled = fill(control, value) || filled
+  }
+  return filled
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function controlsOf(form: HTMLFormElement, name: string): Control[] {
+  const named = [...form.elements].filter((element) => (element as Control).name === name)
+  return named.filter((element): element is Control => !/^(hidden|submit|button)$/.test((element as Control).type))
+}
+
+function fill(control: Control, value: string): boolean {
+  if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
+    const ticks = control.value === value && !control.checked
+    if (ticks) control.checked = true
+    return ticks
+  }
+  if (control.value !== '' || value === '') return false
+  control.value = value
+  return true
+}
+
+/** Something kept for this tab; undefined when there is none, or storage is refused. */
+export function readSession<T>(key: string): T | undefined {
+  try {
+    const kept = sessionStorage.getItem(key)
+    return kept === null ? undefined : (JSON.parse(kept) as T)
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps something for this tab; undefined forgets it. */
+export function writeSession(key: string, value: unknown): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Storage is refused or full: it lasts as long as the page.
+  }
+}
+
+/**
+ * A key for a request that may be sent again (R309): the same for as long as what is sent is the same, also across a
+ * reload. Made in the browser, because a page is the same for everybody.
+ * @param place where it is kept in session storage
+ */
+export function idempotencyKeyFor(place: string, content: string): string {
+  const kept = readSession<{ content: string; key: string }>(place)
+  if (kept?.content === content) return kept.key
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  writeSession(place, { content, key })
+  return key
+}

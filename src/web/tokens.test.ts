@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const SIDES = ['light', 'dark'] as const
+
+/** Colours of the tokens by name, as `[light, dark]`. */
+const colours = new Map(
+  [...css.matchAll(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
+    ([, name = '', light = '', dark = '']) => [name, [light, dark] as const],
+  ),
+)
+
+/** WCAG 2.2's contrast ratio of two `#rrggbb` colours. */
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255)
+    .map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function pair(name: string, side: number): string {
+  const colour = colours.get(name)?.[side]
+  if (!colour) throw new Error(`There is no colour ${name}`)
+  return colour
+}
+
+const GROUNDS = ['paper', 'raised', 'sunk']
+const TEXT_ON_GROUND = [
+  ...['ink', 'muted', 'action', 'action-strong', 'amber', 'red'].map((text) => [text, GROUNDS] as const),
+  ['on-action', ['action', 'action-strong']] as const,
+  ['action', ['action-wash']] as const,
+  ['amber', ['amber-wash']] as const,
+  ['red', ['red-wash']] as const,
+  ['ink', ['action-wash', 'amber-wash', 'red-wash']] as const,
+]
+
+describe.each(SIDES.map((name, side) => ({ name, side })))('R213 contrast, $name', ({ side }) => {
+  test.each(TEXT_ON_GROUND)('%s is readable on %s', (text, grounds) => {
+    for (const ground of grounds) {
+      expect(contrast(pair(text, side), pair(ground, side)), `${text} on ${ground}`).toBeGreaterThanOrEqual(
+        4.5,
+      )
+    }
+  })
+
+  test.each(['line-strong', 'focus'])('%s, the edge of controls, stands out', (edge) => {
+    for (const ground of GROUNDS) {
+      expect(contrast(pair(edge, side), pair(ground, side)), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3)
+    }
+  })
+})

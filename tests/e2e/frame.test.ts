@@ -1,0 +1,196 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { launchBrowser, visitor } from './support.ts'
+
+let roadshow: Roadshow
+let browser: Browser
+
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await roadshow?.stop()
+})
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+type Visitor = Parameters<typeof visitor>[0] & { motion?: 'reduce' | 'no-preference' }
+
+async function open(path = '/', { motion = 'reduce', ...options }: Visitor = {}): Promise<Page> {
+  const context = await browser.newContext({ ...visitor(options), reducedMotion: motion })
+  const page = await context.newPage()
+  await page.goto(roadshow.origin + path)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header a') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  return page
+}
+
+/** Makes the page long enough to be scrolled, whatever stands on it. */
+const lengthen = (page: Page) =>
+  page.evaluate(() => document.querySelector('main')?.style.setProperty('min-height', '4000px'))
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+const focusedIn = (page: Page, selector: string) =>
+  page.evaluate((wanted) => Boolean(document.activeElement?.closest(wanted)), selector)
+
+describe('header (R201)', () => {
+  test('its bar shrinks after 20 px of scrolling, and the page below stays where it is', async () => {
+    const page = await open()
+    await lengthen(page)
+    const bar = page.locator('header > div').first()
+    const tall = (await bar.boundingBox())?.height ?? 0
+    const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.mouse.wheel(0, 20)
+    await page.waitForTimeout(200)
+    expect((await bar.boundingBox())?.height).toBe(tall)
+    await page.mouse.wheel(0, 10)
+    await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(tall)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(pageHeight)
+  })
+
+  test('the keyboard can skip it', async () => {
+    const page = await open()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await focusedIn(page, '#main')).toBe(true)
+  })
+})
+
+describe('flyouts (R202)', () => {
+  const flyout = (page: Page) => page.getByRole('button', { name: 'About us' })
+  const expanded = (page: Page) => flyout(page).getAttribute('aria-expanded')
+
+  test('open under the mouse, stay for a press, and hide 150 ms after it has left', async () => {
+    const page = await open()
+    await flyout(page).hover()
+    expect(await expanded(page)).toBe('true')
+    await flyout(page).click()
+    expect(await expanded(page)).toBe('true')
+    const left = Date.now()
+    await page.mouse.move(5, 600)
+    expect(await expanded(page)).toBe('true')
+    await expect.poll(() => expanded(page), { interval: 10 }).toBe('false')
+    expect(Date.now() - left).toBeGreaterThanOrEqual(150)
+  })
+
+  test('open by keyboard; Escape closes them and returns to the button', async () => {
+    const page = await open()
+    await flyout(page).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('About')
+    await page.keyboard.press('Escape')
+    expect(await expanded(page)).toBe('false')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('About us')
+  })
+})
+
+describe('menu of narrow screens (R203)', () => {
+  const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
+  const menu = (page: Page) => page.getByRole('dialog', { name: 'Main menu' })
+
+  test('keeps the focus inside, whichever way it is sent', async () => {
+    const page = await open('/', { width: 390 })
+    await opener(page).click()
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let presses = 0; presses < 20; presses += 1) {
+        await page.keyboard.press(key)
+        expect(await focusedIn(page, 'dialog')).toBe(true)
+      }
+    }
+  })
+
+  test('is closed by Escape, by its backdrop and by navigation', async () => {
+    const page = await open('/', { width: 390 })
+    await opener(page).click()
+    await page.keyboard.press('Escape')
+    await menu(page).waitFor({ state: 'hidden' })
+    expect(await focusedIn(page, 'header button')).toBe(true)
+
+    await opener(page).click()
+    await page.mouse.click(10, 500)
+    await menu(page).waitFor({ state: 'hidden' })
+
+    await opener(page).click()
+    await menu(page).getByRole('link', { name: 'Events', exact: true }).click()
+    await page.waitForURL('**/events')
+    await menu(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => focusedIn(page, '#main')).toBe(true)
+  })
+
+  test('opens and closes without scripts', async () => {
+    const context = await browser.newContext({ ...visitor({ width: 390 }), javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(roadshow.origin)
+    await opener(page).click()
+    await menu(page).getByRole('button', { name: 'Close menu' }).click()
+    await menu(page).waitFor({ state: 'hidden' })
+  })
+})
+
+describe('footer and offices (R204, R205)', () => {
+  test('name the firm, its four offices with a number to call, and four social links', async () => {
+    const page = await open('/?lng=fr')
+    const year = new Date().getFullYear()
+    const footer = page.getByRole('contentinfo')
+    await footer.getByText(`© 1999 – ${year}`).waitFor()
+    expect(
+      await footer
+        .getByRole('list', { name: /^Suivre/ })
+        .getByRole('link')
+        .count(),
+    ).toBe(4)
+    const offices = page.getByRole('region', { name: 'Bureaux' })
+    expect(await offices.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'Toronto',
+      'Montréal',
+      'New York',
+      'Atlanta',
+    ])
+    expect(await offices.locator('a[href^="tel:+1"]').count()).toBe(4)
+    await offices.getByText('Montréal (Québec)').waitFor()
+  })
+
+  test.each(['light', 'dark'] as const)('are dark, with light letters, in the %s theme', async (theme) => {
+    const page = await open('/', { theme })
+    const [ground, letters] = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.querySelector('footer') as Element)
+      return [backgroundColor, color]
+    })
+    expect([ground, letters]).toEqual(['rgb(14, 18, 21)', 'rgb(233, 237, 240)'])
+  })
+})
+
+describe('back to top (R206)', () => {
+  const button = (page: Page) => page.getByRole('button', { name: 'Back to top' })
+
+  test('appears after a screen of scrolling and climbs 50 px a frame', async () => {
+    const page = await open('/', { motion: 'no-preference' })
+    await lengthen(page)
+    expect(await button(page).count()).toBe(0)
+    await page.evaluate(() => scrollTo(0, 2000))
+    await button(page).waitFor()
+    await page.evaluate(() => {
+      const seen: number[] = []
+      Object.assign(window, { seen })
+      addEventListener('scroll', () => seen.push(window.scrollY))
+    })
+    await button(page).click()
+    await expect.poll(() => scrollY(page)).toBe(0)
+    const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+    expect(seen.slice(0, 3)).toEqual([1950, 1900, 1850])
+    expect(await focusedIn(page, 'header a')).toBe(true)
+  })
+
+  test('is there at once where motion is unwelcome', async () => {
+    const page = await open()
+    await lengthen(page)
+    await page.evaluate(() => scrollTo(0, 3000))
+    await button(page).click()
+    expect(await scrollY(page)).toBe(0)
+  })
+})

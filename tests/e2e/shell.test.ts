@@ -1,0 +1,250 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { launchBrowser, visitor } from './support.ts'
+
+let roadshow: Roadshow
+let browser: Browser
+
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await roadshow?.stop()
+})
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+const open = async (options: BrowserContextOptions = visitor()) =>
+  (await browser.newContext(options)).newPage()
+const visit = (page: Page, path: string) => page.goto(roadshow.origin + path)
+const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.body.querySelector('a') ?? {}).some((key) => key.startsWith('__react')),
+  )
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
+const language = (page: Page) => page.evaluate(() => document.documentElement.lang)
+const eventsLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Events', exact: true })
+
+function documentsOf(page: Page): string[] {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  return documents
+}
+
+describe('theme (R207)', () => {
+  test('is right before any script file has arrived', async () => {
+    const page = await open(visitor({ theme: 'dark' }))
+    await page.route('**/*.js', (route) => route.abort())
+    await visit(page, '/')
+    expect(await theme(page)).toBe('dark')
+    await page.evaluate(() => localStorage.setItem('theme', 'light'))
+    await page.reload()
+    expect(await theme(page)).toBe('light')
+  })
+
+  test('follows the system until the toggle has stored a choice', async () => {
+    const page = await open()
+    await visit(page, '/')
+    await hydrated(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => theme(page)).toBe('dark')
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(await page.getAttribute('meta[name="theme-color"]', 'content')).toBe(ground)
+
+    await page.getByRole('button', { name: 'Light theme' }).click()
+    expect(await theme(page)).toBe('light')
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+    await page.reload()
+    expect(await theme(page)).toBe('light')
+  })
+})
+
+describe('language (R208)', () => {
+  const firstBytes = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(roadshow.origin + path, { headers })
+    expect(response.headers.get('set-cookie')).toBeNull()
+    const html = await response.text()
+    return { lang: /<html lang="(\w+)"/.exec(html)?.[1], html }
+  }
+
+  test('is that of query, cookie, Accept-Language, in this order, on the first byte', async () => {
+    expect((await firstBytes('/')).lang).toBe('en')
+    expect((await firstBytes('/', { 'accept-language': 'de, fr-CA;q=0.8, en;q=0.5' })).lang).toBe('fr')
+    expect((await firstBytes('/', { 'accept-language': 'fr', cookie: 'lng=en' })).lang).toBe('en')
+    expect((await firstBytes('/?lng=fr', { 'accept-language': 'en', cookie: 'lng=en' })).lang).toBe('fr')
+    expect((await firstBytes('/?lng=de')).lang).toBe('en')
+  })
+
+  test('has an address of its own, and links that name the other', async () => {
+    const { html } = await firstBytes('/events?lng=fr')
+    const { publicUrl } = roadshow.config
+    expect(html).toContain(`<link rel="canonical" href="${publicUrl}/events?lng=fr"/>`)
+    expect(html).toContain(`<link rel="alternate" hrefLang="en" href="${publicUrl}/events"/>`)
+    expect(html).toContain(`<link rel="alternate" hrefLang="fr" href="${publicUrl}/events?lng=fr"/>`)
+    expect(html).toContain(`<link rel="alternate" hrefLang="x-default" href="${publicUrl}/events"/>`)
+    const inside = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href)
+    expect(inside.length).toBeGreaterThan(3)
+    expect(
+      inside.filter((href) => !/[?;]lng=(fr|en)/.test(href ?? '') && !/^\/(api|media)\//.test(href ?? '')),
+    ).toEqual([])
+  })
+
+  test('is toggled in place and kept for the next visit', async () => {
+    const page = await open()
+    await visit(page, '/')
+    await hydrated(page)
+    const documents = documentsOf(page)
+    await page.getByRole('link', { name: 'Français' }).click()
+    await page.waitForURL('**/?lng=fr')
+    await expect.poll(() => language(page)).toBe('fr')
+    expect(documents).toEqual([])
+    expect(await page.evaluate(() => [document.cookie, localStorage.getItem('lng')])).toEqual([
+      'lng=fr',
+      'fr',
+    ])
+    expect((await firstBytes('/', { cookie: 'lng=fr' })).lang).toBe('fr')
+    await page.getByRole('link', { name: 'English' }).click()
+    await page.waitForURL('**/?lng=en')
+    await expect.poll(() => language(page)).toBe('en')
+  })
+
+  test('comes from local storage where the server could not know', async () => {
+    const page = await open()
+    await visit(page, '/events')
+    await page.evaluate(() => localStorage.setItem('lng', 'fr'))
+    await visit(page, '/events')
+    await page.waitForURL('**/events?lng=fr')
+    await expect.poll(() => language(page)).toBe('fr')
+  })
+
+  test('is toggled by a plain link without scripts', async () => {
+    const page = await open({ ...visitor(), javaScriptEnabled: false })
+    await visit(page, '/events')
+    await page.getByRole('link', { name: 'Français' }).click()
+    await page.waitForURL('**/events?lng=fr')
+    expect(await page.getAttribute('html', 'lang')).toBe('fr')
+  })
+})
+
+describe('a page chunk that fails (R210)', () => {
+  test('costs one reload, then the visitor is where they were going', async () => {
+    const page = await open()
+    await visit(page, '/')
+    await hydrated(page)
+    const documents = documentsOf(page)
+    let fails = 1
+    await page.route('**/events-page-*.js', (route) => (fails-- > 0 ? route.abort() : route.continue()))
+    await eventsLink(page).click()
+    await page.waitForURL('**/events')
+    await expect.poll(() => page.title()).toMatch(/^Events/)
+    expect(documents).toHaveLength(1)
+    expect(await page.evaluate(() => sessionStorage.getItem('force-refresh'))).toBeNull()
+  })
+
+  test('twice shows the error screen, and tells the team', async () => {
+    const page = await open()
+    await visit(page, '/')
+    await hydrated(page)
+    const documents = documentsOf(page)
+    await page.route('**/events-page-*.js', (route) => route.abort())
+    const report = page.waitForResponse('**/api/client-errors?*')
+    await eventsLink(page).click()
+    await page.getByRole('heading', { name: 'Oops! Something went wrong.' }).waitFor()
+    expect((await report).status()).toBe(202)
+    expect(documents).toHaveLength(1)
+  })
+
+  test('on a cold load leaves the page as the server made it', async () => {
+    const page = await open()
+    const documents = documentsOf(page)
+    await page.route('**/events-page-*.js', (route) => route.abort())
+    await visit(page, '/events')
+    await expect.poll(() => documents).toHaveLength(2)
+    await page.waitForLoadState('load')
+    await page.getByRole('main').getByRole('link').first().waitFor()
+    expect(documents).toHaveLength(2)
+  })
+})
+
+describe('errors', () => {
+  test('an unknown address is a 404 with a way home (R102)', async () => {
+    const page = await open()
+    const response = await visit(page, '/no-such-page?lng=fr')
+    expect(response?.status()).toBe(404)
+    await page
+      .getByRole('heading', { name: 'Désolé, nous n’avons pas trouvé la page que vous cherchiez.' })
+      .waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Retour à l’accueil' }).click()
+    await page.waitForURL('**/?lng=fr')
+  })
+
+  test('a failure says so, folds its details, and is reported once, without the query (R211)', async () => {
+    const page = await open()
+    await visit(page, '/')
+    await hydrated(page)
+    const reports: { url: string; message: string }[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/client-errors')) reports.push(request.postDataJSON())
+    })
+    await page.route('**/api/events?*', (route) => route.abort())
+    await eventsLink(page).click()
+    await page.getByRole('heading', { name: 'Oops! Something went wrong.' }).waitFor()
+    await page.getByText('Our team has been notified').waitFor()
+    const details = page.getByRole('group')
+    expect(await details.getAttribute('open')).toBeNull()
+    await page.getByText('Technical details').click()
+    expect(await details.locator('p').textContent()).not.toBe('')
+    await expect.poll(() => reports.length).toBe(1)
+    expect(reports[0]?.url).toBe(`${roadshow.origin}/events`)
+
+    await page.unroute('**/api/events?*')
+    await page.getByRole('link', { name: 'Refresh the page' }).click()
+    await expect.poll(() => page.title()).toMatch(/^Events/)
+  })
+
+  test('an error that nobody caught is reported (R211)', async () => {
+    const page = await open()
+    await visit(page, '/events?q=secret')
+    await hydrated(page)
+    const report = page.waitForRequest('**/api/client-errors?*')
+    await page.evaluate(() => setTimeout(() => Promise.reject(new Error('Nobody caught this')), 0))
+    expect((await report).postDataJSON()).toMatchObject({
+      message: 'Nobody caught this',
+      url: `${roadshow.origin}/events`,
+    })
+  })
+
+  test('no page logs one while React takes over', async () => {
+    for (const path of ['/', '/events', '/?lng=fr', '/events?lng=fr', '/presentation-has-ended?lng=fr']) {
+      const page = await open(visitor({ theme: 'dark' }))
+      const logged: string[] = []
+      page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+      page.on('pageerror', (error) => logged.push(error.message))
+      await visit(page, path)
+      await hydrated(page)
+      await page.waitForLoadState('networkidle')
+      expect({ path, logged }).toEqual({ path, logged: [] })
+      await page.context().close()
+    }
+  })
+})
+
+test('a watch link shows where it leads, and goes there (R106, R108)', async () => {
+  const key = '00000000-0000-4000-8000-000000000000'
+  const page = await open()
+  await visit(page, `/watch/renmark/1/${key}`)
+  await page.getByRole('heading', { name: 'Redirecting to an external site' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Continue now' }).getAttribute('href')).toBe(
+    `/stage?room=renmark&id=1&key=${key}`,
+  )
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+  await page.waitForURL(`**/stage?room=renmark&id=1&key=${key}`)
+  expect((await fetch(`${roadshow.origin}/watch/elsewhere/1/${key}`)).status).toBe(404)
+})

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clusterConnection } from '#platform/database/cluster.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+type Run = { npm: ChildProcess; ended: Promise<number | null>; output(): string }
+
+let base: string
+let dataDir: string
+let port: number
+const runs: Run[] = []
+
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), 'roadshow-start-'))
+  dataDir = join(base, 'data')
+  port = await freePort()
+})
+
+afterAll(async () => {
+  for (const { npm, ended } of runs) {
+    if (npm.exitCode === null && npm.signalCode === null) npm.kill('SIGTERM')
+    await ended
+  }
+  // Under root the data folder holds but a link to the cluster.
+  if (process.getuid?.() === 0)
+    await rm(await realpath(join(dataDir, 'postgres')), { recursive: true, force: true })
+  await rm(base, { recursive: true, force: true })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+function npmStart(env: Record<string, string> = {}): Run {
+  const npm = spawn('npm', ['start'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', ...env },
+  })
+  let output = ''
+  for (const stream of [npm.stdout, npm.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const run = { npm, ended: once(npm, 'close').then(([code]) => code as number | null), output: () => output }
+  runs.push(run)
+  return run
+}
+
+/** Waits for the first 200 of the home page; returns how long it took. */
+async function firstAnswer(run: Run): Promise<number> {
+  const start = performance.now()
+  while (run.npm.exitCode === null) {
+    const reply = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
+    if (reply?.status === 200) return performance.now() - start
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`npm start ended:\n${run.output()}`)
+}
+
+async function serverPid(): Promise<number> {
+  return Number(await readFile(join(dataDir, 'roadshow.pid'), 'utf8'))
+}
+
+test('npm start says where the site is, answers, and SIGTERM ends it and its database with code 0', async () => {
+  const run = npmStart()
+  await firstAnswer(run)
+  expect(run.output()).toContain(`http://localhost:${port}`)
+  await clusterConnection(dataDir)
+  run.npm.kill('SIGTERM')
+  expect(await run.ended).toBe(0)
+  await expect(clusterConnection(dataDir)).rejects.toMatchObject({ code: 'database_not_running' })
+}, 30_000)
+
+test('a second start is quick; a second process on its data folder is refused, and one on its port too', async () => {
+  const run = npmStart()
+  // The figure is 2 s; a machine that runs other tests beside this one gets more.
+  expect(await firstAnswer(run)).toBeLessThan(5000)
+
+  const sameFolder = npmStart({ PORT: String(await freePort()) })
+  expect(await sameFolder.ended).toBe(1)
+  expect(sameFolder.output()).toContain(`(process ${await serverPid()})`)
+  expect(sameFolder.output()).toContain('DATA_DIR')
+
+  const otherFolder = join(base, 'other')
+  const samePort = npmStart({ DATA_DIR: otherFolder, DEMO: 'off' })
+  expect(await samePort.ended).toBe(1)
+  expect(samePort.output()).toContain(`PORT=`)
+  await expect(clusterConnection(otherFolder)).rejects.toMatchObject({ code: 'database_not_running' })
+  if (process.getuid?.() === 0) await rm(await realpath(join(otherFolder, 'postgres')), { recursive: true })
+
+  await firstAnswer(run)
+  run.npm.kill('SIGINT')
+  expect(await run.ended).toBe(0)
+}, 30_000)
+
+test('after kill -9 of the server the next start takes its database over', async () => {
+  const killed = npmStart()
+  await firstAnswer(killed)
+  process.kill(await serverPid(), 'SIGKILL')
+  expect(await killed.ended).not.toBe(0)
+  await clusterConnection(dataDir)
+
+  const next = npmStart()
+  await firstAnswer(next)
+  next.npm.kill('SIGTERM')
+  expect(await next.ended).toBe(0)
+  await expect(clusterConnection(dataDir)).rejects.toMatchObject({ code: 'database_not_running' })
+}, 30_000)
+
+test('after kill -9 of npm the server ends by itself, and the next start is not in its way', async () => {
+  const killed = npmStart()
+  await firstAnswer(killed)
+  killed.npm.kill('SIGKILL')
+  // The output closes when the last process that holds it has gone.
+  await killed.ended
+  await expect(clusterConnection(dataDir)).rejects.toMatchObject({ code: 'database_not_running' })
+}, 30_000)
