@@ -16,7 +16,10 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           // A schema that nobody asks for stays out of the page.
-          treeshake: { manualPureFunctions: ['z', 'typedText', 'requiredText', 'optionalText'] },
+          treeshake: {
+            manualPureFunctions: ['z', 'typedText', 'requiredText', 'optionalText'],
+            moduleSideEffects: [{ test: /\/src\/kit\//, sideEffects: false }],
+          },
           output: {
             // Few requests, not many small ones: libraries in one chunk, what every page shares in another, and
             // zod with the schemas, which only pages with forms load.

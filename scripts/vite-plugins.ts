@@ -41,6 +41,8 @@ export function leanContracts(): Plugin {
     name: 'lean-contracts',
     apply: 'build',
     applyToEnvironment: forBrowserBuild,
+    // React Router asks for exact exports; then schemas couldn't have a chunk without what they import.
+    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
     transform: {
       filter: { id: [LEAN, WHOLE] },
       handler(code, id) {

@@ -33,16 +33,8 @@ const encoder = [
   ...['-f', 'lavfi', '-i', `aevalsrc='${sound}':s=24000:d=${LENGTH_SECONDS}`],
   ...['-r', FRAMES_A_SECOND, '-c:v', 'libx264', '-preset', 'slow', '-crf', 26, '-tune', 'stillimage'],
   ...['-pix_fmt', 'yuv420p', '-g', FRAMES_A_SECOND * KEY_FRAME_SECONDS, '-profile:v', 'main'],
-  ...[
-    '-vf',
-    'scale=out_color_matrix=bt709:out_range=tv',
-    '-colorspace',
-    'bt709',
-    '-color_primaries',
-    'bt709',
-    '-color_trc',
-    'bt709',
-  ],
+  ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv'],
+  ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
   ...['-c:a', 'aac', '-b:a', '12k', '-ac', 1, '-t', LENGTH_SECONDS, '-movflags', '+faststart', unfinished],
 ].map(String)
 

@@ -26,6 +26,7 @@ import { liveService } from '#features/live/server/service.ts'
 import type { KeptShow } from '#features/live/server/shows.ts'
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts'
 import { redirectsRoutes } from '#features/redirects/server/routes.ts'
+import { movedAddresses } from '#features/redirects/server/service.ts'
 import { registrationsRoutes } from '#features/registrations/server/routes.ts'
 import { registrationsService } from '#features/registrations/server/service.ts'
 import type { Endpoint } from '#kit/endpoint.ts'
@@ -131,6 +132,7 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
     await app.register(pages, {
       site,
       memory,
+      findMoved: movedAddresses(database),
       publicUrl: config.publicUrl,
       tagManagerId: config.tagManagerId,
     })

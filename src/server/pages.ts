@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FindMoved } from '#features/redirects/server/service.ts'
 import type { ApiResponse, Transport } from '#kit/client.ts'
 import type { ApiRequest } from '#kit/endpoint.ts'
 import type { Language } from '#kit/localized.ts'
+import { slugSchema } from '#kit/validation.ts'
 import { wordsIn } from '#kit/words.ts'
 import { isDatabaseAway } from '#platform/http/errors.ts'
 import { pageCsp } from '#platform/http/headers.ts'
@@ -16,6 +18,8 @@ const FORM_LIMIT_BYTES = 256 * 1024
 export type PagesOptions = {
   site: Site
   memory: Memory
+  /** Where a page that isn't found has moved to. */
+  findMoved: FindMoved
   publicUrl: string
   tagManagerId: string | null
 }
@@ -59,7 +63,25 @@ async function read(
     return stale
   })
   if (ready) return writeReady(ready, request, reply)
-  return send(reply, other ?? (await render(request, options)), options)
+  const response = other ?? (await render(request, options))
+  const moved = response.status === 404 ? await movedTo(request.url, options.findMoved) : undefined
+  return moved ? reply.redirect(moved, 301) : send(reply, response, options)
+}
+
+/** The new address of a page, with the query it was asked with. */
+async function movedTo(url: string, findMoved: FindMoved): Promise<string | undefined> {
+  const [path = '', query] = url.split('?')
+  if (!slugSchema.safeParse(decoded(path)).success) return undefined
+  const target = await findMoved(decoded(path))
+  return target && query ? `${target}?${query}` : target
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
 
 function writeReady(ready: Ready, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -38,6 +38,8 @@ const WHAT_TO_DO: Record<string, [what: string, hint: string]> = {
     'is on a disk whose quota is used up',
     'Free some space, or set DATA_DIR to a folder on another disk.',
   ],
+  // What Node says of a read-only disk when it makes a folder with its parents.
+  ENOENT: ['cannot be made', 'The disk may be read-only: set DATA_DIR to a folder that can be written.'],
   ENOTDIR: ['is not a folder', 'Set DATA_DIR to a folder.'],
   EEXIST: ['is not a folder', 'Set DATA_DIR to a folder.'],
 }
@@ -50,7 +52,7 @@ export function explainFolderFault(error: unknown, folder: string): unknown {
 
 /** Turns what a program of PostgreSQL printed before it failed into a ClusterFault. */
 export function explainProgramFault(program: string, output: string, cause?: unknown): ClusterFault {
-  const hint = /no space left|quota exceeded/i.test(output)
+  const hint = /no space left|free disk space|quota exceeded/i.test(output)
     ? 'The disk is full: free some space and start again.'
     : /read-only file system/i.test(output)
       ? 'The disk is read-only: set DATA_DIR to a folder that can be written.'

@@ -135,7 +135,7 @@ function noteHtml(text: string): Html {
 </tr></table></td></tr>`
 }
 
-function footerHtml({ sender, address, reason, url }: Letter['footer']): Html {
+function footerHtml({ address, reason, url }: Letter['footer']): Html {
   const link = html`<a class="muted" href="${url}" style="color:${LIGHT.muted};text-decoration:underline">${new URL(url).host}</a>`
-  return html`${reason}<br><br>${address.startsWith(sender) ? address : `${sender}, ${address}`}<br>${link}`
+  return html`${reason}<br><br>${address}<br>${link}`
 }

@@ -2,7 +2,7 @@ import type { Block, Fact, Letter } from './letter.ts'
 
 /** A letter as plain text: blocks apart by an empty line, labels in a column, addresses on their own lines. */
 export function letterText({ heading, blocks, footer }: Letter): string {
-  const signature = [footer.sender, footer.address, footer.url, '', footer.reason].join('\n')
+  const signature = [footer.address, footer.url, '', footer.reason].join('\n')
   return [heading, ...blocks.map(blockText), `--\n${signature}`].join('\n\n').concat('\n')
 }
 

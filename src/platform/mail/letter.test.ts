@@ -18,7 +18,6 @@ const letter: Letter = {
   ],
   footer: {
     brand: evil,
-    sender: 'Halcourt',
     address: evil,
     reason: evil,
     url: 'https://example.com/?lng=fr',
@@ -57,8 +56,7 @@ test('text and HTML say the same', () => {
     ],
     footer: {
       brand: 'H',
-      sender: 'Halcourt',
-      address: '88 Colbridge Street',
+      address: 'Halcourt, 88 Colbridge Street',
       reason: 'Because.',
       url: 'https://example.com/',
     },
@@ -80,8 +78,7 @@ Open
 https://example.com/a
 
 --
-Halcourt
-88 Colbridge Street
+Halcourt, 88 Colbridge Street
 https://example.com/
 
 Because.

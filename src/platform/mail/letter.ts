@@ -22,8 +22,8 @@ export type Letter = {
   preheader: string
   heading: string
   blocks: Block[]
-  /** Who sends it, from where and why the reader gets it: the law wants all three (CASL, CAN-SPAM). */
-  footer: { brand: string; sender: string; address: string; reason: string; url: string }
+  /** `address` names the sender and where it is, `reason` says why the reader gets it: the law wants both (CASL, CAN-SPAM). */
+  footer: { brand: string; address: string; reason: string; url: string }
 }
 
 /** Renders one letter both ways, from the same content: HTML for most, text for the rest. */

@@ -1,21 +1,130 @@
+import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
+import { useFirm } from '#features/firm/site/use-firm.ts'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
-import { getEvent } from '../contract.ts'
+import { useSiteConfig } from '#web/site-config.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { type EventDetail, getEvent } from '../contract.ts'
+import { CompanyLine } from './company-line.tsx'
+import { EventFacts } from './event-facts.tsx'
+import { eventHref } from './event-links.ts'
+import { EventProgramme } from './event-programme.tsx'
+import { EventStatusTags } from './event-status.tsx'
+import { JoinPanel, StickyRegister } from './join-panel.tsx'
+import { breadcrumbStructuredData, eventStructuredData } from './structured-data.ts'
+
+export const handle = { messages: ['events'] }
 
 const load = pageData(({ api, params }) => api(getEvent, { params: { slug: params.slug ?? '' } }))
-
 export { load as clientLoader, load as loader }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
 
 export default function EventPage() {
   const { event } = useLoaderData<typeof load>()
+  const several = event.presentations.length > 1
   return (
     <>
-      <PageMeta title={event.title} />
-      <h1>{event.title}</h1>
-      <p>{event.presenter}</p>
-      <LocalLink to={`/live-registration/${event.slug}`}>{event.title}</LocalLink>
+      <Meta event={event} />
+      <article className="frame pb-16">
+        <Heading event={event} />
+        <div className="grid-12 gap-y-10">
+          <div className="col-span-full flex flex-col gap-10 lg:col-span-8">
+            <Poster event={event} />
+            <Summary event={event} />
+            {several && <EventProgramme event={event} />}
+          </div>
+          <aside className="col-span-full flex flex-col gap-6 max-lg:row-start-1 lg:sticky lg:top-24 lg:col-span-4 lg:self-start print:static">
+            <JoinPanel event={event} />
+            <EventFacts event={event} />
+          </aside>
+        </div>
+        <StickyRegister event={event} />
+      </article>
     </>
+  )
+}
+
+function Heading({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('events')
+  return (
+    <header className="pt-6 pb-8 md:pt-10 md:pb-10">
+      <LocalLink to="/events" className="link-quiet -ml-1 inline-flex items-center gap-1 py-1 text-sm text-muted print:hidden">
+        <Icon name="chevron-left" size={18} />
+        {t('event.back')}
+      </LocalLink>
+      <div className="mt-6 mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="eyebrow">{t(`types.${event.type}`)}</p>
+        <EventStatusTags event={event} />
+      </div>
+      <h1 lang={event.language} className="max-w-[22em]">
+        {event.title}
+      </h1>
+      <ul className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
+        {event.companies.map((company) => (
+          <li key={company.id}>
+            <CompanyLine company={company} large />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5">
+        <span className="text-muted">{t('event.presenter')}</span> <span lang={event.language}>{event.presenter}</span>
+      </p>
+    </header>
+  )
+}
+
+function Poster({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('events')
+  return (
+    <img
+      src={event.poster}
+      alt={t('event.poster', { title: event.title })}
+      width={1200}
+      height={675}
+      className="h-auto w-full rounded-base border border-line print:hidden"
+    />
+  )
+}
+
+function Summary({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('events')
+  const fellBack = event.language !== useLanguage()
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about" className="border-t border-ink pt-3">
+        {t('event.about')}
+      </h2>
+      {fellBack && <p className="mt-3 text-sm text-muted">{t('event.inEnglish')}</p>}
+      <div lang={event.language} className="prose mt-4">
+        {event.summary.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Meta({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('events')
+  const firm = useFirm()
+  const origin = useSiteConfig()?.publicUrl ?? ''
+  const localHref = useLocalHref()
+  const steps = [
+    { name: t('title'), url: origin + localHref('/events') },
+    { name: event.title, url: origin + localHref(eventHref(event)) },
+  ]
+  return (
+    <PageMeta
+      title={event.title}
+      description={event.summary.split('\n\n')[0]}
+      type="article"
+      jsonLd={[eventStructuredData(event, { origin, firm, localHref }), breadcrumbStructuredData(steps)]}
+    />
   )
 }

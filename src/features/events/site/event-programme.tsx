@@ -1,25 +1,30 @@
 import { useTranslation } from 'react-i18next'
-import { Time } from '#web/ui/time.tsx'
 import type { EventDetail } from '../contract.ts'
 import { CompanyLine } from './company-line.tsx'
-import { Span } from './event-facts.tsx'
+import { TimeSpan, ViewerSpan } from './time-span.tsx'
 
 /** The presentations of an event with several companies, each at its own time. */
 export function EventProgramme({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
+  const { timeZone, language } = event
   return (
-    <section aria-labelledby="programme" className="border-t border-ink pt-3">
-      <h2 id="programme">{t('event.programme')}</h2>
+    <section aria-labelledby="programme">
+      <h2 id="programme" className="border-t border-ink pt-3">
+        {t('event.programme')}
+      </h2>
       <ol className="mt-4 border-b border-line">
         {event.presentations.map(({ company, presenter, startsAt, endsAt }) => (
-          <li key={company.id} className="grid gap-x-6 gap-y-3 border-t border-line py-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+          <li
+            key={company.id}
+            className="grid gap-x-6 gap-y-3 border-t border-line py-4 sm:grid-cols-[13rem_minmax(0,1fr)]"
+          >
             <p className="text-sm">
-              <Span startsAt={startsAt} endsAt={endsAt} timeZone={event.timeZone} />
-              <Time instant={startsAt} timeZone={event.timeZone} format="time" viewer className="viewer-only block" />
+              <TimeSpan startsAt={startsAt} endsAt={endsAt} timeZone={timeZone} />
+              <ViewerSpan startsAt={startsAt} endsAt={endsAt} timeZone={timeZone} />
             </p>
             <div className="flex flex-col gap-1.5">
               <CompanyLine company={company} />
-              <p lang={event.language} className="text-sm text-muted">
+              <p lang={language} className="text-sm text-muted">
                 {presenter}
               </p>
             </div>

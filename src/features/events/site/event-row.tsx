@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/local-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { DateBlock } from '#web/ui/date-block.tsx'
-import { Time } from '#web/ui/time.tsx'
 import type { Event } from '../contract.ts'
 import { CalendarMenu } from './calendar-menu.tsx'
 import { CompanyLines } from './company-line.tsx'
 import { eventHref, takesPeople } from './event-links.ts'
 import { EventStatusTags } from './event-status.tsx'
 import { RegisterLink } from './register-link.tsx'
+import { TimeSpan, ViewerSpan } from './time-span.tsx'
 
 /** Events one below the other (R301, R305). */
 export function EventRows({ events }: { events: Event[] }) {
@@ -40,7 +40,8 @@ function EventRow({ event }: { event: Event }) {
           {event.presenter}
         </p>
         <p className={`text-sm ${over ? 'text-muted' : ''}`}>
-          <Time instant={event.startsAt} timeZone={event.timeZone} format="time" viewer />
+          <TimeSpan {...event} />
+          <ViewerSpan {...event} />
           <span className="text-muted"> · {event.city}</span>
         </p>
         <Actions event={event} />

@@ -107,7 +107,7 @@ async function readPresentations(database: Database, registration: Registration,
     .execute()
   return rows.map(({ companyId, name, exchange, ticker, presenter, startsAt, endsAt }) => ({
     companyId,
-    company: `${name} (${exchange}: ${ticker})`,
+    company: `${name} (${exchange}${language === 'fr' ? '\u00a0: ' : ': '}${ticker})`,
     presenter: inLanguage(presenter, language),
     span: spanInWords(startsAt, endsAt, registration.timeZone, language),
   }))

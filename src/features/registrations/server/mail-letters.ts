@@ -53,7 +53,6 @@ function letter(facts: MailFacts, publicUrl: string, { subject, heading }: Heads
     blocks,
     footer: {
       brand: firm.shortName,
-      sender: firm.name,
       address: firm.postalAddress,
       reason: words.reason(firm.name, firm.email),
       url: pageAddress(publicUrl, '/', language),

@@ -130,7 +130,7 @@ test('in French it is French all through, the links too, and lists what was pick
   expect(text).toContain('/events/autumn-roadshow?lng=fr')
   expect(text).toContain('1250, rue Saint-Aubry Ouest, Montréal')
   expect(text).toContain(
-    '- Orvane Gold (TSX: ORVN)\n  Ada Lin, présidente\n  de 13 h 30 à 14 h 15, HNE (UTC−5)\n- Velorin (NASDAQ: VLRN)\n  Paul Roy',
+    '- Orvane Gold (TSX : ORVN)\n  Ada Lin, présidente\n  de 13 h 30 à 14 h 15, HNE (UTC−5)\n- Velorin (NASDAQ : VLRN)\n  Paul Roy',
   )
   expect(text).not.toMatch(/\b(the|your|event)\b/)
 })

@@ -55,6 +55,10 @@ function Body({ event }: { event: EventDetail }) {
   const { taken, clear, unfinished } = registration
   const closed = closedFor(event)
   if (closed && !taken && !unfinished) return <ClosedNotice closed={closed} slug={event.slug} />
+  function startAgain(): void {
+    steps.show(1)
+    clear()
+  }
   function changed(): void {
     registration.changed()
     readPicks()
@@ -64,7 +68,7 @@ function Body({ event }: { event: EventDetail }) {
       <div className="col-span-full space-y-8 lg:col-span-7">
         <StepsBar current={taken ? 3 : steps.step} />
         {taken ? (
-          <Registered taken={taken} onAnother={clear}>
+          <Registered taken={taken} onAnother={startAgain}>
             <PickedCompanies event={event} picked={taken.companies} />
           </Registered>
         ) : (

@@ -1,0 +1,62 @@
+import type { Translation } from '#kit/translation.ts'
+import type { en } from './messages.en.ts'
+
+export const fr: Translation<typeof en> = {
+  waiting: {
+    title: 'Début : {{time}} · {{event}}',
+    startedTitle: 'Ça commence · {{event}}',
+    eyebrow: 'Salle d’attente',
+    notStarted:
+      'L’événement n’a pas encore commencé. Cette page s’actualise toutes les 5 secondes jusqu’à ce qu’il commence.',
+    startsIn: 'Début dans',
+    anyMoment: 'D’un instant à l’autre',
+    redirecting: 'Redirection vers la présentation.',
+    join: 'Entrer dans la présentation',
+    expect: 'À quoi vous attendre',
+    keepOpen: 'Gardez cette page ouverte. Vous entrerez dans les secondes qui suivent le début.',
+    length_one: 'La présentation dure {{count}} minute, dans cette fenêtre ; il n’y a rien à installer.',
+    length_other: 'La présentation dure {{count}} minutes, dans cette fenêtre ; il n’y a rien à installer.',
+    late: 'Si vous arrivez en retard, vous rejoignez les autres là où ils sont rendus.',
+    sound: 'Vérifiez le son',
+    soundHint: 'Montez un peu le volume, puis faites jouer le son d’essai. Vous devriez entendre deux notes.',
+    playTone: 'Faire jouer le son d’essai',
+    retrying: 'Nous continuons d’essayer. Vous pouvez laisser cette page ouverte.',
+    waitlisted: 'Vous êtes sur la liste d’attente',
+    waitlistedHint:
+      'Laissez cette page ouverte ou revenez avec le même lien : il vous fera entrer dès qu’une place vous revient.',
+  },
+  refused: {
+    title: 'Salle d’attente',
+    linkEyebrow: 'Ce lien ne fonctionne pas',
+    cancelledEyebrow: 'Événement annulé',
+    unavailableEyebrow: 'Un instant',
+    events: 'Voir tous les événements',
+    home: 'Retour à l’accueil',
+    again: 'Réessayer',
+  },
+  stage: {
+    title: '{{event}}',
+    live: 'En direct',
+    elapsed: '{{time}} depuis le début',
+    player: 'Présentation',
+    join: 'Entrer dans la présentation',
+    soundOn: 'Activer le son',
+    muted: 'Vous regardez sans le son.',
+    buffering: 'Chargement de l’image…',
+    failed: 'L’image n’arrive plus.',
+    tryAgain: 'Réessayer',
+    paused: 'En pause. La présentation se poursuit sans vous.',
+    resume: 'Revenir au direct',
+    pause: 'Pause',
+    play: 'Lecture',
+    mute: 'Couper le son',
+    unmute: 'Activer le son',
+    volume: 'Volume',
+    fullscreen: 'Plein écran',
+    exitFullscreen: 'Quitter le plein écran',
+    keys: 'Quand le lecteur est actif : K met en pause, M coupe ou rétablit le son, F passe en plein écran, les flèches haut et bas règlent le volume.',
+    noScript:
+      'Sans JavaScript, la présentation joue à partir de là où elle est rendue, mais ne peut rester au même point que chez les autres.',
+    sharedPace: 'Tout le monde voit le même moment : on ne peut ni avancer ni reculer.',
+  },
+}

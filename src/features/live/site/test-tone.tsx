@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useHydrated } from '#web/forms.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/** Two notes, a fifth apart, in hertz, and how long each sounds. */
+const NOTES_HZ = [440, 660]
+const NOTE_S = 0.35
+const LOUDNESS = 0.2
+
+/** Lets people hear that their sound is on before the show starts. */
+export function TestTone() {
+  const { t } = useTranslation('live')
+  if (!useHydrated()) return null
+  return (
+    <Button variant="secondary" small icon="play" onClick={playTone}>
+      {t('waiting.playTone')}
+    </Button>
+  )
+}
+
+function playTone(): void {
+  const sound = new AudioContext()
+  NOTES_HZ.forEach((pitch, index) => {
+    playNote(sound, pitch, sound.currentTime + index * NOTE_S)
+  })
+  setTimeout(() => sound.close(), (NOTES_HZ.length * NOTE_S + 0.5) * 1000)
+}
+
+function playNote(sound: AudioContext, pitch: number, fromS: number): void {
+  const note = sound.createOscillator()
+  const loudness = sound.createGain()
+  note.frequency.value = pitch
+  loudness.gain.setValueAtTime(0, fromS)
+  loudness.gain.linearRampToValueAtTime(LOUDNESS, fromS + 0.02)
+  loudness.gain.exponentialRampToValueAtTime(0.001, fromS + NOTE_S)
+  note.connect(loudness).connect(sound.destination)
+  note.start(fromS)
+  note.stop(fromS + NOTE_S)
+}

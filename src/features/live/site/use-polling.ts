@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+
+/** R310. */
+export const POLL_MS = 5000
+/** However long the errors go on, somebody asks at least this often. */
+const LONGEST_WAIT_MS = 60_000
+
+/**
+ * How long to wait before asking again: 5 s, and after errors longer and longer, by chance, so that not all who wait
+ * come back at the same moment.
+ */
+export function waitMs(failures: number, random: () => number = Math.random): number {
+  if (failures === 0) return POLL_MS
+  const longest = Math.min(LONGEST_WAIT_MS, POLL_MS * 2 ** failures)
+  return POLL_MS + random() * (longest - POLL_MS)
+}
+
+/**
+ * Asks again and again, while the page is there. A worker keeps the time, since browsers slow the timers of hidden
+ * pages down to one a minute.
+ * @param ask resolves to false when it failed, for a longer wait
+ */
+export function usePolling(ask: () => Promise<boolean>, active: boolean): void {
+  const latest = useRef(ask)
+  useEffect(() => {
+    latest.current = ask
+  })
+  useEffect(() => {
+    if (!active) return
+    const clock = startClock()
+    let stopped = false
+    let failures = 0
+    async function turn(): Promise<void> {
+      const askedAtMs = performance.now()
+      failures = (await latest.current()) ? 0 : failures + 1
+      if (!stopped) clock.wake(turn, waitMs(failures) - (performance.now() - askedAtMs))
+    }
+    clock.wake(turn, POLL_MS)
+    return () => {
+      stopped = true
+      clock.stop()
+    }
+  }, [active])
+}
+
+type Clock = { wake: (then: () => void, afterMs: number) => void; stop: () => void }
+
+function startClock(): Clock {
+  try {
+    return workerClock(new Worker(new URL('./clock.worker.ts', import.meta.url), { type: 'module' }))
+  } catch {
+    return plainClock()
+  }
+}
+
+function workerClock(worker: Worker): Clock {
+  let spare: Clock | undefined
+  let waiting: { then: () => void; afterMs: number } | undefined
+  worker.onmessage = () => {
+    const next = waiting
+    waiting = undefined
+    next?.then()
+  }
+  worker.onerror = () => {
+    spare = plainClock()
+    if (waiting) spare.wake(waiting.then, waiting.afterMs)
+  }
+  return {
+    wake: (then, afterMs) => {
+      if (spare) return spare.wake(then, afterMs)
+      waiting = { then, afterMs }
+      worker.postMessage(Math.max(0, afterMs))
+    },
+    stop: () => {
+      worker.terminate()
+      spare?.stop()
+    },
+  }
+}
+
+/** For browsers that start no worker: slower while the page is hidden. */
+function plainClock(): Clock {
+  let timer: ReturnType<typeof setTimeout>
+  return {
+    wake: (then, afterMs) => {
+      timer = setTimeout(then, Math.max(0, afterMs))
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

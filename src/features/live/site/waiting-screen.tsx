@@ -1,0 +1,128 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { AlertBanner } from '#web/ui/alert-banner.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Countdown } from '#web/ui/countdown.tsx'
+import { formatTimeOfDay } from '#web/ui/date-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadingBars } from '#web/ui/loading-bars.tsx'
+import { Time } from '#web/ui/time.tsx'
+import type { Show, WaitingRoom } from '../contract.ts'
+import type { Problem } from './refused.tsx'
+import { TestTone } from './test-tone.tsx'
+
+/** R311. */
+const LEAVES_AFTER_MS = 500
+const MINUTE_MS = 60_000
+
+type Props = { room: WaitingRoom; presenter: string | null; problem: Problem | null }
+
+/** The waiting room of somebody who may come in: how long there is, and on to the show once it starts. */
+export function WaitingScreen({ room, presenter, problem }: Props) {
+  const { t } = useTranslation('live')
+  const { event, redirectUrl } = room
+  return (
+    <div className="frame pt-10 pb-20 md:pt-14">
+      <RoomTitle event={event} started={redirectUrl !== null} />
+      <p className="eyebrow mb-3">{t('waiting.eyebrow')}</p>
+      <h1 className="max-w-[24em]">{event.title}</h1>
+      {presenter && <p className="mt-4 text-lg">{presenter}</p>}
+      <p className="mt-1 text-muted">
+        <Time instant={event.startsAt} timeZone={event.timeZone} viewer />
+      </p>
+      <div className="grid-12 mt-9 gap-y-12">
+        <div className="col-span-full border-t border-ink pt-5 lg:col-span-7">
+          {redirectUrl ? <Started redirectUrl={redirectUrl} /> : <Waiting event={event} problem={problem} />}
+        </div>
+        <div className="col-span-full border-t border-line pt-5 lg:col-span-4 lg:col-start-9">
+          <Expectations event={event} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The title tells a hidden tab's reader when the show starts, and that it has. */
+function RoomTitle({ event, started }: { event: Show; started: boolean }) {
+  const { t } = useTranslation('live')
+  const time = formatTimeOfDay(event.startsAt, useLanguage(), event.timeZone)
+  return (
+    <PageMeta
+      title={
+        started
+          ? t('waiting.startedTitle', { event: event.title })
+          : t('waiting.title', { event: event.title, time })
+      }
+    />
+  )
+}
+
+function Waiting({ event, problem }: { event: Show; problem: Problem | null }) {
+  const { t } = useTranslation('live')
+  return (
+    <>
+      <p className="mb-3 text-sm text-muted">{t('waiting.startsIn')}</p>
+      <Countdown
+        target={event.startsAt}
+        timeZone={event.timeZone}
+        after={<p className="min-h-[4.5rem] font-serif text-4xl leading-none">{t('waiting.anyMoment')}</p>}
+      />
+      <p role="status" className="measure mt-6 flex items-start gap-4">
+        <LoadingBars className="mt-1 text-amber-mark" />
+        {t('waiting.notStarted')}
+      </p>
+      {problem && (
+        <div className="mt-6">
+          <AlertBanner kind="error" title={problem.message}>
+            {t('waiting.retrying')}
+          </AlertBanner>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** On to the show after a moment; the button is a plain link, which works without scripts. */
+function Started({ redirectUrl }: { redirectUrl: string }) {
+  const { t } = useTranslation('live')
+  const target = useLocalHref()(redirectUrl)
+  useEffect(() => {
+    const timer = setTimeout(() => location.replace(target), LEAVES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [target])
+  return (
+    <>
+      <p role="status" className="flex items-center gap-4 font-serif text-3xl leading-tight">
+        <LoadingBars className="text-amber-mark" />
+        {t('waiting.redirecting')}
+      </p>
+      <a href={target} className={`${buttonClass('primary')} mt-7`}>
+        {t('waiting.join')}
+        <Icon name="arrow" size={18} />
+      </a>
+    </>
+  )
+}
+
+function Expectations({ event }: { event: Show }) {
+  const { t } = useTranslation('live')
+  const minutes = Math.round((Date.parse(event.endsAt) - Date.parse(event.startsAt)) / MINUTE_MS)
+  const lines = [t('waiting.keepOpen'), t('waiting.length', { count: minutes }), t('waiting.late')]
+  return (
+    <>
+      <h2 className="text-lg">{t('waiting.expect')}</h2>
+      <ul className="mt-3 text-sm">
+        {lines.map((line) => (
+          <li key={line} className="border-t border-line py-2.5 first:border-t-0">
+            {line}
+          </li>
+        ))}
+      </ul>
+      <h2 className="mt-7 text-lg">{t('waiting.sound')}</h2>
+      <p className="mt-2 mb-4 text-sm text-muted">{t('waiting.soundHint')}</p>
+      <TestTone />
+    </>
+  )
+}
