@@ -7,6 +7,8 @@ import { exitLike, onSignal, startServer } from './serve.mjs'
 const WATCHED = ['src', 'db', 'demo']
 /** An editor's save is several events. */
 const SETTLE_MS = 150
+/** Not SIGTERM: Vite takes that as its own, and ends the process before the database is closed. */
+const STOP = 'SIGINT'
 
 const node = prepare({ build: false })
 let server = run()
@@ -44,17 +46,17 @@ function restart() {
   if (hasEnded(server)) return again()
   console.log('A source has changed; starting again …')
   server.once('exit', again)
-  server.kill('SIGTERM')
+  server.kill(STOP)
 }
 
 function hasEnded(child) {
   return child.exitCode !== null || child.signalCode !== null
 }
 
-onSignal((signal) => {
+onSignal(() => {
   restarting = true
   server.removeAllListeners('exit')
   if (hasEnded(server)) process.exit(0)
   exitLike(server)
-  server.kill(signal)
+  server.kill(STOP)
 })

@@ -69,7 +69,8 @@ export function FormRefusal({ refusal }: { refusal: Refusal | undefined }) {
 /** The same array for the same refusal, so that the summary takes the focus once. */
 function useFaultList(refusal: Refusal | undefined): FieldFault[] {
   const list = useRef<{ of: Refusal | undefined; faults: FieldFault[] }>({ of: undefined, faults: [] })
-  if (list.current.of !== refusal) list.current = { of: refusal, faults: faultsOf(refusal?.fields ?? NO_FAULTS) }
+  if (list.current.of !== refusal)
+    list.current = { of: refusal, faults: faultsOf(refusal?.fields ?? NO_FAULTS) }
   return list.current.faults
 }
 
@@ -111,7 +112,9 @@ export function useFormDraft(key: string, onRestore?: () => void) {
 type Draft = [name: string, value: string][]
 
 function draftOf(form: HTMLFormElement): Draft {
-  return [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  return [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
 }
 
 /** Fills what is still empty; what stands in a field already was typed or sent back by the server. */
@@ -127,7 +130,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 function controlsOf(form: HTMLFormElement, name: string): Control[] {
   const named = [...form.elements].filter((element) => (element as Control).name === name)
-  return named.filter((element): element is Control => !/^(hidden|submit|button)$/.test((element as Control).type))
+  return named.filter(
+    (element): element is Control => !/^(hidden|submit|button)$/.test((element as Control).type),
+  )
 }
 
 function fill(control: Control, value: string): boolean {
@@ -169,7 +174,9 @@ export function writeSession(key: string, value: unknown): void {
 export function idempotencyKeyFor(place: string, content: string): string {
   const kept = readSession<{ content: string; key: string }>(place)
   if (kept?.content === content) return kept.key
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
   writeSession(place, { content, key })
   return key
 }

@@ -10,7 +10,15 @@ const event: Event = {
   title: 'L’usine Sable, redémarrée & « rentable » + 50 % ⛏',
   presenter: 'Maren Achterberg, présidente',
   companies: [
-    { id: 1, slug: 'orvane-gold', name: 'Orvane Gold', ticker: 'ORV', exchange: 'TSX', sector: 'mining', logo: '/marks/orvane-gold.svg' },
+    {
+      id: 1,
+      slug: 'orvane-gold',
+      name: 'Orvane Gold',
+      ticker: 'ORV',
+      exchange: 'TSX',
+      sector: 'mining',
+      logo: '/marks/orvane-gold.svg',
+    },
   ],
   startsAt: '2026-12-03T16:00:00.000Z',
   endsAt: '2026-12-03T16:45:00.000Z',

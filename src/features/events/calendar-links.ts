@@ -50,7 +50,13 @@ export function googleCalendarUrl({ title, startsAt, endsAt, timeZone, ...entry 
 }
 
 /** Opens a filled-in entry in Outlook on the web. */
-export function outlookCalendarUrl({ title, startsAt, endsAt, location, description }: CalendarEntry): string {
+export function outlookCalendarUrl({
+  title,
+  startsAt,
+  endsAt,
+  location,
+  description,
+}: CalendarEntry): string {
   return address('https://outlook.live.com/calendar/0/deeplink/compose', {
     path: '/calendar/action/compose',
     rru: 'addevent',

@@ -143,7 +143,8 @@ export const en = {
     cancelled: 'This event has been cancelled. Nobody can register for it any more.',
     ended: 'This presentation has ended.',
     full: 'This event is full and keeps no waiting list.',
-    waitingList: 'All places are taken. Whoever is next on the waiting list gets the first place that is freed.',
+    waitingList:
+      'All places are taken. Whoever is next on the waiting list gets the first place that is freed.',
     others: 'See upcoming events',
     poster: 'Poster: {{title}}',
     inEnglish: 'This event is described in English only.',

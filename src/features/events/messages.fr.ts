@@ -101,7 +101,8 @@ export const fr: Translation<typeof en> = {
     upcomingAdvice: 'Les événements passés montrent ce qui a été présenté, par qui et quand.',
     past: 'Il n’y a aucun événement passé.',
     filtered: 'Aucun résultat trouvé',
-    filteredAdvice: 'Aucun événement ne répond à ces filtres. Retirez-en un, ou repartez de tous les événements.',
+    filteredAdvice:
+      'Aucun événement ne répond à ces filtres. Retirez-en un, ou repartez de tous les événements.',
     page: 'La liste se termine avant cette page.',
     firstPage: 'Aller à la première page',
   },
@@ -145,7 +146,8 @@ export const fr: Translation<typeof en> = {
     cancelled: 'Cet événement a été annulé. Il n’est plus possible de s’y inscrire.',
     ended: 'Cette présentation est terminée.',
     full: 'Cet événement est complet et n’a pas de liste d’attente.',
-    waitingList: 'Toutes les places sont prises. La première qui se libère revient à la tête de la liste d’attente.',
+    waitingList:
+      'Toutes les places sont prises. La première qui se libère revient à la tête de la liste d’attente.',
     others: 'Voir les événements à venir',
     poster: 'Affiche : {{title}}',
     inEnglish: 'Cet événement n’est décrit qu’en anglais.',

@@ -19,7 +19,8 @@ export const en = {
     playTone: 'Play the test tone',
     retrying: 'We keep trying. You can leave this page open.',
     waitlisted: 'You are on the waiting list',
-    waitlistedHint: 'Leave this page open, or come back with the same link: it lets you in once a place is yours.',
+    waitlistedHint:
+      'Leave this page open, or come back with the same link: it lets you in once a place is yours.',
   },
   refused: {
     title: 'Waiting room',
@@ -51,7 +52,8 @@ export const en = {
     fullscreen: 'Full screen',
     exitFullscreen: 'Leave full screen',
     keys: 'With the player in focus: K pauses, M turns the sound off and on, F fills the screen, the up and down arrows change the volume.',
-    noScript: 'Without JavaScript the presentation plays from where it is now, but it can’t be kept in step with the others.',
+    noScript:
+      'Without JavaScript the presentation plays from where it is now, but it can’t be kept in step with the others.',
     sharedPace: 'Everybody sees the same moment, so there is no winding forward or back.',
   },
 }

@@ -24,6 +24,7 @@ export function letterHtml(letter: Letter): string {
 </head>
 <body class="paper" style="margin:0;padding:0;background:${LIGHT.paper};color:${LIGHT.ink}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${PREHEADER_FILL}</div>
+<div role="main">
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.paper}" style="background:${LIGHT.paper}">
 <tr><td align="center" class="outer" style="padding:40px 24px">
 <table role="presentation" width="${WIDTH_PX}" cellpadding="0" cellspacing="0" border="0" class="sheet" style="width:100%;max-width:${WIDTH_PX}px;text-align:left">
@@ -36,6 +37,7 @@ ${blocks.map(blockHtml)}
 </table>
 </td></tr>
 </table>
+</div>
 </body>
 </html>
 `.markup

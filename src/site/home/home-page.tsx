@@ -1,25 +1,93 @@
+import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
-import { listEvents } from '#features/events/contract.ts'
+import { type Company, listCompanies } from '#features/companies/contract.ts'
+import { ClientWall } from '#features/companies/site/client-wall.tsx'
+import { type Event, listEvents } from '#features/events/contract.ts'
+import { NoUpcomingEvents } from '#features/events/site/empty-events.tsx'
+import { EventRows } from '#features/events/site/event-row.tsx'
+import { useFirm } from '#features/firm/site/use-firm.ts'
+import type { Api } from '#kit/client.ts'
+import { isApiError } from '#kit/errors.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
+import { useSiteConfig } from '#web/site-config.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { About } from './about.tsx'
+import { EventSearch } from './event-search.tsx'
+import { Hero } from './hero.tsx'
+import { organizationStructuredData } from './organization.ts'
+import { Services } from './services.tsx'
 
-const load = pageData(({ api }) => api(listEvents, { query: {} }))
+export const handle = { messages: ['home', 'events'] }
+
+/** The next events that the home page shows in full; the others are one click away. */
+const MOST_EVENTS = 6
+
+const load = pageData(async ({ api }) => {
+  const [{ events }, clients] = await Promise.all([api(listEvents, { query: {} }), clientsOf(api)])
+  return { events, clients }
+})
 
 export { load as clientLoader, load as loader }
 
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** Clients that the firm gave a position; a firm without any yet is no failure. */
+async function clientsOf(api: Api): Promise<Company[]> {
+  try {
+    const { companies } = await api(listCompanies)
+    return companies.filter(({ position }) => position !== null)
+  } catch (error) {
+    if (isApiError(error) && error.code === 'no_companies') return []
+    throw error
+  }
+}
+
 export default function HomePage() {
-  const { events } = useLoaderData<typeof load>()
+  const { events, clients } = useLoaderData<typeof load>()
+  const { t } = useTranslation('home')
+  const firm = useFirm()
+  const origin = useSiteConfig()?.publicUrl ?? ''
   return (
     <>
-      <PageMeta />
-      <ul>
-        {events.map(({ id, slug, title }) => (
-          <li key={id}>
-            <LocalLink to={`/events/${slug}`}>{title}</LocalLink>
-          </li>
-        ))}
-      </ul>
+      <PageMeta description={t('description')} jsonLd={organizationStructuredData(firm, origin)} />
+      <Hero firm={firm} next={events.find(({ status }) => status !== 'cancelled')} />
+      <EventSearch />
+      <Upcoming events={events.slice(0, MOST_EVENTS)} />
+      <About firm={firm} />
+      {clients.length > 0 && (
+        <Section id="clients" title={t('clients.title')} lede={t('clients.lede')}>
+          <ClientWall companies={clients} />
+        </Section>
+      )}
+      <Services />
     </>
+  )
+}
+
+function Upcoming({ events }: { events: Event[] }) {
+  const { t } = useTranslation('home')
+  const all = (
+    <LocalLink to="/events" className="link">
+      {t('allEvents')}
+    </LocalLink>
+  )
+  return (
+    <Section id="events" title={t('upcoming')} aside={all} className="pt-4">
+      {events.length > 0 ? (
+        <>
+          <EventRows events={events} />
+          <LocalLink to="/events" className={`mt-8 ${buttonClass('secondary')}`}>
+            {t('allEvents')}
+          </LocalLink>
+        </>
+      ) : (
+        <NoUpcomingEvents />
+      )}
+    </Section>
   )
 }

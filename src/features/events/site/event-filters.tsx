@@ -45,10 +45,30 @@ export function EventFilters({ filters, faults, companies }: Props) {
       <div className="lg:col-span-2">
         <DateFilter date={filters.date} error={faults.date} />
       </div>
-      <Choice name="sector" filters={filters} faults={faults} options={SECTORS.map((value) => ({ value, label: t(`sectors.${value}`) }))} />
-      <Choice name="topic" filters={filters} faults={faults} options={TOPICS.map((value) => ({ value, label: t(`topics.${value}`) }))} />
-      <Choice name="company" filters={filters} faults={faults} options={companies.map(({ slug, name }) => ({ value: slug, label: name }))} />
-      <Choice name="type" filters={filters} faults={faults} options={EVENT_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))} />
+      <Choice
+        name="sector"
+        filters={filters}
+        faults={faults}
+        options={SECTORS.map((value) => ({ value, label: t(`sectors.${value}`) }))}
+      />
+      <Choice
+        name="topic"
+        filters={filters}
+        faults={faults}
+        options={TOPICS.map((value) => ({ value, label: t(`topics.${value}`) }))}
+      />
+      <Choice
+        name="company"
+        filters={filters}
+        faults={faults}
+        options={companies.map(({ slug, name }) => ({ value: slug, label: name }))}
+      />
+      <Choice
+        name="type"
+        filters={filters}
+        faults={faults}
+        options={EVENT_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+      />
     </form>
   )
 }
@@ -62,7 +82,10 @@ function Choice({
   filters,
   faults,
   options,
-}: Pick<Props, 'filters' | 'faults'> & { name: keyof typeof ALL; options: { value: string; label: string }[] }) {
+}: Pick<Props, 'filters' | 'faults'> & {
+  name: keyof typeof ALL
+  options: { value: string; label: string }[]
+}) {
   const { t } = useTranslation('events')
   return (
     <div className={WIDTH[name]}>

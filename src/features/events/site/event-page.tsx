@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
-import { useFirm } from '#features/firm/site/use-firm.ts'
+import { useLoaderData, useRouteLoaderData } from 'react-router'
+import type { Firm } from '#features/firm/contract.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -19,6 +19,7 @@ import { breadcrumbStructuredData, eventStructuredData } from './structured-data
 export const handle = { messages: ['events'] }
 
 const load = pageData(({ api, params }) => api(getEvent, { params: { slug: params.slug ?? '' } }))
+
 export { load as clientLoader, load as loader }
 
 export function headers() {
@@ -54,7 +55,10 @@ function Heading({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
   return (
     <header className="pt-6 pb-8 md:pt-10 md:pb-10">
-      <LocalLink to="/events" className="link-quiet -ml-1 inline-flex items-center gap-1 py-1 text-sm text-muted print:hidden">
+      <LocalLink
+        to="/events"
+        className="link-quiet -ml-1 inline-flex items-center gap-1 py-1 text-sm text-muted print:hidden"
+      >
         <Icon name="chevron-left" size={18} />
         {t('event.back')}
       </LocalLink>
@@ -73,7 +77,8 @@ function Heading({ event }: { event: EventDetail }) {
         ))}
       </ul>
       <p className="mt-5">
-        <span className="text-muted">{t('event.presenter')}</span> <span lang={event.language}>{event.presenter}</span>
+        <span className="text-muted">{t('event.presenter')}</span>{' '}
+        <span lang={event.language}>{event.presenter}</span>
       </p>
     </header>
   )
@@ -112,7 +117,7 @@ function Summary({ event }: { event: EventDetail }) {
 
 function Meta({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
-  const firm = useFirm()
+  const organizer = useRouteLoaderData<{ firm: Firm }>('layout')?.firm.name ?? ''
   const origin = useSiteConfig()?.publicUrl ?? ''
   const localHref = useLocalHref()
   const steps = [
@@ -124,7 +129,7 @@ function Meta({ event }: { event: EventDetail }) {
       title={event.title}
       description={event.summary.split('\n\n')[0]}
       type="article"
-      jsonLd={[eventStructuredData(event, { origin, firm, localHref }), breadcrumbStructuredData(steps)]}
+      jsonLd={[eventStructuredData(event, { origin, organizer, localHref }), breadcrumbStructuredData(steps)]}
     />
   )
 }

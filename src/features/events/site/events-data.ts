@@ -37,7 +37,10 @@ const NOTHING = { events: [], page: 1, pageSize: 1, total: 0, lastPage: 1 }
 /** Filters that can't be used are no failure of the page: it shows what is wrong with them. */
 async function ask(api: Api, filters: Filters) {
   try {
-    return { ...(await api(listEvents, { query: filters as z.input<typeof eventFiltersSchema> })), faults: {} as FieldErrors }
+    return {
+      ...(await api(listEvents, { query: filters as z.input<typeof eventFiltersSchema> })),
+      faults: {} as FieldErrors,
+    }
   } catch (error) {
     if (isApiError(error) && error.code === 'invalid') return { ...NOTHING, faults: error.fields }
     throw error

@@ -7,7 +7,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { EmptyEvents } from './empty-events.tsx'
 import { EventFilters } from './event-filters.tsx'
 import { EventRows } from './event-row.tsx'
-import { readEvents, type EventsData } from './events-data.ts'
+import { type EventsData, readEvents } from './events-data.ts'
 import { FeedLink } from './feed-link.tsx'
 import { dayInWords, FilterChips } from './filter-chips.tsx'
 import { eventsHref, type Filters, filtersIn, isFormAddress } from './filter-query.ts'
@@ -24,6 +24,7 @@ const load = pageData(async ({ api, url, href }) => {
   const events = await readEvents(api, filters)
   return data(events, { status: Object.keys(events.faults).length > 0 ? 422 : 200 })
 })
+
 export { load as clientLoader, load as loader }
 
 export function headers() {
@@ -37,7 +38,11 @@ export default function EventsPage() {
   const faults = useFaults(events)
   return (
     <>
-      <PageMeta title={t('title')} description={t('description')} canonicalQuery={['sector', 'period', 'page']} />
+      <PageMeta
+        title={t('title')}
+        description={t('description')}
+        canonicalQuery={['sector', 'period', 'page']}
+      />
       <PageTitle title={t('title')} lede={t('lede')} />
       <div className="frame">
         <div className="border-t border-ink pt-5 pb-8">
@@ -81,7 +86,11 @@ function EventList({ events, faults }: { events: EventsData; faults: Record<stri
         <FilterChips filters={filters} companies={companies} />
       </div>
       <div className={pending ? 'opacity-60 transition-opacity delay-150' : ''}>
-        {list.events.length > 0 ? <EventRows events={list.events} /> : <EmptyEvents filters={filters} total={list.total} faults={faults} />}
+        {list.events.length > 0 ? (
+          <EventRows events={list.events} />
+        ) : (
+          <EmptyEvents filters={filters} total={list.total} faults={faults} />
+        )}
       </div>
       {list.events.length > 0 && <Pagination page={list.page} lastPage={list.lastPage} filters={filters} />}
     </section>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Sector, SECTORS } from '#features/companies/contract.ts'
+import { SECTORS, type Sector } from '#features/companies/contract.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useSiteConfig } from '#web/site-config.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,7 +13,10 @@ export function FeedLink({ sector }: { sector: string | undefined }) {
   const query = new URLSearchParams({ ...(known && { sector: known }), lng: language })
   return (
     <div className="mt-6 border-t border-line pt-4 text-sm print:hidden">
-      <a href={`${origin.replace(/^https?:/, 'webcal:')}/api/calendar.ics?${query}`} className="link inline-flex items-center gap-2">
+      <a
+        href={`${origin.replace(/^https?:/, 'webcal:')}/api/calendar.ics?${query}`}
+        className="link inline-flex items-center gap-2"
+      >
         <Icon name="calendar-plus" size={18} />
         {t('calendar.subscribe')}
         {known && ` (${t(`sectors.${known}`)})`}

@@ -1,11 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { SECTORS, type CompanyMark } from '#features/companies/contract.ts'
+import { type CompanyMark, SECTORS } from '#features/companies/contract.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { formatLongDate } from '#web/ui/date-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { EVENT_TYPES, TOPICS } from '../contract.ts'
-import { activeFilters, eventsHref, type FilterName, type Filters, refined, withoutFilters } from './filter-query.ts'
+import {
+  activeFilters,
+  eventsHref,
+  type FilterName,
+  type Filters,
+  refined,
+  withoutFilters,
+} from './filter-query.ts'
 
 type Companies = Pick<CompanyMark, 'slug' | 'name'>[]
 
@@ -31,7 +38,11 @@ export function FilterChips({ filters, companies }: { filters: Filters; companie
         </li>
       ))}
       <li>
-        <LocalLink to={eventsHref(withoutFilters(filters))} preventScrollReset className="link px-2 py-1.5 text-sm">
+        <LocalLink
+          to={eventsHref(withoutFilters(filters))}
+          preventScrollReset
+          className="link px-2 py-1.5 text-sm"
+        >
           {t('filter.removeAll')}
         </LocalLink>
       </li>
@@ -51,7 +62,8 @@ function useFilterLabel(filters: Filters, companies: Companies): (name: FilterNa
       topic: () => translated(TOPICS, value, (topic) => t(`topics.${topic}`)),
       type: () => translated(EVENT_TYPES, value, (type) => t(`types.${type}`)),
       company: () => companies.find(({ slug }) => slug === value)?.name,
-      date: () => (value === 'today' || value === 'tomorrow' ? t(`filter.${value}`) : dayInWords(value, language)),
+      date: () =>
+        value === 'today' || value === 'tomorrow' ? t(`filter.${value}`) : dayInWords(value, language),
     }
     return words[name]() ?? value
   }

@@ -40,7 +40,9 @@ export function MonthCalendar({ month, counts, filters }: Props) {
               {week.map((day, weekday) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a blank cell is nothing but its place in the week
                 <td key={day ?? weekday} className="p-px">
-                  {day && <Day day={day} count={counts[day] ?? 0} isToday={day === today} filters={filters} />}
+                  {day && (
+                    <Day day={day} count={counts[day] ?? 0} isToday={day === today} filters={filters} />
+                  )}
                 </td>
               ))}
             </tr>
@@ -94,7 +96,17 @@ function Weekdays({ language }: { language: Language }) {
 
 const CELL = 'relative flex h-11 flex-col items-center justify-center rounded-base'
 
-function Day({ day, count, isToday, filters }: { day: string; count: number; isToday: boolean; filters: Filters }) {
+function Day({
+  day,
+  count,
+  isToday,
+  filters,
+}: {
+  day: string
+  count: number
+  isToday: boolean
+  filters: Filters
+}) {
   const number = Number(day.slice(8))
   const current = isToday ? 'underline decoration-amber-mark decoration-2 underline-offset-4' : ''
   if (count > 0) return <BusyDay day={day} count={count} isToday={isToday} filters={filters} />
@@ -106,17 +118,33 @@ function Day({ day, count, isToday, filters }: { day: string; count: number; isT
 }
 
 /** A day with events. The one that is chosen leads back to all days. */
-function BusyDay({ day, count, isToday, filters }: { day: string; count: number; isToday: boolean; filters: Filters }) {
+function BusyDay({
+  day,
+  count,
+  isToday,
+  filters,
+}: {
+  day: string
+  count: number
+  isToday: boolean
+  filters: Filters
+}) {
   const { t } = useTranslation('events')
   const chosen = filters.date === day
-  const to = eventsHref(refined(filters, { date: chosen ? undefined : day, month: day.slice(0, 7), period: undefined }))
-  const look = chosen ? 'bg-action text-on-action' : 'bg-action-wash text-action hover:bg-action hover:text-on-action'
+  const to = eventsHref(
+    refined(filters, { date: chosen ? undefined : day, month: day.slice(0, 7), period: undefined }),
+  )
+  const look = chosen
+    ? 'bg-action text-on-action'
+    : 'bg-action-wash text-action hover:bg-action hover:text-on-action'
   const name = inUtc(day, useLanguage(), { day: 'numeric', month: 'long' })
   return (
     <LocalLink
       to={to}
       preventScrollReset
-      aria-label={[t('month.events', { day: name, count }), isToday ? t('month.today') : ''].filter(Boolean).join(', ')}
+      aria-label={[t('month.events', { day: name, count }), isToday ? t('month.today') : '']
+        .filter(Boolean)
+        .join(', ')}
       aria-current={chosen ? 'true' : undefined}
       className={`${CELL} font-semibold transition-colors ${look}`}
     >

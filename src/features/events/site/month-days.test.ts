@@ -18,7 +18,15 @@ test('R302 weeks start on Sunday and hold each day of the month once', () => {
   expect(weeks[0]?.[0]).toBe('2026-02-01')
   const leap = weeksOf('2028-02').flat().filter(Boolean)
   expect(leap).toHaveLength(29)
-  expect(weeksOf('2026-12')[0]).toEqual([null, null, '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'])
+  expect(weeksOf('2026-12')[0]).toEqual([
+    null,
+    null,
+    '2026-12-01',
+    '2026-12-02',
+    '2026-12-03',
+    '2026-12-04',
+    '2026-12-05',
+  ])
 })
 
 test('R302 months go on over New Year', () => {

@@ -2,8 +2,15 @@ import type { Event } from '../contract.ts'
 
 /** A day as `YYYY-MM-DD`, as the clock of a zone has it at an instant. */
 export function dayOf(instant: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  const parts = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  const parts = Object.fromEntries(
+    format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  )
   return `${parts.year}-${parts.month}-${parts.day}`
 }
 

@@ -4,7 +4,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { eventsHref, type Filters } from './filter-query.ts'
 
 /** The pages of a list as links; nothing for a single page. */
-export function Pagination({ page, lastPage, filters }: { page: number; lastPage: number; filters: Filters }) {
+export function Pagination({
+  page,
+  lastPage,
+  filters,
+}: {
+  page: number
+  lastPage: number
+  filters: Filters
+}) {
   const { t } = useTranslation('events')
   if (lastPage <= 1) return null
   const hrefOf = (to: number) => eventsHref({ ...filters, page: to === 1 ? undefined : String(to) })

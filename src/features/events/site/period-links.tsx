@@ -6,13 +6,24 @@ import { eventsHref, type Filters, refined } from './filter-query.ts'
 export function PeriodLinks({ filters }: { filters: Filters }) {
   const { t } = useTranslation('events')
   const shown = filters.period === 'past' ? 'past' : filters.date ? undefined : 'upcoming'
-  const hrefOf = (period: 'past' | undefined) => eventsHref(refined(filters, { period, date: undefined, month: undefined }))
+  const hrefOf = (period: 'past' | undefined) =>
+    eventsHref(refined(filters, { period, date: undefined, month: undefined }))
   return (
     <nav aria-label={t('period')} className="flex gap-x-5 text-sm print:hidden">
-      <LocalLink to={hrefOf(undefined)} preventScrollReset aria-current={shown === 'upcoming' || undefined} className={LOOK}>
+      <LocalLink
+        to={hrefOf(undefined)}
+        preventScrollReset
+        aria-current={shown === 'upcoming' || undefined}
+        className={LOOK}
+      >
         {t('upcoming')}
       </LocalLink>
-      <LocalLink to={hrefOf('past')} preventScrollReset aria-current={shown === 'past' || undefined} className={LOOK}>
+      <LocalLink
+        to={hrefOf('past')}
+        preventScrollReset
+        aria-current={shown === 'past' || undefined}
+        className={LOOK}
+      >
         {t('past')}
       </LocalLink>
     </nav>

@@ -1,11 +1,10 @@
-import type { Firm } from '#features/firm/contract.ts'
 import type { EventDetail } from '../contract.ts'
 import { eventHref, registrationHref, takesPeople } from './event-links.ts'
 
-type Place = { origin: string; firm: Pick<Firm, 'name'>; localHref: (to: string) => string }
+type Place = { origin: string; organizer: string; localHref: (to: string) => string }
 
 /** An event for search engines (R112): schema.org's `Event`, held online, free of charge. */
-export function eventStructuredData(event: EventDetail, { origin, firm, localHref }: Place): object {
+export function eventStructuredData(event: EventDetail, { origin, organizer, localHref }: Place): object {
   const page = origin + localHref(eventHref(event))
   return {
     '@context': 'https://schema.org',
@@ -22,7 +21,7 @@ export function eventStructuredData(event: EventDetail, { origin, firm, localHre
     location: { '@type': 'VirtualLocation', url: page },
     inLanguage: event.language,
     isAccessibleForFree: true,
-    organizer: { '@type': 'Organization', name: firm.name, url: `${origin}/` },
+    organizer: { '@type': 'Organization', name: organizer, url: `${origin}/` },
     performer: event.companies.map(({ name, ticker, exchange }) => ({
       '@type': 'Corporation',
       name,
@@ -43,6 +42,11 @@ export function breadcrumbStructuredData(steps: { name: string; url: string }[])
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
   }
 }

@@ -43,8 +43,15 @@ const NO_BREAK = '\u00A0'
 
 /** A time of day without its zone: "9:30 a.m.", « 9 h 30 ». */
 function clock(instant: string, language: Language, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' })
-  const parts = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const parts = Object.fromEntries(
+    format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  )
   const hour = Number(parts.hour)
   const minute = parts.minute ?? '00'
   if (language === 'fr') return [hour, 'h', ...(minute === '00' ? [] : [minute])].join(NO_BREAK)

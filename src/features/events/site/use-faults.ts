@@ -3,7 +3,10 @@ import type { EventsData } from './events-data.ts'
 import type { Filters } from './filter-query.ts'
 
 /** What is wrong with each filter of an address, in words that repeat what was typed. */
-export function useFaults({ filters, faults }: Pick<EventsData, 'filters' | 'faults'>): Record<string, string> {
+export function useFaults({
+  filters,
+  faults,
+}: Pick<EventsData, 'filters' | 'faults'>): Record<string, string> {
   const { t } = useTranslation('events')
   const words = (name: string, said: string): string => {
     const value = filters[name as keyof Filters] ?? ''

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isApiError } from '#kit/errors.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -6,6 +7,12 @@ import { MessageScreen } from '#web/ui/message-screen.tsx'
 
 /** Why the waiting room or the stage can't be shown: the API's code, its words and its status. */
 export type Problem = { code: string; message: string; status: number }
+
+/** A failure as something to show. */
+export function problemOf(error: unknown): Problem {
+  if (!isApiError(error)) throw error
+  return { code: error.code, message: error.message, status: error.status || 503 }
+}
 
 /** Whether asking again can't help. */
 export function isFinal({ status, code }: Problem): boolean {

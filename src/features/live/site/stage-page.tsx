@@ -1,24 +1,101 @@
-import { useLoaderData } from 'react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { data, redirect, useLoaderData, useNavigate } from 'react-router'
+import { isApiError } from '#kit/errors.ts'
+import { browserApi } from '#web/api.ts'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
-import { getStage } from '../contract.ts'
+import { Time } from '#web/ui/time.tsx'
+import { getStage, getWaitingRoom } from '../contract.ts'
+import { presenterOf } from './presenter.ts'
+import { type Problem, problemOf, RefusedScreen } from './refused.tsx'
+import { useServerClock } from './server-clock.ts'
+import { Theatre } from './theatre.tsx'
+import { usePolling } from './use-polling.ts'
 
-export const handle = { token: true }
+export const handle = { messages: ['live'], token: true }
 
-const load = pageData(({ api, url }) =>
-  api(getStage, {
-    params: { eventId: url.searchParams.get('id') ?? '', uuid: url.searchParams.get('key') ?? '' },
-  }),
-)
+const load = pageData(async ({ api, url, href }) => {
+  const params = { eventId: url.searchParams.get('id') ?? '', uuid: url.searchParams.get('key') ?? '' }
+  try {
+    const stage = await api(getStage, { params })
+    return data({ params, stage, presenter: await presenterOf(api, stage.event.slug), problem: null })
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    if (error.code === 'event_over') throw redirect(href('/presentation-has-ended'))
+    if (error.code === 'event_not_started') throw redirect(href(waitingRoomOf(params)))
+    const problem: Problem = problemOf(error)
+    return data({ params, stage: null, presenter: null, problem }, { status: problem.status })
+  }
+})
 
 export { load as clientLoader, load as loader }
 
+type Params = { eventId: string; uuid: string }
+type Stage = NonNullable<Awaited<ReturnType<typeof load>>['data']['stage']>
+
+function waitingRoomOf({ eventId, uuid }: Params): string {
+  return `/waiting-room/${encodeURIComponent(eventId)}/${encodeURIComponent(uuid)}`
+}
+
+/** R340. */
 export default function StagePage() {
-  const { event } = useLoaderData<typeof load>()
+  const { params, stage, presenter, problem } = useLoaderData<typeof load>()
+  if (problem) return <RefusedScreen problem={problem} />
+  return stage && <Show params={params} stage={stage} presenter={presenter} />
+}
+
+function Show({ params, stage, presenter }: { params: Params; stage: Stage; presenter: string | null }) {
+  const { t } = useTranslation('live')
+  const { event } = stage
+  // The page's language may change while the film plays; the film must not begin again.
+  const [{ url, startedAtMs, nowMs }] = useState(() => filmOf(stage))
+  const api = browserApi(useLanguage())
+  const clock = useServerClock(nowMs, async () => Date.parse((await api(getStage, { params })).now))
+  const positionS = () => (clock.now() - startedAtMs) / 1000
+  const leave = useLeaving()
+  usePolling(async () => {
+    try {
+      await api(getWaitingRoom, { params })
+      return true
+    } catch (error) {
+      const { code } = problemOf(error)
+      if (code === 'event_over' || code === 'event_cancelled') leave()
+      return false
+    }
+  }, true)
   return (
-    <>
-      <PageMeta title={event.title} />
-      <h1>{event.title}</h1>
-    </>
+    <div className="scheme-dark bg-paper text-ink">
+      <PageMeta title={t('stage.title', { event: event.title })} />
+      <div className="mx-auto w-full max-w-[min(80rem,max(20rem,calc((100dvh-15rem)*1.7778)))] px-4 py-6 md:py-8">
+        <Theatre src={url} positionS={positionS} onEnd={leave} />
+        <h1 className="mt-6 text-2xl leading-tight">{event.title}</h1>
+        {presenter && <p className="mt-2">{presenter}</p>}
+        <p className="mt-1 text-sm text-muted">
+          <Time instant={event.startsAt} timeZone={event.timeZone} viewer />
+        </p>
+        <noscript>
+          <p className="measure mt-4 text-sm text-muted">{t('stage.noScript')}</p>
+        </noscript>
+        <p className="measure mt-4 border-t border-line pt-3 text-sm text-muted">
+          {t('stage.sharedPace')} {t('stage.keys')}
+        </p>
+      </div>
+    </div>
   )
+}
+
+/** The film's address, beginning where the show was when the page was made. */
+function filmOf({ stream, startedAt, now }: Stage) {
+  const [startedAtMs, nowMs] = [Date.parse(startedAt), Date.parse(now)]
+  const secondsIn = Math.max(0, Math.floor((nowMs - startedAtMs) / 1000))
+  return { url: `${stream.url}#t=${secondsIn}`, startedAtMs, nowMs }
+}
+
+/** To where shows end, in place of the stage. */
+function useLeaving(): () => void {
+  const navigate = useNavigate()
+  const href = useLocalHref()
+  return () => void navigate(href('/presentation-has-ended'), { replace: true })
 }

@@ -1,20 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { getWaitingRoom, type WaitingRoom } from '../contract.ts'
-import { isFinal, type Problem } from './refused.tsx'
+import { isFinal, type Problem, problemOf } from './refused.tsx'
 import { usePolling } from './use-polling.ts'
 
 /** What the waiting room shows: the room as last read, and what is wrong just now. */
 export type RoomState = { room: WaitingRoom | null; problem: Problem | null }
-
-/** A failure as something to show. */
-export function problemOf(error: unknown): Problem {
-  if (!isApiError(error)) throw error
-  return { code: error.code, message: error.message, status: error.status || 503 }
-}
 
 /**
  * The waiting room as it changes (R310): asked every 5 s until the show starts; after an error the room stays on
@@ -27,7 +20,6 @@ export function useWaitingRoom(first: RoomState, params: { eventId: string; uuid
   const href = useLocalHref()
   useEffect(() => setState(first), [first])
 
-  const waits = !state.room?.started && !(state.problem && isFinal(state.problem))
   usePolling(async () => {
     try {
       setState({ room: await browserApi(language)(getWaitingRoom, { params }), problem: null })
@@ -38,6 +30,11 @@ export function useWaitingRoom(first: RoomState, params: { eventId: string; uuid
       else setState(({ room }) => ({ room: isFinal(problem) ? null : room, problem }))
       return problem.code === 'waitlisted'
     }
-  }, waits)
+  }, waits(state))
   return state
+}
+
+/** Whether the show may still begin for this visitor. */
+export function waits({ room, problem }: RoomState): boolean {
+  return !room?.started && !(problem && isFinal(problem))
 }

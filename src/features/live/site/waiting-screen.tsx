@@ -94,6 +94,9 @@ function Started({ redirectUrl }: { redirectUrl: string }) {
   }, [target])
   return (
     <>
+      <noscript>
+        <meta httpEquiv="refresh" content={`1;url=${target}`} />
+      </noscript>
       <p role="status" className="flex items-center gap-4 font-serif text-3xl leading-tight">
         <LoadingBars className="text-amber-mark" />
         {t('waiting.redirecting')}

@@ -25,7 +25,7 @@ export function mailboxPage({ language, mails, selected, missing }: Page): strin
 </head>
 <body class="${selected || missing ? 'reading' : ''}">
 <header class="bar">
-<h1><a href="${address(language)}">${words.title}</a></h1>
+<h1><a class="home" href="${address(language)}">${words.title}</a></h1>
 <p>${words.about}</p>
 <nav><a href="/?lng=${language}">${words.toSite}</a>${otherLanguage(language, name)}</nav>
 </header>

@@ -22,7 +22,13 @@ export const handle = { messages: ['registrations'] }
 const load = pageData(({ api, params }) => api(getEvent, { params: { slug: params.slug ?? '' } }))
 const act = pageAction(takeSteps)
 
-export { act as action, act as clientAction, keepsItsData as shouldRevalidate, load as clientLoader, load as loader }
+export {
+  act as action,
+  act as clientAction,
+  keepsItsData as shouldRevalidate,
+  load as clientLoader,
+  load as loader,
+}
 
 /** R307. */
 export default function EventRegistrationPage() {
@@ -72,7 +78,13 @@ function Body({ event }: { event: EventDetail }) {
             <PickedCompanies event={event} picked={taken.companies} />
           </Registered>
         ) : (
-          <StepsForm event={event} registration={registration} steps={steps} picked={picked} onChange={changed} />
+          <StepsForm
+            event={event}
+            registration={registration}
+            steps={steps}
+            picked={picked}
+            onChange={changed}
+          />
         )}
       </div>
       <div className="col-span-full lg:col-span-4 lg:col-start-9">

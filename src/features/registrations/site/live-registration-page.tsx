@@ -20,12 +20,19 @@ const load = pageData(async ({ api, params, url, href }) => {
   const moved = movedPath(url.pathname)
   if (moved) throw redirect(href(moved + url.search), 301)
   const { event } = await api(getEvent, { params: { slug: params.slug ?? '' } })
-  if (event.presentations.length > 1) throw redirect(href(`/event-registration/${encodeURIComponent(event.slug)}`))
+  if (event.presentations.length > 1)
+    throw redirect(href(`/event-registration/${encodeURIComponent(event.slug)}`))
   return { event }
 })
 const act = pageAction((submission) => register(submission, typedIn(submission.form)))
 
-export { act as action, act as clientAction, keepsItsData as shouldRevalidate, load as clientLoader, load as loader }
+export {
+  act as action,
+  act as clientAction,
+  keepsItsData as shouldRevalidate,
+  load as clientLoader,
+  load as loader,
+}
 
 /** R306. An event with several companies has its own form, in three steps. */
 export default function LiveRegistrationPage() {

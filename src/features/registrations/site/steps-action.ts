@@ -16,7 +16,10 @@ export function refusalOfStep(step: Step, typed: Typed, language: Language): Ref
   const fields = step === 1 ? checkDetails(typed, language) : checkCompanies(typed, language)
   if (Object.keys(fields).length === 0) return undefined
   const missing = step === 2 || lacksDetails(typed)
-  return { fields, message: missing ? registrationWords(language).fillAllFields : wordsIn(language).checkFields }
+  return {
+    fields,
+    message: missing ? registrationWords(language).fillAllFields : wordsIn(language).checkFields,
+  }
 }
 
 /** The step that a form which came back is at. */

@@ -34,10 +34,13 @@ export function StepsForm({ event, registration, steps, picked, onChange }: Prop
     if (registration.busy) return
     const { submitter } = submission.nativeEvent as SubmitEvent
     const intent = (submitter as HTMLButtonElement | null)?.value as Intent | undefined
-    if (intent === 'back') return leaveStep(steps.back)
+    if (intent === 'back') {
+      leaveStep(steps.back)
+      return
+    }
     const refusal = refusalOfStep(step, registration.typedNow(), language)
-    if (refusal) return registration.show(refusal)
-    leaveStep(step === 1 ? steps.next : registration.send)
+    if (refusal) registration.show(refusal)
+    else leaveStep(step === 1 ? steps.next : registration.send)
   }
 
   function leaveStep(go: () => void): void {

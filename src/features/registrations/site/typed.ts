@@ -2,7 +2,11 @@ import { z } from 'zod'
 import type { FieldErrors } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { fieldErrors } from '#kit/validation.ts'
-import { personalDetailsSchema, type registrationBodySchema, registrationBodySchema as schema } from '../contract.ts'
+import {
+  personalDetailsSchema,
+  type registrationBodySchema,
+  registrationBodySchema as schema,
+} from '../contract.ts'
 
 const TEXTS = [
   'firstName',

@@ -12,7 +12,11 @@ import { useTaken } from './use-taken.ts'
  * @param check what is wrong with the form as it stands
  * @param onRestore called when a draft was put back after a reload
  */
-export function useRegistrationForm(slug: string, check: (typed: Typed) => FieldErrors, onRestore?: () => void) {
+export function useRegistrationForm(
+  slug: string,
+  check: (typed: Typed) => FieldErrors,
+  onRestore?: () => void,
+) {
   const fetcher = useFetcher<Answer>()
   const answered = useActionData<Answer>()
   const answer = fetcher.data ?? answered

@@ -1,0 +1,108 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Tag } from '#web/ui/tag.tsx'
+import { useNow } from '#web/ui/use-viewer.ts'
+import { StageIcon, type StageIconName } from './stage-icons.tsx'
+import type { Player } from './use-player.ts'
+
+/** The player's own controls, below the picture: pause, sound, where the show is, full screen. */
+export function Controls({
+  player,
+  positionS,
+  fullscreen,
+}: {
+  player: Player
+  positionS: () => number
+  fullscreen: Fullscreen
+}) {
+  const { t } = useTranslation('live')
+  const paused = player.status === 'paused' || player.status === 'held'
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line px-2 py-1.5 sm:gap-x-4">
+      <Control
+        icon={paused ? 'play' : 'pause'}
+        label={paused ? t('stage.play') : t('stage.pause')}
+        onPress={paused ? player.play : player.pause}
+      />
+      <Control
+        icon={player.muted ? 'silence' : 'sound'}
+        label={player.muted ? t('stage.unmute') : t('stage.mute')}
+        onPress={player.toggleMuted}
+      />
+      <input
+        type="range"
+        min={0}
+        max={1}
+        step={0.05}
+        value={player.muted ? 0 : player.volume}
+        onChange={(change) => player.setVolume(change.currentTarget.valueAsNumber)}
+        aria-label={t('stage.volume')}
+        className="hidden h-11 w-28 accent-action sm:block"
+      />
+      <span className="ml-auto flex items-center gap-3 text-sm text-muted">
+        <Tag tone="amber" live>
+          {t('stage.live')}
+        </Tag>
+        <Elapsed positionS={positionS} />
+      </span>
+      {fullscreen.possible && (
+        <Control
+          icon={fullscreen.on ? 'leave' : 'fill'}
+          label={fullscreen.on ? t('stage.exitFullscreen') : t('stage.fullscreen')}
+          onPress={fullscreen.toggle}
+        />
+      )}
+    </div>
+  )
+}
+
+function Control({ icon, label, onPress }: { icon: StageIconName; label: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      aria-label={label}
+      title={label}
+      className="grid size-11 place-items-center rounded-base hover:text-action"
+    >
+      <StageIcon name={icon} />
+    </button>
+  )
+}
+
+/** How long the show has been going, `4:07`. */
+function Elapsed({ positionS }: { positionS: () => number }) {
+  const { t } = useTranslation('live')
+  if (useNow(1000) === null) return null
+  const seconds = Math.max(0, Math.floor(positionS()))
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return <span className="figures hidden sm:inline">{t('stage.elapsed', { time })}</span>
+}
+
+export type Fullscreen = { possible: boolean; on: boolean; toggle: () => void }
+
+type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
+
+/** Fills the screen with the player; on iPhones, which fill it with videos alone, with the video. */
+export function useFullscreen(
+  box: RefObject<HTMLElement | null>,
+  video: RefObject<HTMLVideoElement | null>,
+): Fullscreen {
+  const [state, setState] = useState({ possible: false, on: false })
+  useEffect(() => {
+    const look = () =>
+      setState({
+        possible: document.fullscreenEnabled || 'webkitEnterFullscreen' in (video.current ?? {}),
+        on: document.fullscreenElement !== null,
+      })
+    look()
+    document.addEventListener('fullscreenchange', look)
+    return () => document.removeEventListener('fullscreenchange', look)
+  }, [video])
+  function toggle(): void {
+    if (document.fullscreenElement) void document.exitFullscreen()
+    else if (document.fullscreenEnabled) void box.current?.requestFullscreen()
+    else (video.current as AppleVideo | null)?.webkitEnterFullscreen?.()
+  }
+  return { ...state, toggle }
+}

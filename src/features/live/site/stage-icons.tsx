@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+const DRAWINGS = {
+  pause: <path d="M8.5 5.5v13M15.5 5.5v13" />,
+  play: <path d="M7.5 5v14l11-7z" />,
+  sound: <path d="M4.5 9.5v5h3.25l4.75 4v-13l-4.75 4zM15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" />,
+  silence: <path d="M4.5 9.5v5h3.25l4.75 4v-13l-4.75 4zM15.5 9.5l5 5M20.5 9.5l-5 5" />,
+  fill: <path d="M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15" />,
+  leave: <path d="M9 4.5V9H4.5M19.5 9H15V4.5M15 19.5V15h4.5M4.5 15H9v4.5" />,
+} satisfies Record<string, ReactNode>
+
+export type StageIconName = keyof typeof DRAWINGS
+
+/** The player's signs, drawn like the site's own icons (web/ui/icon.tsx); decoration. */
+export function StageIcon({ name }: { name: StageIconName }) {
+  return (
+    <svg
+      width={22}
+      height={22}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="shrink-0"
+      aria-hidden="true"
+    >
+      {DRAWINGS[name]}
+    </svg>
+  )
+}

@@ -1,0 +1,119 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { Alignment } from './in-step.ts'
+
+const ALIGN_EVERY_MS = 500
+
+/** `held`: the browser wants a press before anything plays. */
+export type PlayerStatus = 'loading' | 'playing' | 'paused' | 'held' | 'failed'
+
+/**
+ * A video that plays in step with everybody else's (R340): it can be paused, but goes on where the others are.
+ * @param positionS where the show is now, in seconds from its start
+ * @param onEnd called once, when the show is over
+ */
+export function usePlayer(
+  video: RefObject<HTMLVideoElement | null>,
+  positionS: () => number,
+  onEnd: () => void,
+) {
+  const [status, setStatus] = useState<PlayerStatus>('loading')
+  const [muted, setMuted] = useState(false)
+  const [volume, setVolume] = useState(1)
+  const alignment = useRef(new Alignment())
+  const show = useRef({ positionS, onEnd })
+  useEffect(() => {
+    show.current = { positionS, onEnd }
+  })
+
+  const play = useCallback(async () => {
+    const player = video.current
+    if (!player) return
+    alignment.current.jump(player, show.current.positionS())
+    const started = await startPlaying(player)
+    setMuted(player.muted)
+    if (!started) setStatus('held')
+  }, [video])
+
+  useEffect(() => {
+    const player = video.current
+    if (!player) return
+    const stop = new AbortController()
+    const on = (names: string[], then: () => void) => {
+      for (const name of names) player.addEventListener(name, then, { signal: stop.signal })
+    }
+    on(['playing'], () => setStatus('playing'))
+    on(['waiting', 'stalled'], () =>
+      setStatus((now) => (now === 'playing' && isStarved(player) ? 'loading' : now)),
+    )
+    on(['pause'], () => setStatus((now) => (player.ended || now === 'failed' ? now : 'paused')))
+    on(['error'], () => setStatus('failed'))
+    on(['ended'], () => show.current.onEnd())
+    on(['volumechange'], () => {
+      setMuted(player.muted)
+      setVolume(player.volume)
+    })
+    const timer = setInterval(() => {
+      if (show.current.positionS() > player.duration) show.current.onEnd()
+      else if (!player.paused) alignment.current.align(player, show.current.positionS())
+    }, ALIGN_EVERY_MS)
+    if (player.error) setStatus('failed')
+    else void play()
+    return () => {
+      stop.abort()
+      clearInterval(timer)
+    }
+  }, [video, play])
+
+  return {
+    status,
+    muted: muted || volume === 0,
+    volume,
+    play,
+    pause: () => video.current?.pause(),
+    retry: () => {
+      setStatus('loading')
+      video.current?.load()
+      void play()
+    },
+    setVolume: (next: number) => turn(video.current, Math.min(1, Math.max(0, next))),
+    toggleMuted: () => {
+      const player = video.current
+      if (player) turn(player, player.volume || 1, !(player.muted || player.volume === 0))
+    },
+  }
+}
+
+export type Player = ReturnType<typeof usePlayer>
+
+/** Browsers say `stalled` also while there is enough to play from. */
+function isStarved(player: HTMLVideoElement): boolean {
+  return player.readyState < HTMLMediaElement.HAVE_FUTURE_DATA
+}
+
+function turn(player: HTMLVideoElement | null, volume: number, muted = volume === 0): void {
+  if (!player) return
+  player.volume = volume
+  player.muted = muted
+}
+
+/** Plays with sound, or without where the browser allows nothing else. False when it waits for a press. */
+async function startPlaying(player: HTMLVideoElement): Promise<boolean> {
+  try {
+    await player.play()
+    return true
+  } catch (refusal) {
+    if (!isRefusal(refusal)) return true
+  }
+  player.muted = true
+  try {
+    await player.play()
+    return true
+  } catch (refusal) {
+    return !isRefusal(refusal)
+  }
+}
+
+/** Other faults are interruptions by another load, or come as the video's own `error`. */
+function isRefusal(fault: unknown): boolean {
+  return fault instanceof DOMException && fault.name === 'NotAllowedError'
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { detectLanguage } from './language.ts'
+
+describe('the language of a request (R208)', () => {
+  test('query before cookie before Accept-Language before English', () => {
+    expect(detectLanguage({ query: 'en', cookie: 'fr', acceptLanguage: 'fr' })).toBe('en')
+    expect(detectLanguage({ query: 'de', cookie: 'fr', acceptLanguage: 'en' })).toBe('fr')
+    expect(detectLanguage({ query: null, cookie: 'xx', acceptLanguage: 'fr-CA' })).toBe('fr')
+    expect(detectLanguage({})).toBe('en')
+  })
+
+  test.each([
+    ['fr', 'fr'],
+    ['FR-ca', 'fr'],
+    ['en-CA,fr;q=0.9', 'en'],
+    ['en;q=0.5, fr;q=0.8', 'fr'],
+    ['de, it;q=0.9, fr;q=0.1', 'fr'],
+    ['fr;q=0, en', 'en'],
+    ['fr;q=0', 'en'],
+    ['*, fr;q=0.5', 'en'],
+    ['fr, *;q=0.1', 'fr'],
+    ['fr;q=2', 'en'],
+    ['fr;q=', 'en'],
+    [',,;;q', 'en'],
+    ['', 'en'],
+  ])('Accept-Language %j is %s', (acceptLanguage, language) => {
+    expect(detectLanguage({ acceptLanguage })).toBe(language)
+  })
+})

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { SECTORS } from '#features/companies/contract.ts'
+import { DateFilter } from '#features/events/site/date-filter.tsx'
+import { SearchField } from '#features/events/site/search-field.tsx'
+import { LanguageField } from '#web/local-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+/** Leads to the list of events that fit: a plain form that works without scripts (R301). */
+export function EventSearch() {
+  const { t } = useTranslation('home')
+  const { t: words } = useTranslation('events')
+  const sectors = SECTORS.map((value) => ({ value, label: words(`sectors.${value}`) }))
+  return (
+    <Section title={t('search.title')} className="py-4 md:py-6 print:hidden">
+      <Form
+        action="/events"
+        role="search"
+        className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-[1.2fr_1.2fr_2fr_auto]"
+      >
+        <LanguageField />
+        <Select
+          name="sector"
+          label={words('filter.sector')}
+          options={[{ value: '', label: words('filter.allSectors') }, ...sectors]}
+        />
+        <DateFilter />
+        <div className="sm:col-span-2 lg:col-span-1">
+          <SearchField />
+        </div>
+        <Button type="submit" icon="search" className="sm:col-span-2 lg:col-span-1 lg:mt-[1.85rem]">
+          {t('search.submit')}
+        </Button>
+      </Form>
+    </Section>
+  )
+}

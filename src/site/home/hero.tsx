@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { Event } from '#features/events/contract.ts'
+import type { Firm } from '#features/firm/contract.ts'
+import { LocalLink } from '#web/local-link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { NextEvent } from './next-event.tsx'
+
+/** What the firm does, in one line, and what comes next. */
+export function Hero({ firm, next }: { firm: Firm; next: Event | undefined }) {
+  const { t } = useTranslation('home')
+  return (
+    <div className="frame pt-8 pb-12 md:pt-14 md:pb-16">
+      <div className="grid-12 gap-y-12">
+        <div
+          className={`col-span-full flex flex-col items-start ${next ? 'lg:col-span-7' : 'lg:col-span-9'}`}
+        >
+          <h1 className="text-[clamp(2.4rem,1.5rem+3.6vw,4.6rem)] leading-[1.02]">{firm.tagline}</h1>
+          <p className="measure mt-6 text-lg text-muted">{t('lede')}</p>
+          <LocalLink to="/events" className={`mt-8 ${buttonClass('primary')}`}>
+            {t('allEvents')}
+          </LocalLink>
+        </div>
+        {next && (
+          <div className="col-span-full lg:col-span-5 xl:col-span-4 xl:col-start-9">
+            <NextEvent event={next} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

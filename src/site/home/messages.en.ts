@@ -1,0 +1,73 @@
+/** The words of the home page. */
+export const en = {
+  description:
+    'Live presentations by public companies to financial advisors and market makers across North America, and investor relations on a monthly retainer since 1999.',
+  lede: 'Hear chief executives present, ask them questions, and leave knowing what they will do next. Live, online and free of charge.',
+  allEvents: 'See all events',
+  next: 'Next event',
+  liveNow: 'Live now',
+  startsIn: 'Starts in',
+  started: 'It is starting now.',
+  search: {
+    title: 'Find an event',
+    submit: 'Search events',
+  },
+  upcoming: 'Upcoming events',
+  about: {
+    title: 'About',
+    lede: 'An investor-relations firm of the oldest kind: it introduces companies to the people who put their clients into them.',
+    paragraphs: [
+      'Since 1999 we have brought the chief executives of public companies before financial advisors and market makers, first in hotel meeting rooms and now mostly online. Companies speak for themselves; we see to it that those who matter are listening.',
+      'Our clients are listed on a North American exchange and are worth anything from $10 million to $25 billion. Each pays a cash monthly retainer. We take no stock, so nobody here gains from what a share price does after a presentation.',
+    ],
+    figures: 'The firm in figures',
+  },
+  figures: {
+    years: 'years in business',
+    professionals: 'investor-relations professionals',
+    offices: 'offices in Canada and the United States',
+    departments: 'departments',
+    advisors: 'advisors and market makers in our network',
+    canadianCities: 'Canadian cities covered',
+    usCities: 'US cities covered',
+    advisorsADay: 'advisors reached each day',
+  },
+  clients: {
+    title: 'Clients',
+    lede: 'Listed in Toronto and New York, from drill results to deposits.',
+  },
+  services: {
+    title: 'Services',
+    lede: 'Three departments, one retainer.',
+    vndr: {
+      title: 'Virtual non-deal roadshows',
+      text: 'A live presentation to advisors across North America, with questions. The replay, the VNDR, is posted within 24 to 48 hours and stays up for 90 days.',
+    },
+    retail: {
+      title: 'Retail services',
+      text: 'Our people speak with 700 to 1,100 advisors a day, by name, about the companies we represent.',
+    },
+    media: {
+      title: 'Media relations',
+      text: 'Interviews and coverage in the financial and trade press, prepared with the executive who gives them.',
+    },
+    web: {
+      title: 'Web development',
+      text: 'Investor sites that load quickly, meet disclosure rules and are current on the morning of the release.',
+    },
+    social: {
+      title: 'Social media',
+      text: 'News in the places where investors already talk, within what regulators allow to be said.',
+    },
+    studio: {
+      title: 'Studio',
+      text: 'Filmed interviews, site visits and corporate videos, from script to subtitles in both languages.',
+    },
+  },
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    home: typeof en
+  }
+}

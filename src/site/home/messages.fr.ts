@@ -1,0 +1,69 @@
+import type { Translation } from '#kit/translation.ts'
+import type { en } from './messages.en.ts'
+
+export const fr: Translation<typeof en> = {
+  description:
+    'Des sociétés cotées se présentent en direct aux conseillers financiers et aux teneurs de marché de toute l’Amérique du Nord. Relations avec les investisseurs depuis 1999.',
+  lede: 'Écoutez les dirigeants, posez-leur vos questions et sachez ce qu’ils comptent faire ensuite. En direct, en ligne et gratuitement.',
+  allEvents: 'Voir tous les événements',
+  next: 'Prochain événement',
+  liveNow: 'En direct',
+  startsIn: 'Commence dans',
+  started: 'L’événement commence.',
+  search: {
+    title: 'Trouver un événement',
+    submit: 'Rechercher',
+  },
+  upcoming: 'Événements à venir',
+  about: {
+    title: 'À propos',
+    lede: 'Une firme de relations avec les investisseurs comme on les faisait : elle présente les sociétés à ceux qui y placent l’argent de leurs clients.',
+    paragraphs: [
+      'Depuis 1999, nous amenons les dirigeants de sociétés cotées devant les conseillers financiers et les teneurs de marché, autrefois dans les salons d’hôtel, aujourd’hui surtout en ligne. Les sociétés parlent pour elles-mêmes ; nous veillons à ce que les bonnes personnes écoutent.',
+      'Nos clients sont inscrits à une bourse nord-américaine et valent de 10 millions à 25 milliards de dollars. Chacun verse des honoraires mensuels en argent. Nous n’acceptons pas d’actions : personne ici ne gagne à ce que fait un titre après une présentation.',
+    ],
+    figures: 'La firme en chiffres',
+  },
+  figures: {
+    years: 'ans d’existence',
+    professionals: 'spécialistes des relations avec les investisseurs',
+    offices: 'bureaux au Canada et aux États-Unis',
+    departments: 'services spécialisés',
+    advisors: 'conseillers et teneurs de marché dans notre réseau',
+    canadianCities: 'villes canadiennes couvertes',
+    usCities: 'villes américaines couvertes',
+    advisorsADay: 'conseillers joints chaque jour',
+  },
+  clients: {
+    title: 'Clients',
+    lede: 'Inscrits à Toronto et à New York, des résultats de forage aux dépôts bancaires.',
+  },
+  services: {
+    title: 'Services',
+    lede: 'Trois équipes, un seul mandat.',
+    vndr: {
+      title: 'Tournées virtuelles hors transaction',
+      text: 'Une présentation en direct devant des conseillers de toute l’Amérique du Nord, suivie de questions. La rediffusion, le VNDR, est en ligne dans les 24 à 48 heures et le reste 90 jours.',
+    },
+    retail: {
+      title: 'Services aux conseillers',
+      text: 'Nos gens parlent chaque jour à 700 à 1 100 conseillers, par leur nom, des sociétés que nous représentons.',
+    },
+    media: {
+      title: 'Relations avec les médias',
+      text: 'Des entrevues et des reportages dans la presse financière et spécialisée, préparés avec le dirigeant qui les donne.',
+    },
+    web: {
+      title: 'Développement Web',
+      text: 'Des sites pour investisseurs rapides, conformes aux règles de divulgation et à jour le matin même du communiqué.',
+    },
+    social: {
+      title: 'Médias sociaux',
+      text: 'Les nouvelles là où les investisseurs se parlent déjà, dans les limites de ce que permettent les autorités.',
+    },
+    studio: {
+      title: 'Studio',
+      text: 'Entrevues filmées, visites de sites et vidéos d’entreprise, du scénario aux sous-titres dans les deux langues.',
+    },
+  },
+}
