@@ -8,7 +8,7 @@ module.exports = {
       name: 'kit-stands-alone',
       comment: 'kit is pure TypeScript and imports zod alone.',
       severity: 'error',
-      from: { path: '^src/kit/' },
+      from: { path: '^src/kit/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(src/(?!kit/)|demo/|node_modules/(?!zod/))' },
     },
     {
@@ -34,7 +34,10 @@ module.exports = {
       comment: 'A service needed elsewhere is handed in by server/app.ts.',
       severity: 'error',
       from: { path: FEATURE, pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/features/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/contract\\.ts$', '^src/features/[^/]+/site/'] },
+      to: {
+        path: '^src/features/',
+        pathNot: ['^src/features/$1/', '^src/features/[^/]+/contract\\.ts$', '^src/features/[^/]+/site/'],
+      },
     },
     {
       name: 'site-parts-are-shared-among-sites-only',

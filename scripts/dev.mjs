@@ -16,7 +16,7 @@ let restarting = false
 let timer
 
 function run() {
-  const started = startServer(node, { NODE_ENV: 'development', DEV: '1' })
+  const started = startServer(node, { NODE_ENV: 'development', ROADSHOW_DEV: '1' })
   started.on('exit', (code) => {
     if (!restarting && code) console.log('The server has ended; it starts again when a source changes.')
   })

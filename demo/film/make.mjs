@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -17,8 +18,9 @@ const SIZE = { width: 1280, height: 720 }
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const target = join(folder, '../media/stage.mp4')
-const unfinished = join(folder, 'film.mp4')
-const page = join(folder, 'film.html')
+const scratch = await mkdtemp(join(tmpdir(), 'roadshow-film-'))
+const unfinished = join(scratch, 'film.mp4')
+const page = join(scratch, 'film.html')
 
 /** A soft tick every five seconds, a note where a slide begins. */
 const slideSeconds = LENGTH_SECONDS / slides.length
@@ -44,7 +46,7 @@ function pageHtml(css) {
     ({ en, fr, body }) =>
       `<section><div class="titles"><h2>${en}</h2><h2 lang="fr">${fr}</h2></div>${body}</section>`,
   )
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Orvane Gold</title><style>${css}</style><body>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><base href="${pathToFileURL(folder)}"><title>Orvane Gold</title><style>${css}</style><body>
 <header><svg viewBox="0 0 96 96"><circle cx="48" cy="48" r="48" fill="#8A6116"/><circle cx="48" cy="48" r="31" fill="#FCF6E7"/><path d="M22 64.5C36 56 52 70 75.5 62.5A31 31 0 0 1 22 64.5Z" fill="#F0CD82"/><path d="M10 40C28 30 46 52 86 38M10 61C28 51 46 73 86 59" fill="none" stroke="#8A6116" stroke-width="5"/></svg>
 <b>Orvane Gold</b><span>TSX: ORVN</span></header>${sections.join('')}
 <div id="progress"><div id="done"></div></div>
@@ -92,9 +94,9 @@ try {
   await pipeline(frames(browser), ffmpeg.stdin)
 } finally {
   await browser.close()
-  await rm(page)
 }
 const [code] = await finished
 if (code !== 0) throw new Error(`ffmpeg failed with code ${code}`)
-await rename(unfinished, target)
+await copyFile(unfinished, target)
+await rm(scratch, { recursive: true })
 console.log(target)

@@ -15,6 +15,7 @@ import { clientErrorsService } from '#features/client-errors/server/service.ts'
 import { drawMark } from '#features/companies/server/mark.ts'
 import { companiesRoutes } from '#features/companies/server/routes.ts'
 import { companiesService } from '#features/companies/server/service.ts'
+import { calendarRoutes } from '#features/events/server/calendar-routes.ts'
 import { startOf, statusAt, timingOf } from '#features/events/server/phase.ts'
 import { drawPoster } from '#features/events/server/poster.ts'
 import { eventsRoutes } from '#features/events/server/routes.ts'
@@ -66,6 +67,7 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
   const assets = new Memory(Number.POSITIVE_INFINITY)
   const events = eventsService(database)
   const companies = companiesService(database)
+  const firm = firmService(database)
   const signMedia = mediaSigner(config.secret)
   const clock = {
     statusAt: (show: KeptShow, now: Date) => statusAt(timingOf(show), now),
@@ -107,10 +109,11 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
       areasRoutes(mount, areasService(database))
       companiesRoutes(mount, companies)
       eventsRoutes(mount, events)
-      firmRoutes(mount, firmService(database))
+      firmRoutes(mount, firm)
       registrationsRoutes(mount, registrations)
       liveRoutes(mount, live)
       redirectsRoutes(mount, config.presentationUrl)
+      calendarRoutes(api, events, { publicUrl: config.publicUrl, firm: firm.get })
       clientErrorsRoutes(mount, clientErrorsService(database), log)
       await api.register(docs, { endpoints, publicUrl: config.publicUrl })
       await api.register(mediaRoutes, { folder: mediaFolder(config.dataDir), secret: config.secret })

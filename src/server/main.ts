@@ -1,26 +1,28 @@
-import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import pino from 'pino'
 import { ConfigError, readConfig } from '#platform/config.ts'
-import { serve } from './serve.ts'
+import { claimDataFolder } from '#platform/database/cluster-place.ts'
+import { type Serving, serve } from './serve.ts'
 
 /** How long requests under way may take when the server is told to stop. */
-const CLOSE_LIMIT_MS = 10_000
+const CLOSE_LIMIT_MS = 20_000
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
-  mkdirSync(config.dataDir, { recursive: true })
+  const dataDir = await claimDataFolder(resolve(process.env.DATA_DIR || './data'))
+  const config = readConfig({ ...process.env, DATA_DIR: dataDir })
   const log = pino({ level: config.logLevel, base: undefined }, pino.destination(2))
-  const server = await serve(config, { log, development: process.env.DEV === '1', say: console.log })
-  closeWhenTold(server.close)
+  const serving = serve(config, { log, development: process.env.ROADSHOW_DEV === '1', say: console.log })
+  closeWhenTold(serving)
+  await serving
 }
 
 /** Ctrl-C, SIGTERM, and the end of the process that started this one: finish what is under way, close the database. */
-function closeWhenTold(close: () => Promise<void>): void {
+function closeWhenTold(serving: Promise<Serving>): void {
   let closing = false
   const end = () => {
     if (closing) return
     closing = true
-    close().then(() => process.exit(0), failed)
+    serving.then(({ close }) => close()).then(() => process.exit(0), failed)
     setTimeout(() => failed(new Error(`not closed within ${CLOSE_LIMIT_MS} ms`)), CLOSE_LIMIT_MS).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)

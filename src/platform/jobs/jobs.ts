@@ -66,9 +66,9 @@ export type Jobs = {
 type Registered = { job: Job<unknown>; handler: Handler<unknown> }
 
 /** Without a sign of life for this long, a job's process counts as dead and the job is tried again. */
-const HEARTBEAT_SECONDS = 20
+const HEARTBEAT_SECONDS = 10
 /** How often dead processes and overlong attempts are looked for. */
-const SUPERVISE_SECONDS = 20
+const SUPERVISE_SECONDS = 10
 const STOP_LIMIT_MS = 30_000
 /** A database that is away fails every look for jobs; one line in this time is enough. */
 const SAME_FAULT_LOG_MS = 30_000

@@ -31,9 +31,12 @@ export function buttonClass(variant: ButtonVariant = 'primary', small = false): 
   return `${SHAPE} ${VARIANTS[variant]} ${size}`
 }
 
+const POINTS_ONWARDS = new Set<IconName>(['arrow', 'chevron-right', 'external'])
+
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant
   small?: boolean
+  /** Before the words; one that points onwards (arrow, chevron-right, external) after them. */
   icon?: IconName
   /** Shows that the work is under way, and takes no second press; the button keeps its focus. */
   busy?: boolean
@@ -52,6 +55,8 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const drawing = busy ? <LoadingBars /> : icon && <Icon name={icon} size={18} />
+  const after = !busy && icon !== undefined && POINTS_ONWARDS.has(icon)
   return (
     <button
       {...rest}
@@ -61,8 +66,9 @@ export function Button({
       onClick={(press) => (busy ? press.preventDefault() : onClick?.(press))}
       className={`${buttonClass(variant, small)} ${className}`}
     >
-      {busy ? <LoadingBars /> : icon && <Icon name={icon} size={18} />}
+      {!after && drawing}
       {children}
+      {after && drawing}
     </button>
   )
 }

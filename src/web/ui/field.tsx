@@ -32,7 +32,10 @@ const errorId = (id: string) => `${id}-error`
 export const CONTROL =
   'block w-full rounded-base border border-line-strong bg-raised px-3 py-2.5 leading-snug transition-colors hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-red disabled:opacity-60'
 
-/** A label over its control, with hint and error; for controls that this folder doesn't have yet. */
+/**
+ * A label over its control, hint and error under it, so that fields side by side stand level. For controls that this
+ * folder doesn't have yet.
+ */
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
   const { name, id = name } = field
   return (
@@ -41,8 +44,8 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
         {field.label}
         {!field.required && <Optional />}
       </label>
-      <Hint field={field} />
       {children}
+      <Hint field={field} />
       <FieldError field={field} />
     </div>
   )

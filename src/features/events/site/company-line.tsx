@@ -6,7 +6,7 @@ export function CompanyLine({ company, large = false }: { company: CompanyMark; 
   const edge = large ? 44 : 28
   return (
     <span className="flex items-center gap-2.5">
-      <img src={logo} alt="" width={edge} height={edge} className="shrink-0" />
+      <img src={logo} alt="" width={edge} height={edge} loading="lazy" className="shrink-0" />
       <span className={large ? 'leading-tight' : 'leading-snug'}>
         <span className="font-medium">{name}</span>{' '}
         <span className={`figures whitespace-nowrap text-muted ${large ? 'block text-sm' : 'text-sm'}`}>

@@ -38,7 +38,6 @@ export function MonthCalendar({ month, counts, filters }: Props) {
           {weeksOf(month).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((day, weekday) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a blank cell is nothing but its place in the week
                 <td key={day ?? weekday} className="p-px">
                   {day && (
                     <Day day={day} count={counts[day] ?? 0} isToday={day === today} filters={filters} />

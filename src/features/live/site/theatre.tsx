@@ -29,7 +29,6 @@ export function Theatre({
   const fullscreen = useFullscreen(box, video)
   const hydrated = useHydrated()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of the controls inside, when the focus is there
     <section
       ref={box}
       aria-label={t('stage.player')}

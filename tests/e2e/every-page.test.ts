@@ -1,0 +1,165 @@
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listEvents } from '#features/events/contract.ts'
+import { registerForEvent } from '#features/registrations/contract.ts'
+import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { launchBrowser, visitor } from './support.ts'
+
+let roadshow: Roadshow
+let browser: Browser
+const addresses: Record<string, string> = {}
+
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+  browser = await launchBrowser()
+  const { events } = await roadshow.api()(listEvents, {})
+  const single = events.find(({ companies, places }) => companies.length === 1 && places === 'open')
+  const several = events.find(({ companies }) => companies.length > 1)
+  const cancelled = events.find(({ status }) => status === 'cancelled')
+  if (!single || !several || !cancelled) throw new Error('the demo lacks an event')
+  const body = { firstName: 'Ada', lastName: 'Roy', email: 'ada@example.com', company: 'Roy Capital' }
+  const { registration } = await roadshow.api()(registerForEvent, { params: { slug: single.slug }, body })
+  Object.assign(addresses, {
+    home: '/',
+    events: '/events',
+    'events without a result': '/events?q=zzzz',
+    'events with a bad filter': '/events?date=2026-13-45&page=0',
+    event: `/events/${single.slug}`,
+    'event with several companies': `/events/${several.slug}`,
+    'cancelled event': `/events/${cancelled.slug}`,
+    'live registration': `/live-registration/${single.slug}`,
+    'event registration': `/event-registration/${several.slug}`,
+    'registration of a cancelled event': `/live-registration/${cancelled.slug}`,
+    'waiting room': `/waiting-room/${single.id}/${registration.uuid}`,
+    'waiting room with a wrong key': `/waiting-room/${single.id}/nobody`,
+    'redirect screen': `/watch/renmark/${single.id}/${registration.uuid}`,
+    'e-mail verified': '/email-verification',
+    'password changed': '/password-changed',
+    'account updated': '/manage-account-confirmation',
+    unsubscribed: '/you-are-unsubscribed',
+    'presentation has ended': '/presentation-has-ended',
+    'not found': '/no-such-page',
+    'unknown event': '/events/no-such-event',
+  })
+})
+afterAll(async () => {
+  await browser.close()
+  await roadshow.stop()
+})
+
+const PAGES = [
+  'home',
+  'events',
+  'events without a result',
+  'events with a bad filter',
+  'event',
+  'event with several companies',
+  'cancelled event',
+  'live registration',
+  'event registration',
+  'registration of a cancelled event',
+  'waiting room',
+  'waiting room with a wrong key',
+  'redirect screen',
+  'e-mail verified',
+  'password changed',
+  'account updated',
+  'unsubscribed',
+  'presentation has ended',
+  'not found',
+  'unknown event',
+]
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const { violations: found } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    }),
+  )
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+describe.each(['en', 'fr'] as const)('R213 in %s', (language) => {
+  describe.each(['light', 'dark'] as const)('%s', (theme) => {
+    test.each(PAGES)('%s: axe finds nothing, nothing fails in the console', async (name) => {
+      const context = await browser.newContext({ ...visitor({ language, theme }), bypassCSP: true })
+      const page = await context.newPage()
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      const response = await page.goto(`${roadshow.origin}${addresses[name]}`)
+      expect(response?.status()).toBeLessThan(500)
+      expect(await page.locator('html').getAttribute('lang')).toBe(language)
+      expect(await violations(page)).toEqual([])
+      expect(complaints).toEqual([])
+      expect(await page.locator('h1').count()).toBe(1)
+      await context.close()
+    })
+  })
+})
+
+describe('R213 R208 every page', () => {
+  test.each(PAGES)('%s: at 320 px nothing has to be scrolled sideways, in either language', async (name) => {
+    for (const language of ['en', 'fr'] as const) {
+      const context = await browser.newContext(visitor({ language, width: 320 }))
+      const page = await context.newPage()
+      await page.goto(`${roadshow.origin}${addresses[name]}`)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, language).toBeLessThanOrEqual(0)
+      await context.close()
+    }
+  })
+
+  test.each(PAGES)('%s: the security policy is kept', async (name) => {
+    const context = await browser.newContext(visitor())
+    const page = await context.newPage()
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (/Content Security Policy|Hydration|did not match/i.test(message.text()))
+        refused.push(message.text())
+    })
+    await page.goto(`${roadshow.origin}${addresses[name]}`, { waitUntil: 'load' })
+    await page.locator('h1').waitFor()
+    expect(refused).toEqual([])
+    await context.close()
+  })
+})
+
+/** Words that stand in a key's place when its message is missing. */
+const MISSING_KEY = /\b(shell|pages|events|registrations|live|redirects|home)[:.][a-z]+\.[a-z]+/i
+
+test('no link leads nowhere, no message is missing, titles and descriptions are distinct, in both languages', async () => {
+  for (const language of ['en', 'fr'] as const) {
+    const seen = new Map<string, string>()
+    const titles = new Map<string, string>()
+    const queue = [`/?lng=${language}`]
+    while (queue.length > 0 && seen.size < 200) {
+      const path = queue.shift() ?? ''
+      if (seen.has(path)) continue
+      const response = await fetch(roadshow.origin + path, { redirect: 'manual' })
+      const html = await response.text()
+      seen.set(path, String(response.status))
+      expect(response.status, `${path} is linked`).toBeLessThan(400)
+      if (!response.headers.get('content-type')?.includes('text/html')) continue
+      const text = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ')
+      expect(text, path).not.toMatch(MISSING_KEY)
+      const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''
+      const plain = path.split('?')[0] ?? ''
+      expect(title, path).not.toBe('')
+      if (!path.includes('&')) {
+        expect([plain, undefined]).toContain(titles.get(title))
+        titles.set(title, plain)
+      }
+      for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) {
+        const next = href.replaceAll('&amp;', '&')
+        if (/[?&](month|date|period)=/.test(next)) continue
+        if (
+          language === 'fr' ? next.includes('lng=fr') || next.startsWith('/api/') : !next.includes('lng=fr')
+        )
+          queue.push(next)
+      }
+    }
+    expect(seen.size).toBeGreaterThan(20)
+  }
+})

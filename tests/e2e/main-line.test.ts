@@ -1,0 +1,111 @@
+import ICAL from 'ical.js'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en as eventsEn } from '#features/events/messages.en.ts'
+import { fr as eventsFr } from '#features/events/messages.fr.ts'
+import { operate } from '#features/events/server/operations.ts'
+import { en as liveEn } from '#features/live/messages.en.ts'
+import { fr as liveFr } from '#features/live/messages.fr.ts'
+import { en as registrationsEn } from '#features/registrations/messages.en.ts'
+import { fr as registrationsFr } from '#features/registrations/messages.fr.ts'
+import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { startSmtp } from '../support/smtp.ts'
+import { launchBrowser, visitor } from './support.ts'
+
+const WORDS = {
+  en: { events: eventsEn, live: liveEn, registrations: registrationsEn },
+  fr: { events: eventsFr, live: liveFr, registrations: registrationsFr },
+}
+
+let roadshow: Roadshow
+let browser: Browser
+let smtp: Awaited<ReturnType<typeof startSmtp>>
+beforeAll(async () => {
+  smtp = await startSmtp()
+  roadshow = await startRoadshow({ environment: { SMTP_URL: smtp.url } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await roadshow.stop()
+  await smtp.close()
+})
+
+/** The demo's event that plays the film, put back to a quarter of an hour before its start. */
+async function filmedEvent() {
+  const startsAt = new Date(Date.now() + 900_000)
+  return roadshow.database
+    .updateTable('events')
+    .set({ status: 'scheduled', startedAt: null, startsAt, endsAt: new Date(startsAt.getTime() + 720_000) })
+    .where('stream', 'is not', null)
+    .where('status', '!=', 'ended')
+    .returning(['id', 'slug', 'title', 'tags'])
+    .executeTakeFirstOrThrow()
+}
+
+/** How far the stage's film is from where the start of the show says it should be, in seconds. */
+async function distanceFromStep(page: Page, startedAtMs: number): Promise<number> {
+  const position = await page.evaluate(() => document.querySelector('video')?.currentTime ?? Number.NaN)
+  return Math.abs(position - (Date.now() - startedAtMs) / 1000)
+}
+
+describe.each(['en', 'fr'] as const)('the whole line in %s', (language) => {
+  test('home → filter → event → calendar → register → mail → waiting room → start → stage (R301–R311, R340)', async () => {
+    const words = WORDS[language]
+    const event = await filmedEvent()
+    const title = event.title[language] ?? event.title.en
+    const context = await browser.newContext(visitor({ language }))
+    const page = await context.newPage()
+    const address = `visitor-${language}@example.com`
+
+    await page.goto(roadshow.origin)
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    await page
+      .getByLabel(words.events.filter.searchLabel)
+      .first()
+      .fill(event.tags[0] ?? '')
+    await page.getByRole('button', { name: words.events.filter.search }).first().click()
+    await page.waitForURL(/\/events\?.*q=/)
+    await page.getByRole('link', { name: title, exact: false }).first().click()
+    await page.waitForURL(`**/events/${event.slug}*`)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+
+    const file = await context.request.get(
+      `${roadshow.origin}/api/events/${event.slug}/calendar.ics?lng=${language}`,
+    )
+    expect(file.headers()['content-type']).toContain('text/calendar')
+    const entry = new ICAL.Component(ICAL.parse(await file.text())).getFirstSubcomponent('vevent')
+    expect(entry?.getFirstPropertyValue('summary')).toContain(title)
+
+    await page.getByRole('link', { name: words.events.actions.register }).first().click()
+    await page.waitForURL('**/live-registration/**')
+    const { fields } = words.registrations
+    await page.getByLabel(fields.firstName).fill('Renée')
+    await page.getByLabel(fields.lastName).fill('Côté')
+    await page.getByLabel(fields.email).fill(address)
+    await page.getByLabel(fields.company, { exact: false }).first().fill('Côté Gestion')
+    await page.getByRole('button', { name: words.registrations.live.submit }).click()
+    await page.getByRole('heading', { name: words.registrations.done.confirmed }).waitFor()
+
+    await expect
+      .poll(() => smtp.mails.find((mail) => mail.to.includes(address)), { timeout: 15_000 })
+      .toBeTruthy()
+    const mail = smtp.mails.find((received) => received.to.includes(address))
+    const link = new RegExp(
+      `${roadshow.config.publicUrl}/waiting-room/${event.id}/[0-9a-f-]{36}[^\\s"<]*`,
+    ).exec(mail?.email.text ?? '')?.[0]
+    expect(link).toBeTruthy()
+
+    await page.goto(link ?? '')
+    await page.getByText(words.live.waiting.notStarted).waitFor()
+    const startedAtMs = Date.now()
+    await operate(roadshow.database, event.slug, 'start')
+    await page.getByText(words.live.waiting.redirecting).waitFor({ timeout: 10_000 })
+    await page.waitForURL(/\/stage\?/, { timeout: 15_000 })
+    await page.locator('video').waitFor()
+    await expect.poll(() => distanceFromStep(page, startedAtMs), { timeout: 20_000 }).toBeLessThan(1)
+    await operate(roadshow.database, event.slug, 'end')
+    await page.waitForURL(/\/presentation-has-ended/, { timeout: 15_000 })
+    await context.close()
+  }, 120_000)
+})
