@@ -116,9 +116,12 @@ async function send(reply: FastifyReply, response: Response, options: PagesOptio
   return reply.status(response.status).send(html)
 }
 
-function pageHeaders(html: string, { publicUrl, tagManagerId }: PagesOptions): Record<string, string> {
+/** While developing, Vite writes style elements and opens a socket, which the policy forbids. */
+function pageHeaders(html: string, { site, publicUrl, tagManagerId }: PagesOptions): Record<string, string> {
+  const vary = 'Cookie, Accept-Language, Accept-Encoding'
+  if (site.middleware) return { vary }
   const csp = pageCsp(html, { tagManager: tagManagerId !== null, tls: publicUrl.startsWith('https:') })
-  return { 'content-security-policy': csp, vary: 'Cookie, Accept-Language, Accept-Encoding' }
+  return { 'content-security-policy': csp, vary }
 }
 
 async function render(

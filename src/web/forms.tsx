@@ -58,24 +58,36 @@ export function useFaults(answered: Refusal | undefined, check: () => FieldError
   }
 }
 
-/** What stands over a form that wasn't taken: its faults with a link to each, or else a banner. Takes the focus. */
-export function FormRefusal({ refusal }: { refusal: Refusal | undefined }) {
-  const faults = useFaultList(refusal)
+/**
+ * What stands over a form that wasn't taken: its faults with a link to each, or else a banner. Takes the focus.
+ * @param labels the fields' labels, so that each fault says which field it is of
+ */
+export function FormRefusal({
+  refusal,
+  labels,
+}: {
+  refusal: Refusal | undefined
+  labels: Record<string, string>
+}) {
+  const faults = useFaultList(refusal, labels)
   if (!refusal) return null
   if (faults.length > 0) return <ErrorSummary title={refusal.message} faults={faults} />
   return <RefusalBanner key={refusal.message} refusal={refusal} />
 }
 
 /** The same array for the same refusal, so that the summary takes the focus once. */
-function useFaultList(refusal: Refusal | undefined): FieldFault[] {
+function useFaultList(refusal: Refusal | undefined, labels: Record<string, string>): FieldFault[] {
+  const language = useLanguage()
   const list = useRef<{ of: Refusal | undefined; faults: FieldFault[] }>({ of: undefined, faults: [] })
-  if (list.current.of !== refusal)
-    list.current = { of: refusal, faults: faultsOf(refusal?.fields ?? NO_FAULTS) }
+  if (list.current.of !== refusal) {
+    const colon = language === 'fr' ? '\u00A0: ' : ': '
+    const faults = Object.entries(refusal?.fields ?? NO_FAULTS).map(([id, [message = '']]) => ({
+      id,
+      message: labels[id] ? labels[id] + colon + message : message,
+    }))
+    list.current = { of: refusal, faults }
+  }
   return list.current.faults
-}
-
-function faultsOf(fields: FieldErrors): FieldFault[] {
-  return Object.entries(fields).map(([id, [message = '']]) => ({ id, message }))
 }
 
 function RefusalBanner({ refusal }: { refusal: Refusal }) {

@@ -23,12 +23,12 @@ export const en = {
       'Leave this page open, or come back with the same link: it lets you in once a place is yours.',
   },
   refused: {
-    title: 'Waiting room',
-    linkEyebrow: 'This link doesn’t work',
-    cancelledEyebrow: 'Event cancelled',
-    unavailableEyebrow: 'Just a moment',
+    noPicture:
+      'The presentation has started; its picture is on the way. This page looks again every 5 seconds.',
+    link: 'This link doesn’t work',
+    cancelledHint: 'It won’t take place as announced. See which presentations come next.',
+    unavailable: 'Just a moment',
     events: 'See all events',
-    home: 'Back to home',
     again: 'Try again',
   },
   stage: {

@@ -26,12 +26,11 @@ export const fr: Translation<typeof en> = {
       'Laissez cette page ouverte ou revenez avec le même lien : il vous fera entrer dès qu’une place vous revient.',
   },
   refused: {
-    title: 'Salle d’attente',
-    linkEyebrow: 'Ce lien ne fonctionne pas',
-    cancelledEyebrow: 'Événement annulé',
-    unavailableEyebrow: 'Un instant',
+    noPicture: 'La présentation a commencé ; l’image s’en vient. Cette page vérifie toutes les 5 secondes.',
+    link: 'Ce lien ne fonctionne pas',
+    cancelledHint: 'Il n’aura pas lieu comme annoncé. Voyez les prochaines présentations.',
+    unavailable: 'Un instant',
     events: 'Voir tous les événements',
-    home: 'Retour à l’accueil',
     again: 'Réessayer',
   },
   stage: {

@@ -80,7 +80,7 @@ export const en = {
     event: 'About this event',
   },
   done: {
-    confirmed: 'You are registered',
+    confirmed: 'Your place is reserved',
     waitlisted: 'You are on the waiting list',
     linkLabel: 'Your personal link',
     waitlistedLink: 'The link opens the waiting room once a place is yours.',

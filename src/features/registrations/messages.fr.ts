@@ -82,7 +82,7 @@ export const fr: Translation<typeof en> = {
     event: 'À propos de cet événement',
   },
   done: {
-    confirmed: 'Votre inscription est faite',
+    confirmed: 'Votre place est réservée',
     waitlisted: 'Vous êtes sur la liste d’attente',
     linkLabel: 'Votre lien personnel',
     waitlistedLink: 'Le lien ouvrira la salle d’attente dès qu’une place vous revient.',

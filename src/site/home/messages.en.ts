@@ -15,7 +15,7 @@ export const en = {
   upcoming: 'Upcoming events',
   about: {
     title: 'About',
-    lede: 'An investor-relations firm of the oldest kind: it introduces companies to the people who put their clients into them.',
+    lede: 'An investor-relations firm of the oldest kind: it introduces companies to the advisors whose clients may come to own them.',
     paragraphs: [
       'Since 1999 we have brought the chief executives of public companies before financial advisors and market makers, first in hotel meeting rooms and now mostly online. Companies speak for themselves; we see to it that those who matter are listening.',
       'Our clients are listed on a North American exchange and are worth anything from $10 million to $25 billion. Each pays a cash monthly retainer. We take no stock, so nobody here gains from what a share price does after a presentation.',
@@ -38,7 +38,7 @@ export const en = {
   },
   services: {
     title: 'Services',
-    lede: 'Three departments, one retainer.',
+    lede: 'Six ways to be heard by investors, under one retainer.',
     vndr: {
       title: 'Virtual non-deal roadshows',
       text: 'A live presentation to advisors across North America, with questions. The replay, the VNDR, is posted within 24 to 48 hours and stays up for 90 days.',

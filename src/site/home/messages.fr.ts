@@ -17,7 +17,7 @@ export const fr: Translation<typeof en> = {
   upcoming: 'Événements à venir',
   about: {
     title: 'À propos',
-    lede: 'Une firme de relations avec les investisseurs comme on les faisait : elle présente les sociétés à ceux qui y placent l’argent de leurs clients.',
+    lede: 'Une firme de relations avec les investisseurs comme on les faisait : elle présente les sociétés aux conseillers dont les clients pourraient en devenir actionnaires.',
     paragraphs: [
       'Depuis 1999, nous amenons les dirigeants de sociétés cotées devant les conseillers financiers et les teneurs de marché, autrefois dans les salons d’hôtel, aujourd’hui surtout en ligne. Les sociétés parlent pour elles-mêmes ; nous veillons à ce que les bonnes personnes écoutent.',
       'Nos clients sont inscrits à une bourse nord-américaine et valent de 10 millions à 25 milliards de dollars. Chacun verse des honoraires mensuels en argent. Nous n’acceptons pas d’actions : personne ici ne gagne à ce que fait un titre après une présentation.',
@@ -40,7 +40,7 @@ export const fr: Translation<typeof en> = {
   },
   services: {
     title: 'Services',
-    lede: 'Trois équipes, un seul mandat.',
+    lede: 'Six façons de se faire entendre des investisseurs, sous un seul mandat.',
     vndr: {
       title: 'Tournées virtuelles hors transaction',
       text: 'Une présentation en direct devant des conseillers de toute l’Amérique du Nord, suivie de questions. La rediffusion, le VNDR, est en ligne dans les 24 à 48 heures et le reste 90 jours.',

@@ -3,7 +3,7 @@ import type { Event } from '#features/events/contract.ts'
 import { CompanyLine } from '#features/events/site/company-line.tsx'
 import { eventHref } from '#features/events/site/event-links.ts'
 import { RegisterLink } from '#features/events/site/register-link.tsx'
-import { TimeSpan, ViewerSpan } from '#features/events/site/time-span.tsx'
+import { TimeSpan, ViewerStart } from '#features/events/site/time-span.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { DateBlock } from '#web/ui/date-block.tsx'
@@ -34,7 +34,7 @@ export function NextEvent({ event }: { event: Event }) {
           </h3>
           <p className="text-sm">
             <TimeSpan {...event} />
-            <ViewerSpan {...event} />
+            <ViewerStart {...event} />
           </p>
         </div>
       </div>

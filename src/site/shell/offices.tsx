@@ -35,7 +35,7 @@ function OfficeEntry({ office }: { office: Office }) {
       <h3>{office.city}</h3>
       <address className="text-sm text-muted not-italic sm:mt-1">
         {office.address.map((line) => (
-          <span key={line} className="block">
+          <span key={line} className="block text-balance">
             {line}
           </span>
         ))}

@@ -15,7 +15,9 @@ export function CalendarMenu({ event, small = false }: { event: Event; small?: b
   const menu = useDismissible()
   return (
     <details ref={menu} name="add-to-calendar" className="relative print:hidden">
-      <summary className={`${buttonClass(small ? 'quiet' : 'secondary', small)} list-none`}>
+      <summary
+        className={`${buttonClass(small ? 'quiet' : 'secondary', small)} list-none ${small ? '-ml-2' : ''}`}
+      >
         <Icon name="calendar-plus" size={18} />
         <span>
           {t('calendar.add')}

@@ -1,31 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Time } from '#web/ui/time.tsx'
 import type { EventDetail } from '../contract.ts'
-import { TimeSpan, useViewerSpan } from './time-span.tsx'
 
-/** When, where, about what, for how much. */
+/** Where, about what, for how much. */
 export function EventFacts({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
-  const viewerSpan = useViewerSpan(event)
   return (
     <dl className="border-b border-line text-sm">
-      <Fact label={t('event.date')}>
-        <Time
-          instant={event.startsAt}
-          timeZone={event.timeZone}
-          format="long-date"
-          className="inline-block first-letter:uppercase"
-        />
-      </Fact>
-      <Fact label={t('event.time')}>
-        <TimeSpan {...event} />
-      </Fact>
-      {viewerSpan && (
-        <Fact label={t('event.viewerTime')}>
-          <span className="figures">{viewerSpan}</span>
-        </Fact>
-      )}
       <Fact label={t('event.place')}>{t('event.online', { city: event.city })}</Fact>
       <Fact label={t('event.topic')}>{t(`topics.${event.topic}`)}</Fact>
       {event.tags.length > 0 && <Fact label={t('event.tags')}>{event.tags.join(', ')}</Fact>}

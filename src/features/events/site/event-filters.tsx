@@ -29,12 +29,12 @@ export function EventFilters({ filters, faults, companies }: Props) {
       aria-label={t('filter.title')}
       onChange={onChange}
       onSubmit={onSubmit}
-      className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-6 print:hidden"
+      className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4 print:hidden"
     >
       <LanguageField />
       {filters.period && <input type="hidden" name="period" value={filters.period} />}
       {filters.month && <input type="hidden" name="month" value={filters.month} />}
-      <div className="flex items-end gap-2 sm:col-span-2 lg:col-span-4">
+      <div className="flex items-end gap-2 sm:col-span-2 lg:col-span-3">
         <div className="grow">
           <SearchField defaultValue={filters.q} error={faults.q} />
         </div>
@@ -42,9 +42,7 @@ export function EventFilters({ filters, faults, companies }: Props) {
           {t('filter.search')}
         </Button>
       </div>
-      <div className="lg:col-span-2">
-        <DateFilter date={filters.date} error={faults.date} />
-      </div>
+      <DateFilter date={filters.date} error={faults.date} />
       <Choice
         name="sector"
         filters={filters}
@@ -74,8 +72,6 @@ export function EventFilters({ filters, faults, companies }: Props) {
 }
 
 const ALL = { sector: 'allSectors', topic: 'allTopics', company: 'allCompanies', type: 'allTypes' } as const
-/** Company names and types are longer than sectors and topics. */
-const WIDTH = { sector: '', topic: '', company: 'lg:col-span-2', type: 'lg:col-span-2' } as const
 
 function Choice({
   name,
@@ -88,15 +84,13 @@ function Choice({
 }) {
   const { t } = useTranslation('events')
   return (
-    <div className={WIDTH[name]}>
-      <Select
-        name={name}
-        label={t(`filter.${name}`)}
-        error={faults[name]}
-        defaultValue={filters[name] ?? ''}
-        options={[{ value: '', label: t(`filter.${ALL[name]}`) }, ...options]}
-      />
-    </div>
+    <Select
+      name={name}
+      label={t(`filter.${name}`)}
+      error={faults[name]}
+      defaultValue={filters[name] ?? ''}
+      options={[{ value: '', label: t(`filter.${ALL[name]}`) }, ...options]}
+    />
   )
 }
 

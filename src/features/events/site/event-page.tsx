@@ -36,13 +36,13 @@ export default function EventPage() {
         <Heading event={event} />
         <div className="grid-12 gap-y-10">
           <div className="col-span-full flex flex-col gap-10 lg:col-span-8">
-            <Poster event={event} />
             <Summary event={event} />
             {several && <EventProgramme event={event} />}
           </div>
           <aside className="col-span-full flex flex-col gap-6 max-lg:row-start-1 lg:sticky lg:top-24 lg:col-span-4 lg:self-start print:static">
             <JoinPanel event={event} />
             <EventFacts event={event} />
+            <Poster event={event} />
           </aside>
         </div>
         <StickyRegister event={event} />

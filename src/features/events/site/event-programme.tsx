@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { EventDetail } from '../contract.ts'
 import { CompanyLine } from './company-line.tsx'
-import { TimeSpan, ViewerSpan } from './time-span.tsx'
+import { TimeSpan, ViewerStart } from './time-span.tsx'
 
 /** The presentations of an event with several companies, each at its own time. */
 export function EventProgramme({ event }: { event: EventDetail }) {
@@ -20,7 +20,7 @@ export function EventProgramme({ event }: { event: EventDetail }) {
           >
             <p className="text-sm">
               <TimeSpan startsAt={startsAt} endsAt={endsAt} timeZone={timeZone} />
-              <ViewerSpan startsAt={startsAt} endsAt={endsAt} timeZone={timeZone} />
+              <ViewerStart startsAt={startsAt} timeZone={timeZone} />
             </p>
             <div className="flex flex-col gap-1.5">
               <CompanyLine company={company} />

@@ -8,14 +8,14 @@ import { CompanyLines } from './company-line.tsx'
 import { eventHref, takesPeople } from './event-links.ts'
 import { EventStatusTags } from './event-status.tsx'
 import { RegisterLink } from './register-link.tsx'
-import { TimeSpan, ViewerSpan } from './time-span.tsx'
+import { TimeSpan, ViewerStart } from './time-span.tsx'
 
 /** Events one below the other (R301, R305). */
 export function EventRows({ events }: { events: Event[] }) {
   return (
     <ol className="border-b border-line">
       {events.map((event) => (
-        <li key={event.id} className="border-t border-line py-6">
+        <li key={event.id} className="@container border-t border-line py-6">
           <EventRow event={event} />
         </li>
       ))}
@@ -24,13 +24,17 @@ export function EventRows({ events }: { events: Event[] }) {
 }
 
 function EventRow({ event }: { event: Event }) {
-  const over = event.status === 'cancelled' || event.status === 'ended'
   return (
-    <article className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 sm:gap-x-6">
-      <DateBlock instant={event.startsAt} timeZone={event.timeZone} />
+    <article className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:gap-x-6 @min-[44rem]:grid-cols-[4rem_minmax(0,1fr)_15rem]">
+      <div className="@max-[44rem]:row-span-2">
+        <DateBlock instant={event.startsAt} timeZone={event.timeZone} />
+      </div>
       <div className="flex min-w-0 flex-col gap-2.5">
         <Kind event={event} />
-        <h3 lang={event.language} className={event.status === 'cancelled' ? 'line-through decoration-1' : ''}>
+        <h3
+          lang={event.language}
+          className={`text-xl leading-tight ${event.status === 'cancelled' ? 'line-through decoration-1' : ''}`}
+        >
           <LocalLink to={eventHref(event)} className="link-quiet hover:text-action">
             {event.title}
           </LocalLink>
@@ -39,14 +43,27 @@ function EventRow({ event }: { event: Event }) {
         <p lang={event.language} className="text-sm text-muted">
           {event.presenter}
         </p>
-        <p className={`text-sm ${over ? 'text-muted' : ''}`}>
-          <TimeSpan {...event} />
-          <ViewerSpan {...event} />
-          <span className="text-muted"> · {event.city}</span>
-        </p>
+      </div>
+      <div className="flex min-w-0 flex-col gap-3.5">
+        <When event={event} />
         <Actions event={event} />
       </div>
     </article>
+  )
+}
+
+/** The time on the event's clock, on the reader's, and the place; one below the other where there is a column. */
+function When({ event }: { event: Event }) {
+  return (
+    <div className="text-sm leading-snug">
+      <p className="font-medium">
+        <TimeSpan {...event} />
+      </p>
+      <p>
+        <ViewerStart {...event} />
+      </p>
+      <p className="text-muted">{event.city}</p>
+    </div>
   )
 }
 
@@ -63,7 +80,7 @@ function Kind({ event }: { event: Event }) {
 function Actions({ event }: { event: Event }) {
   const { t } = useTranslation('events')
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 print:hidden">
       <RegisterLink event={event} small />
       <LocalLink
         to={eventHref(event)}

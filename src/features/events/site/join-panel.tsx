@@ -3,25 +3,24 @@ import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/local-link.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { DateBlock } from '#web/ui/date-block.tsx'
+import { Time } from '#web/ui/time.tsx'
 import type { EventDetail } from '../contract.ts'
 import { CalendarMenu } from './calendar-menu.tsx'
 import { takesPeople } from './event-links.ts'
 import { RegisterLink } from './register-link.tsx'
+import { TimeSpan, useViewerSpan } from './time-span.tsx'
 
 /** The date, how long it takes until then, and what one can do about it. */
 export function JoinPanel({ event }: { event: EventDetail }) {
-  const { startsAt, timeZone, status } = event
-  const isAhead = status === 'scheduled' || status === 'open'
+  const isAhead = event.status === 'scheduled' || event.status === 'open'
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex items-start gap-6">
-        <DateBlock instant={startsAt} timeZone={timeZone} />
-        {isAhead && <StartsIn event={event} />}
-      </div>
+      <When event={event} />
+      {isAhead && <StartsIn event={event} />}
       <Standing event={event} />
-      {(isAhead || status === 'live') && (
-        <div className="flex flex-wrap gap-3">
-          <RegisterLink event={event} className="max-lg:grow" />
+      {(isAhead || event.status === 'live') && (
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <RegisterLink event={event} className="grow max-lg:hidden" />
           {isAhead && <CalendarMenu event={event} />}
         </div>
       )}
@@ -29,11 +28,37 @@ export function JoinPanel({ event }: { event: EventDetail }) {
   )
 }
 
+/** The day and hours on the event's clock, then on the reader's (R303). */
+function When({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('events')
+  const viewerSpan = useViewerSpan(event)
+  const { startsAt, timeZone } = event
+  return (
+    <div className="flex items-start gap-5">
+      <DateBlock instant={startsAt} timeZone={timeZone} />
+      <div className="min-w-0 grow border-t border-ink pt-1.5 text-sm leading-snug">
+        <p className="font-semibold">
+          <Time
+            instant={startsAt}
+            timeZone={timeZone}
+            format="long-date"
+            className="inline-block first-letter:uppercase"
+          />
+        </p>
+        <p className="mt-1">
+          <TimeSpan {...event} />
+        </p>
+        {viewerSpan && <p className="figures text-muted">{t('event.yourTime', { time: viewerSpan })}</p>}
+      </div>
+    </div>
+  )
+}
+
 function StartsIn({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
   return (
-    <div className="min-w-0 border-t border-ink pt-1.5">
-      <p className="mb-1.5 text-sm leading-tight font-semibold text-amber">{t('event.startsIn')}</p>
+    <div className="print:hidden">
+      <p className="mb-2 text-sm font-semibold text-amber">{t('event.startsIn')}</p>
       <Countdown target={event.startsAt} timeZone={event.timeZone} after={<p>{t('event.started')}</p>} />
     </div>
   )

@@ -22,21 +22,31 @@ export function TimeSpan({ startsAt, endsAt, timeZone }: Span) {
 export function useViewerSpan({ startsAt, endsAt, timeZone }: Span): string | null {
   const { t } = useTranslation('events')
   const language = useLanguage()
-  const own = useViewerTimeZone()
-  if (!own) return null
-  const start = clock(startsAt, language, own)
-  const day = formatDate(startsAt, language, own)
-  const sameDay = day === formatDate(startsAt, language, timeZone)
-  if (sameDay && start === clock(startsAt, language, timeZone)) return null
-  const span = t('event.span', { start, end: formatTimeOfDay(endsAt, language, own) })
-  return sameDay ? span : `${day}, ${span}`
+  const viewer = useViewerStart({ startsAt, timeZone })
+  if (!viewer) return null
+  const start = viewer.day + clock(startsAt, language, viewer.zone)
+  return t('event.span', { start, end: formatTimeOfDay(endsAt, language, viewer.zone) })
 }
 
-/** The reader's own time in a line of text, after the event's: nothing where the clocks agree. */
-export function ViewerSpan(span: Span) {
+/** When it starts on the reader's own clock, on a line by itself: "11:26 a.m. PST, your time". */
+export function ViewerStart(event: Omit<Span, 'endsAt'>) {
   const { t } = useTranslation('events')
-  const own = useViewerSpan(span)
-  return own && <span className="figures text-muted"> ({t('event.yourTime', { span: own })})</span>
+  const language = useLanguage()
+  const viewer = useViewerStart(event)
+  if (!viewer) return null
+  const time = viewer.day + formatTimeOfDay(event.startsAt, language, viewer.zone)
+  return <span className="figures block text-muted">{t('event.yourTime', { time })}</span>
+}
+
+/** The reader's zone, and the day to name before the hour where it is another one; null if the clocks agree. */
+function useViewerStart({ startsAt, timeZone }: Omit<Span, 'endsAt'>): { zone: string; day: string } | null {
+  const language = useLanguage()
+  const zone = useViewerTimeZone()
+  if (!zone) return null
+  const day = formatDate(startsAt, language, zone)
+  const sameDay = day === formatDate(startsAt, language, timeZone)
+  if (sameDay && clock(startsAt, language, zone) === clock(startsAt, language, timeZone)) return null
+  return { zone, day: sameDay ? '' : `${day}, ` }
 }
 
 const NO_BREAK = '\u00A0'

@@ -19,21 +19,19 @@ export function isFinal({ status, code }: Problem): boolean {
   return code === 'event_cancelled' || status === 404 || status === 422
 }
 
-/** A screen with the API's own words on it, and a way on (R311). */
+/** A screen that says why, in the API's own words, and gives a way on (R311). */
 export function RefusedScreen({ problem }: { problem: Problem }) {
   const { t } = useTranslation('live')
-  const eyebrow = {
-    event_cancelled: t('refused.cancelledEyebrow'),
-    waitlisted: t('waiting.eyebrow'),
-  }[problem.code]
-  const passing = !isFinal(problem) && problem.code !== 'waitlisted'
+  const passing = isPassing(problem)
+  const title =
+    problem.status === 404 ? t('refused.link') : passing ? t('refused.unavailable') : problem.message
   return (
     <>
-      <PageMeta title={t('refused.title')} />
+      <PageMeta title={t('waiting.eyebrow')} />
       <MessageScreen
-        eyebrow={eyebrow ?? (passing ? t('refused.unavailableEyebrow') : t('refused.linkEyebrow'))}
-        title={problem.code === 'waitlisted' ? t('waiting.waitlisted') : problem.message}
-        lede={<Advice problem={problem} passing={passing} />}
+        eyebrow={t('waiting.eyebrow')}
+        title={problem.code === 'waitlisted' ? t('waiting.waitlisted') : title}
+        lede={<Advice problem={problem} />}
         action={
           <>
             <LocalLink to="/events" className={buttonClass('primary')}>
@@ -51,8 +49,19 @@ export function RefusedScreen({ problem }: { problem: Problem }) {
   )
 }
 
-function Advice({ problem, passing }: { problem: Problem; passing: boolean }) {
+/** Whether it mends itself. */
+function isPassing(problem: Problem): boolean {
+  return !isFinal(problem) && problem.code !== 'waitlisted'
+}
+
+function Advice({ problem }: { problem: Problem }) {
   const { t } = useTranslation('live')
   if (problem.code === 'waitlisted') return <p>{t('waiting.waitlistedHint')}</p>
-  return passing ? <p role="status">{t('waiting.retrying')}</p> : null
+  if (problem.code === 'event_cancelled') return <p>{t('refused.cancelledHint')}</p>
+  if (problem.code === 'event_not_started') return <p role="status">{t('refused.noPicture')}</p>
+  return (
+    <p role="status">
+      {problem.message} {isPassing(problem) && t('waiting.retrying')}
+    </p>
+  )
 }

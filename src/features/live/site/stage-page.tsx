@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { data, redirect, useLoaderData, useNavigate } from 'react-router'
+import { data, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
@@ -9,7 +10,7 @@ import { pageData } from '#web/page-data.ts'
 import { Time } from '#web/ui/time.tsx'
 import { getStage, getWaitingRoom } from '../contract.ts'
 import { presenterOf } from './presenter.ts'
-import { type Problem, problemOf, RefusedScreen } from './refused.tsx'
+import { isFinal, type Problem, problemOf, RefusedScreen } from './refused.tsx'
 import { useServerClock } from './server-clock.ts'
 import { Theatre } from './theatre.tsx'
 import { usePolling } from './use-polling.ts'
@@ -24,7 +25,9 @@ const load = pageData(async ({ api, url, href }) => {
   } catch (error) {
     if (!isApiError(error)) throw error
     if (error.code === 'event_over') throw redirect(href('/presentation-has-ended'))
-    if (error.code === 'event_not_started') throw redirect(href(waitingRoomOf(params)))
+    if (error.code === 'event_not_started' && !(await hasStarted(api, params))) {
+      throw redirect(href(waitingRoomOf(params)))
+    }
     const problem: Problem = problemOf(error)
     return data({ params, stage: null, presenter: null, problem }, { status: problem.status })
   }
@@ -39,10 +42,15 @@ function waitingRoomOf({ eventId, uuid }: Params): string {
   return `/waiting-room/${encodeURIComponent(eventId)}/${encodeURIComponent(uuid)}`
 }
 
+/** A show may have started with nothing to play yet; its waiting room would only lead here again. */
+async function hasStarted(api: Api, params: Params): Promise<boolean> {
+  return (await api(getWaitingRoom, { params })).started
+}
+
 /** R340. */
 export default function StagePage() {
   const { params, stage, presenter, problem } = useLoaderData<typeof load>()
-  if (problem) return <RefusedScreen problem={problem} />
+  if (problem) return <Refused problem={problem} />
   return stage && <Show params={params} stage={stage} presenter={presenter} />
 }
 
@@ -78,12 +86,22 @@ function Show({ params, stage, presenter }: { params: Params; stage: Stage; pres
         <noscript>
           <p className="measure mt-4 text-sm text-muted">{t('stage.noScript')}</p>
         </noscript>
-        <p className="measure mt-4 border-t border-line pt-3 text-sm text-muted">
-          {t('stage.sharedPace')} {t('stage.keys')}
+        <p className="mt-5 border-t border-line pt-3 text-sm text-muted">
+          {t('stage.sharedPace')} <span className="hidden sm:inline">{t('stage.keys')}</span>
         </p>
       </div>
     </div>
   )
+}
+
+/** Looks again now and then, unless that can't help. */
+function Refused({ problem }: { problem: Problem }) {
+  const { revalidate } = useRevalidator()
+  usePolling(async () => {
+    await revalidate()
+    return true
+  }, !isFinal(problem))
+  return <RefusedScreen problem={problem} />
 }
 
 /** The film's address, beginning where the show was when the page was made. */

@@ -47,6 +47,7 @@ export function Theatre({
         />
         <Overlay player={player} />
       </div>
+      <SoundBar player={player} />
       {hydrated && <Controls player={player} positionS={positionS} fullscreen={fullscreen} />}
     </section>
   )
@@ -55,7 +56,7 @@ export function Theatre({
 /** What stands over the picture: a button to press first, a word on what is going on. */
 function Overlay({ player }: { player: Player }) {
   const { t } = useTranslation('live')
-  const { status, muted, play, retry, toggleMuted } = player
+  const { status, play, retry } = player
   if (status === 'held')
     return (
       <Veil
@@ -86,11 +87,19 @@ function Overlay({ player }: { player: Player }) {
         <LoadingBars label={t('stage.buffering')} className="text-ink" />
       </div>
     )
-  if (!muted) return null
+  return null
+}
+
+/** Below the picture, so that it hides nothing: the way to the sound, where the browser began without. */
+function SoundBar({ player }: { player: Player }) {
+  const { t } = useTranslation('live')
+  if (!player.muted || player.status !== 'playing') return null
   return (
-    <div className="absolute inset-x-3 bottom-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button onClick={toggleMuted}>{t('stage.soundOn')}</Button>
-      <span className="rounded-base bg-paper px-2 py-1 text-sm">{t('stage.muted')}</span>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-sunk px-3 py-2.5">
+      <Button onClick={player.toggleMuted}>{t('stage.soundOn')}</Button>
+      <span role="status" className="text-sm">
+        {t('stage.muted')}
+      </span>
     </div>
   )
 }

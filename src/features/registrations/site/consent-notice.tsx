@@ -4,5 +4,9 @@ import { registrationWords } from '../words.ts'
 /** What one agrees to by sending the form, in the words that are stored (R308). */
 export function ConsentNotice() {
   const { consent } = registrationWords(useLanguage())
-  return <p className="measure border-t border-line pt-4 text-sm text-muted">{consent.event_organizer}</p>
+  return (
+    <div className="border-t border-line pt-4 text-sm text-muted">
+      <p className="measure">{consent.event_organizer}</p>
+    </div>
+  )
 }

@@ -10,7 +10,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { INVESTOR_TYPES } from '../contract.ts'
 import { ConsentNotice } from './consent-notice.tsx'
-import { type FieldsProps, PersonFields } from './person-fields.tsx'
+import { type FieldsProps, PersonFields, useFieldLabels } from './person-fields.tsx'
 import { checkRegistration } from './typed.ts'
 import type { RegistrationForm } from './use-registration-form.ts'
 
@@ -18,6 +18,7 @@ import type { RegistrationForm } from './use-registration-form.ts'
 export function LiveForm({ event, registration }: { event: EventDetail; registration: RegistrationForm }) {
   const { t } = useTranslation('registrations')
   const language = useLanguage()
+  const labels = useFieldLabels()
   const { typed, faultOf, busy } = registration
 
   function submit(submission: FormEvent): void {
@@ -44,7 +45,7 @@ export function LiveForm({ event, registration }: { event: EventDetail; registra
       {event.places === 'waiting_list' && (
         <AlertBanner title={t('waitingList.title')}>{t('waitingList.text')}</AlertBanner>
       )}
-      <FormRefusal refusal={registration.refusal} />
+      <FormRefusal refusal={registration.refusal} labels={labels} />
       <PersonFields typed={typed} faultOf={faultOf} />
       <Interests typed={typed} faultOf={faultOf} />
       <ConsentNotice />

@@ -76,7 +76,7 @@ function Body({ event }: { event: EventDetail }) {
         )}
       </div>
       <div className="col-span-full lg:col-span-4 lg:col-start-9">
-        <NextSteps event={event} />
+        <NextSteps event={event} counting={!taken} />
       </div>
     </div>
   )

@@ -4,14 +4,18 @@ import { Countdown } from '#web/ui/countdown.tsx'
 
 const STEPS = ['link', 'room', 'show'] as const
 
-/** Beside a registration form: the event's poster, what happens after sending, and how long there is. */
-export function NextSteps({ event }: { event: EventDetail }) {
+/** Beside a registration form: the event's poster, with `counting` how long there is, and what happens next. */
+export function NextSteps({ event, counting }: { event: EventDetail; counting: boolean }) {
   const { t } = useTranslation('registrations')
   return (
     <aside aria-labelledby="next-steps" className="border-t border-line pt-4">
       <img src={event.poster} alt="" width={1200} height={675} className="h-auto w-full border border-line" />
-      <p className="mt-6 mb-2 text-sm text-muted">{t('aside.starts')}</p>
-      <Countdown target={event.startsAt} timeZone={event.timeZone} after={<p>{t('aside.started')}</p>} />
+      {counting && (
+        <>
+          <p className="mt-6 mb-2 text-sm text-muted">{t('aside.starts')}</p>
+          <Countdown target={event.startsAt} timeZone={event.timeZone} after={<p>{t('aside.started')}</p>} />
+        </>
+      )}
       <h2 id="next-steps" className="mt-6 text-lg">
         {t('aside.heading')}
       </h2>

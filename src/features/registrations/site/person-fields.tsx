@@ -54,3 +54,20 @@ export function PersonFields({ typed, faultOf, allNeeded = false }: FieldsProps 
     </div>
   )
 }
+
+/** The labels of all fields, by name. */
+export function useFieldLabels(): Record<keyof Typed, string> {
+  const { t } = useTranslation('registrations')
+  return {
+    firstName: t('fields.firstName'),
+    lastName: t('fields.lastName'),
+    email: t('fields.email'),
+    company: t('fields.company'),
+    title: t('fields.title'),
+    phone: t('fields.phone'),
+    investorType: t('fields.investorType'),
+    topic: t('fields.topic'),
+    comment: t('fields.comment'),
+    companies: t('steps.companies'),
+  }
+}

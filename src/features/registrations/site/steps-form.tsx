@@ -7,7 +7,7 @@ import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CompaniesField, OverlapNotice } from './companies-step.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
-import { PersonFields } from './person-fields.tsx'
+import { PersonFields, useFieldLabels } from './person-fields.tsx'
 import { type Intent, refusalOfStep, type Step } from './steps-action.ts'
 import type { Typed } from './typed.ts'
 import type { RegistrationForm } from './use-registration-form.ts'
@@ -26,6 +26,7 @@ type Props = {
 export function StepsForm({ event, registration, steps, picked, onChange }: Props) {
   const { t } = useTranslation('registrations')
   const language = useLanguage()
+  const labels = useFieldLabels()
   const { step } = steps
   const heading = useStepHeading(step)
 
@@ -70,7 +71,7 @@ export function StepsForm({ event, registration, steps, picked, onChange }: Prop
       {event.places === 'waiting_list' && (
         <AlertBanner title={t('waitingList.title')}>{t('waitingList.text')}</AlertBanner>
       )}
-      <FormRefusal refusal={registration.refusal} />
+      <FormRefusal refusal={registration.refusal} labels={labels} />
       <div hidden={step !== 1}>
         <PersonFields typed={registration.typed} faultOf={registration.faultOf} allNeeded />
       </div>

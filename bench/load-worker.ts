@@ -1,0 +1,73 @@
+// Loads a server from a process of its own and answers with what came back.
+import autocannon from 'autocannon'
+import { serveOrders } from './processes.ts'
+
+export type LoadOrder = {
+  url: string
+  seconds: number
+  connections?: number
+  headers?: Record<string, string>
+  /** A different address for each request: `?x=1`, `?x=2`, … */
+  distinct?: string
+  /** Registers somebody else with each request, from another network address. */
+  registrant?: string
+}
+export type LoadResult = { answers: number; statuses: Record<string, number>; seconds: number; p99Ms: number }
+
+const REGISTRANT = {
+  firstName: 'Élodie',
+  lastName: 'Marchand',
+  company: 'Northbank Capital',
+  language: 'en',
+}
+
+serveOrders(async (order: LoadOrder): Promise<LoadResult> => {
+  const { url, seconds, connections = 32, headers = {} } = order
+  const started = performance.now()
+  const result = await autocannon({ url, duration: seconds, connections, headers, ...requestsOf(order) })
+  const statuses = Object.fromEntries(
+    Object.entries(result.statusCodeStats ?? {}).map(([status, { count = 0 }]) => [status, count]),
+  )
+  return {
+    answers: Object.values(statuses).reduce((sum, count) => sum + count, 0),
+    statuses,
+    seconds: (performance.now() - started) / 1000,
+    p99Ms: result.latency.p99,
+  }
+})
+
+function requestsOf({ url, distinct, registrant }: LoadOrder): Partial<autocannon.Options> {
+  const { pathname } = new URL(url)
+  let count = 0
+  if (distinct !== undefined)
+    return {
+      requests: [
+        {
+          setupRequest: (request) => {
+            count += 1
+            return { ...request, path: `${pathname}?x=${distinct}${count}` }
+          },
+        },
+      ],
+    }
+  if (registrant === undefined) return {}
+  return {
+    requests: [
+      {
+        method: 'POST',
+        setupRequest: (request) => {
+          count += 1
+          return {
+            ...request,
+            headers: {
+              ...request.headers,
+              'content-type': 'application/json',
+              'x-forwarded-for': `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`,
+            },
+            body: JSON.stringify({ ...REGISTRANT, email: `${registrant}-${count}@example.com` }),
+          }
+        },
+      },
+    ],
+  }
+}

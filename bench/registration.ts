@@ -1,0 +1,42 @@
+import type { Cluster } from '#platform/database/cluster.ts'
+import type { BareInsertsOrder, BareInsertsResult } from './bare-inserts-worker.ts'
+import { load } from './compare.ts'
+import { ask } from './processes.ts'
+import { atLeast, median, type Row } from './report.ts'
+import { OPEN_EVENT, type Stage } from './stage.ts'
+
+const ROUNDS = 3
+const ROUND_SECONDS = 4
+const CONNECTIONS = 10
+
+/** Registrations with nothing else to do: their mails stay in the queue. */
+export const measureRegistration = (stage: Stage) => measure(stage, 'web', 'mails queued, no worker')
+/** Registrations while the same process makes the mails, as files. */
+export const measureRegistrationWithMails = (stage: Stage) => measure(stage, 'all', 'mails made meanwhile')
+
+async function measure(stage: Stage, role: string, how: string): Promise<Row[]> {
+  const server = await stage.server({ ROLE: role, TRUST_PROXY: 'on' })
+  const url = `${server.origin}/api/events/${OPEN_EVENT}/registrations`
+  const ours: number[] = []
+  const bare: number[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const order = { url, seconds: ROUND_SECONDS, connections: CONNECTIONS, registrant: `${role}-${round}` }
+    const { answers, seconds, statuses } = await load(order)
+    if (statuses['201'] !== answers) throw new Error(`answered ${JSON.stringify(statuses)}`)
+    const inserts = await insertBare(stage.connection)
+    // The first round warms up.
+    if (round === 0) continue
+    ours.push(answers / seconds)
+    bare.push(inserts)
+  }
+  await server.kill('SIGTERM')
+  const ratios = ours.map((rate, index) => rate / (bare[index] ?? 0))
+  const detail = `${Math.round(median(ours))} of ${Math.round(median(bare))} a second`
+  return [atLeast(`registration (${how}) : bare insert`, 0.4, median(ratios), detail)]
+}
+
+async function insertBare(connection: Cluster['connection']): Promise<number> {
+  const order: BareInsertsOrder = { connection, connections: CONNECTIONS, seconds: ROUND_SECONDS }
+  const { inserts, seconds } = await ask<BareInsertsResult>('bare-inserts-worker.ts', order)
+  return inserts / seconds
+}

@@ -1,0 +1,75 @@
+/** One figure: what was measured, what design asks for, what came out. */
+export type Row = { what: string; wanted: string; measured: string; ok: boolean }
+/** Measures something and gives its rows. */
+export type Check = () => Promise<Row[]>
+
+const WIDTHS = { what: 62, wanted: 24, measured: 58 }
+
+/**
+ * Runs the checks one after the other, or the one that is named, printing each row as it comes. The process ends with
+ * code 1 when a figure falls short or a check breaks off.
+ */
+export async function runChecks(title: string, checks: Record<string, Check>, only?: string): Promise<void> {
+  if (only !== undefined && !(only in checks)) {
+    console.error(`There is no "${only}". There are: ${Object.keys(checks).join(', ')}.`)
+    process.exitCode = 2
+    return
+  }
+  console.log(`${title}\n\n${line('what', 'figure wanted', 'measured', '')}\n${'-'.repeat(152)}`)
+  for (const [name, check] of Object.entries(checks)) {
+    if (only !== undefined && name !== only) continue
+    for (const row of await rowsOf(name, check)) {
+      console.log(line(row.what, row.wanted, row.measured, row.ok ? 'ok' : 'SHORT'))
+      if (!row.ok) process.exitCode = 1
+    }
+  }
+}
+
+async function rowsOf(name: string, check: Check): Promise<Row[]> {
+  try {
+    return await check()
+  } catch (error) {
+    console.error(error)
+    return [{ what: name, wanted: 'an end', measured: 'broke off; its reason stands above', ok: false }]
+  }
+}
+
+function line(what: string, wanted: string, measured: string, verdict: string): string {
+  return [
+    what.padEnd(WIDTHS.what),
+    wanted.padEnd(WIDTHS.wanted),
+    measured.padEnd(WIDTHS.measured),
+    verdict,
+  ].join(' ')
+}
+
+/** A row whose figure must be at least so much. */
+export function atLeast(what: string, least: number, value: number, detail = '', unit = ''): Row {
+  return { what, wanted: `≥ ${least}${unit}`, measured: shown(value, detail, unit), ok: value >= least }
+}
+
+/** A row whose figure may be at most so much. */
+export function atMost(what: string, most: number, value: number, detail = '', unit = ''): Row {
+  return { what, wanted: `≤ ${most}${unit}`, measured: shown(value, detail, unit), ok: value <= most }
+}
+
+/** A row whose figure must be exactly so much. */
+export function exactly(what: string, wanted: number, value: number, detail = ''): Row {
+  return { what, wanted: String(wanted), measured: shown(value, detail, ''), ok: value === wanted }
+}
+
+function shown(value: number, detail: string, unit: string): string {
+  const digits = Number.isInteger(value) ? 0 : value < 10 ? 2 : value < 100 ? 1 : 0
+  return `${value.toFixed(digits)}${unit}${detail && `  (${detail})`}`
+}
+
+/** The middle value. */
+export function median(values: number[]): number {
+  return quantile(values, 0.5)
+}
+
+/** The value below which such a part of all lies. */
+export function quantile(values: number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}

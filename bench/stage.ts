@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { type Cluster, startCluster } from '#platform/database/cluster.ts'
+import { createDatabase, createPool, type Database } from '#platform/database/database.ts'
+import { freePort, type Server, spawnServer } from './processes.ts'
+
+/** Shared by all processes on one database. */
+const SECRET = 'measured-and-shaken-but-never-published'
+
+/** Folders of a run; all of them are removed at its end, with the databases in them. */
+export class Folders {
+  readonly #base: Promise<string>
+  readonly #dataDirs: string[] = []
+
+  constructor(name: string) {
+    this.#base = mkdtemp(join(tmpdir(), `roadshow-${name}-`))
+  }
+
+  /** A new data folder. */
+  async dataDir(): Promise<string> {
+    const folder = join(await this.#base, `data-${this.#dataDirs.length}`)
+    await mkdir(folder, { mode: 0o700 })
+    this.#dataDirs.push(folder)
+    return folder
+  }
+
+  async remove(): Promise<void> {
+    for (const folder of this.#dataDirs) {
+      // Under root the data folder holds but a link to the database's own folder.
+      const cluster = await realpath(join(folder, 'postgres')).catch(() => folder)
+      await rm(cluster, { recursive: true, force: true })
+    }
+    await rm(await this.#base, { recursive: true, force: true })
+  }
+}
+
+/** A PostgreSQL of the run's own, and any number of servers on it. */
+export type Stage = {
+  database: Database
+  pool: pg.Pool
+  connection: Cluster['connection']
+  /** Starts a server on the database and waits for its first 200. */
+  server(settings?: Record<string, string>, core?: number): Promise<Server>
+  /** Stops the database; `open` starts it again at the same address. */
+  shut(): Promise<void>
+  open(): Promise<void>
+  /** Stops the servers and the database. */
+  close(): Promise<void>
+}
+
+export async function openStage(folders: Folders): Promise<Stage> {
+  const dataDir = await folders.dataDir()
+  const start = () => startCluster({ dataDir, log: () => undefined })
+  let cluster = await start()
+  const { connection } = cluster
+  const pool = createPool(connection, 4)
+  const servers: Server[] = []
+  return {
+    database: createDatabase(pool),
+    pool,
+    connection,
+    async server(settings = {}, core) {
+      const server = spawnServer(
+        {
+          PORT: await freePort(),
+          DATA_DIR: await folders.dataDir(),
+          DATABASE_URL: urlOf(connection),
+          SECRET,
+          ...settings,
+        },
+        core,
+      )
+      servers.push(server)
+      await server.ready()
+      return server
+    },
+    shut: () => cluster.stop(),
+    async open() {
+      cluster = await start()
+    },
+    async close() {
+      for (const server of servers) await server.kill('SIGTERM')
+      await pool.end()
+      await cluster.stop()
+    },
+  }
+}
+
+function urlOf({ user, port, database, host }: Cluster['connection']): string {
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
+
+/** Events of the demo: one that anybody may register for, without a limit, days ahead. */
+export const OPEN_EVENT = 'velorin-vlr-204-phase-2'

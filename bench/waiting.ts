@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { operate } from '#features/events/server/operations.ts'
+import { compareWithBare, load } from './compare.ts'
+import { LOAD_CORE, SERVER_CORE, spawnNode } from './processes.ts'
+import { atLeast, atMost, exactly, quantile, type Row } from './report.ts'
+import { OPEN_EVENT, type Stage } from './stage.ts'
+import type { WaitersOrder, WaitersResult } from './waiters-worker.ts'
+
+const WAITERS = 5000
+const POLL_EVERY_MS = 5000
+/** Everybody has polled three times before the show starts. */
+const START_AFTER_MS = 15_000
+const GIVE_UP_MS = 30_000
+const COUNTED_SECONDS = 3
+/** PostgreSQL's counters lag behind by up to a second. */
+const COUNTERS_LAG_MS = 1500
+
+/** One poll against a bare server, and what it costs the database. */
+export async function measurePoll(stage: Stage): Promise<Row[]> {
+  const server = await stage.server({ ROLE: 'web' }, SERVER_CORE)
+  const { eventId, keys } = await admitWaiters(stage.pool, 1)
+  const path = `/api/waiting-room/${eventId}/${keys[0]}`
+  await fetch(server.origin + path)
+  const { ratio, detail } = await compareWithBare(server, path)
+  const { sql, polls } = await countSql(stage.pool, server.origin + path)
+  return [
+    atLeast('waiting-room poll : bare node:http', 0.9, ratio, detail),
+    exactly('waiting-room poll: SQL', 0, sql, `transactions beyond the idle ones, in ${polls} polls`),
+  ]
+}
+
+/** Thousands who wait, and the moment in which the show starts for all of them. */
+export async function measureWaiters(stage: Stage): Promise<Row[]> {
+  const server = await stage.server({}, SERVER_CORE)
+  const { eventId, keys } = await admitWaiters(stage.pool, WAITERS)
+  const order: WaitersOrder = {
+    origin: server.origin,
+    eventId,
+    keys,
+    everyMs: POLL_EVERY_MS,
+    giveUpMs: GIVE_UP_MS,
+  }
+  const child = spawnNode('bench/waiters-worker.ts', { core: LOAD_CORE })
+  child.stderr?.pipe(process.stderr)
+  const finished = new Promise<WaitersResult>((resolve) => child.once('message', resolve))
+  child.send(order)
+  await sleep(START_AFTER_MS)
+  await operate(stage.database, OPEN_EVENT, 'start')
+  const startedAtMs = Date.now()
+  const { latenciesMs, seenAtMs, failures } = await finished
+  child.kill()
+  const lastSeconds = (Math.max(...seenAtMs) - startedAtMs) / 1000
+  return [
+    exactly(`${WAITERS} waiters polling every 5 s: failed polls`, 0, failures, `${latenciesMs.length} polls`),
+    atMost(
+      `${WAITERS} waiters polling every 5 s: p99`,
+      100,
+      quantile(latenciesMs, 0.99),
+      `p50 ${quantile(latenciesMs, 0.5).toFixed(1)} ms`,
+      ' ms',
+    ),
+    exactly('… of whom saw the start', WAITERS, seenAtMs.length),
+    atMost('… the last of them after', 6, lastSeconds, '', ' s'),
+  ]
+}
+
+/** Registers so many people directly; returns the keys of their personal links. */
+async function admitWaiters(pool: pg.Pool, count: number): Promise<{ eventId: number; keys: string[] }> {
+  const keys = Array.from({ length: count }, () => randomUUID())
+  const { rows } = await pool.query<{ id: number }>('select id from events where slug = $1', [OPEN_EVENT])
+  const eventId = rows[0]?.id ?? 0
+  await pool.query(
+    `with people as (
+       insert into registrations (event_id, email, first_name, last_name, firm, language, status)
+       select $1, 'waiter-' || key || '@example.com', 'Ines', 'Falk', 'Northbank Capital', 'en', 'confirmed'
+       from unnest($2::text[]) key returning id, email
+     )
+     insert into registration_keys (key_hash, registration_id)
+     select sha256(convert_to(key, 'UTF8')), id from people
+     join unnest($2::text[]) key on email = 'waiter-' || key || '@example.com'`,
+    [eventId, keys],
+  )
+  return { eventId, keys }
+}
+
+/** Transactions while polls are answered, less those of as long a time without any. */
+async function countSql(pool: pg.Pool, url: string): Promise<{ sql: number; polls: number }> {
+  const idle = await transactionsDuring(pool, () => sleep(COUNTED_SECONDS * 1000))
+  let polls = 0
+  const busy = await transactionsDuring(pool, async () => {
+    polls = (await load({ url, seconds: COUNTED_SECONDS }, LOAD_CORE)).answers
+  })
+  return { sql: Math.max(0, busy - idle), polls }
+}
+
+async function transactionsDuring(pool: pg.Pool, act: () => Promise<unknown>): Promise<number> {
+  const before = await transactions(pool)
+  await act()
+  return (await transactions(pool)) - before
+}
+
+async function transactions(pool: pg.Pool): Promise<number> {
+  await sleep(COUNTERS_LAG_MS)
+  const { rows } = await pool.query<{ count: string }>(
+    'select xact_commit + xact_rollback as count from pg_stat_database where datname = current_database()',
+  )
+  return Number(rows[0]?.count)
+}

@@ -1,0 +1,47 @@
+import { request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { launchBrowser, visitor } from '../tests/e2e/support.ts'
+import { atMost, type Row } from './report.ts'
+import type { Stage } from './stage.ts'
+
+const KILOBYTE = 1000
+
+/** What a browser loads for the home page, without scrolling: number, and bytes compressed with gzip. */
+export async function measureWeight(stage: Stage): Promise<Row[]> {
+  const server = await stage.server()
+  const urls = await requestsFor(`${server.origin}/`)
+  const parts = await Promise.all(urls.map(sizeOf))
+  const kilobytes = (type: RegExp) =>
+    parts.filter((part) => type.test(part.type)).reduce((sum, part) => sum + part.bytes, 0) / KILOBYTE
+  const count = (type: RegExp) => `${parts.filter((part) => type.test(part.type)).length} files`
+  return [
+    atMost('home page: JavaScript, gzip', 150, kilobytes(/javascript/), count(/javascript/), ' kB'),
+    atMost('home page: CSS, gzip', 40, kilobytes(/css/), count(/css/), ' kB'),
+    atMost('home page: fonts', 110, kilobytes(/font/), count(/font/), ' kB'),
+    atMost('home page: requests', 20, urls.length),
+  ]
+}
+
+async function requestsFor(url: string): Promise<string[]> {
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage(visitor())
+    const urls = new Set<string>()
+    page.on('request', (sent) => urls.add(sent.url()))
+    await page.goto(url, { waitUntil: 'networkidle' })
+    return [...urls].filter((address) => address.startsWith('http'))
+  } finally {
+    await browser.close()
+  }
+}
+
+function sizeOf(url: string): Promise<{ type: string; bytes: number }> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { 'accept-encoding': 'gzip' } }, async (response) => {
+      const type = response.headers['content-type'] ?? ''
+      resolve({ type, bytes: (await buffer(response)).length })
+    })
+      .once('error', reject)
+      .end()
+  })
+}

@@ -1,0 +1,349 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { launchBrowser, visitor } from './support.ts'
+
+const OPEN = 'velorin-vlr-204-phase-2'
+const SEVERAL = 'three-critical-metals-mines'
+const WAITING_LIST = 'larkhaven-deposits-georgia-branches'
+const FULL = 'pellworth-hail-pricing'
+const CANCELLED = 'redbasin-cove-springs-wells'
+const OVER = 'cordgrass-third-quarter-service-margin'
+const PROMPT = 'Please fill out all the fields to proceed to the next step.'
+const PERSON = {
+  firstName: 'Zoë',
+  lastName: 'Lindqvist',
+  email: 'zoe@example.com',
+  company: 'Lindqvist & Sœurs',
+}
+const DETAILS = { ...PERSON, title: 'Partner', phone: '416 555-0100' }
+
+let roadshow: Roadshow
+let browser: Browser
+
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await roadshow?.stop()
+})
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+type Visit = Parameters<typeof visitor>[0] & { scripts?: boolean }
+
+async function open(path: string, { scripts = true, ...options }: Visit = {}): Promise<Page> {
+  const context = await browser.newContext({ ...visitor(options), javaScriptEnabled: scripts })
+  const page = await context.newPage()
+  await page.goto(roadshow.origin + path)
+  if (scripts) await hydrated(page)
+  return page
+}
+
+/** Scripts take the browser's own validation away, and so say that they run. */
+const hydrated = (page: Page) => page.locator('form[novalidate]').waitFor()
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.fill(`[name=${name}]`, value)
+}
+
+async function typed(page: Page, names: string[]): Promise<Record<string, string>> {
+  const values = await Promise.all(names.map((name) => page.inputValue(`[name=${name}]`)))
+  return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
+}
+
+const focus = (page: Page) =>
+  page.evaluate(() => [document.activeElement?.getAttribute('role'), document.activeElement?.id])
+const send = (page: Page, name = 'Register') => page.getByRole('button', { name, exact: true }).click()
+const personalLink = (page: Page) => page.getByLabel('Your personal link').inputValue()
+
+async function rowsOf(email: string): Promise<number> {
+  const { rows } = await roadshow.pool.query('select 1 from registrations where email = $1', [email])
+  return rows.length
+}
+
+/** Sends a form as a browser without scripts does. */
+const post = (path: string, form: Record<string, string>) =>
+  fetch(roadshow.origin + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+
+describe('what is refused', () => {
+  test('R102 a slug that no event has: 404', async () => {
+    for (const path of ['/live-registration/no-such-event', '/event-registration/no-such-event']) {
+      expect((await fetch(roadshow.origin + path)).status).toBe(404)
+    }
+  })
+
+  test.each([
+    [CANCELLED, 'This event has been cancelled.'],
+    [OVER, 'This presentation has ended.'],
+    [FULL, 'This event is full and keeps no waiting list.'],
+  ])('R306 %s shows its state in place of the form', async (slug, sentence) => {
+    const context = await browser.newContext(visitor())
+    const page = await context.newPage()
+    for (const form of ['live-registration', 'event-registration']) {
+      await page.goto(`${roadshow.origin}/${form}/${slug}`)
+      await page.getByRole('heading', { name: sentence }).waitFor()
+      expect(await page.locator('main form').count()).toBe(0)
+    }
+  })
+
+  test('R306 without scripts too, with what was typed: 409 when closed, 422 for faults', async () => {
+    const closed = await post(`/live-registration/${FULL}`, PERSON)
+    expect(closed.status).toBe(409)
+    expect(await closed.text()).toContain('Lindqvist &amp; Sœurs')
+    const faulty = await post(`/live-registration/${OPEN}?lng=fr`, {
+      ...PERSON,
+      email: 'zoe@',
+      comment: 'Bonjour',
+    })
+    expect(faulty.status).toBe(422)
+    const html = await faulty.text()
+    expect(html).toContain('Entrez une adresse courriel valide')
+    expect(html).toContain('zoe@')
+    expect(html).toContain('Bonjour')
+    expect(await rowsOf('zoe@')).toBe(0)
+  })
+
+  test('R306 an empty form: the summary takes the focus, each field says what it lacks, and mends as one types', async () => {
+    const page = await open(`/live-registration/${OPEN}`)
+    await send(page)
+    const summary = page.locator('main [role=alert]')
+    await summary.waitFor()
+    expect((await focus(page))[0]).toBe('alert')
+    expect(await summary.getByRole('link').allTextContents()).toEqual([
+      'First name: This field is required',
+      'Last name: This field is required',
+      'E-mail address: This field is required',
+      'Firm: This field is required',
+    ])
+    await summary.getByRole('link', { name: 'E-mail address' }).click()
+    expect((await focus(page))[1]).toBe('email')
+    const email = page.locator('[name=email]')
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    expect(await email.getAttribute('aria-describedby')).toContain('email-error')
+    await email.fill('zoe@')
+    await page.getByText('Enter a valid e-mail address').waitFor()
+    await email.fill(PERSON.email)
+    expect(await email.getAttribute('aria-invalid')).toBeNull()
+  })
+
+  test.each([
+    ['429', 'Trop de demandes proviennent de votre réseau.'],
+    ['503', 'Le service est brièvement indisponible.'],
+    ['409', 'Cet événement a été annulé.'],
+    ['no answer', 'Le service est brièvement indisponible.'],
+  ])(
+    'a failed sending (%s) says so in French, keeps the form, and is the same request when repeated',
+    async (failure, sentence) => {
+      const page = await open(`/live-registration/${OPEN}?lng=fr`, { language: 'fr' })
+      const keys: (string | undefined)[] = []
+      await page.route('**/api/events/*/registrations*', (route) => {
+        keys.push(route.request().headers()['idempotency-key'])
+        if (failure === 'no answer') return route.abort()
+        const code = { 429: 'too_many_requests', 503: 'unavailable', 409: 'event_cancelled' }[failure]
+        return route.fulfill({ status: Number(failure), json: { status: 'error', code, msg: [sentence] } })
+      })
+      await fill(page, PERSON)
+      for (const attempt of [1, 2]) {
+        await send(page, 'S’inscrire')
+        await page.getByRole('alert').filter({ hasText: sentence }).waitFor()
+        await expect.poll(() => keys.length).toBe(attempt)
+      }
+      expect(await typed(page, Object.keys(PERSON))).toEqual(PERSON)
+      expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+      expect(keys[1]).toBe(keys[0])
+    },
+  )
+})
+
+describe('R306 the form of a live event', () => {
+  test('R103 the roadshow that moved: 301, with its prefix, however the blank is written', async () => {
+    for (const blank of ['%20', '+', '-']) {
+      const day = `2024-06-05${blank}`
+      const answer = await fetch(`${roadshow.origin}/live-registration/gold-day-${day}08:00:00`, {
+        redirect: 'manual',
+      })
+      expect(answer.status).toBe(301)
+      expect(answer.headers.get('location')).toBe(`/live-registration/gold-day-${day}11:00:00`)
+    }
+  })
+
+  test('an event with several companies has the three steps instead', async () => {
+    const answer = await fetch(`${roadshow.origin}/live-registration/${SEVERAL}`, { redirect: 'manual' })
+    expect(answer.headers.get('location')).toBe(`/event-registration/${SEVERAL}`)
+  })
+
+  test('what is typed lasts over a reload, and is gone once it was taken', async () => {
+    const page = await open(`/live-registration/${OPEN}`)
+    const values = { ...PERSON, email: 'draft@example.com', comment: 'What did\nit cost?' }
+    await fill(page, values)
+    await page.selectOption('[name=investorType]', 'analyst')
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(() => typed(page, Object.keys(values))).toEqual(values)
+    expect(await page.inputValue('[name=investorType]')).toBe('analyst')
+    await send(page)
+    await page.getByRole('heading', { name: 'Your place is reserved' }).waitFor()
+    await page.getByRole('button', { name: 'Register somebody else' }).click()
+    await hydrated(page)
+    expect(await page.inputValue('[name=email]')).toBe('')
+  })
+
+  test('a request whose answer was lost makes one registration when sent again', async () => {
+    const page = await open(`/live-registration/${OPEN}`)
+    await fill(page, { ...PERSON, email: 'twice@example.com' })
+    await page.route('**/api/events/*/registrations*', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await send(page)
+    await page.getByRole('alert').filter({ hasText: 'briefly unavailable' }).waitFor()
+    await page.unroute('**/api/events/*/registrations*')
+    await send(page)
+    await page.getByRole('heading', { name: 'Your place is reserved' }).waitFor()
+    expect(await rowsOf('twice@example.com')).toBe(1)
+  })
+
+  test('once taken: the focus is there, the link works, the calendar file doesn’t hold it, a reload keeps it', async () => {
+    const page = await open(`/live-registration/${OPEN}`)
+    await fill(page, { ...PERSON, email: 'taken@example.com' })
+    await send(page)
+    await page.getByText('on its way to taken@example.com').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your place is reserved')
+    const link = await personalLink(page)
+    const uuid = link.split('/').at(-1) ?? ''
+    const calendar = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
+    expect(calendar).toBe(`/api/events/${OPEN}/calendar.ics`)
+    expect(await (await fetch(roadshow.origin + calendar)).text()).not.toContain(uuid)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Your place is reserved' }).waitFor()
+    expect(await personalLink(page)).toBe(link)
+    await page.getByRole('link', { name: 'Go to the waiting room' }).click()
+    await page.getByText("Event hasn't started yet.").waitFor()
+  })
+
+  test('a full event with a waiting list says so before and after', async () => {
+    const page = await open(`/live-registration/${WAITING_LIST}`)
+    await page.getByText('This event is full').first().waitFor()
+    await fill(page, { ...PERSON, email: 'queue@example.com' })
+    await send(page)
+    await page.getByRole('heading', { name: 'You are on the waiting list' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Go to the waiting room' }).count()).toBe(0)
+  })
+
+  test('without scripts: one plain form, and the link on the page that answers', async () => {
+    const page = await open(`/live-registration/${OPEN}`, { scripts: false })
+    await fill(page, { ...PERSON, email: 'plain@example.com' })
+    await send(page)
+    expect(await personalLink(page)).toContain('/waiting-room/')
+    expect(await rowsOf('plain@example.com')).toBe(1)
+  })
+
+  test('R308 the notices beside the form are those that are stored', async () => {
+    const page = await open(`/live-registration/${OPEN}`)
+    await fill(page, { ...DETAILS, email: 'consent@example.com' })
+    const shown = await page.locator('form').innerText()
+    await send(page)
+    await page.getByRole('heading', { name: 'Your place is reserved' }).waitFor()
+    const { rows } = await roadshow.pool.query('select wording from consents where email = $1', [
+      'consent@example.com',
+    ])
+    expect(rows).toHaveLength(2)
+    for (const { wording } of rows) expect(shown).toContain(wording)
+  })
+})
+
+describe('R307 the three steps', () => {
+  const step = (page: Page) => page.locator('[aria-current=step]').innerText()
+
+  test('Next without all fields: the prompt, in both languages, and the faults; nothing is lost', async () => {
+    for (const [language, prompt] of [
+      ['en', PROMPT],
+      ['fr', 'Veuillez remplir tous les champs pour passer à l’étape suivante.'],
+    ] as const) {
+      const page = await open(`/event-registration/${SEVERAL}?lng=${language}`, { language })
+      await fill(page, PERSON)
+      await page.locator('button[value=next]').click()
+      await page.getByRole('alert').filter({ hasText: prompt }).waitFor()
+      expect(await page.getByRole('alert').getByRole('link').count()).toBe(2)
+      expect(await typed(page, Object.keys(PERSON))).toEqual(PERSON)
+    }
+  })
+
+  test('by keyboard alone, with an overlap pointed out', async () => {
+    const page = await open(`/event-registration/${SEVERAL}`)
+    await page.focus('[name=firstName]')
+    for (const value of Object.values({ ...DETAILS, email: 'keys@example.com' })) {
+      await page.keyboard.type(value)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Companies', exact: true }).waitFor()
+    expect((await focus(page))[1]).toBe('registration-heading')
+    for (const _ of [1, 2]) {
+      await page.keyboard.press('Tab')
+      if (await page.evaluate(() => !(document.activeElement instanceof HTMLInputElement)))
+        await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+    }
+    await page.getByText('Lithium Abrévois and Dorvalet Nickel present at the same time').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Your place is reserved' }).waitFor()
+    expect(await step(page)).toContain('Request submitted')
+    expect(await rowsOf('keys@example.com')).toBe(1)
+  })
+
+  test('presentations that don’t overlap aren’t pointed out; none picked is refused', async () => {
+    const page = await open(`/event-registration/${SEVERAL}`)
+    await fill(page, DETAILS)
+    await page.locator('button[value=next]').click()
+    await page.locator('button[value=submit]').click()
+    await page.getByRole('alert').filter({ hasText: 'Choose at least one' }).waitFor()
+    await page.check('[value=lithium-abrevois]')
+    await page.check('[value=tessaly-copper]')
+    expect(await page.getByText('present at the same time').count()).toBe(0)
+    await page.check('[value=dorvalet-nickel]')
+    await expect.poll(() => page.getByText('present at the same time').count()).toBe(2)
+  })
+
+  test('the browser’s Back, our Back and a reload lose nothing', async () => {
+    const page = await open(`/event-registration/${SEVERAL}`)
+    await fill(page, DETAILS)
+    await page.locator('button[value=next]').click()
+    await page.check('[value=tessaly-copper]')
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Personal details', exact: true }).waitFor()
+    expect(await typed(page, Object.keys(DETAILS))).toEqual(DETAILS)
+    await page.goForward()
+    await page.locator('button[value=submit]').waitFor()
+    await page.reload()
+    await hydrated(page)
+    await page.locator('button[value=back]').click()
+    await page.locator('button[value=next]').waitFor()
+    expect(await typed(page, Object.keys(DETAILS))).toEqual(DETAILS)
+    await page.locator('button[value=next]').click()
+    await expect.poll(() => page.isChecked('[value=tessaly-copper]')).toBe(true)
+  })
+
+  test('without scripts: the prompt, and all values travel from step to step', async () => {
+    const missing = await post(`/event-registration/${SEVERAL}`, { ...PERSON, intent: 'next' })
+    expect(missing.status).toBe(422)
+    expect(await missing.text()).toContain(PROMPT)
+    const page = await open(`/event-registration/${SEVERAL}`, { scripts: false })
+    await fill(page, { ...DETAILS, email: 'noscript@example.com' })
+    await page.locator('button[value=next]').click()
+    await page.check('[value=lithium-abrevois]')
+    await page.locator('button[value=back]').click()
+    expect(await page.inputValue('[name=title]')).toBe('Partner')
+    await page.locator('button[value=next]').click()
+    expect(await page.isChecked('[value=lithium-abrevois]')).toBe(true)
+    await page.check('[value=dorvalet-nickel]')
+    await page.locator('button[value=submit]').click()
+    await page.getByText('present at the same time').waitFor()
+    expect(await step(page)).toContain('Request submitted')
+    expect(await rowsOf('noscript@example.com')).toBe(1)
+  })
+})
