@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
-import { languageSchema } from '#kit/localized.ts'
+import { type Language, languageSchema } from '#kit/localized.ts'
 
 /** The four sectors of the specification's category filter (R302). */
 export const SECTORS = ['energy', 'finance', 'life_science', 'mining'] as const
@@ -44,6 +44,14 @@ export function markOf(company: {
     sector: sectorSchema.parse(company.sector),
     logo: `/marks/${slug}.svg`,
   }
+}
+
+/** Where a company is listed, as the reader's language writes it: "TSX: ORVN", « TSX : ORVN ». */
+export function listingOf(
+  { exchange, ticker }: Pick<CompanyMark, 'exchange' | 'ticker'>,
+  language: Language,
+): string {
+  return language === 'fr' ? `${exchange}\u00A0: ${ticker}` : `${exchange}: ${ticker}`
 }
 
 export const companySchema = companyMarkSchema.extend({

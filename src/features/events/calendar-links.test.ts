@@ -35,7 +35,7 @@ const entry = calendarEntry(event, page, { online: 'En ligne', watch: 'S’inscr
 
 test('R304 an entry names companies, presenter and the public page', () => {
   expect(entry.description).toBe(
-    `Orvane Gold (TSX: ORV)\nMaren Achterberg, présidente\n\nS’inscrire et regarder :\n${page}`,
+    `Orvane Gold (TSX\u00A0: ORV)\nMaren Achterberg, présidente\n\nS’inscrire et regarder :\n${page}`,
   )
 })
 

@@ -1,4 +1,4 @@
-import type { CompanyMark } from '#features/companies/contract.ts'
+import { listingOf } from '#features/companies/contract.ts'
 import type { Event } from './contract.ts'
 
 /** An event as it goes into somebody's calendar; `url` is its public page, never a personal link (R304). */
@@ -19,8 +19,11 @@ export type EntryWords = { online: string; watch: string }
 
 /** What a calendar says of an event: companies and presenter, and where to register. */
 export function calendarEntry(event: Event, url: string, words: EntryWords): CalendarEntry {
-  const { title, startsAt, endsAt, timeZone, companies, presenter } = event
-  const about = [...companies.map(companyLine), presenter].join('\n')
+  const { title, startsAt, endsAt, timeZone, companies, presenter, language } = event
+  const about = [
+    ...companies.map((company) => `${company.name} (${listingOf(company, language)})`),
+    presenter,
+  ].join('\n')
   return {
     title,
     startsAt,
@@ -30,11 +33,6 @@ export function calendarEntry(event: Event, url: string, words: EntryWords): Cal
     location: words.online,
     description: `${about}\n\n${words.watch}\n${url}`,
   }
-}
-
-/** "Orvane Gold (TSX: ORV)". */
-export function companyLine({ name, exchange, ticker }: CompanyMark): string {
-  return `${name} (${exchange}: ${ticker})`
 }
 
 /** Opens a filled-in entry in Google Calendar. */

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { preparing } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -33,7 +34,7 @@ export function createPool(connection: Connection, size = POOL_SIZE): pg.Pool {
 /** The typed database over a pool; columns are camelCase in TypeScript, snake_case in SQL. */
 export function createDatabase(pool: pg.Pool): Database {
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: preparing(pool) }),
     plugins: [new CamelCasePlugin()],
   })
 }

@@ -18,7 +18,7 @@ export function EventSearch() {
       <Form
         action="/events"
         role="search"
-        className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-[1.2fr_1.2fr_2fr_auto]"
+        className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:gap-x-5 lg:grid-cols-4"
       >
         <LanguageField />
         <Select
@@ -27,12 +27,13 @@ export function EventSearch() {
           options={[{ value: '', label: words('filter.allSectors') }, ...sectors]}
         />
         <DateFilter />
-        <div className="sm:col-span-2 lg:col-span-1">
-          <SearchField />
+        <div className="col-span-2">
+          <SearchField>
+            <Button type="submit" icon="search" className="shrink-0">
+              {t('search.submit')}
+            </Button>
+          </SearchField>
         </div>
-        <Button type="submit" icon="search" className="sm:col-span-2 lg:col-span-1 lg:mt-[1.85rem]">
-          {t('search.submit')}
-        </Button>
       </Form>
     </Section>
   )

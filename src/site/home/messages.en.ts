@@ -10,7 +10,7 @@ export const en = {
   started: 'It is starting now.',
   search: {
     title: 'Find an event',
-    submit: 'Search events',
+    submit: 'Search',
   },
   upcoming: 'Upcoming events',
   about: {

@@ -1,8 +1,10 @@
-import type { CompanyMark } from '#features/companies/contract.ts'
+import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
+import { useLanguage } from '#web/language.tsx'
 
 /** A company with its mark and where it is listed. */
 export function CompanyLine({ company, large = false }: { company: CompanyMark; large?: boolean }) {
-  const { name, exchange, ticker, logo } = company
+  const { name, logo } = company
+  const language = useLanguage()
   const edge = large ? 44 : 28
   return (
     <span className="flex items-center gap-2.5">
@@ -10,7 +12,7 @@ export function CompanyLine({ company, large = false }: { company: CompanyMark; 
       <span className={large ? 'leading-tight' : 'leading-snug'}>
         <span className="font-medium">{name}</span>{' '}
         <span className={`figures whitespace-nowrap text-muted ${large ? 'block text-sm' : 'text-sm'}`}>
-          {exchange}: {ticker}
+          {listingOf(company, language)}
         </span>
       </span>
     </span>

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { EVENT_TYPES, TOPICS } from '../contract.ts'
 import { DateFilter } from './date-filter.tsx'
-import { CHOOSE_DATE, eventsHref, type Filters, filtersIn } from './filter-query.ts'
+import { CHOOSE_DATE, dateFields, eventsHref, type Filters, filtersIn } from './filter-query.ts'
 import { SearchField } from './search-field.tsx'
 
 type Props = {
@@ -29,18 +29,17 @@ export function EventFilters({ filters, faults, companies }: Props) {
       aria-label={t('filter.title')}
       onChange={onChange}
       onSubmit={onSubmit}
-      className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4 print:hidden"
+      className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:gap-x-5 lg:grid-cols-4 print:hidden"
     >
       <LanguageField />
       {filters.period && <input type="hidden" name="period" value={filters.period} />}
       {filters.month && <input type="hidden" name="month" value={filters.month} />}
-      <div className="flex items-end gap-2 sm:col-span-2 lg:col-span-3">
-        <div className="grow">
-          <SearchField defaultValue={filters.q} error={faults.q} />
-        </div>
-        <Button type="submit" icon="search" className="shrink-0">
-          {t('filter.search')}
-        </Button>
+      <div className="col-span-2 lg:col-span-3">
+        <SearchField defaultValue={filters.q} error={faults.q}>
+          <Button type="submit" icon="search" className="shrink-0">
+            {t('filter.search')}
+          </Button>
+        </SearchField>
       </div>
       <DateFilter date={filters.date} error={faults.date} />
       <Choice
@@ -131,15 +130,13 @@ function useLiveForm(filters: Filters) {
 /** Lets the fields say what the address says, after going back or removing a filter; not while one is typed in. */
 function showIn(form: HTMLFormElement | null, filters: Filters): void {
   if (!form) return
-  const isDay = filters.date !== undefined && filters.date !== 'today' && filters.date !== 'tomorrow'
-  const shown: Record<string, string | undefined> = {
-    ...filters,
-    date: isDay ? CHOOSE_DATE : filters.date,
-    day: isDay ? filters.date : undefined,
-  }
+  const shown: Record<string, string | undefined> = { ...filters, ...dateFields(filters.date) }
   for (const name of ['q', 'sector', 'date', 'day', 'topic', 'company', 'type']) {
     const field = form.elements.namedItem(name)
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-    if (isField && field !== document.activeElement) field.value = shown[name] ?? ''
+    if (!isField || field === document.activeElement) continue
+    field.value = shown[name] ?? ''
+    // A choice that doesn't exist: the message beside it repeats it.
+    if (field instanceof HTMLSelectElement && field.selectedIndex === -1) field.value = ''
   }
 }

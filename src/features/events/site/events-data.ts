@@ -3,7 +3,7 @@ import { type Company, listCompanies } from '#features/companies/contract.ts'
 import type { Api } from '#kit/client.ts'
 import { type FieldErrors, isApiError } from '#kit/errors.ts'
 import { type eventFiltersSchema, listEvents } from '../contract.ts'
-import type { Filters } from './filter-query.ts'
+import { type Filters, isDay } from './filter-query.ts'
 import { dayOf, eventsByDay } from './month-days.ts'
 
 export type EventsData = Awaited<ReturnType<typeof readEvents>>
@@ -27,7 +27,7 @@ export async function readEvents(api: Api, filters: Filters) {
 
 /** The month that is shown when none is asked for: that of the day chosen, or where the list begins. */
 function monthOf({ date }: Filters, first: { startsAt: string; timeZone: string } | undefined): string {
-  if (date && /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date))) return date.slice(0, 7)
+  if (isDay(date)) return date.slice(0, 7)
   const day = first ? dayOf(first.startsAt, first.timeZone) : new Date().toISOString()
   return day.slice(0, 7)
 }

@@ -10,6 +10,7 @@ import {
   eventsHref,
   type FilterName,
   type Filters,
+  isDay,
   refined,
   withoutFilters,
 } from './filter-query.ts'
@@ -76,6 +77,5 @@ function translated<T extends string>(choices: readonly T[], value: string, word
 
 /** "Thursday, December 3, 2026"; undefined for what is no date. */
 export function dayInWords(day: string, language: 'en' | 'fr'): string | undefined {
-  const instant = `${day}T00:00:00Z`
-  return Number.isNaN(Date.parse(instant)) ? undefined : formatLongDate(instant, language, 'UTC')
+  return isDay(day) ? formatLongDate(`${day}T00:00:00Z`, language, 'UTC') : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeFilters, eventsHref, filtersIn, isFormAddress, refined } from './filter-query.ts'
+import { activeFilters, dateFields, eventsHref, filtersIn, isFormAddress, refined } from './filter-query.ts'
 
 const read = (query: string) => filtersIn(new URLSearchParams(query))
 
@@ -39,4 +39,11 @@ test('R302 another filter starts from the first page and keeps month and period'
 
 test('R302 filters that are set come in the order they are shown', () => {
   expect(activeFilters({ type: 'quarterly_call', q: 'gold', month: '2026-12' })).toEqual(['q', 'type'])
+})
+
+test('R302 the date fields show a day, a word, or nothing for what is no day', () => {
+  expect(dateFields('2026-12-03')).toEqual({ date: 'choose', day: '2026-12-03' })
+  expect(dateFields('tomorrow')).toEqual({ date: 'tomorrow', day: '' })
+  expect(dateFields('2026-13-45')).toEqual({ date: 'choose', day: '' })
+  expect(dateFields()).toEqual({ date: '', day: '' })
 })

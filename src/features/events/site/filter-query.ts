@@ -53,3 +53,14 @@ export function withoutFilters({ period }: Filters): Filters {
 export function activeFilters(filters: Filters): FilterName[] {
   return FILTER_NAMES.filter((name) => filters[name])
 }
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isDay(text: string | undefined): text is string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+}
+
+/** What the two fields of the date filter show; a text that is no day is for the error message to repeat. */
+export function dateFields(date = ''): { date: string; day: string } {
+  if (date === '' || date === 'today' || date === 'tomorrow') return { date, day: '' }
+  return { date: CHOOSE_DATE, day: isDay(date) ? date : '' }
+}

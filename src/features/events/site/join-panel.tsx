@@ -36,7 +36,7 @@ function When({ event }: { event: EventDetail }) {
   return (
     <div className="flex items-start gap-5">
       <DateBlock instant={startsAt} timeZone={timeZone} />
-      <div className="min-w-0 grow border-t border-ink pt-1.5 text-sm leading-snug">
+      <div className="min-w-0 grow text-sm leading-snug">
         <p className="font-semibold">
           <Time
             instant={startsAt}

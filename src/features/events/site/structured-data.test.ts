@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { localHref } from '#web/local-href.ts'
+import type { EventDetail } from '../contract.ts'
+import { eventStructuredData } from './structured-data.ts'
+
+const company = {
+  id: 1,
+  slug: 'orvane-gold',
+  name: 'Orvane Gold',
+  ticker: 'ORVN',
+  exchange: 'TSX',
+  sector: 'mining',
+  logo: '/marks/orvane-gold.svg',
+} as const
+const event: EventDetail = {
+  id: 7,
+  slug: 'orvane results',
+  type: 'quarterly_call',
+  status: 'scheduled',
+  title: 'Results',
+  presenter: 'Maren Achterberg',
+  companies: [company],
+  startsAt: '2026-12-03T16:00:00.000Z',
+  endsAt: '2026-12-03T16:45:00.000Z',
+  timeZone: 'America/Toronto',
+  city: 'Toronto',
+  topic: 'results',
+  tags: [],
+  poster: '/posters/orvane.svg',
+  places: 'open',
+  language: 'en',
+  summary: 'First.\n\nSecond.',
+  presentations: [
+    {
+      company,
+      presenter: 'Maren Achterberg',
+      startsAt: '2026-12-03T16:00:00.000Z',
+      endsAt: '2026-12-03T16:45:00.000Z',
+    },
+  ],
+}
+const place = {
+  origin: 'https://roadshow.example',
+  organizer: 'Halcourt',
+  localHref: (to: string) => localHref(to, { language: 'fr', named: 'fr' }),
+}
+
+test('R112 an event says what schema.org requires of one held online', () => {
+  expect(eventStructuredData(event, place)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: 'Results',
+    description: 'First.',
+    startDate: event.startsAt,
+    endDate: event.endsAt,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: 'https://roadshow.example/events/orvane%20results?lng=fr' },
+    organizer: { '@type': 'Organization', name: 'Halcourt' },
+    offers: {
+      price: 0,
+      availability: 'https://schema.org/InStock',
+      url: 'https://roadshow.example/live-registration/orvane%20results?lng=fr',
+    },
+  })
+})
+
+test('R112 a cancelled event says so and offers nothing', () => {
+  expect(eventStructuredData({ ...event, status: 'cancelled', places: 'none' }, place)).toMatchObject({
+    eventStatus: 'https://schema.org/EventCancelled',
+    offers: { availability: 'https://schema.org/SoldOut' },
+  })
+})

@@ -1,0 +1,287 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Operation, operate } from '#features/events/server/operations.ts'
+import { registerForEvent } from '#features/registrations/contract.ts'
+import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { launchBrowser, visitor } from './support.ts'
+
+/** The demo's event that has a film, of twelve minutes. */
+const FILMED = 'orvane-gold-third-quarter-sable-mill'
+const WAITING_LIST = 'larkhaven-deposits-georgia-branches'
+const MINUTE_MS = 60_000
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+const NOT_STARTED = "Event hasn't started yet. This page will refresh every 5 seconds until the event starts."
+
+let roadshow: Roadshow
+let browser: Browser
+let people = 0
+
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await roadshow?.stop()
+})
+beforeEach(async () => {
+  const startsAt = new Date(Date.now() + 15.5 * MINUTE_MS)
+  await roadshow.database
+    .updateTable('events')
+    .set({
+      status: 'scheduled',
+      startedAt: null,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 12 * MINUTE_MS),
+    })
+    .where('slug', '=', FILMED)
+    .execute()
+})
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+/** Registers somebody new. */
+async function registrant(slug = FILMED) {
+  people += 1
+  const body = {
+    firstName: 'Ada',
+    lastName: 'Roy',
+    email: `ada${people}@example.com`,
+    company: 'Roy Capital',
+  }
+  const { registration } = await roadshow.api()(registerForEvent, { params: { slug }, body })
+  const { uuid, event } = registration
+  return {
+    uuid,
+    waitingRoom: `/waiting-room/${event.id}/${uuid}`,
+    stage: `/stage?room=renmark&id=${event.id}&key=${uuid}`,
+  }
+}
+
+const staff = (operation: Operation, slug = FILMED) => operate(roadshow.database, slug, operation)
+const get = (path: string) => fetch(roadshow.origin + path, { redirect: 'manual' })
+
+type Visit = Parameters<typeof visitor>[0] & { scripts?: boolean; before?: () => void }
+
+async function open(path: string, { scripts = true, before, ...options }: Visit = {}): Promise<Page> {
+  const context = await browser.newContext({ ...visitor(options), javaScriptEnabled: scripts })
+  const page = await context.newPage()
+  if (before) await page.addInitScript(before)
+  await page.goto(roadshow.origin + path)
+  return page
+}
+
+const film = (page: Page) =>
+  page.evaluate(() => {
+    const video = document.querySelector('video')
+    const { currentTime = Number.NaN, paused = true, muted = false } = video ?? {}
+    return { position: currentTime, paused, muted, readMs: performance.timeOrigin + performance.now() }
+  })
+
+const playing = (page: Page) =>
+  page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2)
+
+/** How far a page's film is from where the server says the show is, in seconds. */
+async function drift(page: Page): Promise<number> {
+  const { startedAt } = await roadshow.database
+    .selectFrom('events')
+    .select('startedAt')
+    .where('slug', '=', FILMED)
+    .executeTakeFirstOrThrow()
+  const { position, readMs } = await film(page)
+  return Math.abs((readMs - (startedAt?.getTime() ?? Number.NaN)) / 1000 - position)
+}
+
+describe('who isn’t let in', () => {
+  test('R311 a link that is nobody’s, or of no event: 404 with the API’s words', async () => {
+    const { waitingRoom, stage, uuid } = await registrant()
+    for (const path of [waitingRoom.replace(uuid, NOBODY), stage.replace(uuid, NOBODY)]) {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toContain('This link is not a registration for this event.')
+    }
+    const french = await get(`/waiting-room/987654/${uuid}?lng=fr`)
+    expect(french.status).toBe(404)
+    expect(await french.text()).toContain('Cet événement n’existe pas ou n’est plus affiché.')
+  })
+
+  test('R311 a cancelled event says so; one that is over leads to where presentations end', async () => {
+    const { waitingRoom, stage } = await registrant()
+    await staff('cancel')
+    for (const path of [waitingRoom, stage]) {
+      await expect.poll(async () => (await get(path)).status).toBe(409)
+      expect(await (await get(path)).text()).toContain('This event has been cancelled.')
+    }
+    await roadshow.pool.query(`update events set status = 'ended' where slug = $1`, [FILMED])
+    for (const path of [waitingRoom, stage]) {
+      await expect.poll(async () => (await get(path)).headers.get('location')).toBe('/presentation-has-ended')
+    }
+  })
+
+  test('R309 somebody on the waiting list is told, and let in once a place is theirs', async () => {
+    const { waitingRoom, uuid } = await registrant(WAITING_LIST)
+    const page = await open(waitingRoom)
+    await page.getByRole('heading', { name: 'You are on the waiting list' }).waitFor()
+    await roadshow.pool.query(
+      `update registrations set status = 'confirmed' where id = (select registration_id from registration_keys where key_hash = sha256($1::bytea))`,
+      [Buffer.from(uuid)],
+    )
+    await page.getByText(NOT_STARTED).waitFor({ timeout: 15_000 })
+  })
+
+  test('R340 the stage of a show that hasn’t started leads to the waiting room', async () => {
+    const { stage, waitingRoom } = await registrant()
+    expect((await get(stage)).headers.get('location')).toBe(waitingRoom)
+  })
+})
+
+describe('R310 the waiting room', () => {
+  test('nobody keeps or finds it: no-store, noindex', async () => {
+    const answer = await get((await registrant()).waitingRoom)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.text()).toMatch(/<meta name="robots" content="noindex"/)
+  })
+
+  test('asks every 5 s without loading the page again, and its title says when the show starts', async () => {
+    const { waitingRoom } = await registrant()
+    const page = await open(waitingRoom)
+    const askedMs: number[] = []
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/api/waiting-room/')) askedMs.push(Date.now())
+      if (request.isNavigationRequest()) loads += 1
+    })
+    await page.getByText(NOT_STARTED).waitFor()
+    expect(await page.title()).toMatch(/^Starts \d+:\d\d [ap]\.m\. E[SD]T · Third-quarter/)
+    await expect.poll(() => askedMs.length, { timeout: 20_000 }).toBe(3)
+    const gaps = askedMs.slice(1).map((ms, index) => ms - (askedMs[index] ?? 0))
+    for (const gap of gaps) expect(Math.abs(gap - 5000)).toBeLessThan(400)
+    expect(loads).toBe(0)
+  })
+
+  test('an error shows its words, and the waiting goes on', async () => {
+    const { waitingRoom } = await registrant()
+    const page = await open(`${waitingRoom}?lng=fr`, { language: 'fr' })
+    const words = 'Le service est brièvement indisponible.'
+    await page.route('**/api/waiting-room/**', (route) =>
+      route.fulfill({ status: 503, json: { status: 'error', code: 'unavailable', msg: [words] } }),
+    )
+    await page.getByRole('alert').filter({ hasText: words }).waitFor({ timeout: 10_000 })
+    await page.getByText('L’événement n’a pas encore commencé.').waitFor()
+    await page.unroute('**/api/waiting-room/**')
+    await page.getByRole('alert').filter({ hasText: words }).waitFor({ state: 'detached', timeout: 20_000 })
+  })
+
+  test('an event that is cancelled meanwhile says so', async () => {
+    const { waitingRoom } = await registrant()
+    const page = await open(waitingRoom)
+    await page.getByText(NOT_STARTED).waitFor()
+    await staff('cancel')
+    await page.getByRole('heading', { name: 'This event has been cancelled.' }).waitFor({ timeout: 10_000 })
+  })
+
+  test('without scripts the browser reads it again, and the way in is a link', async () => {
+    const { waitingRoom } = await registrant()
+    const page = await open(waitingRoom, { scripts: false })
+    await page.getByText(NOT_STARTED).waitFor()
+    await staff('start')
+    await page.getByText('Redirecting to the show.').waitFor({ timeout: 10_000 })
+    await page.waitForURL('**/stage?*', { timeout: 15_000 })
+    expect(await page.locator('video').getAttribute('src')).toMatch(/#t=\d+$/)
+    expect(await page.locator('video').getAttribute('controls')).not.toBeNull()
+  })
+})
+
+describe('R311, R340 from the waiting room to the stage', () => {
+  test('started: redirected, and in step with everybody, late joiners too', async () => {
+    const [early, late] = [await registrant(), await registrant()]
+    const page = await open(early.waitingRoom)
+    await page.getByText(NOT_STARTED).waitFor()
+    await staff('start')
+    await page.getByText('Redirecting to the show.').waitFor({ timeout: 10_000 })
+    expect(await page.getByRole('link', { name: 'Join the show' }).getAttribute('href')).toMatch(
+      /^\/watch\/renmark\/\d+\//,
+    )
+    await page.waitForURL('**/stage?*')
+    await playing(page)
+    const other = await open(`${late.stage}&lng=fr`, { language: 'fr' })
+    await playing(other)
+    for (const each of [page, other])
+      await expect.poll(() => drift(each), { timeout: 15_000 }).toBeLessThan(0.5)
+    const [one, two] = await Promise.all([film(page), film(other)])
+    const between = one.position - two.position - (one.readMs - two.readMs) / 1000
+    expect(Math.abs(between)).toBeLessThan(1)
+  })
+
+  test('neither winding nor a pause leaves a viewer elsewhere', async () => {
+    const { stage } = await registrant()
+    await staff('start')
+    await expect.poll(async () => (await get(stage)).status).toBe(200)
+    const page = await open(stage)
+    await playing(page)
+    await page.evaluate(() => {
+      const video = document.querySelector('video')
+      if (video) video.currentTime = 400
+    })
+    await expect.poll(() => drift(page), { timeout: 15_000 }).toBeLessThan(0.5)
+    await page.getByRole('button', { name: 'Pause' }).press('k')
+    await page.getByText('Paused. The presentation goes on without you.').waitFor()
+    await page.waitForTimeout(3000)
+    expect(await drift(page)).toBeGreaterThan(2)
+    await page.getByRole('button', { name: 'Back to live' }).click()
+    await expect.poll(() => drift(page), { timeout: 15_000 }).toBeLessThan(0.5)
+  })
+
+  test('a browser that plays nothing with sound begins without, and offers the sound', async () => {
+    const { stage } = await registrant()
+    await staff('start')
+    await expect.poll(async () => (await get(stage)).status).toBe(200)
+    const page = await open(stage, { before: refuseSound })
+    await playing(page)
+    expect((await film(page)).muted).toBe(true)
+    await page.getByText('Turn on sound').click()
+    expect((await film(page)).muted).toBe(false)
+  })
+
+  test('a browser that plays nothing by itself waits for a press', async () => {
+    const { stage } = await registrant()
+    await staff('start')
+    await expect.poll(async () => (await get(stage)).status).toBe(200)
+    const page = await open(stage, { before: refusePlaying })
+    await page.getByRole('button', { name: 'Join the presentation' }).click()
+    await playing(page)
+    expect((await film(page)).paused).toBe(false)
+  })
+
+  test('when staff end the show, or the film is over, everybody is told', async () => {
+    const { stage } = await registrant()
+    await staff('start')
+    await expect.poll(async () => (await get(stage)).status).toBe(200)
+    const [page, other] = [await open(stage), await open(stage)]
+    await playing(page)
+    await playing(other)
+    await other.evaluate(() => document.querySelector('video')?.dispatchEvent(new Event('ended')))
+    await other.waitForURL('**/presentation-has-ended')
+    await staff('end')
+    await page.waitForURL('**/presentation-has-ended', { timeout: 15_000 })
+  })
+})
+
+/** As browsers do before anybody has pressed anything. */
+function refuseSound(): void {
+  const { play } = HTMLMediaElement.prototype
+  HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+    return this.muted ? play.call(this) : Promise.reject(new DOMException('refused', 'NotAllowedError'))
+  }
+}
+
+/** As browsers do that save data or power. */
+function refusePlaying(): void {
+  const { play } = HTMLMediaElement.prototype
+  HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+    return navigator.userActivation.isActive
+      ? play.call(this)
+      : Promise.reject(new DOMException('refused', 'NotAllowedError'))
+  }
+}
