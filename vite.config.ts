@@ -12,7 +12,8 @@ export default defineConfig(({ command }) => ({
   ],
   build: {
     assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 300,
+    chunkSizeWarningLimit: 500,
+    rolldownOptions: { checks: { pluginTimings: false } },
     // These know light-dark(), which must reach the browser as written: a lowered one breaks blocks that are always dark.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },
@@ -40,7 +41,11 @@ export default defineConfig(({ command }) => ({
                   name: 'libraries',
                   test: /node_modules\/(react|react-dom|react-router|scheduler|i18next[\w-]*|react-i18next)\//,
                 },
-                { name: 'forms', test: /src\/web\/(forms|ui\/(choices|error-summary|steps))\.tsx/ },
+                {
+                  name: 'forms',
+                  test: /src\/web\/(forms|ui\/(choices|error-summary|steps))\.tsx/,
+                  includeDependenciesRecursively: false,
+                },
                 { name: 'shared', test: /src\/(kit|web|site\/(shell|pages))\/(?!.*messages\.)|vite\/|\0/ },
               ],
             },

@@ -153,7 +153,7 @@ describe('R310 the waiting room', () => {
       if (request.isNavigationRequest()) loads += 1
     })
     await page.getByText(NOT_STARTED).waitFor()
-    expect(await page.title()).toMatch(/^Starts \d+:\d\d [ap]\.m\. E[SD]T · Third-quarter/)
+    expect(await page.title()).toMatch(/^Starts \d+:\d\d\s[ap]\.m\.\sE[SD]T · Third-quarter/)
     await expect.poll(() => askedMs.length, { timeout: 20_000 }).toBe(3)
     const gaps = askedMs.slice(1).map((ms, index) => ms - (askedMs[index] ?? 0))
     for (const gap of gaps) expect(Math.abs(gap - 5000)).toBeLessThan(400)

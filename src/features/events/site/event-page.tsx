@@ -32,7 +32,7 @@ export default function EventPage() {
   return (
     <>
       <Meta event={event} />
-      <article className="frame pb-16">
+      <article className="frame pb-16 max-lg:[&_:is(a,summary)]:scroll-mb-24">
         <Heading event={event} />
         <div className="grid-12 gap-y-10">
           <div className="col-span-full flex flex-col gap-10 lg:col-span-8">

@@ -74,7 +74,7 @@ function EventList({ events, faults }: { events: EventsData; faults: Record<stri
         <h2 id="list-title">{useListTitle(filters)}</h2>
         <PeriodLinks filters={filters} />
       </div>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p role="status" className="figures text-sm text-muted">
           {faulty ? t('fault.title') : t('count', { count: list.total })}
         </p>
@@ -82,7 +82,7 @@ function EventList({ events, faults }: { events: EventsData; faults: Record<stri
           {t('month.jump')}
         </a>
       </div>
-      <div className="mt-4 mb-6 empty:hidden">
+      <div className="mb-6 empty:hidden">
         <FilterChips filters={filters} companies={companies} />
       </div>
       <div className={pending ? 'opacity-60 transition-opacity delay-150' : ''}>
