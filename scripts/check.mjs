@@ -14,7 +14,10 @@ const STEPS = {
     [bin('typescript-7', 'bin', 'tsc'), '--noEmit'],
   ],
   'import rules': [[bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'), 'src', 'demo']],
-  'table types': [[join('scripts', 'db-types.ts'), '--check']],
+  'generated files': [
+    [join('scripts', 'config-table.ts'), '--check'],
+    [join('scripts', 'db-types.ts'), '--check'],
+  ],
 }
 
 /**
