@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'schemas',
-                  test: /node_modules\/zod\/|\?whole$|src\/kit\/validation/,
+                  test: /node_modules\/zod\/|\?whole$|src\/kit\/(validation|words)/,
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { type Cluster, startCluster } from '#platform/database/cluster.ts'
 import { createDatabase, createPool, type Database } from '#platform/database/database.ts'
 import { freePort, type Server, spawnServer } from './processes.ts'
+import type { Check, Row } from './report.ts'
 
 /** Shared by all processes on one database. */
 const SECRET = 'measured-and-shaken-but-never-published'
@@ -50,7 +51,7 @@ export type Stage = {
   close(): Promise<void>
 }
 
-export async function openStage(folders: Folders): Promise<Stage> {
+async function openStage(folders: Folders): Promise<Stage> {
   const dataDir = await folders.dataDir()
   const start = () => startCluster({ dataDir, log: () => undefined })
   let cluster = await start()
@@ -85,6 +86,18 @@ export async function openStage(folders: Folders): Promise<Stage> {
       await pool.end()
       await cluster.stop()
     },
+  }
+}
+
+/** Gives a check a database of its own. */
+export function onStage(folders: Folders, check: (stage: Stage) => Promise<Row[]>): Check {
+  return async () => {
+    const stage = await openStage(folders)
+    try {
+      return await check(stage)
+    } finally {
+      await stage.close()
+    }
   }
 }
 

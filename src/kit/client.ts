@@ -1,7 +1,7 @@
 import { type ApiRequest, type CallInput, type Endpoint, type ReplyOf, requestOf } from './endpoint.ts'
 import { ApiError, isErrorReply } from './errors.ts'
 import type { Language } from './localized.ts'
-import { wordsIn } from './words.ts'
+import { NO_ANSWER } from './no-answer.ts'
 
 /** What a transport brings back: the status and the parsed JSON body (undefined when it isn't JSON). */
 export type ApiResponse = { status: number; body: unknown }
@@ -32,11 +32,11 @@ async function answerOf(transport: Transport, request: ApiRequest, language: Lan
   try {
     return await transport(request)
   } catch {
-    throw new ApiError(0, { code: 'network', msg: [wordsIn(language).errors.unavailable] })
+    throw new ApiError(0, { code: 'network', msg: [NO_ANSWER[language].unavailable] })
   }
 }
 
 function errorOf({ status, body }: ApiResponse, language: Language): ApiError {
   if (isErrorReply(body)) return new ApiError(status, body)
-  return new ApiError(status, { code: 'internal', msg: [wordsIn(language).errors.internal] })
+  return new ApiError(status, { code: 'internal', msg: [NO_ANSWER[language].internal] })
 }

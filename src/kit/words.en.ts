@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.ts'
+import { NO_ANSWER } from './no-answer.ts'
 
 /** The words of validation and of errors, shared by server and browser. */
 export const en = {
@@ -36,8 +37,7 @@ export const en = {
     invalid: 'Please check what you entered.',
     idempotency_key_reused: 'This Idempotency-Key was already used for another request.',
     too_many_requests: 'Too many requests from your network. Please wait a moment and try again.',
-    internal: 'Ooops, an error has occurred. Please try again later.',
-    unavailable: 'We are briefly unavailable. Please try again in a moment; what you entered is kept.',
+    ...NO_ANSWER.en,
   } satisfies Record<ErrorCode, string>,
 }
 

@@ -1,3 +1,4 @@
+import { NO_ANSWER } from './no-answer.ts'
 import type { Words } from './words.en.ts'
 
 export const fr: Words = {
@@ -36,8 +37,6 @@ export const fr: Words = {
     invalid: 'Veuillez vérifier ce que vous avez saisi.',
     idempotency_key_reused: 'Cette clé Idempotency-Key a déjà servi pour une autre demande.',
     too_many_requests: 'Trop de demandes proviennent de votre réseau. Patientez un instant, puis réessayez.',
-    internal: 'Oups, une erreur s’est produite. Veuillez réessayer plus tard.',
-    unavailable:
-      'Le service est brièvement indisponible. Réessayez dans un instant ; votre saisie est conservée.',
+    ...NO_ANSWER.fr,
   },
 }

@@ -42,7 +42,10 @@ export function useFaults(answered: Refusal | undefined, check: () => FieldError
     const before = said.current
     said.current = { answered, language }
     if (answered !== before.answered) show(answered)
-    else if (language !== before.language) refuse(undefined)
+    else if (language !== before.language && sent.current) {
+      refuse(undefined)
+      setFaults(check())
+    }
   })
 
   return {

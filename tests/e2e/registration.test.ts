@@ -193,6 +193,16 @@ describe('R306 the form of a live event', () => {
     expect(await page.inputValue('[name=email]')).toBe('')
   })
 
+  test('R208 in the other language the form keeps what is typed, and says its faults in that language', async () => {
+    const page = await open(`/live-registration/${OPEN}`)
+    await fill(page, { ...PERSON, email: 'zoe@' })
+    await send(page)
+    await page.locator('main [role=alert]').waitFor()
+    await page.locator('header').getByRole('link', { name: 'Français' }).click()
+    await page.getByText('Entrez une adresse courriel valide').waitFor()
+    expect(await typed(page, Object.keys(PERSON))).toEqual({ ...PERSON, email: 'zoe@' })
+  })
+
   test('a request whose answer was lost makes one registration when sent again', async () => {
     const page = await open(`/live-registration/${OPEN}`)
     await fill(page, { ...PERSON, email: 'twice@example.com' })

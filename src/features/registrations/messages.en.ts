@@ -29,7 +29,7 @@ export const en = {
     title: 'Title',
     phone: 'Phone number',
     investorType: 'Investor type',
-    chooseInvestorType: 'Choose one',
+    noInvestorType: 'Not specified',
     topic: 'Topic to be discussed',
     comment: 'Comment or question',
   },

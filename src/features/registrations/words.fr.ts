@@ -11,5 +11,5 @@ export const fr: Words = {
   confirmed: (email) =>
     `Votre inscription est confirmée. Votre lien personnel se trouve ci-dessous et vous parviendra aussi à ${email}. Gardez-le pour vous.`,
   waitlisted: (email) =>
-    `L’événement est complet : vous êtes sur la liste d’attente. Nous écrirons à ${email} dès qu’une place vous revient.`,
+    `L’événement est complet : vous êtes sur la liste d’attente. Nous écrirons à ${email} dès qu’une place vous revient.`,
 }

@@ -27,7 +27,8 @@ const MOST_EVENTS = 6
 
 const load = pageData(async ({ api }) => {
   const [{ events }, clients] = await Promise.all([api(listEvents, { query: {} }), clientsOf(api)])
-  return { events, clients }
+  const next = events.find(({ status }) => status !== 'cancelled')
+  return { next, upcoming: events.slice(0, MOST_EVENTS), clients }
 })
 
 export { load as clientLoader, load as loader }
@@ -48,16 +49,16 @@ async function clientsOf(api: Api): Promise<Company[]> {
 }
 
 export default function HomePage() {
-  const { events, clients } = useLoaderData<typeof load>()
+  const { next, upcoming, clients } = useLoaderData<typeof load>()
   const { t } = useTranslation('home')
   const firm = useFirm()
   const origin = useSiteConfig()?.publicUrl ?? ''
   return (
     <>
       <PageMeta description={t('description')} jsonLd={organizationStructuredData(firm, origin)} />
-      <Hero firm={firm} next={events.find(({ status }) => status !== 'cancelled')} />
+      <Hero firm={firm} next={next} />
       <EventSearch />
-      <Upcoming events={events.slice(0, MOST_EVENTS)} />
+      <Upcoming events={upcoming} />
       <About firm={firm} />
       {clients.length > 0 && (
         <Section id="clients" title={t('clients.title')} lede={t('clients.lede')}>

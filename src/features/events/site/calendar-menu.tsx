@@ -24,7 +24,9 @@ export function CalendarMenu({ event, small = false }: { event: Event; small?: b
           <VisuallyHidden>: {event.title}</VisuallyHidden>
         </span>
       </summary>
-      <ul className="absolute top-full left-0 z-20 mt-1 min-w-60 rounded-base border border-line bg-raised py-1.5 shadow-float">
+      <ul
+        className={`absolute top-full left-0 z-20 mt-1 min-w-60 rounded-base border border-line bg-raised py-1.5 shadow-float ${small ? '' : 'lg:right-0 lg:left-auto'}`}
+      >
         <Choices event={event} />
       </ul>
     </details>

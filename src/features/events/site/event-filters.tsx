@@ -83,13 +83,15 @@ function Choice({
 }) {
   const { t } = useTranslation('events')
   return (
-    <Select
-      name={name}
-      label={t(`filter.${name}`)}
-      error={faults[name]}
-      defaultValue={filters[name] ?? ''}
-      options={[{ value: '', label: t(`filter.${ALL[name]}`) }, ...options]}
-    />
+    <div className={name === 'type' ? 'max-lg:col-span-2' : ''}>
+      <Select
+        name={name}
+        label={t(`filter.${name}`)}
+        error={faults[name]}
+        defaultValue={filters[name] ?? ''}
+        options={[{ value: '', label: t(`filter.${ALL[name]}`) }, ...options]}
+      />
+    </div>
   )
 }
 

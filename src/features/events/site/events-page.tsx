@@ -9,7 +9,7 @@ import { EventFilters } from './event-filters.tsx'
 import { EventRows } from './event-row.tsx'
 import { type EventsData, readEvents } from './events-data.ts'
 import { FeedLink } from './feed-link.tsx'
-import { dayInWords, FilterChips } from './filter-chips.tsx'
+import { dayInWords, FilterChips, LIST_TITLE_ID } from './filter-chips.tsx'
 import { eventsHref, type Filters, filtersIn, isFormAddress } from './filter-query.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { Pagination } from './pagination.tsx'
@@ -69,9 +69,11 @@ function EventList({ events, faults }: { events: EventsData; faults: Record<stri
   const pending = useNavigation().location?.pathname === '/events'
   const faulty = Object.keys(faults).length > 0
   return (
-    <section aria-labelledby="list-title" aria-busy={pending}>
+    <section aria-labelledby={LIST_TITLE_ID} aria-busy={pending}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-ink pt-3">
-        <h2 id="list-title">{useListTitle(filters)}</h2>
+        <h2 id={LIST_TITLE_ID} tabIndex={-1} className="outline-none">
+          {useListTitle(filters)}
+        </h2>
         <PeriodLinks filters={filters} />
       </div>
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

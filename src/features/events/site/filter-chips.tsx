@@ -15,6 +15,9 @@ import {
   withoutFilters,
 } from './filter-query.ts'
 
+/** The heading of the list of events. */
+export const LIST_TITLE_ID = 'list-title'
+
 type Companies = Pick<CompanyMark, 'slug' | 'name'>[]
 
 /** The filters in use, each a link to the list without it; nothing when there are none. */
@@ -29,6 +32,7 @@ export function FilterChips({ filters, companies }: { filters: Filters; companie
         <li key={name}>
           <LocalLink
             to={eventsHref(refined(filters, { [name]: undefined }))}
+            onClick={focusList}
             preventScrollReset
             aria-label={t('filter.remove', { filter: label(name) })}
             className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line-strong px-3.5 text-sm hover:border-action hover:text-action"
@@ -41,6 +45,7 @@ export function FilterChips({ filters, companies }: { filters: Filters; companie
       <li>
         <LocalLink
           to={eventsHref(withoutFilters(filters))}
+          onClick={focusList}
           preventScrollReset
           className="link px-2 py-1.5 text-sm"
         >
@@ -49,6 +54,11 @@ export function FilterChips({ filters, companies }: { filters: Filters; companie
       </li>
     </ul>
   )
+}
+
+/** A removed chip can't keep the focus: the list's heading takes it. */
+function focusList(): void {
+  document.getElementById(LIST_TITLE_ID)?.focus({ preventScroll: true })
 }
 
 /** What each filter says in words; a value that isn't one of the choices stands as it is. */

@@ -66,6 +66,7 @@ function MonthLink({
   return (
     <LocalLink
       to={eventsHref({ ...filters, month })}
+      rel="nofollow"
       preventScrollReset
       aria-label={t(`month.${direction}`, { month: name })}
       className="grid size-11 place-items-center rounded-base hover:bg-sunk hover:text-action"

@@ -1,6 +1,8 @@
 /** Beyond this the player jumps; within it, it plays a little faster or slower, which nobody hears. */
 export const JUMP_BEYOND_S = 2
 const MOST_RATE_CHANGE = 0.05
+/** When a film has just begun to play, a jump disturbs nobody. */
+const SETTLE_BEYOND_S = 0.25
 /** Nobody sees less. */
 const GOOD_ENOUGH_S = 0.04
 /** A slow connection would otherwise jump for ever and never play. */
@@ -24,6 +26,11 @@ export class Alignment {
     } else if (performance.now() - this.#jumpedAtMs > JUMP_AGAIN_AFTER_MS) {
       this.jump(video, positionS)
     }
+  }
+
+  /** Makes up for the time that loading took, once a film plays: at 5 % faster it would take long. */
+  settle(video: HTMLVideoElement, positionS: number): void {
+    if (Math.abs(positionS - video.currentTime) > SETTLE_BEYOND_S) this.jump(video, positionS)
   }
 
   /** Goes straight to a position. */

@@ -20,6 +20,7 @@ export function usePlayer(
   const [muted, setMuted] = useState(false)
   const [volume, setVolume] = useState(1)
   const alignment = useRef(new Alignment())
+  const settling = useRef(false)
   const show = useRef({ positionS, onEnd })
   useEffect(() => {
     show.current = { positionS, onEnd }
@@ -29,6 +30,7 @@ export function usePlayer(
     const player = video.current
     if (!player) return
     alignment.current.jump(player, show.current.positionS())
+    settling.current = true
     const started = await startPlaying(player)
     setMuted(player.muted)
     if (!started) setStatus('held')
@@ -41,7 +43,11 @@ export function usePlayer(
     const on = (names: string[], then: () => void) => {
       for (const name of names) player.addEventListener(name, then, { signal: stop.signal })
     }
-    on(['playing'], () => setStatus('playing'))
+    on(['playing'], () => {
+      setStatus('playing')
+      if (settling.current) alignment.current.settle(player, show.current.positionS())
+      settling.current = false
+    })
     on(['waiting', 'stalled'], () =>
       setStatus((now) => (now === 'playing' && isStarved(player) ? 'loading' : now)),
     )
@@ -68,7 +74,11 @@ export function usePlayer(
     status,
     muted: muted || volume === 0,
     volume,
-    play,
+    /** Goes on where everybody is. After the browser waited for a press, the sound may be on. */
+    play: () => {
+      if (status === 'held' && video.current) video.current.muted = false
+      void play()
+    },
     pause: () => video.current?.pause(),
     retry: () => {
       setStatus('loading')

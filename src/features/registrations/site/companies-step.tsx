@@ -63,8 +63,10 @@ function HourAndLength({ presentation, timeZone }: { presentation: Presentation;
   const lengthMs = Date.parse(presentation.endsAt) - Date.parse(presentation.startsAt)
   return (
     <>
-      <Time instant={presentation.startsAt} timeZone={timeZone} format="time" viewer />
-      <span className="figures"> · {t('minutes', { count: Math.round(lengthMs / MINUTE_MS) })}</span>
+      <Time instant={presentation.startsAt} timeZone={timeZone} format="time" viewer />{' '}
+      <span className="figures whitespace-nowrap">
+        · {t('minutes', { count: Math.round(lengthMs / MINUTE_MS) })}
+      </span>
     </>
   )
 }

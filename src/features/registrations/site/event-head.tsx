@@ -21,8 +21,8 @@ export function EventHead({ event, eyebrow }: { event: EventDetail; eyebrow: Rea
           </h1>
           <p className="mt-4 text-lg">{event.presenter}</p>
           <p className="mt-1 text-muted">
-            <Time instant={event.startsAt} timeZone={event.timeZone} viewer />
-            <span className="figures"> · {t('minutes', { count: minutes })}</span>
+            <Time instant={event.startsAt} timeZone={event.timeZone} viewer />{' '}
+            <span className="figures whitespace-nowrap">· {t('minutes', { count: minutes })}</span>
           </p>
         </div>
       </div>

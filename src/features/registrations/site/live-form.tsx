@@ -67,7 +67,7 @@ function Interests({ typed, faultOf }: FieldsProps) {
         label={t('fields.investorType')}
         error={faultOf('investorType')}
         defaultValue={typed?.investorType}
-        options={[{ value: '', label: t('fields.chooseInvestorType') }, ...types]}
+        options={[{ value: '', label: t('fields.noInvestorType') }, ...types]}
       />
       <TextField
         name="topic"

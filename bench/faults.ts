@@ -1,0 +1,38 @@
+// npm run faults: what it withstands. `--only <name>` runs one; `--kills`, `--gone` and `--fuzz` say how much.
+import { parseArgs } from 'node:util'
+import { fuzzServer } from './fuzz.ts'
+import { frozenDatabase, stoppedDatabase } from './gone.ts'
+import { killWhileRegistering, secondProcess } from './kills.ts'
+import { runChecks } from './report.ts'
+import { retryAtOnce, rushForPlaces, severalProcesses } from './rush.ts'
+import { Folders, onStage } from './stage.ts'
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    kills: { type: 'string', default: '50' },
+    gone: { type: 'string', default: '30' },
+    fuzz: { type: 'string', default: '20000' },
+    seed: { type: 'string' },
+  },
+})
+const folders = new Folders('faults')
+const seconds = Number(values.gone)
+
+await runChecks(
+  'Faults',
+  {
+    kills: () => killWhileRegistering(folders, Number(values.kills)),
+    'second-process': () => secondProcess(folders),
+    places: onStage(folders, rushForPlaces),
+    retries: onStage(folders, retryAtOnce),
+    processes: onStage(folders, severalProcesses),
+    stopped: onStage(folders, (stage) => stoppedDatabase(stage, seconds)),
+    frozen: () => frozenDatabase(folders, seconds),
+    fuzz: onStage(folders, (stage) =>
+      fuzzServer(stage, Number(values.fuzz), values.seed ? Number(values.seed) : undefined),
+    ),
+  },
+  values.only,
+)
+await folders.remove()

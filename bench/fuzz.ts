@@ -1,0 +1,268 @@
+import { connect } from 'node:net'
+import fc from 'fast-check'
+import type { Server } from './processes.ts'
+import { newAddress } from './registrants.ts'
+import { exactly, type Row } from './report.ts'
+import { OPEN_EVENT, type Stage } from './stage.ts'
+
+const AT_ONCE = 20
+const BATCH = 1000
+const ANSWER_LIMIT_MS = 15_000
+/** What gives a failure's inside away. */
+const STACK = /\n\s+at .+[:(]\d+|node_modules|file:\/\/\/|node:internal/
+
+const UUID = '5f0a4a52-6f0e-4f43-9a37-0d3b6a1a5c11'
+const KNOWN_PATHS = [
+  '/',
+  '/events',
+  `/events/${OPEN_EVENT}`,
+  `/live-registration/${OPEN_EVENT}`,
+  `/event-registration/${OPEN_EVENT}`,
+  `/waiting-room/2/${UUID}`,
+  `/stage?event=2&key=${UUID}`,
+  `/watch/renmark/2/${UUID}`,
+  '/mailbox',
+  '/mailbox/x',
+  `/posters/${OPEN_EVENT}.svg`,
+  '/marks/velorin.svg',
+  '/assets/x.js',
+  '/api',
+  '/api/docs',
+  '/api/openapi.json',
+  '/api/areas',
+  '/api/client-errors',
+  '/api/companies',
+  '/api/events',
+  `/api/events/${OPEN_EVENT}`,
+  `/api/events/${OPEN_EVENT}/registrations`,
+  `/api/events/${OPEN_EVENT}/calendar.ics`,
+  '/api/calendar.ics',
+  '/api/firm',
+  `/api/waiting-room/2/${UUID}`,
+  `/api/stage/2/${UUID}`,
+  `/api/presentation-target/renmark/2/${UUID}`,
+  '/api/media/stage.mp4',
+  '/api/healthz',
+  '/api/readyz',
+]
+const QUERY_NAMES = [
+  'q',
+  'sector',
+  'date',
+  'topic',
+  'company',
+  'type',
+  'month',
+  'period',
+  'page',
+  'lng',
+  'step',
+  'x',
+]
+const ODD_TEXTS = [
+  '',
+  '0',
+  '-1',
+  '1e309',
+  '99999999999999999999',
+  '%00',
+  '%ff',
+  '%ED%A0%80',
+  '%',
+  '%2e%2e/',
+  "'",
+  '"',
+  '\\',
+  '<script>',
+  '2026-13-45',
+  '2026-02-30',
+  'NaN',
+  'null',
+  '[object Object]',
+  '__proto__',
+  'constructor',
+  'é',
+  '%F0%9F%92%A9',
+  '..;/',
+]
+
+const text = fc.oneof(
+  fc.constantFrom(...ODD_TEXTS),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.webSegment(),
+)
+const segment = fc.oneof(text, text.map(encode))
+const path = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...KNOWN_PATHS) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...KNOWN_PATHS), segment)
+      .map(([known, odd]) => `${known.slice(0, known.lastIndexOf('/'))}/${odd}`),
+  },
+  { weight: 1, arbitrary: fc.array(segment, { maxLength: 6 }).map((segments) => `/${segments.join('/')}`) },
+)
+const query = fc
+  .array(fc.tuple(fc.oneof(fc.constantFrom(...QUERY_NAMES), segment), segment), { maxLength: 4 })
+  .map((pairs) => (pairs.length > 0 ? `?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}` : ''))
+
+const headers = fc.dictionary(
+  fc.constantFrom(
+    'accept-language',
+    'accept-encoding',
+    'cookie',
+    'if-none-match',
+    'if-modified-since',
+    'range',
+    'content-type',
+    'idempotency-key',
+    'x-forwarded-for',
+    'user-agent',
+    'origin',
+    'referer',
+    'expect',
+    'accept',
+  ),
+  fc.oneof(
+    text,
+    fc.constantFrom(
+      'application/json',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'text/plain',
+      'lng=fr',
+      'bytes=0-0',
+      'bytes=9-1',
+      'br;q=0, gzip',
+      'fr-CA,fr;q=0.9',
+      '*',
+    ),
+  ),
+  { maxKeys: 5 },
+)
+
+const REGISTRANT = { firstName: 'Ada', lastName: 'Roy', email: 'fuzz@example.com', company: 'Fjord' }
+const body = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('') },
+  {
+    weight: 4,
+    arbitrary: fc
+      .dictionary(
+        fc.constantFrom(
+          ...Object.keys(REGISTRANT),
+          'title',
+          'phone',
+          'companies',
+          'language',
+          'comment',
+          'investorType',
+          'message',
+          'url',
+          'release',
+          'stack',
+        ),
+        fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' })),
+      )
+      .map((odd) => JSON.stringify({ ...REGISTRANT, ...odd })),
+  },
+  { weight: 2, arbitrary: fc.json() },
+  {
+    weight: 2,
+    arbitrary: fc
+      .array(fc.tuple(text, text))
+      .map((pairs) => pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 2000 }) },
+)
+
+const oddRequest = fc
+  .record({
+    method: fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom('GET', 'POST', 'HEAD') },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom('PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'NONSENSE'),
+      },
+    ),
+    target: fc.tuple(path, query).map((parts) => parts.join('')),
+    headers,
+    body,
+  })
+  .map(({ method, target, headers, body }) => {
+    const bytes = Buffer.from(body)
+    const type = method === 'POST' ? { 'content-type': 'application/json' } : {}
+    const lines = Object.entries({ ...type, ...headers }).map(([name, value]) => `${name}: ${oneLine(value)}`)
+    const length = bytes.length > 0 ? [`content-length: ${bytes.length}`] : []
+    const head = [
+      `${method} ${oneLine(target)} HTTP/1.1`,
+      'host: localhost',
+      'connection: close',
+      ...lines,
+      ...length,
+    ]
+    return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), bytes])
+  })
+
+function encode(value: string): string {
+  return encodeURIComponent(value.toWellFormed())
+}
+
+/** Odd bytes are welcome, other requests inside this one aren't: the count must hold. */
+function oneLine(value: string): string {
+  return value.replace(/[\r\n]/g, '')
+}
+
+/** So many requests that nobody meant. What fails is printed whole, with the seed that makes it again. */
+export async function fuzzServer(
+  stage: Stage,
+  requests: number,
+  seed = Date.now() & 0x7fffffff,
+): Promise<Row[]> {
+  const server = await stage.server({ TRUST_PROXY: 'off' })
+  const statuses = new Map<number, number>()
+  let failures = 0
+  let traces = 0
+  for (let sent = 0; sent < requests; sent += BATCH) {
+    const batch = fc.sample(oddRequest, { numRuns: Math.min(BATCH, requests - sent), seed: seed + sent })
+    await inParallel(batch, async (bytes) => {
+      const answer = await exchange(server, bytes)
+      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      const hasFailed = status >= 500
+      const hasTrace = status >= 400 && STACK.test(answer)
+      if (hasFailed) failures += 1
+      if (hasTrace) traces += 1
+      if (hasFailed || hasTrace) console.error(`${bytes.toString()}\n→ ${answer.slice(0, 600)}\n`)
+    })
+  }
+  const shown = [...statuses].sort().map(([status, count]) => `${count} × ${status || 'closed'}`)
+  const { status } = await fetch(`${server.origin}/api/readyz`)
+  return [
+    exactly(`${requests} fuzzed requests: answered 5xx`, 0, failures, shown.join(', ')),
+    exactly('… with a stack trace', 0, traces, `seed ${seed}`),
+    exactly('… and afterwards it answers', 200, status),
+  ]
+}
+
+async function inParallel<T>(items: T[], act: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const item of queue) await act(item)
+    }),
+  )
+}
+
+/** Writes the bytes on a connection of their own and gives back whatever comes. */
+function exchange({ port }: Server, bytes: Buffer): Promise<string> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    const socket = connect({ host: '127.0.0.1', port, localAddress: newAddress() })
+    const finish = () => resolve(Buffer.concat(chunks).toString('latin1'))
+    socket.setTimeout(ANSWER_LIMIT_MS, () => socket.destroy())
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+    socket.on('error', finish)
+    socket.on('close', finish)
+    socket.write(bytes)
+  })
+}

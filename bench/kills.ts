@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process'
+import { readdir, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { clusterConnection } from '#platform/database/cluster.ts'
+import { findPostmaster } from '#platform/database/cluster-process.ts'
+import { createPool } from '#platform/database/database.ts'
+import { mailFolder } from '#platform/mail/mailer.ts'
+import { answers200, freePort, type Server, spawnServer } from './processes.ts'
+import { Crowd, registrantsOf } from './registrants.ts'
+import { atMost, exactly, median, type Row } from './report.ts'
+import { type Folders, OPEN_EVENT } from './stage.ts'
+
+const CROWD = 4
+/** Registrations arrive for a while before each kill, never for the same time. */
+const LEAST_PEACE_MS = 200
+const MOST_PEACE_MS = 900
+/** A kill may hit between writing a mail and saying so; that many are under way at once. */
+const MAILS_AT_ONCE = 5
+const BACK_LIMIT_MS = 60_000
+const MAILS_LIMIT_MS = 60_000
+/** Every so many kills of the database hit one of its backends instead of the postmaster. */
+const BACKEND_EVERY = 5
+
+/** `kill -9` of the server, then of the database, while people register. */
+export async function killWhileRegistering(folders: Folders, kills: number): Promise<Row[]> {
+  const dataDir = await folders.dataDir()
+  const settings = { PORT: await freePort(), DATA_DIR: dataDir }
+  let server = spawnServer(settings)
+  await server.ready()
+  const crowd = new Crowd(server.port, OPEN_EVENT, CROWD)
+  const boots: number[] = []
+  for (let kill = 0; kill < kills; kill += 1) {
+    await peace()
+    await server.kill('SIGKILL')
+    server = spawnServer(settings)
+    boots.push(await server.ready())
+  }
+  const returns: number[] = []
+  for (let kill = 0; kill < kills; kill += 1) {
+    await peace()
+    const startedMs = performance.now()
+    await killDatabase(dataDir, kill % BACKEND_EVERY === BACKEND_EVERY - 1)
+    if (await isBack(server)) returns.push(performance.now() - startedMs)
+  }
+  await crowd.leave()
+  const rows = [
+    exactly('kill -9 of the server: boots that succeed', kills, boots.length, inSeconds(boots)),
+    exactly('kill -9 of the database: it comes back', kills, returns.length, inSeconds(returns)),
+    ...(await judge(dataDir, crowd, 2 * kills)),
+  ]
+  await server.kill('SIGTERM')
+  return rows
+}
+
+function peace(): Promise<void> {
+  return sleep(LEAST_PEACE_MS + Math.random() * (MOST_PEACE_MS - LEAST_PEACE_MS))
+}
+
+async function killDatabase(dataDir: string, backend: boolean): Promise<void> {
+  const running = await findPostmaster(await realpath(join(dataDir, 'postgres')))
+  if (!running) throw new Error('there is no database to kill')
+  process.kill(backend ? anyBackendOf(running.pid) : running.pid, 'SIGKILL')
+}
+
+function anyBackendOf(postmaster: number): number {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
+  const backends = lines.flatMap((line) => {
+    const [pid, parent, ...words] = line.trim().split(/\s+/)
+    return Number(parent) === postmaster && words.includes('roadshow') ? [Number(pid)] : []
+  })
+  return backends[Math.floor(Math.random() * backends.length)] ?? postmaster
+}
+
+/** The first answer that needs the database; `readyz` may still be answered by the one that is just dying. */
+async function isBack(server: Server): Promise<boolean> {
+  await sleep(50)
+  return answers200(`${server.origin}/api/readyz`, BACK_LIMIT_MS)
+}
+
+function inSeconds(times: number[]): string {
+  const [middle, most] = [median(times), Math.max(...times)].map((ms) => (ms / 1000).toFixed(1))
+  return `first 200 after ${middle} s, at most ${most} s`
+}
+
+async function judge(dataDir: string, crowd: Crowd, kills: number): Promise<Row[]> {
+  const pool = createPool(await clusterConnection(dataDir), 1)
+  const rows = await waitForMails(pool)
+  await pool.end()
+  const ids = (await readdir(mailFolder(dataDir)))
+    .filter((file) => file.endsWith('.eml'))
+    .map((file) => file.slice(file.indexOf('-') + 1, -'.eml'.length))
+  const sent = new Set(ids)
+  const byEmail = Map.groupBy(rows, ({ email }) => email)
+  const found = crowd.acknowledged.map((email) => byEmail.get(email) ?? [])
+  const jobs = found.map(([registration]) => registration?.jobs ?? [])
+  const unsent = jobs.flat().filter(({ id, state }) => state === 'completed' && !sent.has(id))
+  const waiting = jobs.flat().filter(({ state }) => state !== 'completed')
+  const refusals = [...crowd.refusals].map(([status, count]) => `${count} × ${status || 'no answer'}`)
+  return [
+    exactly(
+      '… acknowledged registrations that are lost',
+      0,
+      count(found, 0),
+      `${found.length} acknowledged; before: ${refusals.join(', ')}`,
+    ),
+    exactly('… acknowledged registrations with two rows', 0, found.filter((rows) => rows.length > 1).length),
+    exactly(
+      '… acknowledged registrations without a mail',
+      0,
+      count(jobs, 0) + unsent.length,
+      `${waiting.length} still in the queue`,
+    ),
+    exactly('… acknowledged registrations with two mails', 0, jobs.filter((jobs) => jobs.length > 1).length),
+    atMost('… mails written twice, with the same Message-ID', kills * MAILS_AT_ONCE, ids.length - sent.size),
+  ]
+}
+
+function count(lists: unknown[][], length: number): number {
+  return lists.filter((list) => list.length === length).length
+}
+
+async function waitForMails(pool: ReturnType<typeof createPool>) {
+  const deadline = Date.now() + MAILS_LIMIT_MS
+  for (;;) {
+    const rows = await registrantsOf(pool, OPEN_EVENT)
+    const open = rows.some(({ jobs }) => jobs.some(({ state }) => state !== 'completed'))
+    if (!open || Date.now() > deadline) return rows
+    await sleep(500)
+  }
+}
+
+/** A second process on the data folder of another. */
+export async function secondProcess(folders: Folders): Promise<Row[]> {
+  const dataDir = await folders.dataDir()
+  const first = spawnServer({ PORT: await freePort(), DATA_DIR: dataDir })
+  await first.ready()
+  const startedMs = performance.now()
+  const second = spawnServer({ PORT: await freePort(), DATA_DIR: dataDir })
+  const code = await second.ended
+  const seconds = (performance.now() - startedMs) / 1000
+  const says = /Another Roadshow \(process \d+\) is already running/.exec(second.output())?.[0]
+  const goesOn = await answers200(`${first.origin}/api/readyz`, 1000)
+  await first.kill('SIGTERM')
+  return [
+    atMost('second process on one data folder: refuses after', 2, seconds, `code ${code}`, ' s'),
+    exactly('… says why', 1, says ? 1 : 0, says),
+    exactly('… and the first goes on', 1, goesOn ? 1 : 0),
+  ]
+}

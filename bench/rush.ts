@@ -1,0 +1,109 @@
+import { readdir } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { operate } from '#features/events/server/operations.ts'
+import { mailFolder } from '#platform/mail/mailer.ts'
+import type { Server } from './processes.ts'
+import { addEvent, register, registrantsOf } from './registrants.ts'
+import { atMost, exactly, type Row } from './report.ts'
+import { OPEN_EVENT, type Stage } from './stage.ts'
+
+const PLACES = 100
+const PEOPLE = 500
+const RUNS = 20
+const RETRIES = 50
+const REGISTRATIONS = 200
+const MAILS_LIMIT_MS = 60_000
+const CHANGE_POLL_MS = 10
+
+/** Many people for few places, all at once. */
+export async function rushForPlaces(stage: Stage): Promise<Row[]> {
+  const server = await stage.server({ ROLE: 'web' })
+  let exact = 0
+  const odd: string[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const slug = `rush-${run}`
+    await addEvent(stage.pool, slug, OPEN_EVENT, PLACES)
+    const people = Array.from({ length: PEOPLE }, (_, person) => `${slug}-${person}@example.com`)
+    const answers = await Promise.all(people.map((email) => register(server.port, slug, email)))
+    const rows = await registrantsOf(stage.pool, slug)
+    const confirmed = rows.filter(({ status }) => status === 'confirmed').length
+    const waitlisted = rows.filter(({ status }) => status === 'waitlisted').length
+    const told = answers.filter(({ status }) => status === 201).length
+    if (confirmed === PLACES && waitlisted === PEOPLE - PLACES && told === PEOPLE) exact += 1
+    else odd.push(`${confirmed} + ${waitlisted}, ${told} told`)
+  }
+  const what = `${PEOPLE} people for ${PLACES} places: ${PLACES} confirmed, ${PEOPLE - PLACES} in line`
+  return [exactly(what, RUNS, exact, odd.join('; ') || `of ${RUNS} runs`)]
+}
+
+/** The same request many times at once, as a nervous browser sends it. */
+export async function retryAtOnce(stage: Stage): Promise<Row[]> {
+  const server = await stage.server({ ROLE: 'web' })
+  const slug = 'retried'
+  await addEvent(stage.pool, slug, OPEN_EVENT, null)
+  const answers = await Promise.all(
+    Array.from({ length: RETRIES }, () => register(server.port, slug, 'once@example.com', 'one-key')),
+  )
+  const rows = await registrantsOf(stage.pool, slug)
+  const good = answers.filter(({ status }) => status === 201).length
+  return [
+    exactly(`one Idempotency-Key ${RETRIES} times at once: rows`, 1, rows.length, `${good} answered 201`),
+    exactly('… and mails', 1, rows.flatMap(({ jobs }) => jobs).length),
+  ]
+}
+
+/** Several processes on one database: two that work the queue, one that only answers. */
+export async function severalProcesses(stage: Stage): Promise<Row[]> {
+  const servers: Server[] = []
+  for (const role of ['all', 'all', 'web']) servers.push(await stage.server({ ROLE: role }))
+  const slug = 'shared'
+  await addEvent(stage.pool, slug, OPEN_EVENT, null)
+  for (let person = 0; person < REGISTRATIONS; person += 1) {
+    const { port = 0 } = servers[person % servers.length] ?? {}
+    await register(port, slug, `shared-${person}@example.com`)
+  }
+  const mails = await mailsOf(servers)
+  const ids = new Set(mails.flat())
+  const share = mails.map((list) => list.length).join(' + ')
+  const seenMs = await changeSeenMs(stage, servers, slug)
+  return [
+    exactly(`${servers.length} processes on one database: mails`, REGISTRATIONS, ids.size, share),
+    exactly('… mails sent twice', 0, mails.flat().length - ids.size),
+    atMost('… a change is seen by all within', 1, seenMs / 1000, '', ' s'),
+  ]
+}
+
+/** The ids of the mails that each process wrote, once all are written. */
+async function mailsOf(servers: Server[]): Promise<string[][]> {
+  const deadline = Date.now() + MAILS_LIMIT_MS
+  for (;;) {
+    const lists = await Promise.all(servers.map(({ dataDir }) => mailIds(dataDir)))
+    if (lists.flat().length >= REGISTRATIONS || Date.now() > deadline) {
+      // A double would come right after.
+      await sleep(1000)
+      return Promise.all(servers.map(({ dataDir }) => mailIds(dataDir)))
+    }
+    await sleep(100)
+  }
+}
+
+async function mailIds(dataDir: string): Promise<string[]> {
+  const files = await readdir(mailFolder(dataDir)).catch(() => [])
+  return files.filter((file) => file.endsWith('.eml')).map((file) => file.slice(file.indexOf('-') + 1))
+}
+
+async function changeSeenMs(stage: Stage, servers: Server[], slug: string): Promise<number> {
+  const statusAt = async ({ origin }: Server) => {
+    const reply = await fetch(`${origin}/api/events/${slug}`)
+    return ((await reply.json()) as { event: { status: string } }).event.status
+  }
+  await Promise.all(servers.map(statusAt))
+  await operate(stage.database, slug, 'open')
+  const startedMs = performance.now()
+  await Promise.all(
+    servers.map(async (server) => {
+      while ((await statusAt(server)) !== 'open') await sleep(CHANGE_POLL_MS)
+    }),
+  )
+  return performance.now() - startedMs
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Presentation } from '#features/events/contract.ts'
+import { movedPath } from './moved.ts'
+import { overlapsAmong } from './overlaps.ts'
+
+const at = (time: string) => `2026-12-03T${time}:00Z`
+const presentation = (slug: string, startsAt: string, endsAt: string): Presentation => ({
+  company: { id: 1, slug, name: slug, ticker: 'X', exchange: 'TSX', sector: 'mining', logo: '' },
+  presenter: '',
+  startsAt: at(startsAt),
+  endsAt: at(endsAt),
+})
+
+test('R307 presentations overlap while both run; one that begins as another ends doesn’t', () => {
+  const long = presentation('long', '09:00', '11:00')
+  const early = presentation('early', '09:30', '10:00')
+  const next = presentation('next', '10:00', '11:30')
+  expect(overlapsAmong([])).toEqual([])
+  expect(overlapsAmong([next, early])).toEqual([])
+  expect(overlapsAmong([next, early, long])).toEqual([
+    { first: long, second: early, from: at('09:30'), to: at('10:00') },
+    { first: long, second: next, from: at('10:00'), to: at('11:00') },
+  ])
+})
+
+test('R103 only the hour that moved moves, however its address is written', () => {
+  expect(movedPath('/live-registration/a-2024-06-05%2008%3A00%3A00')).toBe(
+    '/live-registration/a-2024-06-05%2011%3A00%3A00',
+  )
+  expect(movedPath('/live-registration/2024-06-05+08:00:00')).toBe('/live-registration/2024-06-05+11:00:00')
+  expect(movedPath('/live-registration/a-2024-06-05-08:00:00-b')).toBeUndefined()
+  expect(movedPath('/live-registration/a-2024-06-05-09:00:00')).toBeUndefined()
+})
