@@ -17,6 +17,8 @@ const LEAST_PEACE_MS = 200
 const MOST_PEACE_MS = 900
 /** A kill may hit between writing a mail and saying so; that many are under way at once. */
 const MAILS_AT_ONCE = 5
+/** The postmaster then ends all other backends, and starts anew. */
+const BACKEND_NOTICED_MS = 100
 const BACK_LIMIT_MS = 60_000
 const MAILS_LIMIT_MS = 60_000
 /** Every so many kills of the database hit one of its backends instead of the postmaster. */
@@ -40,8 +42,8 @@ export async function killWhileRegistering(folders: Folders, kills: number): Pro
   for (let kill = 0; kill < kills; kill += 1) {
     await peace()
     const startedMs = performance.now()
-    await killDatabase(dataDir, kill % BACKEND_EVERY === BACKEND_EVERY - 1)
-    if (await isBack(server)) returns.push(performance.now() - startedMs)
+    const back = await killDatabase(server, kill % BACKEND_EVERY === BACKEND_EVERY - 1)
+    if (back) returns.push(performance.now() - startedMs)
   }
   await crowd.leave()
   const rows = [
@@ -57,10 +59,25 @@ function peace(): Promise<void> {
   return sleep(LEAST_PEACE_MS + Math.random() * (MOST_PEACE_MS - LEAST_PEACE_MS))
 }
 
-async function killDatabase(dataDir: string, backend: boolean): Promise<void> {
-  const running = await findPostmaster(await realpath(join(dataDir, 'postgres')))
-  if (!running) throw new Error('there is no database to kill')
-  process.kill(backend ? anyBackendOf(running.pid) : running.pid, 'SIGKILL')
+/** Resolves when the kill has been noticed and the database answers again; false when it doesn't. */
+async function killDatabase(server: Server, backend: boolean): Promise<boolean> {
+  const killed = await runningPostmaster(server)
+  process.kill(backend ? anyBackendOf(killed) : killed, 'SIGKILL')
+  if (backend) await sleep(BACKEND_NOTICED_MS)
+  else while ((await runningPostmaster(server)) === killed) await sleep(5)
+  return answers200(`${server.origin}/api/readyz`, BACK_LIMIT_MS)
+}
+
+/** The process id of the postmaster; waits for one. */
+async function runningPostmaster(server: Server): Promise<number> {
+  const folder = await realpath(join(server.dataDir, 'postgres'))
+  const deadline = Date.now() + BACK_LIMIT_MS
+  while (Date.now() < deadline) {
+    const running = await findPostmaster(folder)
+    if (running) return running.pid
+    await sleep(5)
+  }
+  throw new Error(`PostgreSQL does not come back:\n${server.output()}`)
 }
 
 function anyBackendOf(postmaster: number): number {
@@ -70,12 +87,6 @@ function anyBackendOf(postmaster: number): number {
     return Number(parent) === postmaster && words.includes('roadshow') ? [Number(pid)] : []
   })
   return backends[Math.floor(Math.random() * backends.length)] ?? postmaster
-}
-
-/** The first answer that needs the database; `readyz` may still be answered by the one that is just dying. */
-async function isBack(server: Server): Promise<boolean> {
-  await sleep(50)
-  return answers200(`${server.origin}/api/readyz`, BACK_LIMIT_MS)
 }
 
 function inSeconds(times: number[]): string {

@@ -19,7 +19,12 @@ export function newAddress(): string {
 }
 
 /** Registers one person; rejects when there is no answer. */
-export function register(port: number, slug: string, email: string, key: string = randomUUID()): Promise<Answer> {
+export function register(
+  port: number,
+  slug: string,
+  email: string,
+  key: string = randomUUID(),
+): Promise<Answer> {
   const body = { firstName: 'Noé', lastName: 'Tremblay', email, company: 'Caisse Boréale', language: 'fr' }
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -7,8 +7,8 @@ import { callKey } from '#platform/http/mount.ts'
 import { assetKey } from './assets.ts'
 import { pageKey } from './pages.ts'
 
-/** Answers a poll of the waiting room as JSON, or undefined when memory doesn't hold the answer. */
-export type PollAnswer = (eventId: number, key: string, language: Language) => object | undefined
+/** The answer to a poll of the waiting room as JSON, or undefined when memory doesn't hold it. */
+export type PollAnswer = (eventId: number, key: string, language: Language) => string | undefined
 
 const POLL = /^\/api\/waiting-room\/(\d{1,9})\/([0-9a-f-]{36})(?:\?|$)/
 const POLL_HEAD = Object.entries({
@@ -42,8 +42,8 @@ export function createFront({ pages, assets, poll }: { pages: Memory; assets: Me
   ): boolean {
     const answer = poll(Number(eventId), key, languageOfCall(request))
     if (!answer) return false
-    response.writeHead(200, POLL_HEAD)
-    response.end(JSON.stringify(answer))
+    response.writeHead(200, [...POLL_HEAD, 'content-length', String(Buffer.byteLength(answer))])
+    response.end(answer)
     return true
   }
 }

@@ -21,7 +21,9 @@ type Encoding = 'br' | 'gzip' | 'identity'
 export type Ready = { status: number; head: string[]; body: Buffer }
 type Kept = {
   etag: string
-  variants: Record<Encoding, Ready>
+  headers: Record<string, string>
+  /** Made when somebody first asks for it: most answers are only ever wanted in one encoding. */
+  variants: { identity: Ready } & Partial<Record<Encoding, Ready>>
   notModified: Ready
   generation: number
   freshUntilMs: number
@@ -52,9 +54,10 @@ export class Memory {
 
   /** Writes the kept answer, when there is a fresh one. Costs no SQL and no rendering. */
   answer(key: string, request: IncomingMessage, response: ServerResponse): boolean {
-    const kept = this.#answers.get(key)
-    if (!kept || !this.#isFresh(kept)) return false
-    write(variantFor(kept, request), request, response)
+    const kept = this.#fresh(key)
+    const ready = kept && variantFor(kept, request)
+    if (!ready) return false
+    write(ready, request, response)
     return true
   }
 
@@ -67,34 +70,44 @@ export class Memory {
     request: IncomingMessage,
     make: () => Promise<PublicAnswer | undefined>,
   ): Promise<Ready | undefined> {
-    let making = this.#underWay.get(key)
-    if (!making) {
-      making = this.#keep(key, make).finally(() => this.#underWay.delete(key))
-      this.#underWay.set(key, making)
-    }
-    const kept = await making
-    return kept && variantFor(kept, request)
+    const kept = this.#fresh(key) ?? (await this.#once(key, () => this.#keep(key, make)))
+    if (!kept) return undefined
+    const ready = variantFor(kept, request)
+    if (ready) return ready
+    const encoding = encodingFor(request)
+    await this.#once(`${encoding} ${key}`, () => compress(kept, encoding))
+    return variantFor(kept, request)
   }
 
   /** What was kept before the database went away, marked as stale (RFC 9111). */
   stale(key: string, request: IncomingMessage): Ready | undefined {
     const kept = this.#answers.get(key)
     if (!kept) return undefined
-    const ready = variantFor(kept, request)
+    const ready = variantFor(kept, request) ?? kept.variants.identity
     return { ...ready, head: [...ready.head, 'warning', '110 - "Response is Stale"'] }
+  }
+
+  /** Does something once for all who want it at this moment. */
+  #once(what: string, act: () => Promise<Kept | undefined>): Promise<Kept | undefined> {
+    const known = this.#underWay.get(what)
+    if (known) return known
+    const doing = act().finally(() => this.#underWay.delete(what))
+    this.#underWay.set(what, doing)
+    return doing
   }
 
   async #keep(key: string, make: () => Promise<PublicAnswer | undefined>): Promise<Kept | undefined> {
     const generation = this.#generation
     const answer = await make()
     if (!answer) return undefined
-    const kept = await prepare(answer, generation, Date.now() + this.#freshMs)
+    const kept = prepare(answer, generation, Date.now() + this.#freshMs)
     this.#answers.set(key, kept)
     return kept
   }
 
-  #isFresh(kept: Kept): boolean {
-    return kept.generation === this.#generation && Date.now() < kept.freshUntilMs
+  #fresh(key: string): Kept | undefined {
+    const kept = this.#answers.get(key)
+    return kept?.generation === this.#generation && Date.now() < kept.freshUntilMs ? kept : undefined
   }
 }
 
@@ -104,30 +117,29 @@ export function write(ready: Ready, request: IncomingMessage, response: ServerRe
   response.end(request.method === 'HEAD' ? undefined : ready.body)
 }
 
-function sizeOf(kept: Kept): number {
-  const { identity, br, gzip } = kept.variants
-  const compressed = br === identity ? 0 : br.body.length + gzip.body.length
-  return identity.body.length + compressed + 2048
+/** Compressed variants come later; together they are about a third of what they hold. */
+function sizeOf({ variants: { identity } }: Kept): number {
+  return Math.ceil(identity.body.length * 1.4) + 2048
 }
 
-async function prepare(answer: PublicAnswer, generation: number, freshUntilMs: number): Promise<Kept> {
-  const { body } = answer
+function prepare({ headers: given, body }: PublicAnswer, generation: number, freshUntilMs: number): Kept {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const headers = { ...answer.headers, etag }
-  const identity = ready(headers, body)
-  const small = body.length < LEAST_COMPRESSED_BYTES
-  const [br, gz] = small ? [] : await Promise.all([compressedBrotli(body), gzipped(body)])
+  const headers = { ...given, etag }
   return {
     etag,
-    variants: {
-      identity,
-      br: br ? ready({ ...headers, 'content-encoding': 'br' }, br) : identity,
-      gzip: gz ? ready({ ...headers, 'content-encoding': 'gzip' }, gz) : identity,
-    },
+    headers,
+    variants: { identity: ready(headers, body) },
     notModified: { status: 304, head: Object.entries(headers).flat(), body: Buffer.alloc(0) },
     generation,
     freshUntilMs,
   }
+}
+
+async function compress(kept: Kept, encoding: Encoding): Promise<Kept> {
+  const { body } = kept.variants.identity
+  const bytes = encoding === 'br' ? await compressedBrotli(body) : await gzipped(body)
+  kept.variants[encoding] = ready({ ...kept.headers, 'content-encoding': encoding }, bytes)
+  return kept
 }
 
 function compressedBrotli(body: Buffer): Promise<Buffer> {
@@ -142,16 +154,18 @@ function ready(headers: Record<string, string>, body: Buffer): Ready {
   }
 }
 
-function variantFor(kept: Kept, request: IncomingMessage): Ready {
+/** Undefined when the answer hasn't been compressed that way yet. */
+function variantFor(kept: Kept, request: IncomingMessage): Ready | undefined {
   const match = request.headers['if-none-match']
   if (match !== undefined && (match === '*' || match.includes(kept.etag))) return kept.notModified
-  return kept.variants[encodingFor(request.headers['accept-encoding'])]
+  const { identity } = kept.variants
+  return identity.body.length < LEAST_COMPRESSED_BYTES ? identity : kept.variants[encodingFor(request)]
 }
 
-function encodingFor(accepted: string | string[] | undefined): Encoding {
-  const text = String(accepted ?? '')
-  if (accepts(text, 'br')) return 'br'
-  return accepts(text, 'gzip') ? 'gzip' : 'identity'
+function encodingFor(request: IncomingMessage): Encoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (accepts(accepted, 'br')) return 'br'
+  return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
 }
 
 function accepts(accepted: string, encoding: string): boolean {

@@ -25,7 +25,7 @@ export function CalendarMenu({ event, small = false }: { event: Event; small?: b
         </span>
       </summary>
       <ul
-        className={`absolute top-full left-0 z-20 mt-1 min-w-60 rounded-base border border-line bg-raised py-1.5 shadow-float ${small ? '' : 'lg:right-0 lg:left-auto'}`}
+        className={`absolute top-full left-0 z-20 mt-1 w-60 rounded-base border border-line bg-raised py-1.5 shadow-float ${small ? 'max-w-[calc(100vw-7rem)]' : 'lg:right-0 lg:left-auto'}`}
       >
         <Choices event={event} />
       </ul>
@@ -58,7 +58,8 @@ function Choices({ event }: { event: Event }) {
 }
 
 function Choice({ href, elsewhere, children }: { href: string; elsewhere?: boolean; children: ReactNode }) {
-  const look = 'flex min-h-11 items-center justify-between gap-4 px-4 hover:bg-sunk hover:text-action'
+  const look =
+    'flex min-h-11 items-center justify-between gap-4 px-4 py-1 leading-tight hover:bg-sunk hover:text-action'
   return (
     <li>
       <a href={href} className={look} {...(elsewhere && { target: '_blank', rel: 'noopener noreferrer' })}>

@@ -33,6 +33,8 @@ export async function liveService({ database, listener, clock, signMedia }: Depe
   const waiters = new LRUCache<string, Waiter>({ max: MOST_WAITERS })
   const unknown = new LRUCache<string, true>({ max: 10_000, ttl: UNKNOWN_KEY_MS })
 
+  const waits = new WeakMap<KeptShow, Partial<Record<Language, string>>>()
+
   listener.on('content', async (table) => {
     if (table === undefined || table === 'events') shows = await readShows(database).catch(() => shows)
   })
@@ -75,14 +77,17 @@ export async function liveService({ database, listener, clock, signMedia }: Depe
       return answer(show, key, language, isLive(show))
     },
 
-    /** The same from memory alone; undefined when memory doesn't hold all that is needed, or it isn't a good answer. */
-    pollFromMemory(eventId: number, key: string, language: Language): WaitingRoom | undefined {
+    /**
+     * The same from memory alone, as JSON; undefined when memory doesn't hold all that is needed, or it isn't a good
+     * answer.
+     */
+    pollFromMemory(eventId: number, key: string, language: Language): string | undefined {
       const show = shows.get(eventId)
       const waiter = waiters.get(key)
       if (!show || waiter?.eventId !== eventId || waiter.status !== 'confirmed') return undefined
       const status = clock.statusAt(show, new Date())
       if (status === 'cancelled' || status === 'ended') return undefined
-      return answer(show, key, language, status === 'live')
+      return status === 'live' ? JSON.stringify(answer(show, key, language, true)) : waitOf(show, language)
     },
 
     /**
@@ -106,6 +111,14 @@ export async function liveService({ database, listener, clock, signMedia }: Depe
     if (status === 'cancelled') throw new AppError('event_cancelled')
     if (status === 'ended') throw new AppError('event_over')
     return status === 'live'
+  }
+
+  /** Until the start everybody in one language gets the same: it is made once for each state of the show. */
+  function waitOf(show: KeptShow, language: Language): string {
+    const made = waits.get(show) ?? {}
+    waits.set(show, made)
+    made[language] ??= JSON.stringify(answer(show, '', language, false))
+    return made[language]
   }
 
   function answer(show: KeptShow, key: string, language: Language, started: boolean): WaitingRoom {
