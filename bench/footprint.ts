@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
-import { readFile, realpath } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { load } from './compare.ts'
-import { answers200, freePort, ROOT } from './processes.ts'
+import { answers200, databaseProcesses, freePort, ROOT } from './processes.ts'
 import { atMost, type Row } from './report.ts'
 import { type Folders, OPEN_EVENT } from './stage.ts'
 
@@ -67,11 +67,8 @@ async function loadEverything(origin: string): Promise<void> {
 /** Proportional memory (shared pages counted once) in MB of the server and its database; undefined without /proc. */
 async function memoryOf(dataDir: string): Promise<{ total: number; detail: string } | undefined> {
   const server = Number(await readFile(join(dataDir, 'roadshow.pid'), 'utf8'))
-  const folder = await realpath(join(dataDir, 'postgres'))
   try {
-    const database = readdirSync('/proc').filter(
-      (pid) => /^\d+$/.test(pid) && workingFolderOf(pid) === folder,
-    )
+    const database = await databaseProcesses(dataDir)
     const node = megabytesOf(server)
     const postgres = database.map(megabytesOf).reduce((sum, size) => sum + size, 0)
     const detail = `Node ${Math.round(node)}, ${database.length} processes of PostgreSQL ${Math.round(postgres)}`
@@ -81,16 +78,7 @@ async function memoryOf(dataDir: string): Promise<{ total: number; detail: strin
   }
 }
 
-/** PostgreSQL's processes all work in the folder of their cluster. */
-function workingFolderOf(pid: string): string | undefined {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`)
-  } catch {
-    return undefined
-  }
-}
-
-function megabytesOf(pid: string | number): number {
+function megabytesOf(pid: number): number {
   const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
   return Number(kilobytes) / 1024
 }

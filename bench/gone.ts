@@ -1,9 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { realpath } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findPostmaster } from '#platform/database/cluster-process.ts'
-import { freePort, type Server, spawnServer } from './processes.ts'
+import { databaseProcesses, freePort, type Server, spawnServer } from './processes.ts'
 import { type Answer, register } from './registrants.ts'
 import { atMost, exactly, quantile, type Row } from './report.ts'
 import { type Folders, OPEN_EVENT, type Stage } from './stage.ts'
@@ -26,24 +22,13 @@ export async function frozenDatabase(folders: Folders, seconds: number): Promise
   const dataDir = await folders.dataDir()
   const server = spawnServer({ PORT: await freePort(), DATA_DIR: dataDir })
   await server.ready()
-  const pids = await processesOf(dataDir)
+  const pids = await databaseProcesses(dataDir)
   const signal = (name: NodeJS.Signals) => async () => {
     for (const pid of pids) process.kill(pid, name)
   }
   const rows = await survive('frozen', server, seconds, { take: signal('SIGSTOP'), give: signal('SIGCONT') })
   await server.kill('SIGTERM')
   return rows
-}
-
-async function processesOf(dataDir: string): Promise<number[]> {
-  const running = await findPostmaster(await realpath(join(dataDir, 'postgres')))
-  if (!running) throw new Error('there is no database')
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).split('\n')
-  const backends = lines.flatMap((line) => {
-    const [pid, parent] = line.trim().split(/\s+/).map(Number)
-    return parent === running.pid && pid ? [pid] : []
-  })
-  return [running.pid, ...backends]
 }
 
 type Outage = { take(): Promise<void>; give(): Promise<void> }

@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { readdir, realpath } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clusterConnection } from '#platform/database/cluster.ts'
-import { findPostmaster } from '#platform/database/cluster-process.ts'
 import { createPool } from '#platform/database/database.ts'
 import { mailFolder } from '#platform/mail/mailer.ts'
-import { answers200, freePort, type Server, spawnServer } from './processes.ts'
+import { answers200, databaseProcesses, freePort, type Server, spawnServer } from './processes.ts'
 import { Crowd, registrantsOf } from './registrants.ts'
 import { atMost, exactly, median, type Row } from './report.ts'
 import { type Folders, OPEN_EVENT } from './stage.ts'
@@ -61,32 +58,27 @@ function peace(): Promise<void> {
 
 /** Resolves when the kill has been noticed and the database answers again; false when it doesn't. */
 async function killDatabase(server: Server, backend: boolean): Promise<boolean> {
-  const killed = await runningPostmaster(server)
-  process.kill(backend ? anyBackendOf(killed) : killed, 'SIGKILL')
+  const postmaster = await runningPostmaster(server)
+  process.kill(backend ? await anyBackend(server) : postmaster, 'SIGKILL')
   if (backend) await sleep(BACKEND_NOTICED_MS)
-  else while ((await runningPostmaster(server)) === killed) await sleep(5)
+  else while ((await runningPostmaster(server)) === postmaster) await sleep(5)
   return answers200(`${server.origin}/api/readyz`, BACK_LIMIT_MS)
 }
 
-/** The process id of the postmaster; waits for one. */
-async function runningPostmaster(server: Server): Promise<number> {
-  const folder = await realpath(join(server.dataDir, 'postgres'))
-  const deadline = Date.now() + BACK_LIMIT_MS
-  while (Date.now() < deadline) {
-    const running = await findPostmaster(folder)
-    if (running) return running.pid
-    await sleep(5)
-  }
-  throw new Error(`PostgreSQL does not come back:\n${server.output()}`)
+async function anyBackend({ dataDir }: Server): Promise<number> {
+  const [postmaster = 0, ...others] = await databaseProcesses(dataDir)
+  return others[Math.floor(Math.random() * others.length)] ?? postmaster
 }
 
-function anyBackendOf(postmaster: number): number {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
-  const backends = lines.flatMap((line) => {
-    const [pid, parent, ...words] = line.trim().split(/\s+/)
-    return Number(parent) === postmaster && words.includes('roadshow') ? [Number(pid)] : []
-  })
-  return backends[Math.floor(Math.random() * backends.length)] ?? postmaster
+/** The process id of the postmaster; waits for one. */
+async function runningPostmaster({ dataDir, output }: Server): Promise<number> {
+  const deadline = Date.now() + BACK_LIMIT_MS
+  while (Date.now() < deadline) {
+    const [postmaster] = await databaseProcesses(dataDir)
+    if (postmaster !== undefined) return postmaster
+    await sleep(5)
+  }
+  throw new Error(`PostgreSQL does not come back:\n${output()}`)
 }
 
 function inSeconds(times: number[]): string {

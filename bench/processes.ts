@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { realpath } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findPostmaster } from '#platform/database/cluster-process.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
 
@@ -118,6 +120,19 @@ export function cpuSecondsOf(pid: number): number | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The processes of the PostgreSQL in a data folder, the postmaster first; none when it doesn't run. */
+export async function databaseProcesses(dataDir: string): Promise<number[]> {
+  const folder = await realpath(join(dataDir, 'postgres')).catch(() => undefined)
+  const running = folder === undefined ? undefined : await findPostmaster(folder)
+  if (!running) return []
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).split('\n')
+  const children = lines.flatMap((line) => {
+    const [pid, parent] = line.trim().split(/\s+/).map(Number)
+    return pid && parent === running.pid ? [pid] : []
+  })
+  return [running.pid, ...children]
 }
 
 /** A port nobody listens on. */

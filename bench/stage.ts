@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { type Cluster, startCluster } from '#platform/database/cluster.ts'
 import { createDatabase, createPool, type Database } from '#platform/database/database.ts'
-import { freePort, type Server, spawnServer } from './processes.ts'
+import { databaseProcesses, freePort, type Server, spawnServer } from './processes.ts'
 import type { Check, Row } from './report.ts'
 
 /** Shared by all processes on one database. */
@@ -17,6 +17,8 @@ export class Folders {
 
   constructor(name: string) {
     this.#base = mkdtemp(join(tmpdir(), `roadshow-${name}-`))
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => this.remove().finally(() => process.exit(1)))
   }
 
   /** A new data folder. */
@@ -27,8 +29,10 @@ export class Folders {
     return folder
   }
 
+  /** Ends what is left of the databases, frozen ones too, and removes everything. */
   async remove(): Promise<void> {
     for (const folder of this.#dataDirs) {
+      for (const pid of await databaseProcesses(folder)) process.kill(pid, 'SIGKILL')
       // Under root the data folder holds but a link to the database's own folder.
       const cluster = await realpath(join(folder, 'postgres')).catch(() => folder)
       await rm(cluster, { recursive: true, force: true })

@@ -25,6 +25,8 @@ export type Endpoint<
   query?: Query
   body?: Body
   reply: Reply
+  /** What the good answer is when it isn't JSON; such a call is routed by hand, and described with the others. */
+  contentType?: string
   /** Status of the good answer; 200 unless said. */
   status?: 200 | 201 | 202
   /** `public`: the same for everybody in one language, kept in memory and answered with an ETag (R702). */

@@ -15,6 +15,7 @@ import { clientErrorsService } from '#features/client-errors/server/service.ts'
 import { drawMark } from '#features/companies/server/mark.ts'
 import { companiesRoutes } from '#features/companies/server/routes.ts'
 import { companiesService } from '#features/companies/server/service.ts'
+import { getCalendarFeed, getEventCalendar } from '#features/events/contract.ts'
 import { calendarRoutes } from '#features/events/server/calendar-routes.ts'
 import { startOf, statusAt, timingOf } from '#features/events/server/phase.ts'
 import { drawPoster } from '#features/events/server/poster.ts'
@@ -113,6 +114,7 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
       registrationsRoutes(mount, registrations)
       liveRoutes(mount, live)
       redirectsRoutes(mount, config.presentationUrl)
+      endpoints.push(getEventCalendar, getCalendarFeed)
       calendarRoutes(api, events, { publicUrl: config.publicUrl, firm: firm.get })
       clientErrorsRoutes(mount, clientErrorsService(database), log)
       await api.register(docs, { endpoints, publicUrl: config.publicUrl })

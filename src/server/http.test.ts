@@ -204,6 +204,8 @@ describe('R701 OpenAPI', () => {
     for (const path of [
       '/events',
       '/events/{slug}',
+      '/events/{slug}/calendar.ics',
+      '/calendar.ics',
       '/areas',
       '/companies',
       '/waiting-room/{eventId}/{uuid}',

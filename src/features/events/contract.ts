@@ -119,3 +119,24 @@ export const getEvent = defineEndpoint({
   cache: 'public',
   errors: ['event_not_found'],
 })
+
+export const getEventCalendar = defineEndpoint({
+  method: 'GET',
+  path: '/events/:slug/calendar.ics',
+  tag: 'Events',
+  summary: 'One event as a calendar file (RFC 5545), without anybody’s personal link',
+  params: eventParams,
+  reply: z.string(),
+  contentType: 'text/calendar',
+  errors: ['event_not_found'],
+})
+
+export const getCalendarFeed = defineEndpoint({
+  method: 'GET',
+  path: '/calendar.ics',
+  tag: 'Events',
+  summary: 'A calendar to subscribe to: all events, or those of one sector',
+  query: z.object({ sector: sectorSchema.optional() }),
+  reply: z.string(),
+  contentType: 'text/calendar',
+})

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Endpoint } from '#kit/endpoint.ts'
 import { ERROR_STATUS, type ErrorCode, errorReplySchema } from '#kit/errors.ts'
 
+const JSON_TYPE = 'application/json'
+
 type JsonSchema = Record<string, unknown>
 
 /** The OpenAPI 3.1 description of everything that is mounted (R701). */
@@ -44,7 +46,10 @@ function operationOf(endpoint: Endpoint): object {
       requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
     }),
     responses: {
-      [status]: { description: 'Done', content: json(schemaOf(endpoint.reply, 'output')) },
+      [status]: {
+        description: 'Done',
+        content: { [endpoint.contentType ?? JSON_TYPE]: { schema: schemaOf(endpoint.reply, 'output') } },
+      },
       ...errorResponses(endpoint),
     },
   }
@@ -88,7 +93,7 @@ function errorResponse(description: string): object {
 }
 
 function json(schema: JsonSchema): object {
-  return { 'application/json': { schema } }
+  return { [JSON_TYPE]: { schema } }
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {

@@ -33,67 +33,61 @@ export async function enter(
   const registrationId = place === 'none' ? undefined : await save(tx, event.id, person, place)
   if (registrationId === undefined) return enterAgain(tx, jobs, event.id, person.email)
   if (capacity !== null && place === 'confirmed') await markFull(tx, event.id)
-  await keepConsents(tx, registrationId, person)
   await jobs.enqueue(tx, registrationConfirmation, { registrationId })
   return { registrationId }
 }
 
-/** The status a registration has now. */
-export async function statusOf(tx: Tx, registrationId: number): Promise<'confirmed' | 'waitlisted'> {
-  const { status } = await tx
-    .selectFrom('registrations')
-    .select('status')
-    .where('id', '=', registrationId)
-    .executeTakeFirstOrThrow()
-  return status === 'waitlisted' ? 'waitlisted' : 'confirmed'
-}
-
-/** Undefined when this address is registered already; what was first given isn't overwritten, unless it was cancelled. */
+/**
+ * Saves a registration and its consents (R308) in one statement. Undefined when this address is registered already;
+ * what was first given isn't overwritten, unless it was cancelled.
+ */
 async function save(
   tx: Tx,
   eventId: number,
   person: Person,
   status: Exclude<Place, 'none'>,
 ): Promise<number | undefined> {
-  const {
-    firstName,
-    lastName,
-    email,
-    company,
-    title,
-    phone,
-    comment,
-    topic,
-    investorType,
-    companies,
-    language,
-  } = person
-  const details = {
-    firstName,
-    lastName,
-    email,
-    firm: company,
-    title,
-    phone,
-    comment,
-    topic,
-    investorType,
-    companies,
-    language,
-    status,
-  }
+  const { company: firm, address, ...typed } = person
+  const details = { ...typed, firm, status }
+  const consents = consentsOf(person)
   const saved = await tx
-    .insertInto('registrations')
-    .values({ eventId, ...details, mailedAt: sql<Date>`now()` })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['eventId', 'emailKey'])
-        .doUpdateSet({ ...details, queuedAt: sql<Date>`clock_timestamp()`, mailedAt: sql<Date>`now()` })
-        .where('registrations.status', '=', 'cancelled'),
+    .with('registration', (db) =>
+      db
+        .insertInto('registrations')
+        .values({ eventId, ...details, mailedAt: sql<Date>`now()` })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['eventId', 'emailKey'])
+            .doUpdateSet({ ...details, queuedAt: sql<Date>`clock_timestamp()`, mailedAt: sql<Date>`now()` })
+            .where('registrations.status', '=', 'cancelled'),
+        )
+        .returning(['id', 'email', 'language']),
     )
-    .returning('id')
+    .with('consent', (db) =>
+      db
+        .insertInto('consents')
+        .columns(['registrationId', 'email', 'language', 'address', 'purpose', 'wording'])
+        .expression((eb) =>
+          eb
+            .selectFrom('registration')
+            .select(['id', 'email', 'language', sql<string>`${address}::inet`.as('address')])
+            .select([
+              sql<string>`unnest(${consents.purposes}::text[])`.as('purpose'),
+              sql<string>`unnest(${consents.wordings}::text[])`.as('wording'),
+            ]),
+        ),
+    )
+    .selectFrom('registration')
+    .select('id')
     .executeTakeFirst()
   return saved?.id
+}
+
+/** What was consented to, in the words that were shown. A phone number is consent to text messages. */
+function consentsOf({ phone, language }: Person): { purposes: string[]; wordings: string[] } {
+  const { consent } = registrationWords(language)
+  const purposes = phone ? (['event_organizer', 'text_messages'] as const) : (['event_organizer'] as const)
+  return { purposes: [...purposes], wordings: purposes.map((purpose) => consent[purpose]) }
 }
 
 async function enterAgain(
@@ -119,23 +113,4 @@ async function enterAgain(
     .executeTakeFirst()
   if (due) await jobs.enqueue(tx, registrationConfirmation, { registrationId: known.id })
   return { registrationId: known.id }
-}
-
-/** R308: what was consented to, in the words that were shown. A phone number is consent to text messages. */
-async function keepConsents(
-  tx: Tx,
-  registrationId: number,
-  { email, phone, language, address }: Person,
-): Promise<void> {
-  const { consent } = registrationWords(language)
-  const purposes = phone ? (['event_organizer', 'text_messages'] as const) : (['event_organizer'] as const)
-  const consents = purposes.map((purpose) => ({
-    registrationId,
-    purpose,
-    wording: consent[purpose],
-    language,
-    email,
-    address,
-  }))
-  await tx.insertInto('consents').values(consents).execute()
 }

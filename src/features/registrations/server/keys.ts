@@ -6,14 +6,24 @@ export function keyHash(uuid: string): Buffer {
   return createHash('sha256').update(uuid).digest()
 }
 
+/** A personal key, and the status that its registration had when it was made. */
+export type PersonalKey = { uuid: string; status: 'confirmed' | 'waitlisted' }
+
 /** Makes a personal key of a registration and keeps its hash. Each link has its own; all of them work (R309). */
-export async function mintKey(executor: Executor, registrationId: number): Promise<string> {
+export async function mintKey(executor: Executor, registrationId: number): Promise<PersonalKey> {
   const uuid = randomUUID()
-  await executor
+  const { status } = await executor
     .insertInto('registrationKeys')
     .values({ keyHash: keyHash(uuid), registrationId })
-    .execute()
-  return uuid
+    .returning((eb) =>
+      eb
+        .selectFrom('registrations')
+        .select('status')
+        .whereRef('registrations.id', '=', 'registrationKeys.registrationId')
+        .as('status'),
+    )
+    .executeTakeFirstOrThrow()
+  return { uuid, status: status === 'waitlisted' ? 'waitlisted' : 'confirmed' }
 }
 
 /** The personal link into an event's waiting room. */

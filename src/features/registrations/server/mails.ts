@@ -22,7 +22,7 @@ type Dependencies = { database: Database; mailer: Mailer; publicUrl: string }
  */
 export function registrationMails({ database, mailer, publicUrl }: Dependencies): { work(jobs: Jobs): void } {
   async function confirmed(facts: MailFacts, kind: 'confirmed' | 'promoted'): Promise<Letter> {
-    const uuid = await mintKey(database, facts.registrationId)
+    const { uuid } = await mintKey(database, facts.registrationId)
     const link = waitingRoomUrl(publicUrl, facts.event.id, uuid, facts.language)
     return confirmedLetter(facts, publicUrl, link, kind)
   }

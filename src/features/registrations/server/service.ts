@@ -9,7 +9,7 @@ import type { Caller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { personalDetailsSchema, type Registration, type RegistrationBody } from '../contract.ts'
 import { registrationWords } from '../words.ts'
-import { enter, type Person, statusOf } from './entry.ts'
+import { enter, type Person } from './entry.ts'
 import { mintKey, waitingRoomUrl } from './keys.ts'
 
 /** What a registration needs to know of its event; handed in by server/app.ts. */
@@ -52,7 +52,7 @@ export function registrationsService({ database, jobs, publicUrl, findEvent }: D
       const { status, uuid } = await database.transaction().execute(async (tx) => {
         const request = { endpoint: `register ${event.id}`, key: caller.idempotencyKey, body }
         const { registrationId } = await once(tx, request, () => enter(tx, jobs, registrable, person))
-        return { status: await statusOf(tx, registrationId), uuid: await mintKey(tx, registrationId) }
+        return mintKey(tx, registrationId)
       })
       return {
         registration: {
