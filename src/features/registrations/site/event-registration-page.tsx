@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { type EventDetail, getEvent } from '#features/events/contract.ts'
 import { useLanguage } from '#web/language.tsx'
-import { PageMeta } from '#web/meta.tsx'
 import { pageAction, pageData } from '#web/page-data.ts'
 import { Steps } from '#web/ui/steps.tsx'
-import { ClosedNotice, ClosedTag, closedFor } from './closed.tsx'
+import { ClosedNotice, closedFor } from './closed.tsx'
 import { PickedCompanies } from './companies-step.tsx'
-import { EventHead } from './event-head.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { Registered } from './registered.tsx'
+import { RegistrationHead } from './registration-head.tsx'
 import { refusalOfStep, stepOf, takeSteps } from './steps-action.ts'
 import { chosenAtFirst, StepsForm } from './steps-form.tsx'
 import { keepsItsData } from './submit.ts'
@@ -34,23 +33,9 @@ export {
 export default function EventRegistrationPage() {
   const { t } = useTranslation('registrations')
   const { event } = useLoaderData<typeof load>()
-  const closed = closedFor(event)
   return (
     <>
-      <PageMeta
-        title={t('steps.title', { event: event.title })}
-        description={t('live.description', { event: event.title, presenter: event.presenter })}
-        image={event.poster}
-      />
-      <EventHead
-        event={event}
-        eyebrow={
-          <>
-            {t('live.eyebrow')}
-            {closed && <ClosedTag closed={closed} />}
-          </>
-        }
-      />
+      <RegistrationHead event={event} title={t('steps.title', { event: event.title })} />
       <Body key={event.slug} event={event} />
     </>
   )

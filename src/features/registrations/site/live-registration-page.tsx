@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { redirect, useLoaderData } from 'react-router'
 import { type EventDetail, getEvent } from '#features/events/contract.ts'
 import { useLanguage } from '#web/language.tsx'
-import { PageMeta } from '#web/meta.tsx'
 import { pageAction, pageData } from '#web/page-data.ts'
-import { ClosedNotice, ClosedTag, closedFor } from './closed.tsx'
-import { EventHead } from './event-head.tsx'
+import { ClosedNotice, closedFor } from './closed.tsx'
 import { LiveForm } from './live-form.tsx'
 import { movedPath } from './moved.ts'
 import { NextSteps } from './next-steps.tsx'
 import { Registered } from './registered.tsx'
+import { RegistrationHead } from './registration-head.tsx'
 import { keepsItsData, register } from './submit.ts'
 import { checkRegistration, typedIn } from './typed.ts'
 import { useRegistrationForm } from './use-registration-form.ts'
@@ -38,23 +37,9 @@ export {
 export default function LiveRegistrationPage() {
   const { t } = useTranslation('registrations')
   const { event } = useLoaderData<typeof load>()
-  const closed = closedFor(event)
   return (
     <>
-      <PageMeta
-        title={t('live.title', { event: event.title })}
-        description={t('live.description', { event: event.title, presenter: event.presenter })}
-        image={event.poster}
-      />
-      <EventHead
-        event={event}
-        eyebrow={
-          <>
-            {t('live.eyebrow')}
-            {closed && <ClosedTag closed={closed} />}
-          </>
-        }
-      />
+      <RegistrationHead event={event} title={t('live.title', { event: event.title })} />
       <Body key={event.slug} event={event} />
     </>
   )
