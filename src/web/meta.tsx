@@ -8,12 +8,8 @@ export type PageMetaProps = {
   /** Stands before the site's name; the home page has none. */
   title?: string
   description?: string
-  /** Path of a picture on this site. */
-  image?: string
   /** Structured data (schema.org); rendered as `application/ld+json`. */
   jsonLd?: object | object[]
-  /** Open Graph's type. */
-  type?: 'website' | 'article'
   /** Names in the query that make a page of its own for search engines; others are left out of the canonical link. */
   canonicalQuery?: readonly string[]
   /** A page that search engines must not keep: errors. Pages with a token in their address never are. */
@@ -24,33 +20,19 @@ export type PageMetaProps = {
  * What the head of a page says: title, description, canonical and `hreflang` links, Open Graph, JSON-LD (R112, R208).
  * Each page renders one, anywhere; React lifts it into `<head>`.
  */
-export function PageMeta({
-  title,
-  description,
-  image,
-  jsonLd,
-  type = 'website',
-  noindex,
-  ...rest
-}: PageMetaProps) {
+export function PageMeta({ title, description, jsonLd, noindex, canonicalQuery }: PageMetaProps) {
   const siteName = useSiteName()
   const fullTitle = title ? `${title} · ${siteName}` : siteName
   const hidden = useIsTokenPage() || noindex
-  const origin = useSiteConfig()?.publicUrl ?? ''
   return (
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title ?? siteName} />
-      <meta property="og:type" content={type} />
+      <meta property="og:type" content="website" />
       {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={origin + image} />}
-      {hidden ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <Alternates canonicalQuery={rest.canonicalQuery} />
-      )}
+      {hidden ? <meta name="robots" content="noindex" /> : <Alternates canonicalQuery={canonicalQuery} />}
       {jsonLd && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(jsonLd) }} />

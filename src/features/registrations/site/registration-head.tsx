@@ -19,7 +19,6 @@ export function RegistrationHead({ event, title }: { event: EventDetail; title: 
       <PageMeta
         title={title}
         description={t('live.description', { event: event.title, presenter: event.presenter })}
-        image={event.poster}
       />
       <EventHead event={event} eyebrow={eyebrow} />
     </>
