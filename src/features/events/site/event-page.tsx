@@ -128,7 +128,6 @@ function Meta({ event }: { event: EventDetail }) {
     <PageMeta
       title={event.title}
       description={event.summary.split('\n\n')[0]}
-      type="article"
       jsonLd={[eventStructuredData(event, { origin, organizer, localHref }), breadcrumbStructuredData(steps)]}
     />
   )
