@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -22,6 +23,19 @@ async function post(
     headers: { 'content-type': 'application/json', ...headers },
   })
   return { status: response.status, headers: response.headers, body: (await response.json()) as ErrorBody }
+}
+
+/** Asks on a connection of its own: one that carried a refused upload may be closing. */
+function statusOf(path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { host: '127.0.0.1', port: roadshow.config.port, path, agent: false },
+      (response) => {
+        response.resume().on('end', () => resolve(response.statusCode ?? 0))
+      },
+    )
+    asked.on('error', reject).end()
+  })
 }
 
 const REGISTRATIONS = '/api/events/any/registrations'
@@ -118,13 +132,9 @@ describe('R703 one shape of errors', () => {
     )
     await fc.assert(
       fc.asyncProperty(path, async (asked) => {
-        const response = await fetch(roadshow.origin + (asked.startsWith('/') ? asked : `/${asked}`), {
-          redirect: 'manual',
-        })
-        await response.arrayBuffer()
-        expect(response.status, asked).toBeLessThan(500)
+        expect(await statusOf(asked.startsWith('/') ? asked : `/${asked}`), asked).toBeLessThan(500)
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     )
   })
 

@@ -175,14 +175,16 @@ describe('back to top (R206)', () => {
     await page.evaluate(() => scrollTo(0, 2000))
     await button(page).waitFor()
     await page.evaluate(() => {
-      const seen: number[] = []
+      const seen = [window.scrollY]
       Object.assign(window, { seen })
       addEventListener('scroll', () => seen.push(window.scrollY))
     })
     await button(page).click()
     await expect.poll(() => scrollY(page)).toBe(0)
     const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
-    expect(seen.slice(0, 3)).toEqual([1950, 1900, 1850])
+    const [start = Number.NaN, ...steps] = new Set(seen)
+    expect(start).toBeGreaterThan(900)
+    expect(steps.slice(0, 3)).toEqual([start - 50, start - 100, start - 150])
     expect(await focusedIn(page, 'header a')).toBe(true)
   })
 
