@@ -53,7 +53,17 @@ export type PageSubmission = PageRequest & { form: FormData }
 export function pageAction<Data>(
   act: (submission: PageSubmission) => Promise<Data>,
 ): (args: ActionArgs) => Promise<Data> {
-  return (args) => orFailure(async () => act({ ...pageRequest(args), form: await args.request.formData() }))
+  return (args) => orFailure(async () => act({ ...pageRequest(args), form: await formOf(args.request) }))
+}
+
+/** What was sent, when it was sent by a form; anything else is refused with 415. */
+async function formOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    const failure: PageFailure = { code: 'unsupported_media_type', message: 'Expected a form' }
+    throw data(failure, { status: 415 })
+  }
 }
 
 function pageRequest({ request, params, context }: LoaderArgs | ActionArgs): PageRequest {

@@ -28,6 +28,8 @@ export function createPool(connection: Connection, size = POOL_SIZE): pg.Pool {
     application_name: 'roadshow',
   })
   pool.on('error', () => {})
+  // One that breaks while in use fails its query; unheard, the same fault would also end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -3,6 +3,18 @@ import type { Language } from '#kit/localized.ts'
 const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
 const NO_BREAK = '\u00A0'
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The format for a language and options; making one costs far more than using it, so each is made once. */
+export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options)
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(LOCALES[language], options)
+  formats.set(key, format)
+  return format
+}
+
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
 
 function partsOf(
@@ -11,7 +23,7 @@ function partsOf(
   timeZone: string | undefined,
   options: Intl.DateTimeFormatOptions,
 ): Parts {
-  const format = new Intl.DateTimeFormat(LOCALES[language], { timeZone, ...options })
+  const format = dateFormat(language, { timeZone, ...options })
   return Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
 }
 
@@ -37,7 +49,7 @@ export function dateParts(instant: string, language: Language, timeZone: string)
 
 /** "Thursday, December 3, 2026", « jeudi 3 décembre 2026 ». */
 export function formatLongDate(instant: string, language: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { timeZone, dateStyle: 'full' }).format(new Date(instant))
+  return dateFormat(language, { timeZone, dateStyle: 'full' }).format(new Date(instant))
 }
 
 /** "Thu, Dec 3", « jeu. 3 déc. ». */
@@ -46,21 +58,24 @@ export function formatDate(instant: string, language: Language, timeZone: string
   return language === 'fr' ? `${weekday} ${day}${NO_BREAK}${month}` : `${weekday}, ${month}${NO_BREAK}${day}`
 }
 
+const CLOCK = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** "11:00 a.m.", « 11 h », « 13 h 30 »: a time of day without its zone. */
+export function formatClock(instant: string, language: Language, timeZone?: string): string {
+  return clockOf(partsOf(instant, language, timeZone, CLOCK), language)
+}
+
 /** "11:00 a.m. EST", « 11 h HNE », « 13 h 30 HNE »: the time of day with its zone, in the reader's own zone by default. */
 export function formatTimeOfDay(instant: string, language: Language, timeZone?: string): string {
-  const parts = partsOf(instant, language, timeZone, {
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  })
+  const parts = partsOf(instant, language, timeZone, { ...CLOCK, timeZoneName: 'short' })
+  return [clockOf(parts, language), parts.timeZoneName ?? ''].join(NO_BREAK)
+}
+
+function clockOf(parts: Parts, language: Language): string {
   const hour = Number(parts.hour)
   const minute = parts.minute ?? '00'
-  const zone = parts.timeZoneName ?? ''
-  if (language === 'fr') {
-    return [hour, 'h', minute === '00' ? '' : minute, zone].filter((part) => part !== '').join(NO_BREAK)
-  }
-  return [`${hour % 12 || 12}:${minute}`, hour < 12 ? 'a.m.' : 'p.m.', zone].join(NO_BREAK)
+  if (language === 'fr') return [hour, 'h', ...(minute === '00' ? [] : [minute])].join(NO_BREAK)
+  return [`${hour % 12 || 12}:${minute}`, hour < 12 ? 'a.m.' : 'p.m.'].join(NO_BREAK)
 }
 
 /** "Thu, Dec 3 · 11:00 a.m. EST", « jeu. 3 déc. · 11 h HNE ». */

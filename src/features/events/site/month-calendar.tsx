@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
+import { dateFormat } from '#web/ui/date-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useNow, useViewerTimeZone } from '#web/ui/use-viewer.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -171,5 +172,5 @@ const MINUTE_MS = 60_000
 
 /** A calendar day has no zone: it is written in that in which it is parsed. */
 function inUtc(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(`${language}-CA`, { timeZone: 'UTC', ...options }).format(new Date(day))
+  return dateFormat(language, { timeZone: 'UTC', ...options }).format(new Date(day))
 }
