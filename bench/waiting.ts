@@ -21,7 +21,7 @@ const COUNTERS_LAG_MS = 1500
 export async function measurePoll(stage: Stage): Promise<Row[]> {
   const server = await stage.server({ ROLE: 'web' }, SERVER_CORE)
   const { eventId, keys } = await admitWaiters(stage.pool, 1)
-  const path = `/api/waiting-room/${eventId}/${keys[0]}`
+  const path = `/api/waiting-room/${eventId}/${keys[0]}?lng=en`
   await fetch(server.origin + path)
   const { ratio, detail } = await compareWithBare(server, path)
   const { sql, polls } = await countSql(stage.pool, server.origin + path)

@@ -17,7 +17,7 @@ import { companiesRoutes } from '#features/companies/server/routes.ts'
 import { companiesService } from '#features/companies/server/service.ts'
 import { getCalendarFeed, getEventCalendar } from '#features/events/contract.ts'
 import { calendarRoutes } from '#features/events/server/calendar-routes.ts'
-import { startOf, statusAt, timingOf } from '#features/events/server/phase.ts'
+import { holdsUntil, startOf, statusAt, timingOf } from '#features/events/server/phase.ts'
 import { drawPoster } from '#features/events/server/poster.ts'
 import { eventsRoutes } from '#features/events/server/routes.ts'
 import { eventsService } from '#features/events/server/service.ts'
@@ -73,6 +73,7 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
   const clock = {
     statusAt: (show: KeptShow, now: Date) => statusAt(timingOf(show), now),
     startOf: (show: KeptShow) => startOf(timingOf(show)),
+    holdsUntil: (show: KeptShow, now: Date) => holdsUntil(timingOf(show), now),
   }
   const live = await liveService({ database, listener, clock, signMedia })
   const registrations = registrationsService({
@@ -81,7 +82,7 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
     publicUrl: config.publicUrl,
     findEvent: events.registrable,
   })
-  const front = createFront({ pages: memory, assets, poll: live.pollFromMemory })
+  const front = createFront({ pages: memory, assets, polls: live.polls })
 
   const app = Fastify({
     loggerInstance: log,

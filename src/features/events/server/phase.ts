@@ -50,3 +50,10 @@ export function closesAt(event: Timing): Date {
   if (!event.runsItself) return new Date(event.endsAt.getTime() + OVERRUN_MINUTES * MINUTE_MS)
   return new Date(startOf(event).getTime() + event.endsAt.getTime() - event.startsAt.getTime())
 }
+
+/** Until when {@link statusAt} can't change by the clock alone. */
+export function holdsUntil(event: Timing, now: Date): Date {
+  const moments = event.runsItself ? [event.startsAt, closesAt(event)] : [closesAt(event)]
+  const opens = new Date(event.startsAt.getTime() - OPENS_BEFORE_MINUTES * MINUTE_MS)
+  return [opens, ...moments].find((moment) => moment > now) ?? new Date(8.64e15)
+}

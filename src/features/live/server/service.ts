@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Listener } from '#platform/database/listen.ts'
 import type { MediaSigner } from '#platform/storage/media.ts'
 import type { Show, WaitingRoom } from '../contract.ts'
+import { keptPolls, type PollAnswer } from './kept-polls.ts'
 import { type KeptShow, readShow, readShows, type ShowClock, showOf } from './shows.ts'
 
 /** Waiters a process remembers; each is some 100 bytes. */
@@ -32,13 +33,15 @@ export async function liveService({ database, listener, clock, signMedia }: Depe
   let shows = await readShows(database)
   const waiters = new LRUCache<string, Waiter>({ max: MOST_WAITERS })
   const unknown = new LRUCache<string, true>({ max: 10_000, ttl: UNKNOWN_KEY_MS })
-
-  const waits = new WeakMap<KeptShow, Partial<Record<Language, string>>>()
+  const polls = keptPolls(answerFromMemory)
 
   listener.on('content', async (table) => {
-    if (table === undefined || table === 'events') shows = await readShows(database).catch(() => shows)
+    if (table !== undefined && table !== 'events') return
+    shows = await readShows(database).catch(() => shows)
+    polls.forget()
   })
   listener.on('registrations', (id) => {
+    polls.forget()
     if (id === undefined) return waiters.clear()
     for (const [key, waiter] of waiters.entries())
       if (waiter.registrationId === Number(id)) waiters.delete(key)
@@ -77,18 +80,8 @@ export async function liveService({ database, listener, clock, signMedia }: Depe
       return answer(show, key, language, isLive(show))
     },
 
-    /**
-     * The same from memory alone, as JSON; undefined when memory doesn't hold all that is needed, or it isn't a good
-     * answer.
-     */
-    pollFromMemory(eventId: number, key: string, language: Language): string | undefined {
-      const show = shows.get(eventId)
-      const waiter = waiters.get(key)
-      if (!show || waiter?.eventId !== eventId || waiter.status !== 'confirmed') return undefined
-      const status = clock.statusAt(show, new Date())
-      if (status === 'cancelled' || status === 'ended') return undefined
-      return status === 'live' ? JSON.stringify(answer(show, key, language, true)) : waitOf(show, language)
-    },
+    /** The same for polls that memory can answer by itself. */
+    polls,
 
     /**
      * What the stage plays.
@@ -113,12 +106,15 @@ export async function liveService({ database, listener, clock, signMedia }: Depe
     return status === 'live'
   }
 
-  /** Until the start everybody in one language gets the same: it is made once for each state of the show. */
-  function waitOf(show: KeptShow, language: Language): string {
-    const made = waits.get(show) ?? {}
-    waits.set(show, made)
-    made[language] ??= JSON.stringify(answer(show, '', language, false))
-    return made[language]
+  function answerFromMemory(eventId: number, key: string, language: Language): PollAnswer | undefined {
+    const show = shows.get(eventId)
+    const waiter = waiters.get(key)
+    if (!show || waiter?.eventId !== eventId || waiter.status !== 'confirmed') return undefined
+    const now = new Date()
+    const status = clock.statusAt(show, now)
+    if (status === 'cancelled' || status === 'ended') return undefined
+    const untilMs = clock.holdsUntil(show, now).getTime()
+    return { body: answer(show, key, language, status === 'live'), untilMs }
   }
 
   function answer(show: KeptShow, key: string, language: Language, started: boolean): WaitingRoom {

@@ -12,6 +12,8 @@ export type ShowStatus = 'scheduled' | 'open' | 'live' | 'ended' | 'cancelled'
 export type ShowClock<Row> = {
   statusAt: (event: Row, now: Date) => ShowStatus
   startOf: (event: Row) => Date
+  /** Until when the status can't change by the clock alone. */
+  holdsUntil: (event: Row, now: Date) => Date
 }
 
 /** An event as the waiting room and the stage need it; kept in memory. */

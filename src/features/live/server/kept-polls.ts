@@ -1,0 +1,51 @@
+import type { Language } from '#kit/localized.ts'
+import { DATA_CSP, SECURITY_HEADERS } from '#platform/http/headers.ts'
+import type { Ready } from '#platform/http/memory.ts'
+
+/** More waiters than this at once, and what is kept is made anew. */
+const MOST_KEPT = 200_000
+const POLL = /^\/api\/waiting-room\/(\d{1,9})\/([0-9a-f-]{36})\?lng=(en|fr)$/
+const HEAD = Object.entries({
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': DATA_CSP,
+  ...SECURITY_HEADERS,
+}).flat()
+
+/** An answer to a poll, and until when it holds if nobody changes anything. */
+export type PollAnswer = { body: object; untilMs: number }
+type Kept = { ready: Ready; untilMs: number }
+export type KeptPolls = ReturnType<typeof keptPolls>
+
+/**
+ * Answers to polls of the waiting room by their whole address, ready to be written: thousands ask the same every five
+ * seconds. Addresses that browsers don't use are answered the long way.
+ * @param answer from memory alone; undefined when it isn't there
+ */
+export function keptPolls(
+  answer: (eventId: number, key: string, language: Language) => PollAnswer | undefined,
+) {
+  const kept = new Map<string, Kept>()
+
+  function make(url: string): Kept | undefined {
+    const [, eventId, key = '', language] = POLL.exec(url) ?? []
+    const made = eventId && answer(Number(eventId), key, language as Language)
+    if (!made) return undefined
+    const body = Buffer.from(JSON.stringify(made.body))
+    const head = [...HEAD, 'content-length', String(body.length)]
+    if (kept.size >= MOST_KEPT) kept.clear()
+    const poll = { ready: { status: 200, head, body }, untilMs: made.untilMs }
+    kept.set(url, poll)
+    return poll
+  }
+
+  return {
+    /** The answer to the poll at an address, or undefined when memory doesn't hold it. */
+    find(url: string): Ready | undefined {
+      const known = kept.get(url)
+      return known && Date.now() < known.untilMs ? known.ready : make(url)?.ready
+    },
+    /** A show or a registration changed. */
+    forget: () => kept.clear(),
+  }
+}
