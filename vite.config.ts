@@ -54,8 +54,10 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
+      // However the server is started, a built site renders with React's production build: four times as fast.
+      define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
       build: { rolldownOptions: { input: './src/site/handle.ts' } },
-      // One file that needs no node_modules: it starts faster, and React's production build is chosen here.
+      // One file that needs no node_modules: it starts faster.
       resolve: { noExternal: command === 'build' ? true : undefined },
     },
   },

@@ -66,7 +66,7 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
   const memory = new Memory()
   listener.on('content', () => memory.forget())
   const assets = new Memory(Number.POSITIVE_INFINITY)
-  const events = eventsService(database)
+  const events = eventsService(database, listener)
   const companies = companiesService(database)
   const firm = firmService(database)
   const signMedia = mediaSigner(config.secret)

@@ -45,9 +45,11 @@ function Figures({ firm }: { firm: Firm }) {
   )
 }
 
+const FIGURES = { en: new Intl.NumberFormat('en-CA'), fr: new Intl.NumberFormat('fr-CA') }
+
 /** `least`: the figure is a lower bound. A page kept over New Year may be a year behind: what was sent stays. */
 function Figure({ value, label, least = false }: { value: number; label: string; least?: boolean }) {
-  const figure = new Intl.NumberFormat(`${useLanguage()}-CA`).format(value)
+  const figure = FIGURES[useLanguage()].format(value)
   return (
     <div className="flex flex-col-reverse justify-end border-t border-line py-4">
       <dt className="mt-1 text-sm leading-snug text-muted">{label}</dt>

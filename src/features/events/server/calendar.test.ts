@@ -19,7 +19,7 @@ beforeAll(async () => {
   const firm = firmService(own.database)
   app = Fastify({ routerOptions: { maxParamLength: 300 } })
   app.setErrorHandler(sendError)
-  calendarRoutes(app, eventsService(own.database), {
+  calendarRoutes(app, eventsService(own.database, { on: () => {}, close: async () => {} }), {
     publicUrl: PUBLIC_URL,
     firm: (language): Promise<Firm> => firm.get(language),
   })

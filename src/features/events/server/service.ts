@@ -1,9 +1,11 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { LRUCache } from 'lru-cache'
 import { markOf, type Sector } from '#features/companies/contract.ts'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
+import type { Listener } from '#platform/database/listen.ts'
 import type { Events as EventTable, Schema } from '#platform/database/schema.ts'
 import {
   type Event,
@@ -16,6 +18,8 @@ import {
 import type { DatedEvent } from './calendar.ts'
 import { OVERRUN_MINUTES, statusAt, timingOf } from './phase.ts'
 
+/** Events a process keeps in memory for registrations. */
+const MOST_KEPT_EVENTS = 500
 /** Events on one page of a list. */
 export const PAGE_SIZE = 12
 /** How long an event stays in the calendar feed after its end. */
@@ -33,7 +37,24 @@ type PresentationRow = Parameters<typeof markOf>[0] & {
 export type EventRow = Selectable<EventTable> & { presentations: PresentationRow[] }
 
 /** Events as visitors see them. */
-export function eventsService(database: Database) {
+export function eventsService(database: Database, listener: Listener) {
+  const kept = new LRUCache<string, EventRow>({ max: MOST_KEPT_EVENTS })
+  let changes = 0
+  listener.on('content', () => {
+    changes += 1
+    kept.clear()
+  })
+
+  /** Registrations come in hundreds for one event: its row is read once until something changes. */
+  async function keptEvent(slug: string): Promise<EventRow> {
+    const known = kept.get(slug)
+    if (known) return known
+    const before = changes
+    const row = await findEvent(database, slug)
+    if (changes === before) kept.set(slug, row)
+    return row
+  }
+
   return {
     /** The events that fit the filters, the next first; past ones with the latest first. */
     async list(filters: EventFilters, language: Language): Promise<EventList> {
@@ -92,7 +113,7 @@ export function eventsService(database: Database) {
      * @throws AppError event_not_found
      */
     async registrable(slug: string, language: Language) {
-      const row = await findEvent(database, slug)
+      const row = await keptEvent(slug)
       const presentations = row.presentations.map((presentation) => ({
         companyId: presentation.id,
         slug: presentation.slug,

@@ -5,6 +5,7 @@ import type { Schema } from '#platform/database/schema.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { RegistrationBody } from '../contract.ts'
 import { registrationWords } from '../words.ts'
+import { giveKey, keyHash } from './keys.ts'
 import { registrationConfirmation } from './mails.ts'
 import { markFull, nextPlace, type Place } from './places.ts'
 
@@ -19,8 +20,11 @@ export type Person = Omit<RegistrationBody, 'companies' | 'language'> & {
   address: string
 }
 
+/** A registration, with its status; the key that was asked with leads to it now. */
+export type Entry = { registrationId: number; status: 'confirmed' | 'waitlisted' }
+
 /**
- * Makes a registration with its consents and its mail, or finds the one that this address has already.
+ * Makes a registration with its consents, its personal key and its mail, or finds the one that this address has already.
  * @throws AppError event_full
  */
 export async function enter(
@@ -28,17 +32,19 @@ export async function enter(
   jobs: Jobs,
   { event, capacity }: { event: { id: number }; capacity: number | null },
   person: Person,
-): Promise<{ registrationId: number }> {
+  uuid: string,
+): Promise<Entry> {
   const place = capacity === null ? 'confirmed' : await nextPlace(tx, event.id)
-  const registrationId = place === 'none' ? undefined : await save(tx, event.id, person, place)
-  if (registrationId === undefined) return enterAgain(tx, jobs, event.id, person.email)
+  if (place === 'none') return enterAgain(tx, jobs, event.id, person.email, uuid)
+  const registrationId = await save(tx, event.id, person, place, uuid)
+  if (registrationId === undefined) return enterAgain(tx, jobs, event.id, person.email, uuid)
   if (capacity !== null && place === 'confirmed') await markFull(tx, event.id)
   await jobs.enqueue(tx, registrationConfirmation, { registrationId })
-  return { registrationId }
+  return { registrationId, status: place }
 }
 
 /**
- * Saves a registration and its consents (R308) in one statement. Undefined when this address is registered already;
+ * Saves a registration, its consents (R308) and its key in one statement. Undefined when this address is registered already;
  * what was first given isn't overwritten, unless it was cancelled.
  */
 async function save(
@@ -46,6 +52,7 @@ async function save(
   eventId: number,
   person: Person,
   status: Exclude<Place, 'none'>,
+  uuid: string,
 ): Promise<number | undefined> {
   const { company: firm, address, ...typed } = person
   const details = { ...typed, firm, status }
@@ -77,6 +84,14 @@ async function save(
             ]),
         ),
     )
+    .with('key', (db) =>
+      db
+        .insertInto('registrationKeys')
+        .columns(['registrationId', 'keyHash'])
+        .expression((eb) =>
+          eb.selectFrom('registration').select(['id', sql<Buffer>`${keyHash(uuid)}::bytea`.as('keyHash')]),
+        ),
+    )
     .selectFrom('registration')
     .select('id')
     .executeTakeFirst()
@@ -90,12 +105,7 @@ function consentsOf({ phone, language }: Person): { purposes: string[]; wordings
   return { purposes: [...purposes], wordings: purposes.map((purpose) => consent[purpose]) }
 }
 
-async function enterAgain(
-  tx: Tx,
-  jobs: Jobs,
-  eventId: number,
-  email: string,
-): Promise<{ registrationId: number }> {
+async function enterAgain(tx: Tx, jobs: Jobs, eventId: number, email: string, uuid: string): Promise<Entry> {
   const known = await tx
     .selectFrom('registrations')
     .select('id')
@@ -112,5 +122,5 @@ async function enterAgain(
     .returning('id')
     .executeTakeFirst()
   if (due) await jobs.enqueue(tx, registrationConfirmation, { registrationId: known.id })
-  return { registrationId: known.id }
+  return { registrationId: known.id, status: await giveKey(tx, known.id, uuid) }
 }

@@ -6,12 +6,20 @@ export function keyHash(uuid: string): Buffer {
   return createHash('sha256').update(uuid).digest()
 }
 
-/** A personal key, and the status that its registration had when it was made. */
-export type PersonalKey = { uuid: string; status: 'confirmed' | 'waitlisted' }
+/** A personal key, yet to be given to a registration. Each link has its own; all of them work (R309). */
+export function newKey(): string {
+  return randomUUID()
+}
 
-/** Makes a personal key of a registration and keeps its hash. Each link has its own; all of them work (R309). */
-export async function mintKey(executor: Executor, registrationId: number): Promise<PersonalKey> {
-  const uuid = randomUUID()
+/**
+ * Makes a key lead to a registration, by keeping its hash.
+ * @returns the status that the registration has
+ */
+export async function giveKey(
+  executor: Executor,
+  registrationId: number,
+  uuid: string,
+): Promise<'confirmed' | 'waitlisted'> {
   const { status } = await executor
     .insertInto('registrationKeys')
     .values({ keyHash: keyHash(uuid), registrationId })
@@ -23,7 +31,7 @@ export async function mintKey(executor: Executor, registrationId: number): Promi
         .as('status'),
     )
     .executeTakeFirstOrThrow()
-  return { uuid, status: status === 'waitlisted' ? 'waitlisted' : 'confirmed' }
+  return status === 'waitlisted' ? 'waitlisted' : 'confirmed'
 }
 
 /** The personal link into an event's waiting room. */

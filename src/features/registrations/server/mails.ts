@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import { type Letter, renderLetter } from '#platform/mail/letter.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { mintKey, waitingRoomUrl } from './keys.ts'
+import { giveKey, newKey, waitingRoomUrl } from './keys.ts'
 import { type MailFacts, readMailFacts } from './mail-facts.ts'
 import { confirmedLetter, waitlistedLetter } from './mail-letters.ts'
 
@@ -22,7 +22,8 @@ type Dependencies = { database: Database; mailer: Mailer; publicUrl: string }
  */
 export function registrationMails({ database, mailer, publicUrl }: Dependencies): { work(jobs: Jobs): void } {
   async function confirmed(facts: MailFacts, kind: 'confirmed' | 'promoted'): Promise<Letter> {
-    const { uuid } = await mintKey(database, facts.registrationId)
+    const uuid = newKey()
+    await giveKey(database, facts.registrationId, uuid)
     const link = waitingRoomUrl(publicUrl, facts.event.id, uuid, facts.language)
     return confirmedLetter(facts, publicUrl, link, kind)
   }

@@ -9,8 +9,8 @@ import type { Caller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { personalDetailsSchema, type Registration, type RegistrationBody } from '../contract.ts'
 import { registrationWords } from '../words.ts'
-import { enter, type Person } from './entry.ts'
-import { mintKey, waitingRoomUrl } from './keys.ts'
+import { type Entry, enter, type Person } from './entry.ts'
+import { giveKey, newKey, waitingRoomUrl } from './keys.ts'
 
 /** What a registration needs to know of its event; handed in by server/app.ts. */
 export type RegistrableEvent = {
@@ -49,10 +49,15 @@ export function registrationsService({ database, jobs, publicUrl, findEvent }: D
         companies: pickedCompanies(registrable, body, language),
         address: caller.address,
       }
-      const { status, uuid } = await database.transaction().execute(async (tx) => {
+      const uuid = newKey()
+      const status = await database.transaction().execute(async (tx) => {
         const request = { endpoint: `register ${event.id}`, key: caller.idempotencyKey, body }
-        const { registrationId } = await once(tx, request, () => enter(tx, jobs, registrable, person))
-        return mintKey(tx, registrationId)
+        let entered: Entry | undefined
+        const { registrationId } = await once(tx, request, async () => {
+          entered = await enter(tx, jobs, registrable, person, uuid)
+          return { registrationId: entered.registrationId }
+        })
+        return entered?.status ?? giveKey(tx, registrationId, uuid)
       })
       return {
         registration: {
