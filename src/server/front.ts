@@ -15,10 +15,10 @@ export function createFront({ pages, assets, polls }: { pages: Memory; assets: M
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '/' } = request
     if (method !== 'GET' && method !== 'HEAD') return false
+    if (url.startsWith('/api/waiting-room/')) return answerPoll(url, request, response)
     if (url.startsWith('/assets/')) return assets.answer(assetKey(url), request, response)
     if (!url.startsWith('/api/'))
       return pages.answer(pageKey(url, languageOfPage(request)), request, response)
-    if (url.startsWith('/api/waiting-room/')) return answerPoll(url, request, response)
     return pages.answer(callKey(url, languageOfCall(request)), request, response)
   }
 

@@ -9,7 +9,7 @@ import { isDatabaseAway } from '#platform/http/errors.ts'
 import { pageCsp } from '#platform/http/headers.ts'
 import { languageOfPage } from '#platform/http/language.ts'
 import { type Memory, type PublicAnswer, type Ready, write } from '#platform/http/memory.ts'
-import { headersOf } from '#platform/http/mount.ts'
+import { callKey, headersOf } from '#platform/http/mount.ts'
 import type { Site } from './site.ts'
 
 /** Most bytes a page's form may hold. */
@@ -126,10 +126,16 @@ function pageHeaders(html: string, { site, publicUrl, tagManagerId }: PagesOptio
 
 async function render(
   request: FastifyRequest,
-  { site, publicUrl, tagManagerId }: PagesOptions,
+  { site, memory, publicUrl, tagManagerId }: PagesOptions,
 ): Promise<Response> {
   const language = languageOfPage(request.raw)
-  const context = { transport: inProcess(request), language, publicUrl, release: site.release, tagManagerId }
+  const context = {
+    transport: inProcess(request, memory, language),
+    language,
+    publicUrl,
+    release: site.release,
+    tagManagerId,
+  }
   try {
     return await site.handle(webRequest(request, publicUrl), context)
   } catch (error) {
@@ -159,9 +165,11 @@ function originOf(request: FastifyRequest, publicUrl: string): string {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) ? `http://${host}` : publicUrl
 }
 
-/** Calls the API within this process, for the visitor whose page is made. */
-function inProcess(visitor: FastifyRequest): Transport {
+/** Calls the API within this process, for the visitor whose page is made; what is kept needs no call. */
+function inProcess(visitor: FastifyRequest, memory: Memory, language: Language): Transport {
   return async ({ method, url, body, idempotencyKey }: ApiRequest): Promise<ApiResponse> => {
+    const kept = method === 'GET' ? memory.body(callKey(url, language)) : undefined
+    if (kept) return { status: 200, body: parsed(kept.toString()) }
     const response = await visitor.server.inject({
       method,
       url,

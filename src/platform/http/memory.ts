@@ -17,13 +17,15 @@ const LEAST_COMPRESSED_BYTES = 860
 const BROTLI_QUALITY = 5
 
 type Encoding = 'br' | 'gzip' | 'identity'
-/** An answer ready to be written: header lines flat, as `writeHead` takes them, and the bytes. */
-export type Ready = { status: number; head: string[]; body: Buffer }
+/** An answer ready to be written: header lines flat, as `writeHead` takes them, and what follows. */
+export type Ready = { status: number; head: string[]; body: Buffer | string }
+/** The same in bytes. */
+type Bytes = Ready & { body: Buffer }
 type Kept = {
   etag: string
   headers: Record<string, string>
   /** Made when somebody first asks for it: most answers are only ever wanted in one encoding. */
-  variants: { identity: Ready } & Partial<Record<Encoding, Ready>>
+  variants: { identity: Bytes } & Partial<Record<Encoding, Ready>>
   notModified: Ready
   generation: number
   freshUntilMs: number
@@ -59,6 +61,11 @@ export class Memory {
     if (!ready) return false
     write(ready, request, response)
     return true
+  }
+
+  /** The kept answer's own bytes, when there is a fresh one: for callers within this process. */
+  body(key: string): Buffer | undefined {
+    return this.#fresh(key)?.variants.identity.body
   }
 
   /**
@@ -146,7 +153,7 @@ function compressedBrotli(body: Buffer): Promise<Buffer> {
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
 }
 
-function ready(headers: Record<string, string>, body: Buffer): Ready {
+function ready(headers: Record<string, string>, body: Buffer): Bytes {
   return {
     status: 200,
     head: Object.entries({ ...headers, 'content-length': String(body.length) }).flat(),

@@ -31,8 +31,9 @@ export function keptPolls(
     const [, eventId, key = '', language] = POLL.exec(url) ?? []
     const made = eventId && answer(Number(eventId), key, language as Language)
     if (!made) return undefined
-    const body = Buffer.from(JSON.stringify(made.body))
-    const head = [...HEAD, 'content-length', String(body.length)]
+    // A text goes out in one piece with its header, bytes would be a second one.
+    const body = JSON.stringify(made.body)
+    const head = [...HEAD, 'content-length', String(Buffer.byteLength(body))]
     if (kept.size >= MOST_KEPT) kept.clear()
     const poll = { ready: { status: 200, head, body }, untilMs: made.untilMs }
     kept.set(url, poll)
