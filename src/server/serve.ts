@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import { registrationMails } from '#features/registrations/server/mails.ts'
 import type { Config } from '#platform/config.ts'
@@ -12,6 +13,8 @@ import { buildApp, mediaFolder } from './app.ts'
 import { loadDemo } from './demo.ts'
 import { loadBuiltSite, loadDevelopedSite } from './site.ts'
 
+/** Looking for jobs and saying how they went. */
+const JOBS_POOL_SIZE = 3
 /** Housekeeping is not urgent. */
 const HOUSEKEEPING_MS = 3_600_000
 
@@ -32,7 +35,7 @@ export async function serve(config: Config, { log, development, say }: Options):
     for (const name of await migrateToLatest(database)) say(`Migrated: ${name}`)
     if (config.demo === 'auto') await fillWithDemo(config, database, say)
 
-    const jobs = createJobs(pool, { log })
+    const jobs = createJobs(openJobsPool(connection, opened), { log })
     const mailer = createMailer(config, log)
     opened.defer(() => mailer.close())
     registrationMails({ database, mailer, publicUrl: config.publicUrl }).work(jobs)
@@ -64,6 +67,13 @@ async function openDatabase(
   const cluster = await startCluster({ dataDir: config.dataDir, log: say })
   opened.defer(() => cluster.stop())
   return cluster.connection
+}
+
+/** Jobs have connections of their own: a transaction that enqueues may wait for them while others hold the pool. */
+function openJobsPool(connection: Connection, opened: AsyncDisposableStack): pg.Pool {
+  const pool = createPool(connection, JOBS_POOL_SIZE)
+  opened.defer(() => pool.end())
+  return pool
 }
 
 async function fillWithDemo(

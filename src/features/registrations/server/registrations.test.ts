@@ -309,6 +309,29 @@ describe('R309 the same again', () => {
 })
 
 describe('R309 places', () => {
+  test('60 people at once are the first that a process sees: nobody waits for somebody who waits for them', async () => {
+    const fresh = await startRoadshow({ environment: { ROLE: 'web', SECRET: 'x'.repeat(32) } })
+    try {
+      await fresh.database
+        .updateTable('events')
+        .set({ capacity: 20 })
+        .where('slug', '=', 'velorin-vlr-204-phase-2')
+        .execute()
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, () =>
+          fresh.api('en', ownAddress())(registerForEvent, {
+            params: { slug: 'velorin-vlr-204-phase-2' },
+            body: person(),
+          }),
+        ),
+      )
+      const statuses = answers.map(({ registration }) => registration.status)
+      expect(statuses.filter((status) => status === 'confirmed').length).toBe(20)
+    } finally {
+      await fresh.stop()
+    }
+  })
+
   test('120 people at once for 25 places: exactly 25 confirmed, the others in line', async () => {
     const event = await anEvent({ capacity: 25 })
     await Promise.all(Array.from({ length: 120 }, () => register(event.slug, person())))
