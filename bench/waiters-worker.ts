@@ -23,7 +23,9 @@ serveOrders(async ({ origin, eventId, keys, everyMs, giveUpMs }: WaitersOrder): 
     await sleep(afterMs)
     while (Date.now() < deadline) {
       const startedMs = performance.now()
-      const hasStarted = await poll(`${origin}/api/waiting-room/${eventId}/${key}?lng=en`).catch(() => undefined)
+      const hasStarted = await poll(`${origin}/api/waiting-room/${eventId}/${key}?lng=en`).catch(
+        () => undefined,
+      )
       if (hasStarted === undefined) result.failures += 1
       else result.latenciesMs.push(performance.now() - startedMs)
       if (hasStarted) {
