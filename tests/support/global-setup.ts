@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
+import { registrationMails } from '#features/registrations/server/mails.ts'
 import { startCluster } from '#platform/database/cluster.ts'
 import { createDatabase, createPool } from '#platform/database/database.ts'
 import { migrateToLatest } from '#platform/database/migrate.ts'
@@ -40,6 +41,9 @@ async function prepareEmpty(connection: ClusterConnection): Promise<void> {
   const database = createDatabase(pool)
   await migrateToLatest(database)
   const jobs = createJobs(pool, { log: pino({ level: 'silent' }) })
+  // The queues are there already, as they are for every start but the first.
+  const mailer = { send: async () => undefined, close: () => undefined }
+  registrationMails({ database, mailer, publicUrl: '' }).work(jobs)
   await jobs.start({ work: false })
   await jobs.stop()
   await database.destroy()

@@ -309,7 +309,7 @@ describe('R309 the same again', () => {
 })
 
 describe('R309 places', () => {
-  test('60 people at once are the first that a process sees: nobody waits for somebody who waits for them', async () => {
+  test('60 people at once, the first that a process sees, for 20 places: all are answered', async () => {
     const fresh = await startRoadshow({ environment: { ROLE: 'web', SECRET: 'x'.repeat(32) } })
     try {
       await fresh.database
