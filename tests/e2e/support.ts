@@ -1,14 +1,10 @@
-import { mkdir } from 'node:fs/promises'
-import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
-import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContextOptions, chromium as playwright } from 'playwright-core'
+import { inject } from 'vitest'
 
-/** A headless Chromium that needs no system package. `CHROMIUM` names another one. */
+/** A headless browser; the tests' global setup has unpacked it. */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM ?? (await unpackedChromium())
   return playwright.launch({
-    executablePath,
+    executablePath: inject('chromium'),
     args: [
       '--no-sandbox',
       '--disable-background-networking',
@@ -16,20 +12,6 @@ export async function launchBrowser(): Promise<Browser> {
       '--autoplay-policy=no-user-gesture-required',
     ],
   })
-}
-
-/** The browser is unpacked into a temporary folder of this user's own: another's could not be run. */
-async function unpackedChromium(): Promise<string> {
-  const shared = process.env.TMPDIR
-  const folder = join(tmpdir(), `roadshow-chromium-${userInfo().uid}`)
-  await mkdir(folder, { recursive: true })
-  process.env.TMPDIR = folder
-  try {
-    return await chromium.executablePath()
-  } finally {
-    if (shared === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = shared
-  }
 }
 
 /** How a visitor's browser is set: language, theme, width. */

@@ -9,11 +9,13 @@ import { createDatabase, createPool } from '#platform/database/database.ts'
 import { migrateToLatest } from '#platform/database/migrate.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { loadDemo } from '#server/demo.ts'
+import { unpackChromium } from './chromium.ts'
 import type { ClusterConnection } from './database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: ClusterConnection
+    chromium: string
   }
 }
 
@@ -29,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await prepareDemo({ ...connection, database: 'template_demo' }, join(dataDir, 'media'))
   await server.end()
   project.provide('cluster', connection)
+  project.provide('chromium', await unpackChromium())
   return async () => {
     const folder = await realpath(join(dataDir, 'postgres'))
     await cluster.stop()
