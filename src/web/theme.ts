@@ -23,7 +23,8 @@ const listeners = new Set<() => void>()
 
 function show(theme: Theme): void {
   document.documentElement.dataset.theme = theme
-  colourBrowserFrame()
+  // The new ground is there once the page is drawn with it.
+  requestAnimationFrame(colourBrowserFrame)
   for (const listener of listeners) listener()
 }
 

@@ -56,7 +56,7 @@ describe('theme (R207)', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(() => theme(page)).toBe('dark')
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    expect(await page.getAttribute('meta[name="theme-color"]', 'content')).toBe(ground)
+    await expect.poll(() => page.getAttribute('meta[name="theme-color"]', 'content')).toBe(ground)
 
     await page.getByRole('button', { name: 'Light theme' }).click()
     expect(await theme(page)).toBe('light')
