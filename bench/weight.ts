@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { launchBrowser, visitor } from '../tests/e2e/support.ts'
+import { launchChromium, unpackChromium } from '../tests/support/chromium.ts'
 import { atMost, type Row } from './report.ts'
 import type { Stage } from './stage.ts'
 
@@ -23,9 +23,9 @@ export async function measureWeight(stage: Stage): Promise<Row[]> {
 }
 
 async function requestsFor(url: string): Promise<string[]> {
-  const browser = await launchBrowser()
+  const browser = await launchChromium(await unpackChromium())
   try {
-    const page = await browser.newPage(visitor())
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
     const urls = new Set<string>()
     page.on('request', (sent) => urls.add(sent.url()))
     await page.goto(url, { waitUntil: 'networkidle' })

@@ -1,17 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium as playwright } from 'playwright-core'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { inject } from 'vitest'
+import { launchChromium } from '../support/chromium.ts'
 
 /** A headless browser; the tests' global setup has unpacked it. */
-export async function launchBrowser(): Promise<Browser> {
-  return playwright.launch({
-    executablePath: inject('chromium'),
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-gpu',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  })
+export function launchBrowser(): Promise<Browser> {
+  return launchChromium(inject('chromium'))
 }
 
 /** How a visitor's browser is set: language, theme, width. */

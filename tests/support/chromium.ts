@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import chromium from '@sparticuz/chromium'
+import { type Browser, chromium as playwright } from 'playwright-core'
 
 /**
  * The path of a headless Chromium that needs no system package; `CHROMIUM` names another one. It is unpacked once, into
@@ -19,4 +20,10 @@ export async function unpackChromium(): Promise<string> {
     if (shared === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = shared
   }
+}
+
+/** Starts the headless browser at a path. */
+export function launchChromium(executablePath: string): Promise<Browser> {
+  const args = ['--no-sandbox', '--disable-background-networking', '--disable-gpu']
+  return playwright.launch({ executablePath, args: [...args, '--autoplay-policy=no-user-gesture-required'] })
 }
