@@ -87,7 +87,7 @@ describe.each(['en', 'fr'] as const)('the whole line in %s', (language) => {
     await page.getByRole('heading', { name: words.registrations.done.confirmed }).waitFor()
 
     await expect
-      .poll(() => smtp.mails.find((mail) => mail.to.includes(address)), { timeout: 15_000 })
+      .poll(() => smtp.mails.find((mail) => mail.to.includes(address)), { timeout: 45_000 })
       .toBeTruthy()
     const mail = smtp.mails.find((received) => received.to.includes(address))
     const link = new RegExp(
@@ -99,12 +99,12 @@ describe.each(['en', 'fr'] as const)('the whole line in %s', (language) => {
     await page.getByText(words.live.waiting.notStarted).waitFor()
     const startedAtMs = Date.now()
     await operate(roadshow.database, event.slug, 'start')
-    await page.getByText(words.live.waiting.redirecting).waitFor({ timeout: 10_000 })
-    await page.waitForURL(/\/stage\?/, { timeout: 15_000 })
+    await page.getByText(words.live.waiting.redirecting).waitFor({ timeout: 30_000 })
+    await page.waitForURL(/\/stage\?/, { timeout: 45_000 })
     await page.locator('video').waitFor()
-    await expect.poll(() => distanceFromStep(page, startedAtMs), { timeout: 20_000 }).toBeLessThan(1)
+    await expect.poll(() => distanceFromStep(page, startedAtMs), { timeout: 45_000 }).toBeLessThan(1)
     await operate(roadshow.database, event.slug, 'end')
-    await page.waitForURL(/\/presentation-has-ended/, { timeout: 15_000 })
+    await page.waitForURL(/\/presentation-has-ended/, { timeout: 45_000 })
     await context.close()
-  }, 120_000)
+  }, 180_000)
 })
