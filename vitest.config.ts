@@ -3,9 +3,6 @@ import { defineConfig } from 'vitest/config'
 /** Two cores: more workers would only make the browser wait. */
 const WORKERS = 2
 
-/** Where a machine is shared, a browser may be starved for seconds; a fault of ours fails twice. */
-const RETRIES = process.env.CI ? 1 : 0
-
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
@@ -16,7 +13,7 @@ export default defineConfig({
       { extends: true, test: { name: 'server', include: ['src/**/*.test.ts', 'tests/launch/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'browser', include: ['tests/e2e/**/*.test.ts'], testTimeout: 60_000, retry: RETRIES },
+        test: { name: 'browser', include: ['tests/e2e/**/*.test.ts'], testTimeout: 60_000 },
       },
     ],
   },

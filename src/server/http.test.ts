@@ -134,7 +134,7 @@ describe('R703 one shape of errors', () => {
       fc.asyncProperty(path, async (asked) => {
         expect(await statusOf(asked.startsWith('/') ? asked : `/${asked}`), asked).toBeLessThan(500)
       }),
-      { numRuns: 200 },
+      { numRuns: 300 },
     )
   })
 

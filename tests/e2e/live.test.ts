@@ -156,7 +156,7 @@ describe('R310 the waiting room', () => {
     expect(await page.title()).toMatch(/^Starts \d+:\d\d\s[ap]\.m\.\sE[SD]T · Third-quarter/)
     await expect.poll(() => askedMs.length, { timeout: 20_000 }).toBe(3)
     const gaps = askedMs.slice(1).map((ms, index) => ms - (askedMs[index] ?? 0))
-    for (const gap of gaps) expect(Math.abs(gap - 5000)).toBeLessThan(2000)
+    for (const gap of gaps) expect(Math.abs(gap - 5000)).toBeLessThan(400)
     expect(loads).toBe(0)
   })
 
