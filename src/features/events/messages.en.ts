@@ -100,12 +100,6 @@ export const en = {
     page: 'The list ends before this page.',
     firstPage: 'Go to the first page',
   },
-  pages: {
-    label: 'Pages',
-    previous: 'Previous',
-    next: 'Next',
-    page: 'Page {{page}}',
-  },
   month: {
     title: 'Month calendar',
     previous: 'Previous month: {{month}}',

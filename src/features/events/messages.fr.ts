@@ -103,12 +103,6 @@ export const fr: Translation<typeof en> = {
     page: 'La liste se termine avant cette page.',
     firstPage: 'Aller à la première page',
   },
-  pages: {
-    label: 'Pages',
-    previous: 'Précédente',
-    next: 'Suivante',
-    page: 'Page {{page}}',
-  },
   month: {
     title: 'Calendrier du mois',
     previous: 'Mois précédent : {{month}}',

@@ -22,12 +22,49 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Applications {
+  cv: Buffer;
+  cvName: string;
+  cvType: string;
+  email: string;
+  id: Generated<number>;
+  jobId: number;
+  language: string;
+  message: string | null;
+  name: string;
+  phone: string | null;
+  sentAt: Generated<Timestamp>;
+}
 
 export interface Areas {
   id: Generated<number>;
   name: Localized;
   position: number;
+}
+
+export interface Articles {
+  authorId: number | null;
+  body: Localized;
+  id: Generated<number>;
+  publishedAt: Timestamp;
+  slug: string;
+  summary: Localized;
+  title: Localized;
+  topic: string;
+}
+
+export interface Blogs {
+  authorId: number | null;
+  body: Localized;
+  id: Generated<number>;
+  publishedAt: Timestamp;
+  slug: string;
+  summary: Localized;
+  title: Localized;
 }
 
 export interface ClientErrors {
@@ -42,18 +79,37 @@ export interface ClientErrors {
 
 export interface Companies {
   city: string;
+  /**
+   * [{ title, media, publishedOn }]: title localized, media a file of the media storage.
+   */
+  documents: Generated<Json>;
   exchange: string;
+  /**
+   * Key figures: [{ label, value, note? }], texts localized.
+   */
+  figures: Generated<Json>;
   id: Generated<number>;
+  /**
+   * [{ name, role }], the role localized.
+   */
+  management: Generated<Json>;
   name: string;
   position: number | null;
+  /**
+   * Sanitised HTML in both languages.
+   */
+  profile: Localized | null;
   sector: string;
   slug: string;
   tagline: Localized;
   ticker: string;
+  website: string | null;
 }
 
 export interface Consents {
   address: string | null;
+  applicationId: number | null;
+  contactMessageId: number | null;
   email: string;
   givenAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -61,6 +117,28 @@ export interface Consents {
   purpose: string;
   registrationId: number | null;
   wording: string;
+}
+
+export interface ContactMessages {
+  company: string | null;
+  email: string;
+  id: Generated<number>;
+  language: string;
+  message: string;
+  name: string;
+  phone: string | null;
+  sentAt: Generated<Timestamp>;
+  topic: string | null;
+}
+
+export interface DailyPrices {
+  close: Numeric;
+  companyId: number;
+  day: Timestamp;
+  high: Numeric;
+  low: Numeric;
+  open: Numeric;
+  volume: number;
 }
 
 export interface Events {
@@ -87,6 +165,26 @@ export interface Events {
   waitingList: Generated<boolean>;
 }
 
+export interface FaqItems {
+  answer: Localized;
+  answer2: Localized | null;
+  id: Generated<number>;
+  link: string | null;
+  linkText: Localized | null;
+  position: number;
+  question: Localized;
+  tab: string;
+}
+
+export interface Feeds {
+  address: string;
+  companyId: number | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  language: string | null;
+  readAt: Timestamp | null;
+}
+
 export interface Firm {
   id: number;
   profile: Json;
@@ -100,12 +198,42 @@ export interface IdempotencyKeys {
   outcome: Json | null;
 }
 
+export interface Jobs {
+  body: Localized;
+  closesOn: Timestamp;
+  department: string;
+  employment: string;
+  id: Generated<number>;
+  office: string;
+  postedOn: Timestamp;
+  salary: Json | null;
+  slug: string;
+  summary: Localized;
+  title: Localized;
+}
+
+export interface Pages {
+  description: Localized;
+  lede: Localized;
+  sections: Json;
+  slug: string;
+  title: Localized;
+  updatedOn: Timestamp;
+}
+
 export interface Presentations {
   companyId: number;
   endsAt: Timestamp;
   eventId: number;
   presenter: Localized;
   startsAt: Timestamp;
+}
+
+export interface Prices {
+  at: Timestamp;
+  companyId: number;
+  price: Numeric;
+  volume: Generated<number>;
 }
 
 export interface Redirects {
@@ -141,16 +269,60 @@ export interface Registrations {
   topic: string | null;
 }
 
+export interface Releases {
+  body: string;
+  companyId: number | null;
+  counterpartId: number | null;
+  feedId: number | null;
+  guid: string | null;
+  id: Generated<number>;
+  language: string;
+  publishedAt: Timestamp;
+  slug: string;
+  source: string | null;
+  sourceUrl: string | null;
+  summary: string;
+  title: string;
+  topic: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface TeamMembers {
+  bio: Localized;
+  department: string;
+  email: string | null;
+  id: Generated<number>;
+  languages: Generated<string[]>;
+  name: string;
+  office: string;
+  phone: string | null;
+  position: number;
+  role: Localized;
+  slug: string;
+}
+
 export interface Schema {
+  applications: Applications;
   areas: Areas;
+  articles: Articles;
+  blogs: Blogs;
   clientErrors: ClientErrors;
   companies: Companies;
   consents: Consents;
+  contactMessages: ContactMessages;
+  dailyPrices: DailyPrices;
   events: Events;
+  faqItems: FaqItems;
+  feeds: Feeds;
   firm: Firm;
   idempotencyKeys: IdempotencyKeys;
+  jobs: Jobs;
+  pages: Pages;
   presentations: Presentations;
+  prices: Prices;
   redirects: Redirects;
   registrationKeys: RegistrationKeys;
   registrations: Registrations;
+  releases: Releases;
+  teamMembers: TeamMembers;
 }

@@ -7,4 +7,5 @@ export const en = {
   hours: 'hours',
   minutes: 'minutes',
   seconds: 'seconds',
+  pages: { label: 'Pages', previous: 'Previous', next: 'Next', page: 'Page' },
 }

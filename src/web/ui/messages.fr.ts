@@ -8,4 +8,5 @@ export const fr: typeof en = {
   hours: 'heures',
   minutes: 'minutes',
   seconds: 'secondes',
+  pages: { label: 'Pages', previous: 'Précédente', next: 'Suivante', page: 'Page' },
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyEvents } from './empty-events.tsx'
 import { EventFilters } from './event-filters.tsx'
 import { EventRows } from './event-row.tsx'
@@ -12,7 +13,6 @@ import { FeedLink } from './feed-link.tsx'
 import { dayInWords, FilterChips, LIST_TITLE_ID } from './filter-chips.tsx'
 import { eventsHref, type Filters, filtersIn, isFormAddress } from './filter-query.ts'
 import { MonthCalendar } from './month-calendar.tsx'
-import { Pagination } from './pagination.tsx'
 import { PeriodLinks } from './period-links.tsx'
 import { useFaults } from './use-faults.ts'
 
@@ -94,7 +94,13 @@ function EventList({ events, faults }: { events: EventsData; faults: Record<stri
           <EmptyEvents filters={filters} total={list.total} faults={faults} />
         )}
       </div>
-      {list.events.length > 0 && <Pagination page={list.page} lastPage={list.lastPage} filters={filters} />}
+      {list.events.length > 0 && (
+        <Pagination
+          page={list.page}
+          lastPage={list.lastPage}
+          hrefOf={(page) => eventsHref({ ...filters, page: page === 1 ? undefined : String(page) })}
+        />
+      )}
     </section>
   )
 }

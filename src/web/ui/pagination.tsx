@@ -1,34 +1,35 @@
-import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/local-link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { eventsHref, type Filters } from './filter-query.ts'
+import { Icon } from './icon.tsx'
+import { useWords } from './use-words.ts'
 
-/** The pages of a list as links; nothing for a single page. */
+/**
+ * The pages of a list as links; nothing for a single page.
+ * @param hrefOf the address of a page of the list
+ */
 export function Pagination({
   page,
   lastPage,
-  filters,
+  hrefOf,
 }: {
   page: number
   lastPage: number
-  filters: Filters
+  hrefOf: (page: number) => string
 }) {
-  const { t } = useTranslation('events')
+  const words = useWords().pages
   if (lastPage <= 1) return null
-  const hrefOf = (to: number) => eventsHref({ ...filters, page: to === 1 ? undefined : String(to) })
   return (
-    <nav aria-label={t('pages.label')} className="mt-8 flex flex-wrap items-center gap-1 print:hidden">
+    <nav aria-label={words.label} className="mt-8 flex flex-wrap items-center gap-1 print:hidden">
       {page > 1 && (
         <LocalLink to={hrefOf(Math.min(page, lastPage + 1) - 1)} rel="prev" className={STEP}>
           <Icon name="chevron-left" size={18} />
-          {t('pages.previous')}
+          {words.previous}
         </LocalLink>
       )}
       {pagesAround(page, lastPage).map((each) => (
         <LocalLink
           key={each}
           to={hrefOf(each)}
-          aria-label={t('pages.page', { page: each })}
+          aria-label={`${words.page} ${each}`}
           aria-current={each === page ? 'page' : undefined}
           className={`${STEP} figures min-w-11 justify-center aria-[current]:bg-action aria-[current]:text-on-action`}
         >
@@ -37,7 +38,7 @@ export function Pagination({
       ))}
       {page < lastPage && (
         <LocalLink to={hrefOf(page + 1)} rel="next" className={STEP}>
-          {t('pages.next')}
+          {words.next}
           <Icon name="chevron-right" size={18} />
         </LocalLink>
       )}

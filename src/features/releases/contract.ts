@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { companyMarkSchema, sectorSchema } from '#features/companies/contract.ts'
+import { defineEndpoint } from '#kit/endpoint.ts'
+import { languageSchema } from '#kit/localized.ts'
+import { pageSchema, slugSchema, typedText } from '#kit/validation.ts'
+
+/** What a release is about; the topic parameter of R401. */
+export const RELEASE_TOPICS = [
+  'results',
+  'financing',
+  'appointment',
+  'exploration',
+  'clinical',
+  'operations',
+  'transaction',
+  'regulatory',
+] as const
+export const releaseTopicSchema = z.enum(RELEASE_TOPICS)
+export type ReleaseTopic = z.infer<typeof releaseTopicSchema>
+
+/** Releases on one page of a list (R401). */
+export const RELEASES_A_PAGE = 20
+/** Totals of searches are exact to here (design: API). */
+export const MOST_COUNTED = 1_000
+/** The last page of a search. */
+export const LAST_SEARCH_PAGE = MOST_COUNTED / RELEASES_A_PAGE
+
+/** A piece of a text; `found` where a word that was searched for stands. */
+const pieceSchema = z.object({ text: z.string(), found: z.boolean() })
+export type Piece = z.infer<typeof pieceSchema>
+
+/** A release as it stands in a list. */
+export const releaseSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string().describe('The first paragraph, as plain text'),
+  company: companyMarkSchema,
+  topic: releaseTopicSchema,
+  publishedAt: z.iso.datetime(),
+  language: languageSchema.describe('The language the release is in'),
+  highlights: z
+    .object({ title: z.array(pieceSchema), excerpt: z.array(pieceSchema) })
+    .optional()
+    .describe('In a search by words: title and a passage of the text, cut where the words found stand'),
+})
+export type Release = z.infer<typeof releaseSchema>
+
+export const releaseDetailSchema = releaseSchema.omit({ highlights: true }).extend({
+  body: z.string().describe('Sanitised HTML'),
+  source: z.string().nullable().describe('The wire it came over'),
+  sourceUrl: z.string().nullable(),
+  counterpart: z
+    .object({ slug: z.string(), language: languageSchema })
+    .nullable()
+    .describe('The same release in the other language'),
+  newer: z.object({ slug: z.string(), title: z.string() }).nullable().describe('The company’s next one'),
+  older: z.object({ slug: z.string(), title: z.string() }).nullable().describe('The company’s one before'),
+})
+export type ReleaseDetail = z.infer<typeof releaseDetailSchema>
+
+export const releaseListSchema = z.object({
+  releases: z.array(releaseSchema),
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  total: z.number().int(),
+  totalIsCapped: z
+    .literal(true)
+    .optional()
+    .describe('A search that finds more than 1,000 counts no further and stops at page 50'),
+  lastPage: z.number().int(),
+})
+export type ReleaseList = z.infer<typeof releaseListSchema>
+
+/** All releases, the latest first, one language version each: the reader's where there are two. Goes on to its end. */
+export const listReleases = defineEndpoint({
+  method: 'GET',
+  path: '/releases',
+  tag: 'Releases',
+  summary: 'News releases, the latest first',
+  query: z.strictObject({ page: pageSchema }),
+  reply: releaseListSchema,
+  cache: 'public',
+})
+
+/** The parameters a search takes besides `page`; at least one of them. They may be combined. */
+export const RELEASE_PARAMETERS = [
+  'q',
+  'ticker',
+  'sector',
+  'company',
+  'topic',
+  'year',
+  'month',
+  'language',
+] as const
+
+/**
+ * A search. `q` finds words in either language, endings, accents and case ignored, the last word by its beginning,
+ * phrases in quotes, `-word` without it; an exact ticker's releases go first. An unknown parameter is a 422 that
+ * lists those there are. `month` is `YYYY-MM`.
+ */
+export const releaseSearchSchema = z.strictObject({
+  q: typedText(200).optional(),
+  ticker: typedText(20).optional(),
+  sector: sectorSchema.optional(),
+  company: slugSchema.optional(),
+  topic: releaseTopicSchema.optional(),
+  year: z.coerce.number().int().min(1990).max(2100).optional(),
+  month: z
+    .string()
+    .regex(/^(199\d|20\d\d|2100)-(0[1-9]|1[0-2])$/)
+    .optional(),
+  language: languageSchema.optional(),
+  page: pageSchema,
+})
+export type ReleaseSearch = z.output<typeof releaseSearchSchema>
+
+export const searchReleases = defineEndpoint({
+  method: 'GET',
+  path: '/releases/search',
+  tag: 'Releases',
+  summary: 'Releases by words, ticker, sector, company, topic, year, month or language',
+  query: releaseSearchSchema,
+  reply: releaseListSchema,
+  cache: 'public',
+})
+
+export const getRelease = defineEndpoint({
+  method: 'GET',
+  path: '/releases/:slug',
+  tag: 'Releases',
+  summary: 'One release',
+  params: z.object({ slug: slugSchema }),
+  reply: z.object({ release: releaseDetailSchema }),
+  cache: 'public',
+  errors: ['not_found'],
+})
+
+/** How many releases there are in each month, the latest first: pages of their own for people and crawlers. */
+export const listReleaseMonths = defineEndpoint({
+  method: 'GET',
+  path: '/releases/months',
+  tag: 'Releases',
+  summary: 'The months that have releases, with how many',
+  reply: z.object({ months: z.array(z.object({ month: z.string(), total: z.number().int() })) }),
+  cache: 'public',
+})
