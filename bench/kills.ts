@@ -87,7 +87,7 @@ function inSeconds(times: number[]): string {
 }
 
 async function judge(dataDir: string, crowd: Crowd, kills: number): Promise<Row[]> {
-  const pool = createPool(await clusterConnection(dataDir), 1)
+  const pool = createPool(await clusterConnection(dataDir), { size: 1 })
   const rows = await waitForMails(pool)
   await pool.end()
   const ids = (await readdir(mailFolder(dataDir)))

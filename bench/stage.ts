@@ -60,7 +60,7 @@ async function openStage(folders: Folders): Promise<Stage> {
   const start = () => startCluster({ dataDir, log: () => undefined })
   let cluster = await start()
   const { connection } = cluster
-  const pool = createPool(connection, 4)
+  const pool = createPool(connection, { size: 4 })
   const servers: Server[] = []
   return {
     database: createDatabase(pool),

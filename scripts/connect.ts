@@ -11,7 +11,7 @@ export async function withDatabase(
   try {
     const { databaseUrl, dataDir } = readConfig(process.env)
     const connection = databaseUrl ? { connectionString: databaseUrl } : await clusterConnection(dataDir)
-    const pool = createPool(connection, 2)
+    const pool = createPool(connection, { size: 2 })
     database = createDatabase(pool)
     await work(database, pool)
   } catch (error) {

@@ -24,6 +24,8 @@ export type Endpoint<
   params?: Params
   query?: Query
   body?: Body
+  /** The body is a form with files (`multipart/form-data`), not JSON. A file of more bytes is refused with 413. */
+  multipart?: { mostFileBytes: number }
   reply: Reply
   /** What the good answer is when it isn't JSON; such a call is routed by hand, and described with the others. */
   contentType?: string
@@ -31,6 +33,8 @@ export type Endpoint<
   status?: 200 | 201 | 202
   /** `public`: the same for everybody in one language, kept in memory and answered with an ETag (R702). */
   cache?: 'public'
+  /** Is for somebody who is signed in, and takes `Authorization: Bearer …`. */
+  bearer?: true
   /** Takes an `Idempotency-Key`, so that a retried request has one effect. */
   idempotent?: boolean
   /** Calls a minute and network address at most; more get 429. */
@@ -75,12 +79,14 @@ export type ReplyOf<E> = E extends { reply: infer R extends z.ZodType } ? z.outp
 /** What a handler answers with. */
 export type AnswerOf<E> = E extends { reply: infer R extends z.ZodType } ? z.input<R> : never
 
-/** Where a call goes: `/api/events/x?lng=fr`, its method and JSON body. */
+/** Where a call goes: `/api/events/x?lng=fr`, its method, and its body: JSON, or a form with files. */
 export type ApiRequest = {
   method: Method
   url: string
-  body: string | undefined
+  body: string | FormData | undefined
   idempotencyKey: string | undefined
+  /** Whether the caller's token goes with it. */
+  bearer: boolean
 }
 
 type LooseInput = {
@@ -101,7 +107,17 @@ export function requestOf(endpoint: Endpoint, input: object, language: string): 
   return {
     method: endpoint.method,
     url: `/api${path}?${search}`,
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined ? undefined : endpoint.multipart ? formOf(body) : JSON.stringify(body),
     idempotencyKey,
+    bearer: endpoint.bearer ?? false,
   }
+}
+
+/** Texts and files as a form; what isn't given isn't sent. */
+function formOf(body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body as Record<string, string | File | undefined>)) {
+    if (value !== undefined) form.append(name, value)
+  }
+  return form
 }

@@ -6,6 +6,9 @@ import { z } from 'zod'
  */
 export const ERROR_STATUS = {
   malformed: 400,
+  unauthorized: 401,
+  wrong_credentials: 401,
+  address_unconfirmed: 403,
   not_found: 404,
   event_not_found: 404,
   registration_not_found: 404,
@@ -17,10 +20,12 @@ export const ERROR_STATUS = {
   event_over: 409,
   event_not_started: 409,
   waitlisted: 409,
+  job_closed: 409,
   too_large: 413,
   unsupported_media_type: 415,
   range_not_satisfiable: 416,
   invalid: 422,
+  link_invalid: 422,
   idempotency_key_reused: 422,
   too_many_requests: 429,
   internal: 500,

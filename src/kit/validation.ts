@@ -9,20 +9,22 @@ type Issue = z.core.$ZodIssue
 /**
  * A zod error as field faults in the caller's language; nested fields are joined with dots.
  * One fault per field: the first says what to do next.
+ * @param parameters the names an address may have, which an unknown one is told (R401)
  */
-export function fieldErrors(error: z.ZodError, language: Language): FieldErrors {
+export function fieldErrors(error: z.ZodError, language: Language, parameters?: string[]): FieldErrors {
   const words = wordsIn(language)
   const fields: FieldErrors = {}
   for (const issue of error.issues) {
-    for (const [field, message] of faultsOf(issue, words)) fields[field] ??= [message]
+    for (const [field, message] of faultsOf(issue, words, parameters)) fields[field] ??= [message]
   }
   return fields
 }
 
-function faultsOf(issue: Issue, words: Words): [field: string, message: string][] {
+function faultsOf(issue: Issue, words: Words, parameters?: string[]): [field: string, message: string][] {
   const path = issue.path.map(String).join('.')
   if (issue.code !== 'unrecognized_keys') return [[path || 'body', messageOf(issue, words)]]
-  return issue.keys.map((key) => [path ? `${path}.${key}` : key, words.unknownField])
+  const message = parameters ? words.unknownParameter(parameters.join(', ')) : words.unknownField
+  return issue.keys.map((key) => [path ? `${path}.${key}` : key, message])
 }
 
 function messageOf(issue: Issue, words: Words): string {
@@ -36,6 +38,7 @@ function messageOf(issue: Issue, words: Words): string {
       return issue.origin === 'array' ? words.atLeastOne : words.wholeNumberFrom(Number(issue.minimum))
     case 'too_big':
       if (issue.origin === 'string') return words.tooLong(Number(issue.maximum))
+      if (issue.origin === 'file') return words.fileTooLarge(Number(issue.maximum))
       return issue.origin === 'array'
         ? words.tooMany(Number(issue.maximum))
         : words.notAboveNumber(Number(issue.maximum))
@@ -43,6 +46,7 @@ function messageOf(issue: Issue, words: Words): string {
       if (issue.format === 'email') return words.email
       return issue.format === 'date' ? words.date : words.invalid
     case 'invalid_value':
+      if (issue.input === undefined) return words.required
       return words.oneOf(issue.values.map(String).join(', '))
     default:
       return words.invalid
@@ -72,6 +76,9 @@ export function optionalText(most: number) {
     .optional()
     .transform((value) => value || undefined)
 }
+
+/** What stands on one line: nothing typed there can begin another, in a mail's head or elsewhere. */
+export const ONE_LINE = /^\P{Cc}*$/u
 
 /** An e-mail address as browsers accept it (HTML living standard), at most 254 characters (RFC 5321), no line breaks. */
 export const emailSchema = requiredText(254).pipe(z.email({ pattern: z.regexes.html5Email }))

@@ -11,14 +11,23 @@ export const en = {
   wholeNumberFrom: (least: number) => `Enter a whole number from ${least}`,
   notAboveNumber: (most: number) => `Enter a number up to ${most}`,
   date: 'Enter a date as YYYY-MM-DD',
+  fileTooLarge: (bytes: number) => `Choose a file of ${Math.floor(bytes / 1024 ** 2)} MB at most`,
   oneOf: (choices: string) => `Choose one of: ${choices}`,
   atLeastOne: 'Choose at least one',
   tooMany: (most: number) => `Choose ${most} at most`,
   unknownField: 'This field is not known here',
+  unknownParameter: (permitted: string) => `This parameter is not known here; known are ${permitted}`,
   invalid: 'This value cannot be used',
   checkFields: 'Please check the fields marked below.',
   errors: {
     malformed: 'The request could not be read. Please check its format.',
+    unauthorized: 'Please sign in. Your session has ended, or you were signed out.',
+    wrong_credentials:
+      'E-mail address and password do not match an account here. Check both, or choose a new password.',
+    address_unconfirmed:
+      'Your address is not confirmed yet. We have just sent you the link again: open it, then sign in.',
+    link_invalid:
+      'This link can no longer be used: it has expired, or was used already. Please ask for a new one.',
     not_found: "Sorry, we couldn't find what you were looking for.",
     event_not_found: 'This event does not exist, or is no longer listed.',
     registration_not_found:
@@ -32,7 +41,9 @@ export const en = {
     event_not_started: "Event hasn't started yet.",
     waitlisted: 'You are on the waiting list for this event. We write to you as soon as a place is yours.',
     too_large: 'That is more than we can take. Please shorten it.',
-    unsupported_media_type: 'This address takes JSON in UTF-8.',
+    unsupported_media_type:
+      'This address takes JSON in UTF-8, or a form (multipart/form-data) where a file belongs to it.',
+    job_closed: 'This position is closed and takes no more applications.',
     range_not_satisfiable: 'The file has no such part.',
     invalid: 'Please check what you entered.',
     idempotency_key_reused: 'This Idempotency-Key was already used for another request.',

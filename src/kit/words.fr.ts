@@ -10,14 +10,23 @@ export const fr: Words = {
   wholeNumberFrom: (least) => `Entrez un nombre entier à partir de ${least}`,
   notAboveNumber: (most) => `Entrez un nombre d’au plus ${most}`,
   date: 'Entrez une date sous la forme AAAA-MM-JJ',
+  fileTooLarge: (bytes) => `Choisissez un fichier d’au plus ${Math.floor(bytes / 1024 ** 2)}\u00A0Mo`,
   oneOf: (choices) => `Choisissez parmi : ${choices}`,
   atLeastOne: 'Faites au moins un choix',
   tooMany: (most) => `Faites au plus ${most} choix`,
   unknownField: 'Ce champ n’existe pas ici',
+  unknownParameter: (permitted) =>
+    `Ce paramètre n’existe pas ici\u00A0; ceux qui existent\u00A0: ${permitted}`,
   invalid: 'Cette valeur ne peut pas être utilisée',
   checkFields: 'Veuillez vérifier les champs indiqués ci-dessous.',
   errors: {
     malformed: 'La demande est illisible. Veuillez en vérifier le format.',
+    unauthorized: 'Veuillez ouvrir une session. La vôtre a pris fin.',
+    wrong_credentials:
+      'L’adresse courriel et le mot de passe ne correspondent à aucun compte. Vérifiez-les ou choisissez un nouveau mot de passe.',
+    address_unconfirmed:
+      'Votre adresse n’est pas encore confirmée. Nous venons de vous renvoyer le lien\u00A0: ouvrez-le, puis ouvrez votre session.',
+    link_invalid: 'Ce lien ne fonctionne plus : il est échu ou a déjà servi. Veuillez en demander un autre.',
     not_found: 'Désolé, nous n’avons pas trouvé ce que vous cherchiez.',
     event_not_found: 'Cet événement n’existe pas ou n’est plus affiché.',
     registration_not_found:
@@ -32,7 +41,9 @@ export const fr: Words = {
     waitlisted:
       'Vous êtes sur la liste d’attente de cet événement. Nous vous écrirons dès qu’une place vous revient.',
     too_large: 'C’est plus que ce que nous pouvons recevoir. Veuillez raccourcir.',
-    unsupported_media_type: 'Cette adresse reçoit du JSON en UTF-8.',
+    unsupported_media_type:
+      'Cette adresse reçoit du JSON en UTF-8, ou un formulaire (multipart/form-data) lorsqu’un fichier y est joint.',
+    job_closed: 'Ce poste est pourvu ou fermé\u00A0: il ne reçoit plus de candidatures.',
     range_not_satisfiable: 'Le fichier n’a pas cette partie.',
     invalid: 'Veuillez vérifier ce que vous avez saisi.',
     idempotency_key_reused: 'Cette clé Idempotency-Key a déjà servi pour une autre demande.',

@@ -5,7 +5,6 @@ import { z } from 'zod'
 
 const port = z.coerce.number().int().min(1).max(65535)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
-const flag = z.enum(['on', 'off'])
 
 /** Every setting: an environment variable, optional, with its meaning. README's table is made from this. */
 export const configSchema = z.object({
@@ -38,14 +37,27 @@ export const configSchema = z.object({
   PRESENTATION_URL: address
     .optional()
     .describe('Presentation host that registrants are sent to; the built-in stage when absent'),
+  PRESENTATION_INFO_URL: address
+    .optional()
+    .describe('Where the presentation platform’s pages of help are; ours, `/presentation-help`, when absent'),
+  QUOTES_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Where prices are read from, JSON or CSV (docs/quotes.md); when absent, the demo’s companies have simulated ones',
+    ),
   TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/)
     .optional()
     .describe('Google Tag Manager container, loaded after consent only'),
-  TRUST_PROXY: flag
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(off|on|[1-9])$/, 'must be off, on (the same as 1) or a number of proxies up to 9')
     .default('off')
-    .describe('`on` behind a balancer: the caller’s address is read from X-Forwarded-For'),
+    .describe(
+      'How many balancers stand in front (`on`: 1). Each adds the address it was called from to X-Forwarded-For; what callers wrote there before that counts for nothing',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('warn')
@@ -71,8 +83,11 @@ export type Config = {
   mailFrom: string
   mailsPerSecond: number
   presentationUrl: string | undefined
+  presentationInfoUrl: string | undefined
+  quotesUrl: string | undefined
   tagManagerId: string | null
-  trustProxy: boolean
+  /** Proxies in front whose word about the caller's address counts; 0 where there is none. */
+  trustedProxies: number
   logLevel: z.output<typeof configSchema>['LOG_LEVEL']
   secret: string
   /** `/mailbox` shows the mails only where nobody else can read them: mails are files and the site is on localhost. */
@@ -108,8 +123,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: env.MAIL_FROM,
     mailsPerSecond: env.MAIL_RATE,
     presentationUrl: env.PRESENTATION_URL,
+    presentationInfoUrl: env.PRESENTATION_INFO_URL,
+    quotesUrl: env.QUOTES_URL,
     tagManagerId: env.TAG_MANAGER_ID ?? null,
-    trustProxy: env.TRUST_PROXY === 'on',
+    trustedProxies: env.TRUST_PROXY === 'off' ? 0 : env.TRUST_PROXY === 'on' ? 1 : Number(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
     secret: env.SECRET ?? keptSecret(dataDir),
     mailbox: !env.SMTP_URL && isLocal(publicUrl),

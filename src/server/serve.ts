@@ -1,9 +1,20 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { forgetOldLimits } from '#features/accounts/server/limits.ts'
+import { accountMails } from '#features/accounts/server/mails.ts'
+import { forgetUnconfirmed } from '#features/accounts/server/service.ts'
+import { forgetEndedSessions } from '#features/accounts/server/sessions.ts'
+import { forgetOldApplications } from '#features/careers/server/apply.ts'
+import { applicationMails } from '#features/careers/server/mails.ts'
+import { contactMails } from '#features/contact/server/mails.ts'
+import { firmService } from '#features/firm/server/service.ts'
+import { httpProvider } from '#features/quotes/server/http-provider.ts'
+import { startPolling } from '#features/quotes/server/poll.ts'
+import { simulatedProvider } from '#features/quotes/server/simulated-provider.ts'
 import { registrationMails } from '#features/registrations/server/mails.ts'
 import type { Config } from '#platform/config.ts'
 import { startCluster } from '#platform/database/cluster.ts'
-import { type Connection, createDatabase, createPool } from '#platform/database/database.ts'
+import { type Connection, createDatabase, createPool, type Database } from '#platform/database/database.ts'
 import { createListener } from '#platform/database/listen.ts'
 import { migrateToLatest } from '#platform/database/migrate.ts'
 import { forgetOldKeys } from '#platform/database/once.ts'
@@ -11,10 +22,16 @@ import { createJobs } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { buildApp, mediaFolder } from './app.ts'
 import { loadDemo } from './demo.ts'
+import { eraseWhatIsOld } from './erasure.ts'
 import { loadBuiltSite, loadDevelopedSite } from './site.ts'
 
 /** Looking for jobs and saying how they went. */
 const JOBS_POOL_SIZE = 3
+/**
+ * A database that holds a statement this long hangs, and visitors hear so (503) rather than wait. A transaction that
+ * fails so is rolled back just as slowly, which must still fit into a caller's patience of 10 s.
+ */
+const DATABASE_LIMIT_MS = 3000
 /** Housekeeping is not urgent. */
 const HOUSEKEEPING_MS = 3_600_000
 
@@ -29,19 +46,23 @@ export async function serve(config: Config, { log, development, say }: Options):
   const opened = new AsyncDisposableStack()
   try {
     const connection = await openDatabase(config, opened, say)
-    const pool = createPool(connection)
-    const database = createDatabase(pool)
+    await prepareDatabase(config, connection, say)
+    const database = createDatabase(createPool(connection, { answerWithinMs: DATABASE_LIMIT_MS }))
     opened.defer(() => database.destroy())
-    for (const name of await migrateToLatest(database)) say(`Migrated: ${name}`)
-    if (config.demo === 'auto') await fillWithDemo(config, database, say)
-
     const jobs = createJobs(openJobsPool(connection, opened), { log })
     const mailer = createMailer(config, log)
     opened.defer(() => mailer.close())
     registrationMails({ database, mailer, publicUrl: config.publicUrl }).work(jobs)
+    contactMails({ database, mailer, publicUrl: config.publicUrl, firm: firmService(database).get }).work(
+      jobs,
+    )
+    const firm = firmService(database).get
+    applicationMails({ database, mailer, publicUrl: config.publicUrl, firm }).work(jobs)
+    accountMails({ database, mailer, jobs, publicUrl: config.publicUrl, secret: config.secret, firm }).work()
     await jobs.start({ work: config.role !== 'web' })
     opened.defer(() => jobs.stop())
-    if (config.role !== 'web') keepHouse(() => forgetOldKeys(database), opened, log)
+    if (config.role !== 'web') readPrices(config, database, opened, log)
+    if (config.role !== 'web') keepHouse(() => tidy(database), opened, log)
 
     const listener = await createListener(connection)
     opened.defer(() => listener.close())
@@ -69,9 +90,20 @@ async function openDatabase(
   return cluster.connection
 }
 
+/** Migrations and the demo take the time they take: they have connections of their own, without a limit. */
+async function prepareDatabase(config: Config, connection: Connection, say: Options['say']): Promise<void> {
+  const database = createDatabase(createPool(connection))
+  try {
+    for (const name of await migrateToLatest(database)) say(`Migrated: ${name}`)
+    if (config.demo === 'auto') await fillWithDemo(config, database, say)
+  } finally {
+    await database.destroy()
+  }
+}
+
 /** Jobs have connections of their own: a transaction that enqueues may wait for them while others hold the pool. */
 function openJobsPool(connection: Connection, opened: AsyncDisposableStack): pg.Pool {
-  const pool = createPool(connection, JOBS_POOL_SIZE)
+  const pool = createPool(connection, { size: JOBS_POOL_SIZE })
   opened.defer(() => pool.end())
   return pool
 }
@@ -87,6 +119,25 @@ async function fillWithDemo(
   })
   if (loaded)
     say('Loaded the demo: an invented firm, its clients and events. DEMO=off leaves a new database empty.')
+}
+
+/** Prices come from QUOTES_URL, or are made up for the demo's companies (R404). */
+function readPrices(config: Config, database: Database, opened: AsyncDisposableStack, log: Logger): void {
+  const provider = config.quotesUrl
+    ? httpProvider({ url: config.quotesUrl, executor: database, log })
+    : simulatedProvider(database)
+  const polling = startPolling({ database, provider, log })
+  opened.defer(() => polling.stop())
+}
+
+/** Deletes what is only kept for a time. */
+async function tidy(database: Database): Promise<void> {
+  await forgetOldKeys(database)
+  await forgetOldApplications(database)
+  await forgetUnconfirmed(database)
+  await forgetEndedSessions(database)
+  await forgetOldLimits(database)
+  await eraseWhatIsOld(database)
 }
 
 function keepHouse(clean: () => Promise<void>, opened: AsyncDisposableStack, log: Logger): void {

@@ -15,8 +15,8 @@ export type Roadshow = TestDatabase & {
   /** Address of the running server, without a slash at its end. */
   origin: string
   config: Config
-  /** The API over HTTP, as somebody at a network address of 127.0.0.0/8 calls it. */
-  api(language?: Language, from?: string): Api
+  /** The API over HTTP, as somebody at a network address of 127.0.0.0/8 calls it, signed in with a token. */
+  api(language?: Language, from?: string, token?: string): Api
   stop(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ export async function startRoadshow({
     ...test,
     origin,
     config,
-    api: (language = 'en', from = '127.0.0.1') => apiOver(overHttp(origin, from), language),
+    api: (language = 'en', from = '127.0.0.1', token) => apiOver(overHttp(origin, from, token), language),
     async stop() {
       await serving.close()
       await test.drop()
@@ -56,12 +56,16 @@ export async function startRoadshow({
 }
 
 /** @param from the caller's own network address, any of 127.0.0.0/8 */
-function overHttp(origin: string, from: string): Transport {
+function overHttp(origin: string, from: string, token?: string): Transport {
   const { port } = new URL(origin)
-  return ({ method, url, body, idempotencyKey }) =>
-    new Promise((resolve, reject) => {
+  return async ({ method, url, body, idempotencyKey }) => {
+    const form = body instanceof FormData ? new Response(body) : undefined
+    const payload = form ? Buffer.from(await form.arrayBuffer()) : (body as string | undefined)
+    const type = form?.headers.get('content-type') ?? 'application/json'
+    return new Promise((resolve, reject) => {
       const headers = {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(payload !== undefined && { 'content-type': type, 'content-length': Buffer.byteLength(payload) }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       }
       const sent = request(
@@ -74,8 +78,9 @@ function overHttp(origin: string, from: string): Transport {
         },
       )
       sent.once('error', reject)
-      sent.end(body)
+      sent.end(payload)
     })
+  }
 }
 
 function freePort(): Promise<number> {

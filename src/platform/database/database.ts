@@ -18,11 +18,21 @@ export type Connection =
 /** Connections each process holds at most. Few are faster than many: PostgreSQL has a process for each. */
 export const POOL_SIZE = 10
 
+export type PoolOptions = {
+  size?: number
+  /** A statement that isn't answered by then fails, whatever has become of the database. Unlimited unless given. */
+  answerWithinMs?: number
+}
+
 /** A pool with our settings. A connection that breaks while idle is replaced, not fatal. */
-export function createPool(connection: Connection, size = POOL_SIZE): pg.Pool {
+export function createPool(
+  connection: Connection,
+  { size = POOL_SIZE, answerWithinMs }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max: size,
+    ...(answerWithinMs !== undefined && { query_timeout: answerWithinMs }),
     connectionTimeoutMillis: 5000,
     statement_timeout: 30_000,
     application_name: 'roadshow',

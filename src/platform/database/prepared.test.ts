@@ -11,7 +11,7 @@ let database: Kysely<Schema>
 beforeAll(async () => {
   db = await createTestDatabase()
   database = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: preparing(createPool(db.connection, 1)) }),
+    dialect: new PostgresDialect({ pool: preparing(createPool(db.connection, { size: 1 })) }),
   })
 })
 afterAll(async () => {

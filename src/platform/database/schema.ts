@@ -26,6 +26,18 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Accounts {
+  companyName: string | null;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  emailKey: Generated<string>;
+  id: Generated<number>;
+  language: string;
+  name: string;
+  passwordHash: string;
+  verifiedAt: Timestamp | null;
+}
+
 export interface Applications {
   cv: Buffer;
   cvName: string;
@@ -65,6 +77,7 @@ export interface Blogs {
   slug: string;
   summary: Localized;
   title: Localized;
+  topic: string;
 }
 
 export interface ClientErrors {
@@ -80,7 +93,7 @@ export interface ClientErrors {
 export interface Companies {
   city: string;
   /**
-   * [{ title, media, publishedOn }]: title localized, media a file of the media storage.
+   * [{ title, language, media, bytes, publishedOn }]: title localized, media a PDF of the media storage.
    */
   documents: Generated<Json>;
   exchange: string;
@@ -90,7 +103,7 @@ export interface Companies {
   figures: Generated<Json>;
   id: Generated<number>;
   /**
-   * [{ name, role }], the role localized.
+   * [{ name, title?, role }]: title (Dr.) and role localized.
    */
   management: Generated<Json>;
   name: string;
@@ -100,6 +113,10 @@ export interface Companies {
    */
   profile: Localized | null;
   sector: string;
+  /**
+   * For the market capitalisation, which follows the delayed price.
+   */
+  sharesOutstanding: number | null;
   slug: string;
   tagline: Localized;
   ticker: string;
@@ -138,7 +155,14 @@ export interface DailyPrices {
   high: Numeric;
   low: Numeric;
   open: Numeric;
+  simulated: Generated<boolean>;
   volume: number;
+}
+
+export interface EmailChanges {
+  accountId: number;
+  createdAt: Generated<Timestamp>;
+  email: string;
 }
 
 export interface Events {
@@ -212,13 +236,27 @@ export interface Jobs {
   title: Localized;
 }
 
+export interface Limits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface Pages {
   description: Localized;
+  kind: string;
   lede: Localized;
+  position: number;
   sections: Json;
   slug: string;
   title: Localized;
   updatedOn: Timestamp;
+}
+
+export interface PasswordResets {
+  accountId: number;
+  createdAt: Generated<Timestamp>;
+  tokenHash: Buffer;
 }
 
 export interface Presentations {
@@ -229,10 +267,20 @@ export interface Presentations {
   startsAt: Timestamp;
 }
 
+export interface PricePolls {
+  etag: string | null;
+  failures: Generated<number>;
+  lastModified: string | null;
+  nextAt: Timestamp;
+  source: string;
+  succeededAt: Timestamp | null;
+}
+
 export interface Prices {
   at: Timestamp;
   companyId: number;
   price: Numeric;
+  simulated: Generated<boolean>;
   volume: Generated<number>;
 }
 
@@ -269,6 +317,13 @@ export interface Registrations {
   topic: string | null;
 }
 
+export interface ReleaseDays {
+  day: Timestamp;
+  en: number;
+  fr: number;
+  total: number;
+}
+
 export interface Releases {
   body: string;
   companyId: number | null;
@@ -287,6 +342,41 @@ export interface Releases {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface ReleaseSearch {
+  publishedAt: Timestamp;
+  releaseId: number;
+  words: string;
+}
+
+export interface ReleaseSegments {
+  firstDay: Timestamp;
+  id: Generated<number>;
+}
+
+export interface ReleaseVocabulary {
+  language: string;
+  lexeme: string;
+  word: string;
+}
+
+export interface Sessions {
+  accountId: number;
+  address: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  seenAt: Generated<Timestamp>;
+  tokenHash: Buffer;
+  userAgent: string | null;
+}
+
+export interface SimulatedStocks {
+  companyId: number;
+  dailyShares: number;
+  level: Numeric;
+  startsAt: Numeric;
+  volatility: number;
+}
+
 export interface TeamMembers {
   bio: Localized;
   department: string;
@@ -298,10 +388,18 @@ export interface TeamMembers {
   phone: string | null;
   position: number;
   role: Localized;
+  since: number | null;
   slug: string;
 }
 
+export interface WatchedCompanies {
+  accountId: number;
+  addedAt: Generated<Timestamp>;
+  companyId: number;
+}
+
 export interface Schema {
+  accounts: Accounts;
   applications: Applications;
   areas: Areas;
   articles: Articles;
@@ -311,18 +409,29 @@ export interface Schema {
   consents: Consents;
   contactMessages: ContactMessages;
   dailyPrices: DailyPrices;
+  emailChanges: EmailChanges;
   events: Events;
   faqItems: FaqItems;
   feeds: Feeds;
   firm: Firm;
   idempotencyKeys: IdempotencyKeys;
   jobs: Jobs;
+  limits: Limits;
   pages: Pages;
+  passwordResets: PasswordResets;
   presentations: Presentations;
+  pricePolls: PricePolls;
   prices: Prices;
   redirects: Redirects;
   registrationKeys: RegistrationKeys;
   registrations: Registrations;
+  releaseDays: ReleaseDays;
   releases: Releases;
+  releaseSearch: ReleaseSearch;
+  releaseSegments: ReleaseSegments;
+  releaseVocabulary: ReleaseVocabulary;
+  sessions: Sessions;
+  simulatedStocks: SimulatedStocks;
   teamMembers: TeamMembers;
+  watchedCompanies: WatchedCompanies;
 }

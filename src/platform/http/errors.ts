@@ -20,7 +20,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 /** PostgreSQL is away, starting or stopping, or our connections to it are: try again, nothing is wrong with the request. */
 const DATABASE_AWAY = /^(08\w{3}|53\w{3}|57P\d{2}|58\w{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
 const CONNECTION_LOST =
-  /Connection terminated|connection error|not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/
+  /Connection terminated|Query read timeout|connection error|not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/
 
 /** The one place that turns a failure into status, words and language (R703). */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -18,6 +18,6 @@ export function limitPerMinute(points: number): (address: string) => Promise<voi
 }
 
 /** One household or office has a whole /64 of IPv6. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address
 }

@@ -1,9 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isIP } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { AnswerOf, Endpoint, HandlerInput } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { fieldErrors } from '#kit/validation.ts'
+import { wordsIn } from '#kit/words.ts'
+import { readForm, takeForms } from './form.ts'
 import { languageOfCall } from './language.ts'
 import { limitPerMinute } from './limits.ts'
 import { type Memory, write } from './memory.ts'
@@ -14,6 +17,8 @@ export type Caller = {
   address: string
   userAgent: string | undefined
   idempotencyKey: string | undefined
+  /** The token of `Authorization: Bearer …`, whatever it is worth. */
+  token: string | undefined
 }
 
 export type Handler<E extends Endpoint> = (
@@ -34,7 +39,7 @@ export function createMount(app: FastifyInstance, memory: Memory, endpoints: End
   return (endpoint, handler) => {
     endpoints.push(endpoint)
     const limit = endpoint.perMinute === undefined ? undefined : limitPerMinute(endpoint.perMinute)
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       exposeHeadRoute: endpoint.method === 'GET',
@@ -42,7 +47,7 @@ export function createMount(app: FastifyInstance, memory: Memory, endpoints: End
         const caller = callerOf(request)
         await limit?.(caller.address)
         const answer = async () => {
-          const input = parseInput(endpoint, request, caller.language)
+          const input = await parseInput(endpoint, request, caller.language)
           return endpoint.reply.parse(await handler(input as HandlerInput<typeof endpoint>, caller))
         }
         if (endpoint.cache === 'public')
@@ -50,8 +55,19 @@ export function createMount(app: FastifyInstance, memory: Memory, endpoints: End
         reply.header('Cache-Control', 'no-store')
         return reply.status(endpoint.status ?? 200).send(await answer())
       },
-    })
+    }
+    if (endpoint.multipart) mountForm(app, route)
+    else app.route(route)
   }
+}
+
+/** A form with files is read by this route alone; every other one goes on refusing them unread. */
+function mountForm(app: FastifyInstance, route: RouteOptions): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    await takeForms(scope)
+    scope.route(route)
+  })
 }
 
 /** The key an answer of the API is kept under. */
@@ -100,24 +116,46 @@ function callerOf(request: FastifyRequest): Caller {
   const key = request.headers['idempotency-key']
   return {
     language: languageOfCall(request.raw),
-    address: request.ip,
+    address: addressOf(request),
     userAgent: request.headers['user-agent'],
     idempotencyKey: key === undefined ? undefined : String(key).slice(0, MOST_KEY_CHARACTERS),
+    token: /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1],
   }
 }
 
-function parseInput(endpoint: Endpoint, request: FastifyRequest, language: Language) {
+/** A header may hold anything: what is no network address is answered for by whoever sent it. */
+function addressOf({ ip, socket }: FastifyRequest): string {
+  const address = ip.replace(/%.*$/, '')
+  return isIP(address) ? address : (socket.remoteAddress ?? '::')
+}
+
+async function parseInput(endpoint: Endpoint, request: FastifyRequest, language: Language) {
   const { lng: _, ...query } = request.query as Record<string, unknown>
   return {
     params: endpoint.params && parseParams(endpoint.params, request.params),
-    query: endpoint.query && parse(endpoint.query, query, language),
-    body: endpoint.body && parse(endpoint.body, bodyOf(request), language),
+    query: endpoint.query && parse(endpoint.query, query, language, Object.keys(endpoint.query.shape)),
+    body: endpoint.body && parse(endpoint.body, await bodyOf(endpoint, request, language), language),
   }
 }
 
-function bodyOf(request: FastifyRequest): unknown {
+async function bodyOf(endpoint: Endpoint, request: FastifyRequest, language: Language): Promise<unknown> {
+  if (endpoint.multipart) return formBody(request, endpoint.multipart.mostFileBytes, language)
   if (request.body === undefined || request.body === null) throw new AppError('malformed')
   return request.body
+}
+
+/** The texts and files of a form by their names; a field where no file was chosen isn't given. */
+async function formBody(request: FastifyRequest, mostFileBytes: number, language: Language) {
+  if (!request.isMultipart()) throw new AppError('malformed')
+  const body: Record<string, string | File> = {}
+  for (const [name, value] of await readForm(request, mostFileBytes)) {
+    if (value instanceof File && value.size > mostFileBytes) {
+      const fault = wordsIn(language).fileTooLarge(mostFileBytes)
+      throw new AppError('too_large', { fields: { [name]: [fault] } })
+    }
+    if (typeof value === 'string' || value.size > 0) body[name] = value
+  }
+  return body
 }
 
 /** An address that can't be one of ours isn't found, rather than invalid. */
@@ -127,8 +165,9 @@ function parseParams(schema: z.ZodType, params: unknown): unknown {
   return parsed.data
 }
 
-function parse(schema: z.ZodType, value: unknown, language: Language): unknown {
+function parse(schema: z.ZodType, value: unknown, language: Language, parameters?: string[]): unknown {
   const parsed = schema.safeParse(value, { reportInput: true })
-  if (!parsed.success) throw new AppError('invalid', { fields: fieldErrors(parsed.error, language) })
+  if (!parsed.success)
+    throw new AppError('invalid', { fields: fieldErrors(parsed.error, language, parameters) })
   return parsed.data
 }

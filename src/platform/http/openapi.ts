@@ -3,6 +3,7 @@ import type { Endpoint } from '#kit/endpoint.ts'
 import { ERROR_STATUS, type ErrorCode, errorReplySchema } from '#kit/errors.ts'
 
 const JSON_TYPE = 'application/json'
+const FORM_TYPE = 'multipart/form-data'
 
 type JsonSchema = Record<string, unknown>
 
@@ -21,7 +22,10 @@ export function openApiOf(
     info: { title: info.title, version: info.version, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: `${info.url}/api` }],
     paths,
-    components: { schemas: { Error: schemaOf(errorReplySchema, 'output') } },
+    components: {
+      schemas: { Error: schemaOf(errorReplySchema, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
   }
 }
 
@@ -42,8 +46,14 @@ function operationOf(endpoint: Endpoint): object {
       },
       ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
     ],
+    ...(endpoint.bearer && { security: [{ bearer: [] }] }),
     ...(endpoint.body && {
-      requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
+      requestBody: {
+        required: true,
+        content: {
+          [endpoint.multipart ? FORM_TYPE : JSON_TYPE]: { schema: schemaOf(endpoint.body, 'input') },
+        },
+      },
     }),
     responses: {
       [status]: {

@@ -64,7 +64,7 @@ test('a rolled back transaction leaves no job, a committed one is soon handled (
 test('enqueuing costs one statement', async () => {
   const jobs = await startJobs((it) => it.work(counting, async () => {}))
   const statements: string[] = []
-  const pool = createPool(db.connection, 1)
+  const pool = createPool(db.connection, { size: 1 })
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...input: unknown[]) => unknown
     client.query = ((...input: unknown[]) => {

@@ -52,6 +52,8 @@ export type Jobs = {
    * @returns the job's id
    */
   enqueue<D>(executor: Executor, job: Job<D>, data: D, options?: { startAfter?: Date }): Promise<string>
+  /** Enqueues one job for each payload, all in one statement of the caller's transaction. */
+  enqueueAll<D>(executor: Executor, job: Job<D>, payloads: D[]): Promise<void>
   /**
    * Registers the handler, before `start`. It may be called again for a job it already did, so it must be idempotent.
    * A thrown PermanentFailure ends the job, any other error leads to a retry.
@@ -102,6 +104,12 @@ export function createJobs(pool: pg.Pool, options: { log: JobsLog; superviseSeco
       const id = await boss.send(job.name, data as object, { db: fromKysely(executor), startAfter })
       if (!id) throw new Error(`The queue ${job.name} took no job`)
       return id
+    },
+
+    async enqueueAll(executor, job, payloads) {
+      if (!boss) throw new Error('Jobs are enqueued after start')
+      const jobs = payloads.map((data) => ({ data: data as object }))
+      if (jobs.length > 0) await boss.insert(job.name, jobs, { db: fromKysely(executor) })
     },
 
     work(job, handler) {

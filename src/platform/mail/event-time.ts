@@ -26,6 +26,16 @@ export function spanInWords(startsAt: Date, endsAt: Date, timeZone: string, lang
   return { date, hours, zone: zoneInWords(startsAt, timeZone, locale) }
 }
 
+/**
+ * A moment in a language's own way: "Tuesday, November 24, 2026 at 1:30 p.m. EST (UTC−5)".
+ * @param timeZone IANA name
+ */
+export function momentInWords(at: Date, timeZone: string, language: Language): string {
+  const locale = LOCALES[language]
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })
+  return `${moment.format(at)} ${zoneInWords(at, timeZone, locale)}`
+}
+
 function zoneInWords(at: Date, timeZone: string, locale: string): string {
   const offset = zoneName(at, timeZone, locale, 'shortOffset')
     .replace('GMT', 'UTC')

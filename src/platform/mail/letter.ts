@@ -26,6 +26,26 @@ export type Letter = {
   footer: { brand: string; address: string; reason: string; url: string }
 }
 
+/** The foot of a letter from the firm, in a language; `reason` says why the reader gets it. */
+export function letterFooter(
+  firm: { shortName: string; postalAddress: string },
+  publicUrl: string,
+  language: Language,
+  reason: string,
+): Letter['footer'] {
+  return {
+    brand: firm.shortName,
+    address: firm.postalAddress,
+    reason,
+    url: pageAddress(publicUrl, '/', language),
+  }
+}
+
+/** The address of a page of the site for a letter; a French page's says so (R208). */
+export function pageAddress(publicUrl: string, path: string, language: Language): string {
+  return `${publicUrl}${path}${language === 'fr' ? '?lng=fr' : ''}`
+}
+
 /** Renders one letter both ways, from the same content: HTML for most, text for the rest. */
 export function renderLetter(letter: Letter): { html: string; text: string } {
   return { html: letterHtml(letter), text: letterText(letter) }

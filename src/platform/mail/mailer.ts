@@ -16,7 +16,11 @@ export type Mail = {
   subject: string
   html: string
   text: string
+  attachments?: Attachment[]
 }
+
+/** A file that goes with a mail; `type` is its media type. */
+export type Attachment = { name: string; type: string; bytes: Buffer }
 
 export type Mailer = {
   /**
@@ -60,6 +64,11 @@ function messageOf(mail: Mail, from: string, hostname: string): SendMailOptions 
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
+    attachments: mail.attachments?.map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: bytes,
+    })),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
     xMailer: false,
     disableFileAccess: true,

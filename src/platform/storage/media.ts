@@ -6,6 +6,9 @@ import { AppError } from '#kit/errors.ts'
 /** How long an address of a media file works: longer than any show. */
 const SIGNED_FOR_MS = 4 * 3_600_000
 
+/** A PDF stands in a page of the browser's own viewer, which `default-src 'none'` would take apart. */
+const PDF_CSP = "frame-ancestors 'none'"
+
 export type MediaSigner = (key: string, now?: Date) => string
 
 /** Makes addresses of media files that expire and are bound to their file. */
@@ -39,6 +42,7 @@ export async function mediaRoutes(
         isSignature(signature, signatureOf(options.secret, key, expires)) && Number(expires) > Date.now()
       if (!good || key.includes('/')) throw new AppError('not_found')
       reply.header('Cache-Control', 'private, max-age=3600')
+      if (key.endsWith('.pdf')) reply.header('Content-Security-Policy', PDF_CSP)
       return reply.sendFile(key)
     },
   )

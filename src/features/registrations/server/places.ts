@@ -6,21 +6,29 @@ type Tx = Transaction<Schema>
 export type Place = 'confirmed' | 'waitlisted' | 'none'
 
 /**
- * The place that the next person gets. Locks the event until the transaction ends, so that 500 people for 100 places
- * make exactly 100 confirmed (R309).
+ * Locks the event until the transaction ends, so that 500 people for 100 places make exactly 100 confirmed (R309).
  */
-export async function nextPlace(tx: Tx, eventId: number): Promise<Place> {
-  const event = await tx
+export async function lockEvent(tx: Tx, eventId: number): Promise<{ isFull: boolean; waitingList: boolean }> {
+  return tx
     .selectFrom('events')
     .select(['isFull', 'waitingList'])
     .where('id', '=', eventId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (!event.isFull) return 'confirmed'
-  return event.waitingList ? 'waitlisted' : 'none'
 }
 
-/** Marks the event as full once its last place is taken. The event is locked by {@link nextPlace}. */
+/** How many places nobody has yet. The event is locked by {@link lockEvent}. */
+export async function freePlaces(tx: Tx, eventId: number, capacity: number): Promise<number> {
+  const { taken } = await tx
+    .selectFrom('registrations')
+    .select((eb) => eb.fn.countAll<number>().as('taken'))
+    .where('eventId', '=', eventId)
+    .where('status', '=', 'confirmed')
+    .executeTakeFirstOrThrow()
+  return Math.max(0, capacity - taken)
+}
+
+/** Marks the event as full once its last place is taken. The event is locked by {@link lockEvent}. */
 export async function markFull(tx: Tx, eventId: number): Promise<void> {
   await tx
     .updateTable('events')

@@ -308,6 +308,65 @@ describe('R309 the same again', () => {
   })
 })
 
+describe('R309 a crowd shares transactions', () => {
+  test('a key that is used again, an address that comes twice and a full event harm nobody else', async () => {
+    const event = await anEvent({ capacity: 12, waitingList: false })
+    const idempotencyKey = randomUUID()
+    const first = person()
+    const before = await register(event.slug, first, { idempotencyKey })
+    const twice = person()
+    const answers = await Promise.allSettled([
+      ...Array.from({ length: 10 }, () => register(event.slug, person())),
+      register(event.slug, person(), { idempotencyKey }),
+      register(event.slug, first, { idempotencyKey }),
+      register(event.slug, twice),
+      register(event.slug, { ...twice, email: twice.email.toUpperCase() }),
+      register(event.slug, person()),
+    ])
+    const codes = answers.map((answer) => (answer.status === 'fulfilled' ? 201 : answer.reason.code))
+    expect(codes).toEqual([...Array(10).fill(201), 'idempotency_key_reused', 201, 201, 201, 'event_full'])
+    expect(new Set((await registrationsOf(event.id)).map(({ email }) => email)).size).toBe(12)
+    const again = answers[11] as PromiseFulfilledResult<typeof before>
+    expect(again.value.registration.uuid).not.toBe(before.registration.uuid)
+  })
+
+  test('a row that the database refuses fails alone', async () => {
+    const event = await anEvent()
+    const poisoned = `poison-${randomUUID()}@example.com`
+    await roadshow.pool.query(
+      `alter table registrations add constraint no_poison check (email not like 'poison-%') not valid`,
+    )
+    const answers = await Promise.allSettled(
+      [person(), person(), person({ email: poisoned }), person(), person()].map((body) =>
+        register(event.slug, body),
+      ),
+    )
+    await roadshow.pool.query('alter table registrations drop constraint no_poison')
+    expect(answers.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, true])
+    expect((await registrationsOf(event.id)).length).toBe(4)
+  })
+
+  test('what stands in X-Forwarded-For is believed only from the balancer, and only when it is an address', async () => {
+    const behind = await startRoadshow({ environment: { TRUST_PROXY: '1' } })
+    const send = (forwarded: string) =>
+      fetch(`${behind.origin}/api/events/velorin-vlr-204-phase-2/registrations`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+        body: JSON.stringify(person()),
+      })
+    try {
+      for (const forwarded of ['nonsense', '203.0.113.7, 198.51.100.23', 'fe80::1%eth0'])
+        expect((await send(forwarded)).status, forwarded).toBe(201)
+      const { rows } = await behind.pool.query(
+        'select host(address) as address from consents order by id desc limit 3',
+      )
+      expect(rows.map(({ address }) => address)).toEqual(['fe80::1', '198.51.100.23', '127.0.0.1'])
+    } finally {
+      await behind.stop()
+    }
+  })
+})
+
 describe('R309 places', () => {
   test('60 people at once, the first that a process sees, for 20 places: all are answered', async () => {
     const fresh = await startRoadshow({ environment: { ROLE: 'web', SECRET: 'x'.repeat(32) } })

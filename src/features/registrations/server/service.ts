@@ -4,13 +4,13 @@ import type { Language } from '#kit/localized.ts'
 import { fieldErrors } from '#kit/validation.ts'
 import { wordsIn } from '#kit/words.ts'
 import type { Database } from '#platform/database/database.ts'
-import { once } from '#platform/database/once.ts'
 import type { Caller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { personalDetailsSchema, type Registration, type RegistrationBody } from '../contract.ts'
 import { registrationWords } from '../words.ts'
-import { type Entry, enter, type Person } from './entry.ts'
-import { giveKey, newKey, waitingRoomUrl } from './keys.ts'
+import { entryDesk } from './desk.ts'
+import type { Person } from './entry.ts'
+import { newKey, waitingRoomUrl } from './keys.ts'
 
 /** What a registration needs to know of its event; handed in by server/app.ts. */
 export type RegistrableEvent = {
@@ -29,6 +29,7 @@ export type Registrations = ReturnType<typeof registrationsService>
 
 /** Registrations for events (R306–R309). */
 export function registrationsService({ database, jobs, publicUrl, findEvent }: Dependencies) {
+  const enter = entryDesk(database, jobs)
   return {
     /**
      * Registers one person. The same address again is answered like the first time, with a fresh link.
@@ -50,15 +51,10 @@ export function registrationsService({ database, jobs, publicUrl, findEvent }: D
         address: caller.address,
       }
       const uuid = newKey()
-      const status = await database.transaction().execute(async (tx) => {
-        const request = { endpoint: `register ${event.id}`, key: caller.idempotencyKey, body }
-        let entered: Entry | undefined
-        const { registrationId } = await once(tx, request, async () => {
-          entered = await enter(tx, jobs, registrable, person, uuid)
-          return { registrationId: entered.registrationId }
-        })
-        return entered?.status ?? giveKey(tx, registrationId, uuid)
-      })
+      const { status } = await enter(
+        { id: event.id, capacity: registrable.capacity },
+        { person, uuid, requestKey: caller.idempotencyKey, body },
+      )
       return {
         registration: {
           uuid,

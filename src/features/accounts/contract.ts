@@ -1,0 +1,281 @@
+import { z } from 'zod'
+import { companyMarkSchema } from '#features/companies/contract.ts'
+import { eventSchema } from '#features/events/contract.ts'
+import { quoteSchema } from '#features/quotes/contract.ts'
+import { defineEndpoint } from '#kit/endpoint.ts'
+import { languageSchema } from '#kit/localized.ts'
+import { emailSchema, optionalText, requiredText, slugSchema, typedText } from '#kit/validation.ts'
+
+/** Fewest and most characters of a password (design: security; OWASP ASVS 5.0, 6.2.1 and 6.2.9). */
+export const PASSWORD_CHARACTERS = { least: 8, most: 200 } as const
+
+/** Any character counts, blanks too: a password is taken as it was typed. */
+const newPasswordSchema = z.string().min(PASSWORD_CHARACTERS.least).max(PASSWORD_CHARACTERS.most)
+const typedPasswordSchema = z.string().min(1).max(PASSWORD_CHARACTERS.most)
+
+/** Who is signed in; both null when nobody is (R502). */
+export const userSchema = z.object({ name: z.string().nullable(), email: z.string().nullable() })
+export type User = z.infer<typeof userSchema>
+
+const messages = z.object({ msg: z.array(z.string()).min(1) })
+const TAG = 'Accounts'
+
+/** Always answered alike: whether the address has an account is said by e-mail alone. */
+export const signUp = defineEndpoint({
+  method: 'POST',
+  path: '/user/register',
+  tag: TAG,
+  summary: 'Sign up; the answer is the same whether or not the address has an account',
+  body: z.strictObject({
+    name: requiredText(120),
+    company_name: optionalText(120),
+    email: emailSchema,
+    password: newPasswordSchema,
+    password_confirmation: typedPasswordSchema,
+  }),
+  reply: messages,
+  status: 201,
+  errors: ['invalid', 'too_many_requests'],
+})
+
+export const signIn = defineEndpoint({
+  method: 'POST',
+  path: '/user/login',
+  tag: TAG,
+  summary: 'Sign in; the token goes into `Authorization: Bearer …`',
+  body: z.strictObject({ email: emailSchema, password: typedPasswordSchema }),
+  reply: z.object({ user: userSchema, access_token: z.string() }),
+  errors: ['invalid', 'wrong_credentials', 'too_many_requests'],
+})
+
+export const signOut = defineEndpoint({
+  method: 'POST',
+  path: '/user/logout',
+  tag: TAG,
+  summary: 'Sign out: the token ends at once; a stale one is no error',
+  bearer: true,
+  reply: messages,
+})
+
+export const getSignedIn = defineEndpoint({
+  method: 'GET',
+  path: '/user/isLoggedIn',
+  tag: TAG,
+  summary: 'Who is signed in; a stale token is answered with `isLoggedIn: false`',
+  bearer: true,
+  reply: z.object({ user: userSchema, isLoggedIn: z.boolean() }),
+})
+
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  path: '/user/forgotPassword',
+  tag: TAG,
+  summary: 'Ask for a reset link; the answer is the same whether or not the address has an account',
+  body: z.strictObject({ email: emailSchema }),
+  reply: messages,
+  errors: ['invalid', 'too_many_requests'],
+})
+
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/user/resetPassword',
+  tag: TAG,
+  summary: 'Choose a new password by a reset link: once, within an hour; signs out everywhere',
+  body: z.strictObject({
+    token: z.string().min(1).max(200),
+    email: emailSchema,
+    password: newPasswordSchema,
+    password_confirmation: typedPasswordSchema,
+  }),
+  reply: messages,
+  errors: ['invalid', 'link_invalid', 'too_many_requests'],
+})
+
+/** The page that a verify link opens leads here (R105); answered with 302 to `/email-verification`. */
+export const verifyEmail = defineEndpoint({
+  method: 'GET',
+  path: '/email/verify/:id/:token',
+  tag: TAG,
+  summary: 'Verify an address by a signed link; twice does no harm',
+  params: z.object({
+    id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+    token: slugSchema,
+  }),
+  query: z.object({ expires: z.string().max(20), signature: z.string().max(100) }),
+  reply: z.string(),
+  contentType: 'text/html',
+  errors: ['link_invalid'],
+})
+
+/** What an account holds, as its owner edits it (R505). */
+export const accountSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  companyName: z.string().nullable(),
+  language: languageSchema,
+  pendingEmail: z.string().nullable().describe('A new address that is yet to be confirmed'),
+  createdAt: z.iso.datetime(),
+})
+export type Account = z.infer<typeof accountSchema>
+
+export const getAccount = defineEndpoint({
+  method: 'GET',
+  path: '/user',
+  tag: TAG,
+  summary: 'My account',
+  bearer: true,
+  reply: z.object({ account: accountSchema }),
+  errors: ['unauthorized'],
+})
+
+/**
+ * Changes what is given. `password` and `email` need `currentPassword`. A new address counts once it is confirmed by
+ * the mail sent to it; the old one is told. A new password ends all other sessions.
+ */
+export const changeAccount = defineEndpoint({
+  method: 'PATCH',
+  path: '/user',
+  tag: TAG,
+  summary: 'Change my profile, language, address or password',
+  bearer: true,
+  body: z.strictObject({
+    name: requiredText(120).optional(),
+    companyName: typedText(120).optional().describe('Empty: none'),
+    language: languageSchema.optional(),
+    email: emailSchema.optional(),
+    password: newPasswordSchema.optional(),
+    passwordConfirmation: typedPasswordSchema.optional(),
+    currentPassword: typedPasswordSchema.optional(),
+  }),
+  reply: z.object({ account: accountSchema, msg: z.array(z.string()).min(1) }),
+  errors: ['unauthorized', 'invalid', 'too_many_requests'],
+})
+
+export const deleteAccount = defineEndpoint({
+  method: 'DELETE',
+  path: '/user',
+  tag: TAG,
+  summary: 'Delete my account; says what is kept and why',
+  bearer: true,
+  body: z.strictObject({ currentPassword: typedPasswordSchema }),
+  reply: messages,
+  errors: ['unauthorized', 'invalid', 'too_many_requests'],
+})
+
+/** Where somebody is signed in. `device` is read from the browser's own words; `address` is cut to its network. */
+export const sessionSchema = z.object({
+  id: z.number().int(),
+  device: z.string(),
+  network: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+  isThisOne: z.boolean(),
+})
+export type Session = z.infer<typeof sessionSchema>
+
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/user/sessions',
+  tag: TAG,
+  summary: 'Where I am signed in, the latest first',
+  bearer: true,
+  reply: z.object({ sessions: z.array(sessionSchema) }),
+  errors: ['unauthorized'],
+})
+
+export const endSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/user/sessions/:id',
+  tag: TAG,
+  summary: 'Sign out one session of mine',
+  bearer: true,
+  params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  reply: messages,
+  errors: ['unauthorized', 'not_found'],
+})
+
+export const endSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/user/sessions',
+  tag: TAG,
+  summary: 'Sign out everywhere, here too',
+  bearer: true,
+  reply: messages,
+  errors: ['unauthorized'],
+})
+
+export const exportAccount = defineEndpoint({
+  method: 'GET',
+  path: '/user/export',
+  tag: TAG,
+  summary: 'Everything held about me, as JSON',
+  bearer: true,
+  reply: z.record(z.string(), z.unknown()),
+  errors: ['unauthorized'],
+})
+
+/** An event that the owner of the account's address registered for, before or after the account was made. */
+export const myEventSchema = z.object({
+  event: eventSchema,
+  status: z.enum(['confirmed', 'waitlisted']),
+  joinPath: z
+    .string()
+    .nullable()
+    .describe('The personal way into the waiting room; null in line, cancelled or over'),
+})
+export type MyEvent = z.infer<typeof myEventSchema>
+
+export const listMyEvents = defineEndpoint({
+  method: 'GET',
+  path: '/user/events',
+  tag: TAG,
+  summary:
+    'Events I am registered for: those to come, the next first, and those that are over, the latest first',
+  bearer: true,
+  reply: z.object({ upcoming: z.array(myEventSchema), past: z.array(myEventSchema) }),
+  errors: ['unauthorized'],
+})
+
+/** A company of the watch list, with its delayed quote, its latest release and its next event. */
+export const watchedSchema = z.object({
+  company: companyMarkSchema,
+  quote: quoteSchema.nullable(),
+  release: z.object({ slug: z.string(), title: z.string(), publishedAt: z.iso.datetime() }).nullable(),
+  event: z
+    .object({ slug: z.string(), title: z.string(), startsAt: z.iso.datetime(), timeZone: z.string() })
+    .nullable(),
+})
+export type Watched = z.infer<typeof watchedSchema>
+
+export const listWatched = defineEndpoint({
+  method: 'GET',
+  path: '/user/watchlist',
+  tag: TAG,
+  summary: 'My companies',
+  bearer: true,
+  reply: z.object({ companies: z.array(watchedSchema) }),
+  errors: ['unauthorized'],
+})
+
+export const watchCompany = defineEndpoint({
+  method: 'POST',
+  path: '/user/watchlist',
+  tag: TAG,
+  summary: 'Add a company to my watch list; twice is no error',
+  bearer: true,
+  body: z.strictObject({ company: slugSchema }),
+  reply: messages,
+  status: 201,
+  errors: ['unauthorized', 'not_found'],
+})
+
+export const unwatchCompany = defineEndpoint({
+  method: 'DELETE',
+  path: '/user/watchlist/:company',
+  tag: TAG,
+  summary: 'Take a company off my watch list',
+  bearer: true,
+  params: z.object({ company: slugSchema }),
+  reply: messages,
+  errors: ['unauthorized'],
+})

@@ -1,0 +1,77 @@
+import { CompiledQuery } from 'kysely'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '#kit/errors.ts'
+import type { Database } from '#platform/database/database.ts'
+import { tokenHash } from './secrets.ts'
+
+const MINUTE_S = 60
+const HOUR_S = 3600
+
+/** How often something may be tried, and in which time. */
+const LIMITS = {
+  'sign-in by network': { points: 40, duration: 15 * MINUTE_S },
+  'sign-in to account': { points: 10, duration: 15 * MINUTE_S },
+  'sign-in to account from known network': { points: 20, duration: 15 * MINUTE_S },
+  'sign-up by network': { points: 20, duration: HOUR_S },
+  'sign-up for address': { points: 5, duration: HOUR_S },
+  'forgot by network': { points: 20, duration: HOUR_S },
+  'forgot for address': { points: 5, duration: HOUR_S },
+  'reset by network': { points: 30, duration: HOUR_S },
+  'password of account': { points: 10, duration: 15 * MINUTE_S },
+} as const
+export type Limit = keyof typeof LIMITS
+
+export type Limits = ReturnType<typeof accountLimits>
+
+/** Limits of attempts, counted in PostgreSQL so that they hold over all processes. Keys are hashed: no address stands there. */
+export function accountLimits(database: Database) {
+  const storeClient = {
+    query: async ({ text, values }: { text: string; values: unknown[] }) => {
+      const { rows } = await database.executeQuery(CompiledQuery.raw(text, values))
+      return { rows, rowCount: rows.length }
+    },
+  }
+  const limiters = new Map(
+    Object.entries(LIMITS).map(([name, limit]) => [
+      name,
+      new RateLimiterPostgres({
+        ...limit,
+        storeClient,
+        storeType: 'pool',
+        tableName: 'limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+      }),
+    ]),
+  )
+
+  return {
+    /**
+     * Counts an attempt.
+     * @throws AppError too_many_requests with the seconds to wait
+     */
+    async count(limit: Limit, who: string): Promise<void> {
+      try {
+        await limiters.get(limit)?.consume(keyOf(who))
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        const retryAfterSeconds = Math.ceil(refusal.msBeforeNext / 1000)
+        throw new AppError('too_many_requests', { retryAfterSeconds })
+      }
+    },
+    /** Forgets the attempts: the last one was right. */
+    async forget(limit: Limit, who: string): Promise<void> {
+      await limiters.get(limit)?.delete(keyOf(who))
+    },
+  }
+}
+
+/** Attempts that no longer count. */
+export async function forgetOldLimits(database: Database): Promise<void> {
+  await database.deleteFrom('limits').where('expire', '<', Date.now()).execute()
+}
+
+function keyOf(who: string): string {
+  return tokenHash(who.toLowerCase()).toString('base64url')
+}

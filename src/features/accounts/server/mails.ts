@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import type { Firm } from '#features/firm/contract.ts'
+import { type Language, languageSchema } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
+import { type Letter, letterFooter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import { en, type MailWords } from './mail-words.en.ts'
+import { fr } from './mail-words.fr.ts'
+import { newToken, tokenHash, type VerifyPurpose, verifyLinks } from './secrets.ts'
+
+/** The mails of accounts. None of them says to anybody but the reader whether an address has an account. */
+export const ACCOUNT_LETTERS = [
+  'verify',
+  'taken',
+  'reset',
+  'verify-change',
+  'change-asked',
+  'address-changed',
+  'password-changed',
+  'new-sign-in',
+] as const
+type Kind = (typeof ACCOUNT_LETTERS)[number]
+
+/** Mails somebody about an account of theirs. */
+export const accountMail = defineJob({
+  name: 'account-mail',
+  data: z.object({
+    kind: z.enum(ACCOUNT_LETTERS),
+    accountId: z.number().int(),
+    /** Where it goes, when that isn't the account's address now. */
+    email: z.string().optional(),
+    /** What the mail tells: the browser of a new sign-in. */
+    detail: z.string().optional(),
+  }),
+  concurrency: 2,
+})
+
+/**
+ * Somebody asked for what an address's owner alone may know of. Whether there is an account is looked up here, after
+ * the answer has been given, so that it takes the same time for every address.
+ */
+export const addressAsked = defineJob({
+  name: 'account-address-asked',
+  data: z.object({
+    about: z.enum(['sign-up', 'reset']),
+    email: z.string(),
+    /** The account that waits for its address to be verified; null when there is a verified one already. */
+    accountId: z.number().int().nullable(),
+    language: languageSchema,
+  }),
+  concurrency: 2,
+})
+
+type Dependencies = {
+  database: Database
+  mailer: Mailer
+  jobs: Jobs
+  publicUrl: string
+  secret: string
+  firm: (language: Language) => Promise<Firm>
+}
+type Recipient = { id: number; name: string; email: string; language: Language }
+
+const WORDS: Record<Language, MailWords> = { en, fr }
+
+/** Sends the mails of accounts, each in the account's language (R208). Links hold their secret from here on alone. */
+export function accountMails({ database, mailer, publicUrl, secret, firm, jobs }: Dependencies): {
+  work(): void
+} {
+  const links = verifyLinks(secret)
+
+  async function send(kind: Kind, to: Recipient, id: string, detail = ''): Promise<void> {
+    const { language } = to
+    const house = await firm(language)
+    const words = WORDS[language]
+    const { subject, heading, paragraphs, button, note } = words.letters[kind]
+    const address = button && (await buttonAddress(kind, to))
+    const letter: Letter = {
+      language,
+      subject: subject(house.shortName),
+      preheader: paragraphs({ ...to, detail })[0] ?? '',
+      heading,
+      blocks: [
+        ...paragraphs({ ...to, detail }).map((text) => ({ kind: 'paragraph' as const, text })),
+        ...(address ? [{ kind: 'button' as const, label: button, url: address }] : []),
+        ...(note ? [{ kind: 'note' as const, text: note }] : []),
+      ],
+      footer: letterFooter(house, publicUrl, language, words.reason(house.shortName, house.email)),
+    }
+    await mailer.send({
+      id,
+      to: { name: to.name, address: to.email },
+      replyTo: house.email,
+      language,
+      subject: letter.subject,
+      ...renderLetter(letter),
+    })
+  }
+
+  async function buttonAddress(kind: Kind, to: Recipient): Promise<string> {
+    if (kind === 'verify') return verifyAddress('sign-up', to)
+    if (kind === 'verify-change') return verifyAddress('change', to)
+    if (kind === 'reset') return resetAddress(to)
+    return pageAddress(publicUrl, '/forgot-password', to.language)
+  }
+
+  function verifyAddress(purpose: VerifyPurpose, { id, email, language }: Recipient): string {
+    const { token, expires, signature } = links.make(purpose, id, email)
+    return pageAddress(publicUrl, `/verify/${id}/${token}/${expires}/${signature}`, language)
+  }
+
+  async function resetAddress({ id, email, language }: Recipient): Promise<string> {
+    const token = newToken()
+    await database
+      .insertInto('passwordResets')
+      .values({ accountId: id, tokenHash: tokenHash(token) })
+      .execute()
+    return pageAddress(publicUrl, `/reset-password/${token}/${encodeURIComponent(email)}`, language)
+  }
+
+  async function recipient(accountId: number): Promise<Recipient | undefined> {
+    const row = await database
+      .selectFrom('accounts')
+      .select(['id', 'name', 'email', 'language'])
+      .where('id', '=', accountId)
+      .executeTakeFirst()
+    return row && { ...row, language: row.language === 'fr' ? 'fr' : 'en' }
+  }
+
+  /** A verified account first, else the latest that waits for its address. */
+  async function accountAt(email: string): Promise<(Recipient & { isVerified: boolean }) | undefined> {
+    const row = await database
+      .selectFrom('accounts')
+      .select(['id', 'name', 'email', 'language', 'verifiedAt'])
+      .where('emailKey', '=', email.toLowerCase())
+      .orderBy('verifiedAt', (order) => order.asc().nullsLast())
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    return (
+      row && { ...row, language: row.language === 'fr' ? 'fr' : 'en', isVerified: row.verifiedAt !== null }
+    )
+  }
+
+  return {
+    work() {
+      jobs.work(accountMail, async ({ kind, accountId, email, detail }, { id }) => {
+        const to = await recipient(accountId)
+        if (to) await send(kind, { ...to, email: email ?? to.email }, id, detail)
+      })
+      jobs.work(addressAsked, async ({ about, email, accountId }, { id }) => {
+        const known = accountId === null ? await accountAt(email) : await recipient(accountId)
+        if (!known) return
+        const isVerified = 'isVerified' in known && known.isVerified
+        if (about === 'sign-up') await send(isVerified ? 'taken' : 'verify', known, id)
+        else await send(isVerified ? 'reset' : 'verify', known, id)
+      })
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { AppError } from '#kit/errors.ts'
+
+/** argon2id with 19 MiB, two passes, one lane (design: security; OWASP). */
+const MEMORY_KIB = 19_456
+const PASSES = 2
+const PARALLELISM = 1
+const SALT_BYTES = 16
+const HASH_BYTES = 32
+
+/** Each hash takes 19 MiB and a core for some 20 ms: more at once would only starve everything else. */
+const MOST_AT_ONCE = 2
+/** Who comes when so many wait already is asked to try again. */
+const MOST_WAITING = 60
+const RETRY_SECONDS = 5
+
+const deriveKey = promisify(argon2)
+const waiting: (() => void)[] = []
+let underWay = 0
+
+/** A password's hash in PHC format: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const hash = await derive(password, salt)
+  const parameters = `m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}`
+  return `$argon2id$v=19$${parameters}$${unpadded(salt)}$${unpadded(hash)}`
+}
+
+/** Hash of nothing: what is compared with when there is no account, so that it takes as long. */
+const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(Buffer.alloc(SALT_BYTES))}$${unpadded(Buffer.alloc(HASH_BYTES))}`
+
+/** Whether a password fits a hash. Without one it takes just as long, and doesn't. */
+export async function fitsPassword(password: string, hash = NOBODY): Promise<boolean> {
+  const [, , , , salt = '', expected = ''] = hash.split('$')
+  const derived = await derive(password, Buffer.from(salt, 'base64'))
+  return timingSafeEqual(derived, Buffer.from(expected, 'base64')) && hash !== NOBODY
+}
+
+async function derive(password: string, nonce: Buffer): Promise<Buffer> {
+  await turn()
+  try {
+    const message = Buffer.from(password.normalize('NFC'))
+    return await deriveKey('argon2id', {
+      message,
+      nonce,
+      parallelism: PARALLELISM,
+      tagLength: HASH_BYTES,
+      memory: MEMORY_KIB,
+      passes: PASSES,
+    })
+  } finally {
+    underWay -= 1
+    waiting.shift()?.()
+  }
+}
+
+function turn(): Promise<void> {
+  if (waiting.length >= MOST_WAITING)
+    throw new AppError('too_many_requests', { retryAfterSeconds: RETRY_SECONDS })
+  return new Promise((resolve) => {
+    const start = () => {
+      underWay += 1
+      resolve()
+    }
+    if (underWay < MOST_AT_ONCE) start()
+    else waiting.push(start)
+  })
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}

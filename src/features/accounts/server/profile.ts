@@ -1,0 +1,224 @@
+import { AppError } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Caller } from '#platform/http/mount.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Account } from '../contract.ts'
+import { accountWords } from '../words.ts'
+import type { Limits } from './limits.ts'
+import { accountMail, addressAsked } from './mails.ts'
+import { fitsPassword, hashPassword } from './passwords.ts'
+import { refuseWeak, setPassword } from './service.ts'
+import { endAllSessions, requireSignedIn, type SignedIn, sessionsOf } from './sessions.ts'
+
+type Changes = {
+  name?: string | undefined
+  companyName?: string | undefined
+  language?: Language | undefined
+  email?: string | undefined
+  password?: string | undefined
+  passwordConfirmation?: string | undefined
+  currentPassword?: string | undefined
+}
+type Dependencies = { database: Database; jobs: Jobs; limits: Limits }
+export type Profile = ReturnType<typeof profileService>
+
+/** What the owner of an account sees and changes of it (R505). */
+export function profileService({ database, jobs, limits }: Dependencies) {
+  return {
+    /** @throws AppError unauthorized */
+    async get(caller: Caller): Promise<Account> {
+      return read(await requireSignedIn(database, caller))
+    },
+
+    /**
+     * Changes what is given. Password and address need the current password; a new address waits to be confirmed.
+     * @throws AppError unauthorized, invalid, too_many_requests
+     */
+    async change(changes: Changes, caller: Caller): Promise<{ account: Account; msg: string[] }> {
+      const me = await requireSignedIn(database, caller)
+      const { name, companyName, language, email, password } = changes
+      const words = accountWords(language ?? caller.language)
+      const msg: string[] = []
+      if (email !== undefined || password !== undefined)
+        await requirePassword(me, changes.currentPassword, caller)
+      if (password !== undefined) {
+        await changePassword(me, password, changes.passwordConfirmation ?? '', caller)
+        msg.push(words.passwordChanged)
+      }
+      if (name !== undefined || language !== undefined || companyName !== undefined) {
+        await database
+          .updateTable('accounts')
+          .set({ name, language, companyName: companyName === '' ? null : companyName })
+          .where('id', '=', me.accountId)
+          .execute()
+        msg.push(words.profileChanged)
+      }
+      if (email !== undefined && email !== me.email) {
+        await askForEmail(me, email, caller.language)
+        msg.push(words.confirmNewAddress(email))
+      }
+      return { account: await read(me), msg: msg.length > 0 ? msg : [words.nothingChanged] }
+    },
+
+    /**
+     * Deletes the account with everything that is its own.
+     * @throws AppError unauthorized, invalid, too_many_requests
+     */
+    async remove(currentPassword: string, caller: Caller): Promise<{ msg: string[] }> {
+      const me = await requireSignedIn(database, caller)
+      await requirePassword(me, currentPassword, caller)
+      await database.deleteFrom('accounts').where('id', '=', me.accountId).execute()
+      return { msg: [accountWords(caller.language).deleted] }
+    },
+
+    /** @throws AppError unauthorized */
+    async sessions(caller: Caller) {
+      return { sessions: await sessionsOf(await requireSignedIn(database, caller), database) }
+    },
+
+    /** @throws AppError unauthorized, not_found when it is none of mine */
+    async endSession(id: number, caller: Caller): Promise<{ msg: string[] }> {
+      const me = await requireSignedIn(database, caller)
+      const ended = await database
+        .deleteFrom('sessions')
+        .where('id', '=', id)
+        .where('accountId', '=', me.accountId)
+        .returning('id')
+        .executeTakeFirst()
+      if (!ended) throw new AppError('not_found')
+      return { msg: [accountWords(caller.language).sessionEnded] }
+    },
+
+    /** @throws AppError unauthorized */
+    async endSessions(caller: Caller): Promise<{ msg: string[] }> {
+      const me = await requireSignedIn(database, caller)
+      await endAllSessions(database, me.accountId)
+      return { msg: [accountWords(caller.language).signedOut] }
+    },
+
+    /**
+     * Everything that is held about the account's address.
+     * @throws AppError unauthorized
+     */
+    async exported(caller: Caller): Promise<Record<string, unknown>> {
+      const me = await requireSignedIn(database, caller)
+      return exportOf(me)
+    },
+  }
+
+  async function read({ accountId }: SignedIn): Promise<Account> {
+    const row = await database
+      .selectFrom('accounts')
+      .leftJoin('emailChanges', 'emailChanges.accountId', 'accounts.id')
+      .select(['name', 'accounts.email', 'companyName', 'language', 'accounts.createdAt'])
+      .select('emailChanges.email as pendingEmail')
+      .where('accounts.id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    return { ...row, language: row.language === 'fr' ? 'fr' : 'en', createdAt: row.createdAt.toISOString() }
+  }
+
+  /** @throws AppError invalid at the field `currentPassword`, too_many_requests */
+  async function requirePassword(me: SignedIn, password: string | undefined, caller: Caller): Promise<void> {
+    await limits.count('password of account', String(me.accountId))
+    const { passwordHash } = await database
+      .selectFrom('accounts')
+      .select('passwordHash')
+      .where('id', '=', me.accountId)
+      .executeTakeFirstOrThrow()
+    if (password === undefined || !(await fitsPassword(password, passwordHash)))
+      throw new AppError('invalid', {
+        fields: { currentPassword: [accountWords(caller.language).wrongPassword] },
+      })
+    await limits.forget('password of account', String(me.accountId))
+  }
+
+  async function changePassword(
+    me: SignedIn,
+    password: string,
+    confirmation: string,
+    caller: Caller,
+  ): Promise<void> {
+    const typed = { password, password_confirmation: confirmation }
+    await refuseWeak(typed, [me.email, me.name], caller)
+    const passwordHash = await hashPassword(password)
+    await database
+      .transaction()
+      .execute((tx) => setPassword(tx, jobs, me.accountId, passwordHash, me.sessionId))
+  }
+
+  /** Answered alike when the address is somebody else's: its owner alone is told. */
+  async function askForEmail(me: SignedIn, email: string, language: Language): Promise<void> {
+    const { accountId } = me
+    await limits.count('sign-up for address', email)
+    await database.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('emailChanges')
+        .values({ accountId, email })
+        .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ email, createdAt: new Date() }))
+        .execute()
+      const taken = await tx
+        .selectFrom('accounts')
+        .select('id')
+        .where('emailKey', '=', email.toLowerCase())
+        .where('verifiedAt', 'is not', null)
+        .executeTakeFirst()
+      if (taken) await jobs.enqueue(tx, addressAsked, { about: 'sign-up', email, accountId: null, language })
+      else await jobs.enqueue(tx, accountMail, { kind: 'verify-change', accountId, email })
+      await jobs.enqueue(tx, accountMail, { kind: 'change-asked', accountId, detail: email })
+    })
+  }
+
+  async function exportOf(me: SignedIn): Promise<Record<string, unknown>> {
+    const emailKey = me.email.toLowerCase()
+    const [account, sessions, watched, registrations, consents, messages, applications] = await Promise.all([
+      read(me),
+      sessionsOf(me, database),
+      database
+        .selectFrom('watchedCompanies')
+        .innerJoin('companies', 'companies.id', 'watchedCompanies.companyId')
+        .select(['slug', 'name', 'addedAt'])
+        .where('accountId', '=', me.accountId)
+        .execute(),
+      database
+        .selectFrom('registrations')
+        .innerJoin('events', 'events.id', 'registrations.eventId')
+        .select([
+          'events.slug as event',
+          'registrations.email',
+          'firstName',
+          'lastName',
+          'firm',
+          'registrations.title',
+        ])
+        .select([
+          'phone',
+          'comment',
+          'registrations.topic',
+          'investorType',
+          'language',
+          'registrations.status',
+        ])
+        .select('createdAt')
+        .where('emailKey', '=', emailKey)
+        .execute(),
+      database
+        .selectFrom('consents')
+        .select(['purpose', 'wording', 'language', 'email', 'address', 'givenAt'])
+        .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', emailKey))
+        .execute(),
+      database
+        .selectFrom('contactMessages')
+        .select(['name', 'email', 'company', 'phone', 'topic', 'message', 'language', 'sentAt'])
+        .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', emailKey))
+        .execute(),
+      database
+        .selectFrom('applications')
+        .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+        .select(['jobs.slug as position', 'name', 'email', 'phone', 'message', 'cvName', 'sentAt'])
+        .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', emailKey))
+        .execute(),
+    ])
+    return { account, sessions, watchList: watched, registrations, consents, messages, applications }
+  }
+}

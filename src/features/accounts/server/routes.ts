@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isAppError } from '#kit/errors.ts'
+import { languageOfCall } from '#platform/http/language.ts'
+import type { Mount } from '#platform/http/mount.ts'
+import { pageAddress } from '#platform/mail/letter.ts'
+import {
+  changeAccount,
+  deleteAccount,
+  endSession,
+  endSessions,
+  exportAccount,
+  forgotPassword,
+  getAccount,
+  getSignedIn,
+  listMyEvents,
+  listSessions,
+  listWatched,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  unwatchCompany,
+  verifyEmail,
+  watchCompany,
+} from '../contract.ts'
+import type { Mine } from './mine.ts'
+import type { Profile } from './profile.ts'
+import type { Accounts } from './service.ts'
+
+export function accountsRoutes(
+  mount: Mount,
+  { accounts, profile, mine }: { accounts: Accounts; profile: Profile; mine: Mine },
+): void {
+  mount(signUp, ({ body }, caller) => accounts.signUp(body, caller))
+  mount(signIn, ({ body }, caller) => accounts.signIn(body, caller))
+  mount(signOut, (_, caller) => accounts.signOut(caller))
+  mount(getSignedIn, (_, caller) => accounts.whoIs(caller))
+  mount(forgotPassword, ({ body }, caller) => accounts.forgotPassword(body.email, caller))
+  mount(resetPassword, ({ body }, caller) => accounts.resetPassword(body, caller))
+  mount(getAccount, async (_, caller) => ({ account: await profile.get(caller) }))
+  mount(changeAccount, ({ body }, caller) => profile.change(body, caller))
+  mount(deleteAccount, ({ body }, caller) => profile.remove(body.currentPassword, caller))
+  mount(listSessions, (_, caller) => profile.sessions(caller))
+  mount(endSession, ({ params }, caller) => profile.endSession(params.id, caller))
+  mount(endSessions, (_, caller) => profile.endSessions(caller))
+  mount(exportAccount, (_, caller) => profile.exported(caller))
+  mount(listMyEvents, (_, caller) => mine.events(caller))
+  mount(listWatched, async (_, caller) => ({ companies: await mine.watched(caller) }))
+  mount(watchCompany, ({ body }, caller) => mine.watch(body.company, caller))
+  mount(unwatchCompany, ({ params }, caller) => mine.unwatch(params.company, caller))
+}
+
+/** A verify link is opened by people: it answers with a page, the good one or one that says what to do (R105, R109). */
+export function verifyRoute(app: FastifyInstance, accounts: Accounts, publicUrl: string): void {
+  app.get(verifyEmail.path, async (request, reply) => {
+    const page = pageAddress(publicUrl, '/email-verification', languageOfCall(request.raw))
+    const isConfirmed = await accounts.verify(linkOf(request)).then(
+      () => true,
+      (error: unknown) => {
+        if (isAppError(error)) return false
+        throw error
+      },
+    )
+    const address = new URL(page)
+    if (!isConfirmed) address.searchParams.set('link', 'invalid')
+    return reply.header('Cache-Control', 'no-store').redirect(address.href, 302)
+  })
+}
+
+function linkOf(request: FastifyRequest) {
+  const { id, token } = request.params as Record<string, string>
+  const { expires, signature } = request.query as Record<string, unknown>
+  return {
+    id: /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0,
+    token: token ?? '',
+    expires: String(expires ?? ''),
+    signature: String(signature ?? ''),
+  }
+}

@@ -1,0 +1,133 @@
+import bowser from 'bowser'
+import { type SqlBool, sql } from 'kysely'
+import { AppError } from '#kit/errors.ts'
+import type { Database, Executor } from '#platform/database/database.ts'
+import { networkOf } from '#platform/http/limits.ts'
+import type { Caller } from '#platform/http/mount.ts'
+import type { Session } from '../contract.ts'
+import { newToken, tokenHash } from './secrets.ts'
+
+/** A session that nobody used for so long has ended, and so has every one this old (OWASP ASVS 5.0, 7.3). */
+const IDLE_DAYS = 14
+const LIFETIME_DAYS = 90
+/** How exactly it is known when a session was last used. */
+const SEEN_STEP_MINUTES = 1
+const MOST_AGENT_CHARACTERS = 400
+
+const LIVES = sql<SqlBool>`seen_at > now() - make_interval(days => ${sql.lit(IDLE_DAYS)})
+  and sessions.created_at > now() - make_interval(days => ${sql.lit(LIFETIME_DAYS)})`
+
+/** Who calls: the account and the session that the token belongs to. */
+export type SignedIn = { accountId: number; sessionId: number; name: string; email: string }
+
+/**
+ * Who a token belongs to; undefined when it is none, or has ended.
+ * @param token as it came
+ */
+export async function signedInBy(
+  database: Database,
+  token: string | undefined,
+): Promise<SignedIn | undefined> {
+  if (token === undefined) return undefined
+  const found = await database
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .select(['accounts.id as accountId', 'sessions.id as sessionId', 'name', 'email'])
+    .select(sql<boolean>`seen_at < now() - make_interval(mins => ${sql.lit(SEEN_STEP_MINUTES)})`.as('isOld'))
+    .where('tokenHash', '=', tokenHash(token))
+    .where(LIVES)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { isOld, ...signedIn } = found
+  if (isOld)
+    await database
+      .updateTable('sessions')
+      .set({ seenAt: sql<Date>`now()` })
+      .where('id', '=', signedIn.sessionId)
+      .execute()
+  return signedIn
+}
+
+/** @throws AppError unauthorized without a token that counts */
+export async function requireSignedIn(database: Database, caller: Caller): Promise<SignedIn> {
+  const signedIn = await signedInBy(database, caller.token)
+  if (!signedIn) throw new AppError('unauthorized')
+  return signedIn
+}
+
+/** Begins a session. @returns its token, which is nowhere else from now on */
+export async function beginSession(executor: Executor, accountId: number, caller: Caller): Promise<string> {
+  const token = newToken()
+  await executor
+    .insertInto('sessions')
+    .values({
+      accountId,
+      tokenHash: tokenHash(token),
+      userAgent: caller.userAgent?.slice(0, MOST_AGENT_CHARACTERS) ?? null,
+      address: caller.address,
+    })
+    .execute()
+  return token
+}
+
+/** Ends sessions of an account at once, all of them or all but one. */
+export async function endAllSessions(executor: Executor, accountId: number, but?: number): Promise<void> {
+  await executor
+    .deleteFrom('sessions')
+    .where('accountId', '=', accountId)
+    .$if(but !== undefined, (query) => query.where('id', '!=', but ?? 0))
+    .execute()
+}
+
+/** Sessions that have ended, for the housekeeping. */
+export async function forgetEndedSessions(database: Database): Promise<void> {
+  await database.deleteFrom('sessions').where(sql<SqlBool>`not (${LIVES})`).execute()
+}
+
+/** Where an account is signed in, the latest first. */
+export async function sessionsOf({ accountId, sessionId }: SignedIn, database: Database): Promise<Session[]> {
+  const rows = await database
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'createdAt', 'seenAt', sql<string | null>`host(address)`.as('address')])
+    .where('accountId', '=', accountId)
+    .where(LIVES)
+    .orderBy('seenAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceOf(row.userAgent),
+    network: row.address && shownNetwork(row.address),
+    createdAt: row.createdAt.toISOString(),
+    seenAt: row.seenAt.toISOString(),
+    isThisOne: row.id === sessionId,
+  }))
+}
+
+/** The device and network that somebody was seen with, as far as it helps to tell places apart. */
+export async function knownPlaces(
+  database: Executor,
+  accountId: number,
+): Promise<{ devices: Set<string>; networks: Set<string> }> {
+  const rows = await database
+    .selectFrom('sessions')
+    .select(['userAgent', sql<string | null>`host(address)`.as('address')])
+    .where('accountId', '=', accountId)
+    .execute()
+  return {
+    devices: new Set(rows.map(({ userAgent }) => deviceOf(userAgent))),
+    networks: new Set(rows.flatMap(({ address }) => (address ? [networkOf(address)] : []))),
+  }
+}
+
+/** A browser's own words, in a few of ours: "Firefox, Windows". Empty when it says nothing that is known. */
+export function deviceOf(userAgent: string | null | undefined): string {
+  if (!userAgent) return ''
+  const { browser, os } = bowser.parse(userAgent)
+  return [browser.name, os.name].filter(Boolean).join(', ')
+}
+
+/** Enough to recognise one's own network, not enough to say more: 203.0.113.x, 2001:db8:1:2::x. */
+function shownNetwork(address: string): string {
+  return address.includes(':') ? `${networkOf(address)}::x` : address.replace(/\.\d+$/, '.x')
+}

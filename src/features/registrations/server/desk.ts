@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache'
+import { AppError } from '#kit/errors.ts'
+import { inBatches } from '#platform/batches.ts'
+import type { Database } from '#platform/database/database.ts'
+import { isDatabaseAway } from '#platform/http/errors.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { type EnteredEvent, type Entrant, type Entry, enterAll } from './entry.ts'
+
+/** People that one transaction takes at most. */
+const MOST_AT_ONCE = 100
+/** Transactions for one event that a process has under way. */
+const LANES = 1
+/** Events that people register for at one time; an idle one costs nothing to begin again. */
+const MOST_EVENTS = 200
+
+/**
+ * Takes registrations as they come. In the minutes before a show hundreds come at once: those that arrive while a
+ * transaction is under way share the next one, with its one commit.
+ * @throws AppError event_full, idempotency_key_reused
+ */
+export function entryDesk(database: Database, jobs: Jobs) {
+  const desks = new LRUCache<string, ReturnType<typeof deskFor>>({ max: MOST_EVENTS })
+
+  function deskFor(event: EnteredEvent) {
+    return inBatches<Entrant, Entry | AppError>({
+      most: MOST_AT_ONCE,
+      lanes: LANES,
+      namesOf: ({ person, requestKey }) => [
+        `address ${person.email.toLowerCase()}`,
+        ...(requestKey === undefined ? [] : [`request ${requestKey}`]),
+      ],
+      handle: (entrants) => database.transaction().execute((tx) => enterAll(tx, jobs, event, entrants)),
+      isWorthSplitting: (error) => !isDatabaseAway(error),
+    })
+  }
+
+  return async (event: EnteredEvent, entrant: Entrant): Promise<Entry> => {
+    const name = `${event.id} with ${event.capacity} places`
+    const desk = desks.get(name) ?? deskFor(event)
+    desks.set(name, desk)
+    const entry = await desk(entrant)
+    if (entry instanceof AppError) throw entry
+    return entry
+  }
+}

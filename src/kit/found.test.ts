@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { folded, holds, piecesOf, wordsOf } from './found.ts'
+
+test('R407 case, accents, ligatures and apostrophes don’t count', () => {
+  expect(folded('Œuvre d’ÉTÉ\u00a0')).toBe("oeuvre d'ete ")
+  expect(holds('Les délais sont de 15\u00a0minutes', wordsOf('DELAI minute'))).toBe(true)
+  expect(holds('The delay is enforced', wordsOf('delays'))).toBe(true)
+  expect(holds('The delay is enforced', wordsOf('delay fee'))).toBe(false)
+  expect(wordsOf('  ')).toEqual([])
+})
+
+test.each([
+  ['L’œuvre', 'oeuvre', [['L’', 'œuvre']]],
+  [
+    'Été et étés',
+    'ete',
+    [
+      ['', 'Été'],
+      [' et ', 'été'],
+      ['s', ''],
+    ],
+  ],
+  [
+    'e\u0301te\u0301 😀 x',
+    'ete x',
+    [
+      ['', 'e\u0301te\u0301'],
+      [' 😀 ', 'x'],
+    ],
+  ],
+  [
+    'aaa',
+    'aa',
+    [
+      ['', 'aa'],
+      ['a', ''],
+    ],
+  ],
+  [
+    'delayed',
+    'delay lay',
+    [
+      ['', 'delay'],
+      ['ed', ''],
+    ],
+  ],
+  ['nothing', 'x', [['nothing', '']]],
+])('R407 what was found in %j is marked, and nothing of the text is lost', (text, search, expected) => {
+  const pieces = piecesOf(text, wordsOf(search))
+  expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+  const wanted = expected.flatMap(([plain, found]) => [
+    ...(plain ? [[plain, false]] : []),
+    ...(found ? [[found, true]] : []),
+  ])
+  expect(pieces.map((piece) => [piece.text, piece.found])).toEqual(wanted)
+})

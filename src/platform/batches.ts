@@ -1,0 +1,76 @@
+/** An item that waits for its batch. `names`: no two items of one batch share any of them. */
+type Waiting<Item, Result> = {
+  item: Item
+  names: readonly string[]
+  resolve: (result: Result) => void
+  reject: (error: unknown) => void
+}
+
+export type BatchOptions<Item, Result> = {
+  /** Items that go into one batch at most. */
+  most: number
+  /** Batches under way at once. */
+  lanes: number
+  /** What an item must have for itself within a batch: others with the same name wait for the next one. */
+  namesOf: (item: Item) => readonly string[]
+  /** Handles a batch as one; its results stand in the order of the items. A failure fails all of them. */
+  handle: (items: Item[]) => Promise<Result[]>
+  /** Whether what failed together may be tried one by one, so that one bad item doesn't fail the others. */
+  isWorthSplitting: (error: unknown) => boolean
+}
+
+/**
+ * Handles items together that arrive while others are under way: under load one transaction serves many, and when
+ * nothing is under way an item doesn't wait.
+ */
+export function inBatches<Item, Result>(
+  options: BatchOptions<Item, Result>,
+): (item: Item) => Promise<Result> {
+  const { most, lanes, namesOf } = options
+  let waiting: Waiting<Item, Result>[] = []
+  let underWay = 0
+
+  function next(): void {
+    if (underWay >= lanes || waiting.length === 0) return
+    const batch = take()
+    underWay += 1
+    void handleAll(batch, options).finally(() => {
+      underWay -= 1
+      next()
+    })
+  }
+
+  function take(): Waiting<Item, Result>[] {
+    const taken = new Set<string>()
+    const batch: Waiting<Item, Result>[] = []
+    const left: Waiting<Item, Result>[] = []
+    for (const each of waiting) {
+      const fits = batch.length < most && !each.names.some((name) => taken.has(name))
+      if (fits) for (const name of each.names) taken.add(name)
+      ;(fits ? batch : left).push(each)
+    }
+    waiting = left
+    return batch
+  }
+
+  return (item) =>
+    new Promise<Result>((resolve, reject) => {
+      waiting.push({ item, names: namesOf(item), resolve, reject })
+      next()
+    })
+}
+
+async function handleAll<Item, Result>(
+  batch: Waiting<Item, Result>[],
+  { handle, isWorthSplitting }: BatchOptions<Item, Result>,
+): Promise<void> {
+  try {
+    const results = await handle(batch.map(({ item }) => item))
+    for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result)
+  } catch (error) {
+    if (batch.length === 1 || !isWorthSplitting(error)) for (const { reject } of batch) reject(error)
+    else
+      for (const { item, resolve, reject } of batch)
+        await handle([item]).then(([result]) => resolve(result as Result), reject)
+  }
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { folded } from '#kit/found.ts'
+import type { Localized } from '#kit/localized.ts'
+import { ONE_LINE, requiredText } from '#kit/validation.ts'
+import { sanitised } from '../rich-text.ts'
+
+/** A text on one line that must be there. */
+export function line(most: number) {
+  return requiredText(most).refine((text) => ONE_LINE.test(text), { error: 'Write it on one line' })
+}
+
+/** A slug as the site makes them. */
+export const slug = requiredText(120).refine((text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text), {
+  error: 'Write it in lower-case letters and digits, joined by hyphens: orvane-gold',
+})
+
+/**
+ * A cell that may be empty: `null` clears what was there, `undefined` (the file doesn't have the column) leaves it.
+ */
+export function optional<T extends z.ZodType>(schema: T) {
+  return z.preprocess((cell) => (cell === '' ? null : cell), schema.nullable()).optional()
+}
+
+/** One of some values, by its own name or by what people call it in either language. */
+export function choice<const T extends string>(names: Record<T, readonly string[]>) {
+  const values = Object.keys(names) as [T, ...T[]]
+  const known = new Map(
+    values.flatMap((value) => [value, ...names[value]].map((name) => [plain(name), value])),
+  )
+  return z.preprocess((cell) => known.get(plain(String(cell))) ?? cell, z.enum(values))
+}
+
+const plain = (text: string) => folded(text).replace(/[^\p{L}\p{N}]/gu, '')
+
+export const yesNo = choice({ yes: ['oui', 'true', '1', 'x'], no: ['non', 'false', '0'] }).transform(
+  (answer) => answer === 'yes',
+)
+
+/** A whole number; blanks between thousands don't count. */
+export function whole(least: number, most = Number.MAX_SAFE_INTEGER) {
+  return z.preprocess((cell) => {
+    const digits = String(cell).replace(/[\s,](?=\d{3}\b)/g, '')
+    return /^-?\d+$/.test(digits) ? Number(digits) : Number.NaN
+  }, z.int().min(least).max(most))
+}
+
+/** Several values in one cell, separated by commas, semicolons or bars. */
+export function list<T extends z.ZodType>(item: T) {
+  return z.preprocess(
+    (cell) =>
+      String(cell)
+        .split(/[,;|]/)
+        .map((part) => part.trim())
+        .filter(Boolean),
+    z.array(item),
+  )
+}
+
+/** A text of several paragraphs, plain or HTML; what is kept is sanitised HTML. */
+export function rich(most: number) {
+  return requiredText(most)
+    .transform((text) => sanitised(/<\/?[a-z]/i.test(text) ? text : htmlOf(text)))
+    .refine((html) => html !== '', { error: 'Nothing of this HTML may stand on the site' })
+}
+
+function htmlOf(text: string): string {
+  const paragraphs = text
+    .split(/\n{2,}/)
+    .map((paragraph) => escaped(paragraph.trim()).replaceAll('\n', '<br>'))
+  return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** The two columns of a text in two languages; without a suffix, a column is in the language of its name. */
+export function bilingual(english: string, french: string, options: { required?: boolean } = {}) {
+  const forms = (name: string, ...marks: string[]) => marks.map((mark) => `${name} ${mark}`)
+  return {
+    en: {
+      names: [
+        `${english} (en)`,
+        ...(english === french ? [] : [english]),
+        ...forms(english, 'en', 'english', 'anglais'),
+        ...forms(french, 'en', 'anglais', 'english'),
+      ] as [string, ...string[]],
+      ...options,
+    },
+    fr: {
+      names: [
+        `${english} (fr)`,
+        ...(english === french ? [] : [french]),
+        ...forms(english, 'fr', 'french', 'francais'),
+        ...forms(french, 'fr', 'francais', 'french'),
+      ] as [string, ...string[]],
+    },
+  }
+}
+
+/** A text in two languages from its two cells; a French one that the file doesn't have stays as it was. */
+export function localized(en: string, fr: string | null | undefined, before?: Localized | null): Localized {
+  const french = fr === undefined ? before?.fr : fr
+  return french ? { en, fr: french } : { en }
+}

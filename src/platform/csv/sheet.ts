@@ -1,0 +1,243 @@
+import { parse } from 'csv-parse/sync'
+import { folded } from '#kit/found.ts'
+
+/** What is wrong, and where: the line of the file, from 1, and the column as its first line writes it. */
+export type Fault = { line: number; column?: string; message: string }
+
+/**
+ * A column that a kind of table may have. `names` are those that its first line may say, in English and French,
+ * however they are written (case, accents, `_`, `-` and brackets don't count). `figure`: numbers and telephone
+ * numbers, which may begin with + or -.
+ */
+export type Column = { names: readonly [string, ...string[]]; required?: boolean; figure?: boolean }
+
+/** The cells of one line by their column; columns that the file doesn't have are left out. */
+export type Row = { line: number; cells: Record<string, string> }
+
+/** A table as it was read. `titles` are the columns as the file calls them. */
+export type Sheet = {
+  encoding: Encoding
+  delimiter: Delimiter
+  rows: Row[]
+  titles: Map<string, string>
+  faults: Fault[]
+}
+
+export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
+export const DELIMITERS = [',', ';', '\t'] as const
+export type Delimiter = (typeof DELIMITERS)[number]
+
+const MOST_BYTES = 20 * 1024 ** 2
+const MOST_ROWS = 20_000
+const MOST_RECORD_CHARACTERS = 1_000_000
+
+/**
+ * Reads a table that a spreadsheet or a database wrote. What separates its cells and how its letters are encoded is
+ * found out. What can't be read is a fault, never an exception.
+ * @param columns by the name that the table has for them
+ */
+export function readSheet(bytes: Buffer, columns: Record<string, Column>): Sheet {
+  const { text, encoding, fault } = textOf(bytes)
+  const empty = { encoding, delimiter: ',' as const, rows: [], titles: new Map<string, string>() }
+  if (fault) return { ...empty, faults: [{ line: 1, message: fault }] }
+  const delimiter = delimiterOf(text, columns)
+  const { records, fault: broken } = recordsOf(text, delimiter)
+  const [header, ...lines] = records
+  const faults = broken ? [broken] : []
+  if (!header) return { ...empty, faults: broken ? faults : [{ line: 1, message: 'The file is empty.' }] }
+  const fields = header.cells.map((title) => fieldOf(title, columns))
+  faults.push(...headerFaults(header, fields, columns))
+  const titles = new Map<string, string>()
+  for (const [index, field] of fields.entries())
+    if (field) titles.set(field, titleOf(index, header.cells[index] ?? ''))
+  if (titles.size === 0) return { ...empty, delimiter, faults }
+  const rows: Row[] = []
+  for (const { line, cells } of lines) {
+    if (cells.length > fields.length)
+      faults.push({ line, message: tooManyCells(cells.length, fields.length) })
+    const row: Row = { line, cells: {} }
+    for (const [index, field] of fields.entries()) if (field) row.cells[field] = (cells[index] ?? '').trim()
+    faults.push(...formulas(row, columns, titles))
+    rows.push(row)
+  }
+  if (rows.length === 0 && faults.length === 0)
+    faults.push({ line: 1, message: 'There is nothing below the first line.' })
+  return { encoding, delimiter, rows, titles, faults }
+}
+
+/** How files of xlsx and xls begin. */
+const WORKBOOKS = ['504b0304', 'd0cf11e0']
+
+type Text = { text: string; encoding: Encoding; fault?: string }
+
+/** The text of a file in whichever encoding it has; its lines end with \n alone. */
+function textOf(bytes: Buffer): Text {
+  if (bytes.length > MOST_BYTES)
+    return {
+      text: '',
+      encoding: 'UTF-8',
+      fault: `The file is larger than ${MOST_BYTES / 1024 ** 2} MB. Divide it.`,
+    }
+  if (WORKBOOKS.includes(bytes.toString('hex', 0, 4)))
+    return {
+      text: '',
+      encoding: 'UTF-8',
+      fault: 'This is a workbook of a spreadsheet program. Save it as “CSV UTF-8” and import that.',
+    }
+  const { text, encoding } = decoded(bytes)
+  if (text.includes('\u0000')) return { text: '', encoding, fault: 'This is not a file of text.' }
+  return { text: text.replace(/\r\n?/g, '\n'), encoding }
+}
+
+function decoded(bytes: Buffer): { text: string; encoding: Encoding } {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe)
+    return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' }
+  if (bytes[0] === 0xfe && bytes[1] === 0xff)
+    return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16' }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' }
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
+  }
+}
+
+/** Excel's own first line, which says what separates the cells. */
+const SEPARATOR_LINE = /^sep=[^\n]\n/i
+
+/** What separates the cells: that with which most columns of the first line are known, or else that it holds most of. */
+function delimiterOf(text: string, columns: Record<string, Column>): Delimiter {
+  const start = text.replace(SEPARATOR_LINE, '').trimStart()
+  const scores = DELIMITERS.map((delimiter) => {
+    const cells = recordsOf(start, delimiter, 1).records[0]?.cells ?? []
+    const known = cells.filter((title) => fieldOf(title, columns)).length
+    return { delimiter, score: known * 1000 + cells.length }
+  })
+  return scores.reduce((best, each) => (each.score > best.score ? each : best)).delimiter
+}
+
+type CsvRecord = { line: number; cells: string[] }
+
+/** The lines that aren't blank, each with the number of the line it begins on. */
+function recordsOf(
+  text: string,
+  delimiter: Delimiter,
+  most = MOST_ROWS + 1,
+): { records: CsvRecord[]; fault?: Fault } {
+  const hasSeparatorLine = SEPARATOR_LINE.test(text)
+  const before = hasSeparatorLine ? 1 : 0
+  const records: CsvRecord[] = []
+  let lastLine = before
+  try {
+    parse(hasSeparatorLine ? text.replace(SEPARATOR_LINE, '') : text, {
+      delimiter,
+      record_delimiter: '\n',
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: MOST_RECORD_CHARACTERS,
+      ...(most === 1 && { to: 10 }),
+      on_record: (cells: string[], { lines }) => {
+        const line = lastLine + 1
+        lastLine = before + lines
+        if (cells.some((cell) => cell.trim() !== '')) records.push({ line, cells })
+        return null
+      },
+    })
+  } catch (error) {
+    return {
+      records,
+      fault: { line: lastLine + 1, message: brokenWords(error as Error & { code?: string }) },
+    }
+  }
+  if (records.length > most && most > 1)
+    return {
+      records: [],
+      fault: { line: lastLine, message: `The file has more than ${MOST_ROWS} lines. Divide it.` },
+    }
+  return { records }
+}
+
+function brokenWords({ code, message }: Error & { code?: string }): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED')
+    return 'A quotation mark that begins on this line or below is never closed. What follows could not be read.'
+  if (code === 'CSV_INVALID_CLOSING_QUOTE')
+    return 'A quotation mark inside a quoted cell must be written twice. What follows could not be read.'
+  if (code === 'CSV_MAX_RECORD_SIZE') return 'This line is too long: is a quotation mark not closed?'
+  return `It could not be read from here: ${message}`
+}
+
+/** A title as names are compared: its words alone. */
+function plain(title: string): string {
+  return folded(title)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+function fieldOf(title: string, columns: Record<string, Column>): string | undefined {
+  const asked = plain(title)
+  return Object.entries(columns).find(([, { names }]) => names.some((name) => plain(name) === asked))?.[0]
+}
+
+function headerFaults(
+  { line, cells }: CsvRecord,
+  fields: (string | undefined)[],
+  columns: Record<string, Column>,
+): Fault[] {
+  const names = Object.values(columns).map(({ names: [name] }) => name)
+  const known = `The columns are: ${names.join(', ')}.`
+  if (fields.every((field) => field === undefined))
+    return [{ line, message: `None of the columns is known; is the first line missing? ${known}` }]
+  const faults: Fault[] = []
+  for (const [index, field] of fields.entries()) {
+    const column = titleOf(index, cells[index] ?? '')
+    if (field === undefined && (cells[index] ?? '').trim() !== '')
+      faults.push({ line, column, message: `This column is not known. ${known}` })
+    if (field !== undefined && fields.indexOf(field) < index)
+      faults.push({ line, column, message: 'This column stands twice.' })
+  }
+  for (const [
+    field,
+    {
+      names: [name],
+      required,
+    },
+  ] of Object.entries(columns))
+    if (required && !fields.includes(field))
+      faults.push({ line, message: `The column “${name}” is missing.` })
+  return faults
+}
+
+/** A column as people look for it: `C (ticker)`. */
+function titleOf(index: number, title: string): string {
+  return `${letterOf(index)} (${shown(title)})`
+}
+
+/** A, B, … Z, AA: as spreadsheets count. */
+function letterOf(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last
+}
+
+/** What a file says, short and without what would move a terminal's cursor. */
+function shown(text: string): string {
+  const line = text.replace(/\p{Cc}+/gu, ' ').trim()
+  return line.length > 40 ? `${line.slice(0, 40)}…` : line
+}
+
+function tooManyCells(cells: number, columns: number): string {
+  return `There are ${cells} cells for ${columns} columns. A cell that holds the separator must stand in quotation marks.`
+}
+
+/** Spreadsheets run what begins like this, whoever typed it (CSV injection). */
+const FORMULA = /^[=+\-@]/
+
+function formulas(
+  { line, cells }: Row,
+  columns: Record<string, Column>,
+  titles: Map<string, string>,
+): Fault[] {
+  return Object.entries(cells).flatMap(([field, cell]) => {
+    if (columns[field]?.figure || !FORMULA.test(cell)) return []
+    const message = `A text must not begin with “${cell[0]}”: a spreadsheet would run it as a formula.`
+    return [{ line, column: titles.get(field), message }]
+  })
+}

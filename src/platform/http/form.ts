@@ -1,0 +1,35 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Most bytes of one text: a long letter. */
+const MOST_TEXT_BYTES = 64 * 1024
+const MOST_TEXTS = 40
+const MOST_FILES = 5
+
+/** Lets the routes of one scope, and no others, take forms with files (`multipart/form-data`). */
+export async function takeForms(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, {
+    limits: { fieldSize: MOST_TEXT_BYTES, fields: MOST_TEXTS, files: MOST_FILES },
+    throwFileSizeLimit: false,
+  })
+}
+
+/**
+ * Reads the form that was sent, its files in memory. Of a file that is too long no more is kept than shows that it is,
+ * so that what else was sent isn't lost with it.
+ * @throws Error with status 400 for what is no form, 413 for too many parts
+ */
+export async function readForm(request: FastifyRequest, mostFileBytes: number): Promise<FormData> {
+  const form = new FormData()
+  for await (const part of request.parts({ limits: { fileSize: mostFileBytes + 1 } })) {
+    if (part.type === 'field') form.append(part.fieldname, String(part.value))
+    else form.append(part.fieldname, await fileOf(part))
+  }
+  return form
+}
+
+/** What a browser sends for a field where no file was chosen has neither a name nor content. */
+async function fileOf(part: { toBuffer(): Promise<Buffer>; filename?: string; mimetype: string }) {
+  const bytes = new Uint8Array(await part.toBuffer())
+  return new File([bytes], part.filename ?? '', { type: part.mimetype })
+}

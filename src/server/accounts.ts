@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { verifyEmail } from '#features/accounts/contract.ts'
+import { accountLimits } from '#features/accounts/server/limits.ts'
+import { mineService } from '#features/accounts/server/mine.ts'
+import { profileService } from '#features/accounts/server/profile.ts'
+import { accountsRoutes, verifyRoute } from '#features/accounts/server/routes.ts'
+import { accountsService } from '#features/accounts/server/service.ts'
+import type { companiesService } from '#features/companies/server/service.ts'
+import { eventFiltersSchema } from '#features/events/contract.ts'
+import type { Events } from '#features/events/server/service.ts'
+import type { quotesService } from '#features/quotes/server/service.ts'
+import type { releasesService } from '#features/releases/server/service.ts'
+import type { Endpoint } from '#kit/endpoint.ts'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Mount } from '#platform/http/mount.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+
+type Parts = {
+  config: Config
+  database: Database
+  jobs: Jobs
+  events: Events
+  companies: ReturnType<typeof companiesService>
+  quotes: ReturnType<typeof quotesService>
+  releases: ReturnType<typeof releasesService>
+}
+
+/** Mounts accounts: they show what four other features know, and know none of them. */
+export function mountAccounts(
+  { api, mount, endpoints }: { api: FastifyInstance; mount: Mount; endpoints: Endpoint[] },
+  { config, database, jobs, events, companies, quotes, releases }: Parts,
+): void {
+  const limits = accountLimits(database)
+  const accounts = accountsService({ database, jobs, limits, secret: config.secret })
+  const mine = mineService({
+    database,
+    secret: config.secret,
+    shown: {
+      eventsById: events.byIds,
+      companiesById: companies.marksById,
+      quotes: quotes.list,
+      latestRelease: async (company, language) =>
+        (await releases.search({ company, page: 1 }, language)).releases[0],
+      nextEvent: async (company, language) =>
+        (await events.list(eventFiltersSchema.parse({ company }), language)).events.find(
+          ({ status }) => status !== 'cancelled',
+        ),
+    },
+  })
+  accountsRoutes(mount, { accounts, profile: profileService({ database, jobs, limits }), mine })
+  endpoints.push(verifyEmail)
+  verifyRoute(api, accounts, config.publicUrl)
+}
