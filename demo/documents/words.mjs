@@ -1,0 +1,37 @@
+/** What every document says in its language. */
+export const words = {
+  en: {
+    locale: 'en-CA',
+    presentation: 'Corporate presentation',
+    'fact-sheet': 'Fact sheet',
+    company: 'The company',
+    figures: 'Key figures',
+    management: 'Management',
+    shares: 'Shares outstanding',
+    contact: 'Investor relations',
+    listing: (exchange, ticker) => `${exchange}: ${ticker}`,
+    caution: 'About what lies ahead',
+    cautionText: [
+      'What this document says of the future, of production, costs, trials, permits, prices or results, is what management expects today. It rests on assumptions that are reasonable in its view and may prove wrong. Results may differ, for the reasons given in the company’s annual filing, which readers should consult.',
+      'Figures are unaudited unless they are taken from annual statements. This document offers no security for sale and gives no investment advice. The company undertakes to correct it only where the law requires.',
+    ],
+    by: 'Halcourt Investor Relations, Toronto, Montréal, New York, Atlanta',
+  },
+  fr: {
+    locale: 'fr-CA',
+    presentation: 'Présentation aux investisseurs',
+    'fact-sheet': 'Fiche d’information',
+    company: 'La société',
+    figures: 'Chiffres clés',
+    management: 'Direction',
+    shares: 'Actions en circulation',
+    contact: 'Relations avec les investisseurs',
+    listing: (exchange, ticker) => `${exchange}\u00A0: ${ticker}`,
+    caution: 'Sur ce qui reste à venir',
+    cautionText: [
+      'Ce que le présent document dit de l’avenir, qu’il s’agisse de production, de coûts, d’essais, de permis, de prix ou de résultats, correspond à ce que la direction prévoit aujourd’hui. Ces prévisions reposent sur des hypothèses qu’elle juge raisonnables et qui pourraient se révéler inexactes. Les résultats pourraient différer, pour les raisons exposées dans la notice annuelle de la société, que le lecteur est invité à consulter.',
+      'Sauf indication contraire, les chiffres ne sont pas audités. Ce document n’offre aucun titre en vente et ne constitue pas un conseil en placement. La société ne s’engage à le corriger que dans les cas prévus par la loi.',
+    ],
+    by: 'Halcourt Relations avec les investisseurs, Toronto, Montréal, New York, Atlanta',
+  },
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { type Facts, of, type Text, textIn, type Value, value } from './text.ts'
+
+type Listed = {
+  slug: string
+  name: string
+  ticker: string
+  exchange: string
+  city: string
+  sharesOutstanding: number
+  management: { name: string; title?: Value; role: Value }[]
+}
+
+/** Somebody who is quoted. */
+export type Person = { name: Value; role: Value }
+
+/** What the generator is told of a company; names, listing, management and prices are the demo’s own. */
+export type CompanyFacts = {
+  slug: string
+  /** What the texts call it after the first line. */
+  short: string
+  /** Whether its names begin with a vowel or mute h, for « d’ ». */
+  elided?: boolean
+  /** How a date line names the place, where the city alone isn't enough: `['VAL-D’OR, Quebec', …]`. */
+  place?: Text
+  /** One or two sentences that were true five years ago as well. */
+  about: Text
+  /** What is looked forward to, and what may come in between, after "about" and "such as". */
+  hopes: Text
+  risks: Text
+  phone: string
+  /** The qualified person's sentence under technical news of a mining company. */
+  qualified?: Text
+  /** Who took office in these five years, and when, in business days: nobody is quoted before. */
+  since?: Record<string, number>
+  /** The newest quarter that was reported: which of the year it is, and when, in business days from the first start. */
+  reports: { quarter: 1 | 2 | 3 | 4; on: number }
+}
+
+type Price = { fiveYearsAgo: number; level: number }
+
+/** How the exchanges are called in full. */
+const EXCHANGES: Record<string, Value> = {
+  TSX: { en: 'the Toronto Stock Exchange', fr: 'à la Bourse de Toronto' },
+  'TSX-V': { en: 'the TSX Venture Exchange', fr: 'à la Bourse de croissance TSX' },
+  CSE: { en: 'the Canadian Securities Exchange', fr: 'à la Bourse des valeurs canadiennes' },
+  NYSE: { en: 'the New York Stock Exchange', fr: 'à la Bourse de New York' },
+  'NYSE American': { en: 'NYSE American', fr: 'à la NYSE American' },
+  NASDAQ: { en: 'Nasdaq', fr: 'au Nasdaq' },
+  OTC: { en: 'the over-the-counter market', fr: 'sur le marché hors cote' },
+}
+
+export type Company = CompanyFacts & {
+  name: string
+  currency: 'CAD' | 'USD'
+  price: Price
+  sharesOutstanding: number
+  french: boolean
+  person: (surname: string) => Person
+  facts: Facts
+  mail: string
+}
+
+const listed: Listed[] = readJson('../companies.json')
+const prices: Record<string, Price> = readJson('../prices.json')
+
+function readJson(path: string) {
+  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
+}
+
+/** @throws Error for a company or a person that companies.json doesn't have */
+export function companyOf(facts: CompanyFacts): Company {
+  const entry = listed.find(({ slug }) => slug === facts.slug)
+  const price = prices[facts.slug]
+  if (!entry || !price) throw new Error(`No company ${facts.slug}`)
+  const { name, exchange, ticker } = entry
+  const { short, elided = false, place } = facts
+  const listing: Value = { en: `${exchange}: ${ticker}`, fr: `${exchange} : ${ticker}` }
+  const full: Value = { en: `${name} (${listing.en})`, fr: `${name} (${listing.fr})` }
+  return {
+    ...facts,
+    name,
+    currency: /^(TSX|TSX-V|CSE)$/.test(exchange) ? 'CAD' : 'USD',
+    price,
+    sharesOutstanding: entry.sharesOutstanding,
+    french: textIn(facts.about, 'fr') !== undefined,
+    mail: `investors@${facts.slug}.example`,
+    person: (surname) => personOf(entry, surname),
+    facts: {
+      name,
+      short,
+      listing,
+      co: full,
+      de: of(name, elided && name.startsWith(short)),
+      deco: of(full.fr, elided && name.startsWith(short)),
+      deshort: of(short, elided),
+      que: { en: short, fr: elided ? `qu’${short}` : `que ${short}` },
+      city: entry.city,
+      exchange: EXCHANGES[exchange] ?? exchange,
+      ticker,
+      place: place ? value(place) : { en: entry.city.toUpperCase(), fr: entry.city.toUpperCase() },
+    },
+  }
+}
+
+function personOf(company: Listed, surname: string): Person {
+  const found = company.management.find(({ name }) => name.includes(surname))
+  if (!found) throw new Error(`${company.name} has no ${surname}`)
+  const { name, title, role } = found
+  const doctor = title && { Dr: `le Dr ${name}`, Dre: `la Dre ${name}` }[title.fr]
+  return { name: { en: title ? `${title.en} ${name}` : name, fr: doctor ?? name }, role }
+}
+
+/** What a share cost some business days ago, on the line from five years ago to now. */
+export function priceAt({ price }: Company, businessDay: number): number {
+  const FIVE_YEARS = 1265
+  const part = Math.min(1, -businessDay / FIVE_YEARS)
+  return price.level * (price.fiveYearsAgo / price.level) ** part
+}

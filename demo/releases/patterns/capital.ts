@@ -1,0 +1,395 @@
+import { priceAt } from '../company.ts'
+import { cad, num, pct, type Text, usd, type Value, value } from '../text.ts'
+import type { Release, Writer } from '../writer.ts'
+
+/** Investment dealers and banks; invented. */
+const DEALERS = [
+  'Corbray Securities',
+  'Maple & Thorne Capital Markets',
+  'Valmaurin Valeurs mobilières',
+  'Stanwick Partners',
+  'Bellrock Securities',
+  'Harcastle Dominion',
+] as const
+
+const KINDS = {
+  'flow-through': {
+    what: ['flow-through shares', 'actions accréditives'],
+    each: ['flow-through share', 'action accréditive'],
+    title: ['flow-through private placement', 'placement privé accréditif'],
+    discount: -0.18,
+  },
+  units: {
+    what: [
+      'units, each of one share and half a warrant',
+      'unités formées chacune d’une action et d’un demi-bon de souscription',
+    ],
+    each: ['unit', 'unité'],
+    title: ['private placement of units', 'placement privé d’unités'],
+    discount: 0.1,
+  },
+  shares: {
+    what: ['common shares', 'actions ordinaires'],
+    each: ['share', 'action'],
+    title: ['public offering of shares', 'appel public à l’épargne'],
+    discount: 0.06,
+  },
+  bought: {
+    what: ['common shares', 'actions ordinaires'],
+    each: ['share', 'action'],
+    title: ['bought deal', 'placement par prise ferme'],
+    discount: 0.05,
+  },
+} as const satisfies Record<string, { what: Text; each: Text; title: Text; discount: number }>
+
+type Placement = {
+  at: number
+  kind: keyof typeof KINDS
+  /** Millions of the company's currency. */
+  amount: number
+  /** What it pays for: "14,000 metres of drilling at Cutbank Lake", « 14 000 mètres de forage au lac Cutbank ». */
+  use: Text
+  by: string
+  quote: Text
+  /** Business days from announcing to closing; a second release then. */
+  closes?: number
+}
+
+/** An issue of shares, announced and, where it is told, closed. */
+export function placement(w: Writer, { at, kind, amount, use, by, quote, closes }: Placement): Release[] {
+  const { what, each, title, discount } = KINDS[kind]
+  const market = priceAt(w.company, at) * (1 - discount)
+  const price = market >= 1 ? Math.round(market * 20) / 20 : Math.round(market * 200) / 200
+  const write = w.company.currency === 'CAD' ? cad : usd
+  const facts = {
+    what: value(what),
+    each: value(each),
+    kind: value(title),
+    amount: write(amount, 'M', Number.isInteger(amount) ? 0 : 1),
+    price: price >= 1 ? write(price) : write(price, '', price * 100 === Math.round(price * 100) ? 2 : 3),
+    shares: num(Math.round((amount * 1e6) / price / 1000) * 1000),
+    dealer: w.pick('dealer', DEALERS),
+    use: value(use),
+    closing: `{@+${closes ?? 14}}`,
+    fee: pct(w.between(5, 6.5, 1), 1),
+    insiders: pct(w.between(4, 15)),
+  }
+  const announced = w.compose({
+    at,
+    topic: 'financing',
+    title: w.one('placement title', PLACEMENTS.title, facts),
+    lede: w.one('placement lede', PLACEMENTS.lede, facts),
+    paragraphs: [
+      w.one('placement use', PLACEMENTS.use, facts),
+      w.quote(by, quote, facts),
+      w.one('placement terms', PLACEMENTS.terms, facts),
+    ],
+  })
+  if (closes === undefined) return [announced]
+  const closed = w.compose({
+    at: at + closes,
+    topic: 'financing',
+    title: w.one('closing title', CLOSINGS.title, facts),
+    lede: w.one('closing lede', CLOSINGS.lede, facts),
+    paragraphs: [
+      w.one('closing more', CLOSINGS.more, facts),
+      w.one('closing use', CLOSINGS.use, facts),
+      kind === 'flow-through' ? w.say(RENOUNCED) : undefined,
+    ],
+  })
+  return [announced, closed]
+}
+
+const PLACEMENTS = {
+  title: [
+    ['{name} announces {amount} {kind}', '{name} annonce un {kind} de {amount}'],
+    ['{name} to raise {amount} for {use}', '{name} mobilise {amount} pour financer {use}'],
+    ['{short} arranges {kind} of {amount} at {price}', '{short} : {kind} de {amount} à {price} l’{each}'],
+  ],
+  lede: [
+    [
+      '{co} announced today an offering of {shares} {what} at {price} each, for gross proceeds of {amount}.',
+      '{co} a annoncé aujourd’hui l’émission de {shares} {what} au prix de {price} chacune, pour un produit brut de {amount}.',
+    ],
+    [
+      '{co} has engaged {dealer} to place {shares} {what} at a price of {price}, which would bring in {amount} before costs.',
+      '{co} a mandaté {dealer} pour le placement de {shares} {what} au prix de {price}, dont le produit brut s’élèverait à {amount}.',
+    ],
+    [
+      '{co} said today that it will issue up to {shares} {what}. At {price} per {each}, the proceeds amount to {amount}.',
+      '{co} a indiqué aujourd’hui qu’elle émettra jusqu’à {shares} {what}. À {price} l’{each}, le produit s’élève à {amount}.',
+    ],
+  ],
+  use: [
+    [
+      'The money is for {use}. What is left goes to working capital.',
+      'La somme servira à financer {use} ; le solde ira au fonds de roulement.',
+    ],
+    [
+      'The company will spend the net proceeds on {use} and on general corporate purposes.',
+      'Le produit net sera consacré aux travaux suivants : {use}, ainsi qu’aux besoins généraux de la société.',
+    ],
+    ['Most of the proceeds pay for {use}.', 'L’essentiel du produit paiera {use}.'],
+  ],
+  terms: [
+    [
+      'Closing is expected on {closing}, subject to the approval of the exchange. {dealer} receives a commission of {fee}, and the securities carry a hold period of four months and a day.',
+      'La clôture est prévue le {closing}, sous réserve de l’approbation de la bourse. {dealer} touchera une commission de {fee}, et les titres sont assujettis à une période de détention de quatre mois et un jour.',
+    ],
+    [
+      'Directors and officers have indicated that they will take {insiders} of the offering. It should close on {closing}, once the exchange has approved it.',
+      'Les administrateurs et dirigeants ont fait savoir qu’ils souscriront {insiders} de l’émission. Celle-ci devrait se clore le {closing}, une fois l’approbation de la bourse obtenue.',
+    ],
+    [
+      '{dealer} acts as lead agent for a fee of {fee}. The offering is expected to close on {closing} and remains subject to customary conditions.',
+      '{dealer} agit comme chef de file, moyennant une rémunération de {fee}. La clôture, prévue le {closing}, demeure soumise aux conditions d’usage.',
+    ],
+  ],
+} as const satisfies Record<string, readonly Text[]>
+
+const CLOSINGS = {
+  title: [
+    ['{name} closes {amount} {kind}', '{name} clôt son {kind} de {amount}'],
+    ['{short} completes {kind} for {amount}', '{short} : clôture du {kind} de {amount}'],
+    ['{name} raises {amount} as {kind} closes', '{name} recueille {amount} à la clôture de son {kind}'],
+  ],
+  lede: [
+    [
+      '{co} has closed the {kind} announced earlier. It issued {shares} securities at {price} each, for {amount}.',
+      '{co} a procédé à la clôture du {kind} annoncé précédemment. Elle a émis {shares} titres à {price} chacun, pour un produit de {amount}.',
+    ],
+    [
+      '{co} announced today that its {kind} was fully subscribed and has closed for gross proceeds of {amount}.',
+      '{co} a annoncé aujourd’hui que son {kind} a été entièrement souscrit et s’est conclu pour un produit brut de {amount}.',
+    ],
+    [
+      'The {kind} of {co} has closed. At {price} each, {shares} securities brought in {amount} before costs.',
+      'Le {kind} {deco} est clos. À {price} chacun, {shares} titres ont rapporté {amount} avant les frais.',
+    ],
+  ],
+  more: [
+    [
+      '{dealer} received a commission of {fee}. Insiders bought {insiders} of the issue, on the same terms as everyone else.',
+      '{dealer} a touché une commission de {fee}. Les initiés ont acquis {insiders} de l’émission, aux mêmes conditions que tous.',
+    ],
+    [
+      'Insiders of the company took {insiders} of the offering. The securities may not be traded for four months and a day.',
+      'Les initiés de la société ont souscrit {insiders} de l’émission. Les titres ne peuvent être négociés pendant quatre mois et un jour.',
+    ],
+    [
+      'Of the total, {insiders} was bought by directors, officers and employees. {dealer} led the offering for a fee of {fee}, paid in cash.',
+      'Les administrateurs, dirigeants et employés ont acheté {insiders} du total. {dealer} a dirigé le placement moyennant une rémunération de {fee}, versée en espèces.',
+    ],
+    [
+      'Some eighty investors took part, two thirds of them shareholders already. No finder was paid apart from {dealer}, which received {fee}.',
+      'Quelque quatre-vingts investisseurs ont participé, dont les deux tiers étaient déjà actionnaires. Outre {dealer}, qui a touché {fee}, aucun intermédiaire n’a été rémunéré.',
+    ],
+  ],
+  use: [
+    [
+      'The first invoices for {use} are due within the month; the money has been put aside for them.',
+      'Les premières factures arrivent dans le mois ; l’argent est réservé pour {use}.',
+    ],
+    ['It goes where the company said it would: {use}.', 'Il ira là où la société l’avait dit : {use}.'],
+    ['As announced, the proceeds are for {use}.', 'Comme annoncé, le produit est destiné à financer {use}.'],
+    ['The funds will pay for {use}.', 'Les fonds serviront à payer {use}.'],
+  ],
+} as const satisfies Record<string, readonly Text[]>
+
+const RENOUNCED: Text = [
+  'Exploration expenses equal to the proceeds will be renounced to subscribers with effect on December 31, {@year}.',
+  'Des frais d’exploration équivalant au produit feront l’objet d’une renonciation en faveur des souscripteurs en date du 31 décembre {@year}.',
+]
+
+type Dividend = {
+  at: number
+  perShare: number
+  before?: number
+  why?: Text
+  by?: string
+  quote?: Text
+  what?: 'dividend' | 'distribution'
+}
+
+/** A dividend is declared, or raised when there is a `before`. */
+export function dividend(
+  w: Writer,
+  { at, perShare, before, why, by, quote, what = 'dividend' }: Dividend,
+): Release {
+  const write = w.company.currency === 'CAD' ? cad : usd
+  const facts = {
+    what: { en: what, fr: what === 'dividend' ? 'dividende' : 'distribution' },
+    each: write(perShare),
+    before: write(before ?? perShare),
+    more: pct(before ? Math.round((perShare / before - 1) * 100) : 0),
+    year: write(perShare * 4),
+    record: '{@+11}',
+    paid: '{@+22}',
+  }
+  const kind = before ? 'raise' : 'dividend'
+  const from = before ? RAISES : DIVIDENDS
+  return w.compose({
+    at,
+    topic: 'financing',
+    title: w.one(`${kind} title`, from.title, facts),
+    lede: w.one(`${kind} lede`, from.lede, facts),
+    paragraphs: [
+      w.one(`${kind} dates`, from.dates, facts),
+      why && w.say(why, facts),
+      by && quote ? w.quote(by, quote, facts) : undefined,
+      w.one('tax', TAX[w.company.currency], facts),
+    ],
+  })
+}
+
+const TAX: Record<'CAD' | 'USD', readonly Text[]> = {
+  CAD: [
+    [
+      'For Canadian tax purposes it is an eligible dividend. Holders who wish to have it reinvested must say so to the transfer agent five business days before the record date.',
+      'Aux fins de l’impôt canadien, il s’agit d’un dividende déterminé. Les porteurs qui veulent le réinvestir doivent en aviser l’agent des transferts cinq jours ouvrables avant la date d’inscription.',
+    ],
+    [
+      'The dividend is designated as an eligible dividend under the Income Tax Act. Future ones depend on results and are decided by the board each quarter.',
+      'Le dividende est désigné comme dividende déterminé au sens de la Loi de l’impôt sur le revenu. Les suivants dépendront des résultats et seront décidés chaque trimestre par le conseil.',
+    ],
+  ],
+  USD: [
+    'Payment is made through the transfer agent; holders whose shares are with a broker receive it there. Future payments depend on results and are decided by the board each quarter.',
+    'Holders may have it reinvested without a fee. The board decides on each payment by itself, after it has seen the results of the quarter.',
+  ],
+}
+
+const DIVIDENDS = {
+  title: [
+    [
+      '{name} declares quarterly {what} of {each} a share',
+      '{name} déclare un {what} trimestriel de {each} par action',
+    ],
+    ['{name} announces {what} of {each} payable {paid}', '{name} : {what} de {each} payable le {paid}'],
+    ['{short} maintains its quarterly {what}', '{short} maintient son {what} trimestriel'],
+  ],
+  lede: [
+    [
+      'The board of {co} has declared a {what} of {each} a share for the quarter.',
+      'Le conseil d’administration {deco} a déclaré un {what} trimestriel de {each} par action.',
+    ],
+    [
+      '{co} today declared its regular quarterly {what}, {each} a share, or {year} over a year.',
+      '{co} a déclaré aujourd’hui son {what} trimestriel habituel de {each} par action, soit {year} sur un an.',
+    ],
+    [
+      '{co} will pay {each} a share for the quarter, unchanged from the quarter before, its board decided today.',
+      '{co} versera {each} par action pour le trimestre, un montant inchangé, a décidé aujourd’hui son conseil d’administration.',
+    ],
+  ],
+  dates: [
+    [
+      'It is payable on {paid} to holders of record at the close of business on {record}.',
+      'Il sera versé le {paid} aux porteurs inscrits à la fermeture des bureaux le {record}.',
+    ],
+    [
+      'Shareholders of record on {record} will receive it on {paid}.',
+      'Les actionnaires inscrits le {record} le recevront le {paid}.',
+    ],
+    [
+      'The record date is {record}; payment follows on {paid}.',
+      'La date d’inscription est le {record} et le versement aura lieu le {paid}.',
+    ],
+  ],
+} as const satisfies Record<string, readonly Text[]>
+
+const RAISES = {
+  title: [
+    [
+      '{name} raises quarterly {what} {more}, to {each} a share',
+      '{name} relève son {what} trimestriel de {more}, à {each} par action',
+    ],
+    ['{short} increases its {what} to {each} a quarter', '{short} porte son {what} à {each} par trimestre'],
+  ],
+  lede: [
+    [
+      'The board of {co} has raised the quarterly {what} by {more}, from {before} to {each} a share.',
+      'Le conseil d’administration {deco} a relevé le {what} trimestriel de {more}, de {before} à {each} par action.',
+    ],
+    [
+      '{co} announced today that its quarterly {what} will be {each} a share from now on, where it was {before}.',
+      '{co} a annoncé aujourd’hui que son {what} trimestriel passera de {before} à {each} par action.',
+    ],
+  ],
+  dates: [
+    [
+      'The first payment at the new rate is on {paid}, to holders of record on {record}; over a year it comes to {year}.',
+      'Le premier versement au nouveau taux aura lieu le {paid}, pour les porteurs inscrits le {record} ; sur un an, il s’élève à {year}.',
+    ],
+    [
+      'At the new rate a share earns {year} a year. The record date is {record} and the payment date {paid}.',
+      'Au nouveau taux, une action rapporte {year} par an. La date d’inscription est le {record}, le versement se fera le {paid}.',
+    ],
+  ],
+} as const satisfies Record<string, readonly Text[]>
+
+/** The company may buy back its own shares for a year. */
+export function buyback(
+  w: Writer,
+  { at, part, by, quote }: { at: number; part: number; by: string; quote: Text },
+): Release {
+  const shares: Value = num(Math.round((w.company.sharesOutstanding * part) / 1000) * 1000)
+  const facts = {
+    shares,
+    part: pct(part * 100, part * 100 === Math.round(part * 100) ? 0 : 1),
+    dealer: w.pick('dealer', DEALERS),
+    start: '{@+3}',
+    bought: num(Math.round((w.company.sharesOutstanding * part * w.between(0.35, 0.8, 2)) / 1000) * 1000),
+  }
+  return w.compose({
+    at,
+    topic: 'financing',
+    title: w.one('buyback title', BUYBACKS.title, facts),
+    lede: w.one('buyback lede', BUYBACKS.lede, facts),
+    paragraphs: [
+      w.one('buyback terms', BUYBACKS.terms, facts),
+      w.quote(by, quote, facts),
+      w.one('buyback past', BUYBACKS.past, facts),
+    ],
+  })
+}
+
+const BUYBACKS = {
+  title: [
+    ['{name} renews its share buyback', '{name} renouvelle son programme de rachat d’actions'],
+    [
+      '{name} may buy back up to {part} of its shares',
+      '{name} pourra racheter jusqu’à {part} de ses actions',
+    ],
+  ],
+  lede: [
+    [
+      '{co} said today that it may buy back up to {shares} of its shares, {part} of those outstanding, over the twelve months that begin on {start}.',
+      '{co} a indiqué aujourd’hui qu’elle pourra racheter jusqu’à {shares} de ses actions, soit {part} des actions en circulation, au cours des douze mois qui commencent le {start}.',
+    ],
+    [
+      'The board of {co} has authorized the purchase of up to {shares} shares in the market from {start}, or {part} of the total.',
+      'Le conseil d’administration {deco} a autorisé le rachat sur le marché, à compter du {start}, d’un maximum de {shares} actions, soit {part} du total.',
+    ],
+  ],
+  terms: [
+    [
+      'Purchases are made at market prices through {dealer}, and the shares are cancelled. How many are bought depends on price and on what else the cash can earn.',
+      'Les rachats se feront au cours du marché par l’entremise de {dealer}, et les actions seront annulées. Le nombre dépendra du cours et des autres emplois possibles de l’encaisse.',
+    ],
+    [
+      '{dealer} will carry out the purchases, within the daily limits of the exchange, also at times when the company may not trade itself.',
+      '{dealer} effectuera les rachats, dans les limites quotidiennes fixées par la bourse, y compris pendant les périodes où la société ne peut négocier elle-même.',
+    ],
+  ],
+  past: [
+    [
+      'Under the programme that ends this month {bought} shares were bought.',
+      'Le programme qui prend fin ce mois-ci a donné lieu au rachat de {bought} actions.',
+    ],
+    [
+      'In the last twelve months the company bought {bought} of its own shares.',
+      'Au cours des douze derniers mois, la société a racheté {bought} de ses propres actions.',
+    ],
+  ],
+} as const satisfies Record<string, readonly Text[]>

@@ -1,0 +1,132 @@
+import { count, num, type Text, value } from '../text.ts'
+import type { Release, Table, When, Writer } from '../writer.ts'
+
+/** From, length and grades of an intercept; null where the hole found nothing. */
+type Hole = { hole: string; from: number; metres: number; grades: number[] } | { hole: string; from: null }
+
+type Drilling = {
+  at: When
+  /** "Lac Griset", « au lac Griset ». */
+  target: Text
+  /** What the columns of grades are, and their decimals: `[{ name: 'Ni (%)', digits: 2 }]`. */
+  columns: { name: Text; digits: number }[]
+  /** "% nickel", « % de nickel », after the first grade. */
+  of: Text
+  holes: Hole[]
+  /** What the results say, in a sentence or two. */
+  meaning: Text
+  by: string
+  quote: Text
+  next: Text
+}
+
+const NOTHING: Text = ['no significant value', 'aucune valeur significative']
+
+/** Assays of some holes, the best one in the title. */
+export function drilling(
+  w: Writer,
+  { at, target, columns, of, holes, meaning, by, quote, next }: Drilling,
+): Release {
+  const found = holes.filter((hole) => hole.from !== null)
+  const best = found.reduce((top, hole) => (worth(hole) > worth(top) ? hole : top))
+  const grade = num(best.grades[0] ?? 0, columns[0]?.digits)
+  const metres = num(best.metres, best.metres < 10 ? 1 : 0)
+  const facts = {
+    target: value(target),
+    hole: best.hole,
+    grade: { en: grade.en + value(of).en, fr: `${grade.fr} ${value(of).fr}` },
+    metres: { en: `${metres.en} metres`, fr: `${metres.fr} mètres` },
+    from: num(best.from),
+    count: count(holes.length),
+  }
+  const table: Table = {
+    caption: w.say(['Results at {target}', 'Résultats {target}'], facts),
+    head: [
+      ['Hole', 'Sondage'],
+      ['From (m)', 'De (m)'],
+      ['Length (m)', 'Longueur (m)'],
+      ...columns.map(({ name }) => name),
+    ],
+    rows: holes.map((hole) => rowOf(hole, columns)),
+  }
+  return w.compose({
+    at,
+    topic: 'exploration',
+    technical: true,
+    title: w.one('drilling title', TITLES, facts),
+    lede: w.one('drilling lede', LEDES, facts),
+    paragraphs: w.pick('drilling order', [0, 1])
+      ? [
+          table,
+          w.say(meaning, facts),
+          w.quote(by, quote, facts),
+          w.say(next, facts),
+          w.one('true width', WIDTHS),
+        ]
+      : [
+          w.say(meaning, facts),
+          w.quote(by, quote, facts),
+          table,
+          w.one('true width', WIDTHS),
+          w.say(next, facts),
+        ],
+  })
+}
+
+type Found = Extract<Hole, { metres: number }>
+
+function worth({ metres, grades }: Found): number {
+  return metres * (grades[0] ?? 0)
+}
+
+function rowOf(hole: Hole, columns: Drilling['columns']): (Text | string)[] {
+  if (hole.from === null) return [hole.hole, '', '', NOTHING, ...columns.slice(1).map(() => '')]
+  const digits = (amount: number, places: number): Text => [num(amount, places).en, num(amount, places).fr]
+  return [
+    hole.hole,
+    digits(hole.from, 1),
+    digits(hole.metres, 1),
+    ...columns.map((column, index) => digits(hole.grades[index] ?? 0, column.digits)),
+  ]
+}
+
+const TITLES: readonly Text[] = [
+  ['{name} cuts {metres} of {grade} at {target}', '{name} recoupe {metres} à {grade} {target}'],
+  [
+    '{name} reports {count} more holes from {target}, best {metres} at {grade}',
+    '{name} : {count} nouveaux sondages {target}, dont {metres} à {grade}',
+  ],
+  [
+    'Hole {hole} returns {metres} of {grade} for {name}',
+    'Le sondage {hole} livre {metres} à {grade} à {name}',
+  ],
+  ['{short} drills {grade} over {metres} at {target}', '{short} obtient {grade} sur {metres} {target}'],
+]
+const LEDES: readonly Text[] = [
+  [
+    '{co} today reported assays from {count} holes at {target}. The best, {hole}, cut {metres} of {grade} from a depth of {from} metres.',
+    '{co} a publié aujourd’hui les résultats d’analyse de {count} sondages {target}. Le meilleur, {hole}, a recoupé {metres} à {grade} à partir de {from} mètres de profondeur.',
+  ],
+  [
+    'Drill hole {hole} at {target} returned {metres} grading {grade}, beginning {from} metres down the hole, {co} said today. Assays of {count} holes are in.',
+    'Le sondage {hole} a livré {metres} à {grade} à partir de {from} mètres le long du trou, a annoncé aujourd’hui {co}, qui a reçu les analyses de {count} sondages {target}.',
+  ],
+  [
+    '{co} has received the laboratory results of {count} holes drilled at {target}; {hole} stands out, with {metres} of {grade}.',
+    '{co} a reçu les résultats de laboratoire de {count} sondages {target} ; {hole} se détache du lot, avec {metres} à {grade}.',
+  ],
+]
+const WIDTHS: readonly Text[] = [
+  [
+    'Lengths are measured along the core; true widths are estimated at 65 to 80% of them.',
+    'Les longueurs sont mesurées le long de la carotte ; les épaisseurs vraies sont estimées à une fourchette de 65 à 80 % de celles-ci.',
+  ],
+  [
+    'Intervals are core lengths. Too little is known of the geometry to state true widths.',
+    'Les intervalles sont des longueurs de carotte. La géométrie est encore trop peu connue pour indiquer des épaisseurs vraies.',
+  ],
+  [
+    'Core was sawn in half and assayed at an accredited laboratory, with blanks and standards in every batch of 25. Lengths are along the core.',
+    'Les carottes ont été sciées en deux et analysées par un laboratoire accrédité, avec des blancs et des étalons dans chaque lot de 25. Les longueurs sont celles de la carotte.',
+  ],
+]

@@ -1,0 +1,372 @@
+import { type Facts, filled, joined, pct, say, type Text, textIn, type Value } from '../text.ts'
+import type { Draft, Release, Table, Writer } from '../writer.ts'
+
+/** A line of the results: what it is called in running text and how it is written. Values are the newest first. */
+export type Metric = {
+  /** "net interest income", « les revenus nets d’intérêts ». */
+  name: Text
+  /** The French name's gender and number; English follows the number unless it says otherwise. */
+  form?: 'm' | 'f' | 'mp' | 'fp'
+  /** English plural: "revenues were". */
+  were?: boolean
+  values: number[]
+  write: (amount: number) => Value
+  /** A ratio or a price: compared side by side, not by a percentage. */
+  ratio?: boolean
+  /** Adds up over the year. */
+  adds?: boolean
+}
+
+/** What happened in a quarter that is known better than by its figures. */
+export type Known = { title?: Text; driver?: Text; quote?: Text; by?: string; outlook?: Text; at?: number }
+
+export type Results = {
+  /** How many quarters are reported; each metric holds four more. */
+  count: number
+  /** The one that titles speak of comes first. */
+  metrics: Metric[]
+  /** Why the first metric rose, or fell, against the year before. */
+  up: Text[]
+  down: Text[]
+  quotes: Text[]
+  by: string[]
+  outlook: Text[]
+  /** By quarters back. */
+  known?: Record<number, Known>
+  /** Nothing is sold yet: titles speak of the second measure, cash. */
+  early?: boolean
+}
+
+const ORDINALS = [
+  ['first', 'premier'],
+  ['second', 'deuxième'],
+  ['third', 'troisième'],
+  ['fourth', 'quatrième'],
+] as const
+
+/** Which quarter of the year one was, `back` quarters before the newest. */
+function quarterAt(newest: number, back: number): number {
+  return ((((newest - 1 - back) % 4) + 4) % 4) + 1
+}
+
+export function ordinalAt(newest: number, back: number): Value {
+  const [en, fr] = ORDINALS[quarterAt(newest, back) - 1] ?? ORDINALS[0]
+  return { en, fr }
+}
+
+/** The results of each quarter, a release each. */
+export function results(w: Writer, config: Results): Release[] {
+  return Array.from({ length: config.count }, (_, back) => w.compose(quarter(w, config, back)))
+}
+
+function quarter(w: Writer, config: Results, back: number): Draft {
+  const { metrics, quotes, outlook, by } = config
+  const facts = factsOf(w, config, back)
+  const known = config.known?.[back] ?? {}
+  const driver = known.driver ?? w.pick('driver', driversOf(config, back))
+  const lede = w.pickBeside('lede', LEDES, driver)
+  const other = w.one('other', OTHERS, { ...facts, ...otherThan(lede, facts, metrics.length) })
+  const speaker = known.by ?? w.pick('by', inOffice(w, by, back))
+  const words = known.quote ?? w.pickBeside('quote', quotes, driver)
+  const titles = config.early ? EARLY_TITLES : titlesFor(metrics[0])
+  return {
+    at: known.at ?? { quarter: back, daysOff: back === 0 ? 0 : w.between(-5, 4) },
+    topic: 'results',
+    title: w.say(known.title ?? w.pick('title', titles), facts),
+    lede: w.say(lede, facts),
+    paragraphs: w.pick(
+      'order',
+      ORDERS,
+    )({
+      driver: w.say(driver, facts),
+      other,
+      year: isYearEnd(w, back) ? yearOf(w, config, back) : undefined,
+      table: tableOf(config, back),
+      quote: w.quote(speaker, words, facts),
+      outlook: w.say(known.outlook ?? w.pickBeside('outlook', outlook, driver), facts),
+    }),
+  }
+}
+
+type Parts = Record<'driver' | 'other' | 'quote' | 'outlook', Text> & { year: Text | undefined; table: Table }
+
+/** What may follow the first paragraph, and in which order. */
+const ORDERS: ((parts: Parts) => Draft['paragraphs'])[] = [
+  ({ driver, other, year, table, quote, outlook }) => [joined(driver, other), year, table, quote, outlook],
+  ({ driver, other, year, table, quote, outlook }) => [quote, joined(driver, other), year, table, outlook],
+  ({ driver, other, year, table, quote, outlook }) => [driver, year, table, other, quote, outlook],
+  ({ driver, other, year, table, quote, outlook }) => [joined(driver, other), year, quote, table, outlook],
+  ({ driver, other, year, table, quote, outlook }) => [driver, quote, year, table, joined(other, outlook)],
+]
+
+function driversOf({ metrics: [lead], up, down }: Results, back: number): Text[] {
+  return at(lead, back) >= at(lead, back + 4) ? up : down
+}
+
+function isYearEnd(w: Writer, back: number): boolean {
+  return quarterAt(w.company.reports.quarter, back) === 4
+}
+
+/** The facts of the first metric that a sentence doesn't mention, under names without a number. */
+function otherThan(lede: Text, facts: Facts, count: number): Facts {
+  const said = String(lede)
+  const indices = Array.from({ length: count }, (_, index) => index + 1)
+  const other = indices.slice(1).find((index) => !said.includes(`v${index}}`)) ?? count
+  const names = ['m', 'n', 'v', 'p', 'chg', 'set', 'came', 'reach']
+  return Object.fromEntries(names.map((name) => [name, facts[name + other] ?? '']))
+}
+
+/** Those who held their office when a quarter was reported. */
+function inOffice(w: Writer, surnames: string[], back: number): string[] {
+  const { since = {}, reports } = w.company
+  const BUSINESS_DAYS_A_QUARTER = 63
+  const then = reports.on - BUSINESS_DAYS_A_QUARTER * back - 4
+  return surnames.filter((surname) => (since[surname] ?? Number.NEGATIVE_INFINITY) < then)
+}
+
+function at(metric: Metric | undefined, back: number): number {
+  const amount = metric?.values[back]
+  if (amount === undefined) throw new Error(`${metric?.name} has no value ${back} quarters back`)
+  return amount
+}
+
+function titlesFor(lead: Metric | undefined): readonly Text[] {
+  return lead?.ratio ? TITLES.filter((title) => !String(title).includes('{move1}')) : TITLES
+}
+
+/** `{m1}` the first metric's name, `{v1}` its value, `{p1}` the year before's, `{chg1}` the change in words … */
+function factsOf(w: Writer, { metrics }: Results, back: number): Facts {
+  const facts: Facts = {
+    ...w.company.facts,
+    ord: ordinalAt(w.company.reports.quarter, back),
+    q: `{@q${back}}`,
+    fy: `{@q${back}.fy}`,
+  }
+  for (const [index, metric] of metrics.entries()) {
+    const amount = at(metric, back)
+    const before = at(metric, back + 4)
+    const name = { en: textIn(metric.name, 'en') ?? '', fr: textIn(metric.name, 'fr') ?? '' }
+    const [v, p] = [metric.write(amount), metric.write(before)]
+    Object.assign(facts, {
+      [`m${index + 1}`]: name,
+      [`n${index + 1}`]: { en: name.en, fr: name.fr.replace(/^(les? |la |l’|l')/, '') },
+      [`v${index + 1}`]: v,
+      [`p${index + 1}`]: p,
+      [`chg${index + 1}`]: change(w, metric, amount, before, p),
+      [`move${index + 1}`]: move(amount, before),
+      ...verbs(metric, index + 1),
+    })
+  }
+  return facts
+}
+
+/** The verbs after a metric's name. */
+function verbs({ form = 'm', were = false }: Metric, index: number): Facts {
+  const plural = form.endsWith('p')
+  const ending = (form.startsWith('f') ? 'e' : '') + (plural ? 's' : '')
+  return {
+    [`was${index}`]: { en: were ? 'were' : 'was', fr: plural ? 'ont été' : 'a été' },
+    [`set${index}`]: {
+      en: were ? 'were' : 'was',
+      fr: plural ? `se sont établi${ending}` : `s’est établi${ending}`,
+    },
+    [`reach${index}`]: { en: 'reached', fr: plural ? 'ont atteint' : 'a atteint' },
+    [`came${index}`]: { en: 'came to', fr: plural ? `se sont chiffré${ending}` : `s’est chiffré${ending}` },
+  }
+}
+
+function percent(amount: number, before: number): number {
+  return Math.round(Math.abs(amount / before - 1) * 100)
+}
+
+function move(amount: number, before: number): Value {
+  const size = pct(percent(amount, before))
+  if (percent(amount, before) === 0 || amount * before <= 0) return { en: 'unchanged', fr: 'stable' }
+  return amount > before
+    ? { en: `up ${size.en}`, fr: `en hausse de ${size.fr}` }
+    : { en: `down ${size.en}`, fr: `en baisse de ${size.fr}` }
+}
+
+function change(w: Writer, metric: Metric, amount: number, before: number, p: Value): Value {
+  const size = percent(amount, before)
+  const unlike = metric.ratio || size === 0 || size > 150 || amount * before <= 0
+  const [en, fr] = w.pick(unlike ? 'comparison' : 'change', unlike ? COMPARED : CHANGED)
+  const facts = {
+    p,
+    move: move(amount, before),
+    size: pct(size),
+    more: amount > before ? { en: 'more', fr: 'plus' } : { en: 'less', fr: 'moins' },
+  }
+  return { en: filled(en, facts, 'en'), fr: filled(fr, facts, 'fr') }
+}
+
+const COMPARED: [string, string][] = [
+  ['compared with {p} a year earlier', 'contre {p} un an plus tôt'],
+  [
+    'against {p} in the same quarter of last year',
+    'comparativement à {p} au trimestre correspondant de l’exercice précédent',
+  ],
+  ['where it had been {p} twelve months before', 'contre {p} douze mois auparavant'],
+]
+const CHANGED: [string, string][] = [
+  ['{move} from {p} a year earlier', '{move} par rapport à {p} un an plus tôt'],
+  [
+    'compared with {p} in the same quarter of last year',
+    'comparativement à {p} au trimestre correspondant de l’exercice précédent',
+  ],
+  ['{size} {more} than the {p} of a year ago', 'soit {size} de {more} que les {p} d’il y a un an'],
+  ['{move} year over year', '{move} sur un an'],
+]
+
+const TITLES: readonly Text[] = [
+  ['{name} reports {ord}-quarter {n1} of {v1}', '{name} : {n1} de {v1} au {ord} trimestre'],
+  [
+    '{name} announces {ord}-quarter results for {fy}',
+    '{name} publie ses résultats du {ord} trimestre de {fy}',
+  ],
+  [
+    '{short} {ord}-quarter {n1} {move1}, {n2} {v2}',
+    '{short} : {n1} {move1} au {ord} trimestre, {n2} de {v2}',
+  ],
+  [
+    '{name} posts {n1} of {v1} and {n2} of {v2} for the {ord} quarter',
+    '{^n1} de {v1} et {n2} de {v2} au {ord} trimestre pour {name}',
+  ],
+  [
+    '{^n1} {move1} at {name} in the {ord} quarter of {fy}',
+    '{^n1} {move1} chez {name} au {ord} trimestre de {fy}',
+  ],
+  [
+    '{name} reports results for the quarter ended {q}',
+    '{name} présente ses résultats du trimestre clos le {q}',
+  ],
+  [
+    '{name}: {n1} of {v1} in the {ord} quarter, {n3} of {v3}',
+    '{name} : {n1} de {v1} au {ord} trimestre, {n3} de {v3}',
+  ],
+]
+
+const EARLY_TITLES: readonly Text[] = [
+  [
+    '{name} announces {ord}-quarter results for {fy}',
+    '{name} publie ses résultats du {ord} trimestre de {fy}',
+  ],
+  ['{name} ends {ord} quarter with {v2} in hand', '{name} termine le {ord} trimestre avec {v2} en caisse'],
+  [
+    '{short}: {ord}-quarter results of {fy} and progress of the work',
+    '{short} : résultats du {ord} trimestre de {fy} et avancement des travaux',
+  ],
+  [
+    '{name} reports results for the quarter ended {q}',
+    '{name} présente ses résultats du trimestre clos le {q}',
+  ],
+  [
+    '{short} reports {ord} quarter of {fy}, {v2} in cash',
+    '{short} : {ord} trimestre de {fy}, encaisse de {v2}',
+  ],
+]
+
+const LEDES: readonly Text[] = [
+  [
+    '{co} today reported its results for the {ord} quarter, which ended on {q}. {^m1} {set1} {v1}, {chg1}.',
+    '{co} a présenté aujourd’hui ses résultats du {ord} trimestre, clos le {q}. {^m1} {set1} à {v1}, {chg1}.',
+  ],
+  [
+    '{co} announced today {n1} of {v1} for the {ord} quarter of {fy}, {chg1}. {^m2} {set2} {v2}.',
+    '{co} a annoncé aujourd’hui que {m1} {reach1} {v1} au {ord} trimestre de {fy}, {chg1}. {^m2} {set2} à {v2}.',
+  ],
+  [
+    'In the three months ended {q}, {m1} at {co} {came1} {v1}, {chg1}, the company said today.',
+    'Au trimestre clos le {q}, {m1} {deco} {set1} à {v1}, {chg1}, a indiqué aujourd’hui la société.',
+  ],
+  [
+    '{co} today released its financial statements for the {ord} quarter of {fy}. {^m1} {set1} {v1}, {chg1}, and {m2} {v2}, {chg2}.',
+    '{co} a publié aujourd’hui ses états financiers du {ord} trimestre de {fy}. {^m1} {set1} à {v1}, {chg1}, et {m2} à {v2}, {chg2}.',
+  ],
+  [
+    '{^m1} {reach1} {v1} in the {ord} quarter, {chg1}, {co} reported today.',
+    '{^m1} {reach1} {v1} au {ord} trimestre, {chg1}, a annoncé aujourd’hui {co}.',
+  ],
+  [
+    '{co} closed its {ord} quarter on {q} with {n1} of {v1}, {chg1}, and {n2} of {v2}.',
+    '{co} a terminé son {ord} trimestre le {q}. {^m1} {set1} à {v1}, {chg1}, et {m2} à {v2}.',
+  ],
+  [
+    '{co} published its {ord}-quarter figures today: {n1} {set1} {v1}, {n2} {v2} and {n3} {v3}.',
+    '{co} a fait paraître aujourd’hui ses chiffres du {ord} trimestre : {m1} {set1} à {v1}, {m2} à {v2} et {m3} à {v3}.',
+  ],
+]
+
+/** A measure that the first lines leave out. */
+const OTHERS: readonly Text[] = [
+  ['{^m} {set} {v}, {chg}.', '{^m} {set} à {v}, {chg}.'],
+  [
+    'The quarter ended with {n} of {v}, against {p} the year before.',
+    '{^m} {came} à {v} ; un an plus tôt, c’était {p}.',
+  ],
+  ['{^m} {came} {v}, against {p} a year ago.', '{^m} {came} à {v}, contre {p} il y a un an.'],
+  [
+    '{^m} {set} {v}, compared with {p} in the same three months of last year.',
+    '{^m} {reach} {v}, contre {p} pour les trois mêmes mois de l’exercice précédent.',
+  ],
+]
+
+const YEARS: readonly Text[] = [
+  [
+    'For the year as a whole, {m} {came} {total}, against {before} in {last}.',
+    'Pour l’exercice entier, {m} {came} à {total}, contre {before} en {last}.',
+  ],
+  [
+    'Over the twelve months of {fy}, {m} {set} {total}; the year before, the figure was {before}.',
+    'Sur les douze mois de {fy}, {m} {set} à {total} ; le chiffre de l’exercice précédent était de {before}.',
+  ],
+]
+
+/** The year as a whole, told with its last quarter: of the first metric that adds up. */
+function yearOf(w: Writer, { metrics }: Results, back: number): Text | undefined {
+  const metric = metrics.find(({ adds }) => adds)
+  if (!metric || metric.values.length < back + 8) return undefined
+  const sum = (from: number) => metric.values.slice(from, from + 4).reduce((total, each) => total + each, 0)
+  const words = verbs(metric, 0)
+  return w.one('year', YEARS, {
+    m: { en: textIn(metric.name, 'en') ?? '', fr: textIn(metric.name, 'fr') ?? '' },
+    came: words.came0 ?? '',
+    set: words.set0 ?? '',
+    total: metric.write(sum(back)),
+    before: metric.write(sum(back + 4)),
+    fy: `{@q${back}.fy}`,
+    last: `{@q${back + 4}.fy}`,
+  })
+}
+
+function tableOf({ metrics }: Results, back: number): Table {
+  return {
+    caption: say(['Quarter ended {q}', 'Trimestre clos le {q}'], { q: `{@q${back}}` }),
+    head: [
+      '',
+      [`{@q${back}.fy}`, `{@q${back}.fy}`],
+      [`{@q${back + 4}.fy}`, `{@q${back + 4}.fy}`],
+      ['Change', 'Variation'],
+    ],
+    rows: metrics.map((metric) => {
+      const [amount, before] = [at(metric, back), at(metric, back + 4)]
+      const { en, fr } = metric.write(amount)
+      const old = metric.write(before)
+      return [capital(metric.name), [en, fr], [old.en, old.fr], changeCell(metric, amount, before)]
+    }),
+  }
+}
+
+function capital(name: Text): Text {
+  const fr = textIn(name, 'fr')?.replace(/^(les? |la |l’|l')/, '')
+  return say(fr === undefined ? '{^n}' : ['{^n}', '{^n}'], {
+    n: { en: textIn(name, 'en') ?? '', fr: fr ?? '' },
+  })
+}
+
+function changeCell(metric: Metric, amount: number, before: number): Text {
+  if (metric.ratio || amount * before <= 0) return ['', '']
+  const sign = amount >= before ? '+' : '−'
+  const { en, fr } = pct(percent(amount, before))
+  return percent(amount, before) === 0 ? ['0%', '0 %'] : [sign + en, sign + fr]
+}

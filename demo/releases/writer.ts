@@ -1,0 +1,202 @@
+import type { Company, Person } from './company.ts'
+import { randomFrom, shuffled } from './random.ts'
+import { type Facts, filled, type Language, say, type Text, textIn, typeset } from './text.ts'
+
+export type Topic =
+  | 'results'
+  | 'financing'
+  | 'appointment'
+  | 'exploration'
+  | 'clinical'
+  | 'operations'
+  | 'transaction'
+  | 'regulatory'
+
+/**
+ * When a release came out: business days from the first start, days off the usual day of a quarter's results, or days
+ * before those results really came.
+ */
+export type When = number | { quarter: number; daysOff: number } | { quarter: number; daysBefore: number }
+
+export type Table = { caption: Text; head: Text[]; rows: (Text | string)[][] }
+
+/** A release before it is composed. Paragraphs are in the order they are read; a table is one of them. */
+export type Draft = {
+  at: When
+  time?: string
+  topic: Topic
+  title: Text
+  lede: Text
+  paragraphs: (Text | Table | undefined)[]
+  /** Technical news of a mine: the qualified person's sentence follows. */
+  technical?: boolean
+}
+
+type Composed = { title: string; body: string[] }
+export type Release = { at: When; time: string; topic: Topic; en: Composed; fr?: Composed }
+
+/** Writes for one company: chooses words so that none comes back before its turn, and puts a release together. */
+export class Writer {
+  readonly company: Company
+  readonly #random: () => number
+  readonly #queues = new Map<string, unknown[]>()
+  readonly #met = new Map<unknown, Set<unknown>>()
+
+  constructor(company: Company) {
+    this.company = company
+    this.#random = randomFrom(company.slug)
+  }
+
+  /** One of a list, none twice before each was taken; where the list has changed, one that is still in it. */
+  pick<T>(slot: string, list: readonly T[]): T {
+    const left = (this.#queues.get(slot) ?? []) as T[]
+    const queue = left.some((each) => list.includes(each)) ? left : shuffled(list, this.#random)
+    const taken = queue.findIndex((each) => list.includes(each))
+    this.#queues.set(
+      slot,
+      queue.filter((_, index) => index !== taken),
+    )
+    return queue[taken] as T
+  }
+
+  /** One of a list that hasn't stood beside something yet, so that no two texts share both. */
+  pickBeside<T>(slot: string, list: readonly T[], beside: unknown): T {
+    const met = this.#met.get(beside) ?? new Set()
+    const fresh = list.filter((each) => !met.has(each))
+    const taken = this.pick(slot, fresh.length > 0 ? fresh : list)
+    this.#met.set(beside, met.add(taken))
+    return taken
+  }
+
+  /** A number between two, always the same at the same place. */
+  between(low: number, high: number, digits = 0): number {
+    return Number((low + (high - low) * this.#random()).toFixed(digits))
+  }
+
+  say(pattern: Text, facts: Facts = {}): Text {
+    return say(pattern, { ...this.company.facts, ...facts })
+  }
+
+  /** A pattern of a slot, its facts filled in. */
+  one(slot: string, patterns: readonly Text[], facts: Facts = {}): Text {
+    return this.say(this.pick(slot, patterns), facts)
+  }
+
+  /** What somebody said, after the first sentence the name. */
+  quote(surname: string | Person, words: Text, facts: Facts = {}): Text {
+    const person = typeof surname === 'string' ? this.company.person(surname) : surname
+    const form = this.pick('quote form', [0, 1, 2])
+    const verb = this.pick('said', SAID)
+    const said = this.say(words, facts)
+    const en = quoteIn.en(person, textIn(said, 'en') ?? '', form, verb[0])
+    const fr = textIn(said, 'fr')
+    return fr === undefined ? en : [en, quoteIn.fr(person, fr, form, verb[1])]
+  }
+
+  compose(draft: Draft): Release {
+    const time = draft.time ?? this.pick('time', TIMES)
+    const caution = this.one('caution', CAUTIONS, {
+      hopes: both(this.company.hopes),
+      risks: both(this.company.risks),
+    })
+    const qualified = draft.technical ? this.company.qualified : undefined
+    const made = (language: Language) => this.#composed(draft, [qualified, caution], language)
+    this.#refuseStrangers(draft.at, made('en').body)
+    const french = this.company.french && textIn(draft.title, 'fr') !== undefined
+    return { at: draft.at, time, topic: draft.topic, en: made('en'), ...(french && { fr: made('fr') }) }
+  }
+
+  /** @throws Error for somebody who speaks before taking office */
+  #refuseStrangers(at: When, body: string[]): void {
+    if (typeof at !== 'number') return
+    for (const [surname, since] of Object.entries(this.company.since ?? {}))
+      if (at < since && body.some((text) => text.includes(surname)))
+        throw new Error(`${surname} speaks for ${this.company.name} ${at}, before ${since}`)
+  }
+
+  #composed({ title, lede, paragraphs }: Draft, closing: (Text | undefined)[], language: Language): Composed {
+    const facts = this.company.facts
+    const own = (text: Text): string => {
+      const words = textIn(text, language)
+      if (words === undefined) throw new Error(`${this.company.name}: no French for “${text}”`)
+      return typeset(filled(words, facts, language), language)
+    }
+    const line = language === 'en' ? '{place}, {@date} — ' : '{place}, le {@date} — '
+    const blocks = [...paragraphs, ...closing].filter((block) => block !== undefined && block !== '')
+    return {
+      title: own(title),
+      body: [
+        typeset(filled(line, facts, language), language) + own(lede),
+        ...blocks.map((block) => (isTable(block) ? tableLines(block, own) : own(block as Text))),
+      ],
+    }
+  }
+}
+
+function both(text: Text) {
+  return typeof text === 'string' ? text : { en: text[0], fr: text[1] }
+}
+
+function isTable(block: unknown): block is Table {
+  return typeof block === 'object' && block !== null && 'head' in block
+}
+
+/** A table as one string: its caption, then head and rows, a line each, their cells parted by bars. */
+function tableLines({ caption, head, rows }: Table, own: (text: Text) => string): string {
+  const line = (cells: (Text | string)[]) =>
+    cells.map((cell) => (cell === '' ? '' : own(plain(cell)))).join('|')
+  return [`|${own(caption)}`, line(head), ...rows.map(line)].join('\n')
+}
+
+/** A cell without letters is the same in both languages. */
+function plain(cell: Text): Text {
+  return typeof cell === 'string' ? [cell, cell] : cell
+}
+
+const TIMES = ['06:30', '07:00', '07:00', '07:30', '08:00', '08:30', '16:15', '16:30', '17:05']
+
+const SAID = [
+  ['said', 'a déclaré'],
+  ['said', 'a souligné'],
+  ['said', 'a expliqué'],
+  ['said', 'a affirmé'],
+] as const
+
+/** The first sentence and the rest. A full stop counts where a new sentence follows. */
+function parted(words: string): [first: string, rest: string] {
+  const [, first = words, rest = ''] = /^(.*?[^.\s]{2}[.?!…])\s+(?=[\p{Lu}«"])(.*)$/su.exec(words) ?? []
+  return [first, rest]
+}
+
+const quoteIn = {
+  en({ name, role }: Person, words: string, form: number, verb: string): string {
+    const [first, rest] = parted(words)
+    const who = `${name.en}, ${role.en}`
+    if (form === 1) return `${who}, ${verb}: "${words}"`
+    const start = /[?!]$/.test(first) ? first : first.replace(/\.$/, ',')
+    return `"${start}" ${verb} ${who}.${rest && ` "${rest}"`}`
+  },
+  fr({ name, role }: Person, words: string, form: number, verb: string): string {
+    const [first, rest] = parted(words)
+    const who = `${name.fr}, ${role.fr}`
+    if (form === 1) return `${who.charAt(0).toUpperCase()}${who.slice(1)}, ${verb} : « ${words} »`
+    const start = first.replace(/\.$/, '')
+    return `« ${start} », ${verb} ${who}.${rest && ` « ${rest} »`}`
+  },
+}
+
+/** The caution every wire carries, in one sentence. */
+const CAUTIONS: Text[] = [
+  [
+    'This release contains forward-looking statements about {hopes}; actual results may differ materially because of factors such as {risks}, and {short} does not undertake to update them except as the law requires.',
+    'Le présent communiqué contient des énoncés prospectifs portant sur {hopes} ; les résultats réels pourraient différer sensiblement en raison de facteurs tels que {risks}, et {short} ne s’engage pas à les mettre à jour, sauf si la loi l’exige.',
+  ],
+  [
+    'Statements in this release about {hopes} are forward-looking and rest on assumptions that may prove wrong; {risks} are among the reasons why results may differ.',
+    'Les énoncés du présent communiqué qui portent sur {hopes} sont prospectifs et reposent sur des hypothèses qui pourraient se révéler inexactes ; {risks} comptent parmi les facteurs susceptibles d’entraîner des écarts.',
+  ],
+  [
+    'Forward-looking statements, here about {hopes}, are no guarantee of future performance: they are subject to {risks} and are made as of the date of this release only.',
+    'Les énoncés prospectifs, qui concernent ici {hopes}, ne garantissent pas le rendement futur et ne valent qu’à la date du présent communiqué ; plusieurs facteurs, dont {risks}, pourraient les démentir.',
+  ],
+]
