@@ -18,6 +18,9 @@ export const RELEASE_TOPICS = [
 export const releaseTopicSchema = z.enum(RELEASE_TOPICS)
 export type ReleaseTopic = z.infer<typeof releaseTopicSchema>
 
+/** The clock that releases are dated by, as wires and exchanges keep it: days, months and years are this zone's. */
+export const NEWS_TIME_ZONE = 'America/Toronto'
+
 /** Releases on one page of a list (R401). */
 export const RELEASES_A_PAGE = 20
 /** Totals of searches are exact to here (design: API). */
@@ -67,7 +70,9 @@ export const releaseListSchema = z.object({
   totalIsCapped: z
     .literal(true)
     .optional()
-    .describe('A search that finds more than 1,000 counts no further and stops at page 50'),
+    .describe(
+      'There may be more than `total`: a search counts to 1,000 and stops at page 50, and looks for phrases in the 2,000 latest releases that have their words',
+    ),
   lastPage: z.number().int(),
 })
 export type ReleaseList = z.infer<typeof releaseListSchema>
@@ -98,7 +103,8 @@ export const RELEASE_PARAMETERS = [
 /**
  * A search. `q` finds words in either language, endings, accents and case ignored, the last word by its beginning,
  * phrases in quotes, `-word` without it; an exact ticker's releases go first. An unknown parameter is a 422 that
- * lists those there are. `month` is `YYYY-MM`.
+ * lists those there are. `month` is `YYYY-MM`; years and months are {@link NEWS_TIME_ZONE}'s, and a search by them alone
+ * goes on to its end. Of two language versions the reader's is found, unless `language` says which.
  */
 export const releaseSearchSchema = z.strictObject({
   q: typedText(200).optional(),

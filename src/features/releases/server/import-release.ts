@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '#kit/localized.ts'
+import { sanitised, textOfSanitised } from '#platform/rich-text.ts'
+import { NEWS_TIME_ZONE, type ReleaseTopic } from '../contract.ts'
+import type { Entry, Feed } from './import-feed.ts'
+import { detectedLanguage } from './import-language.ts'
+import { issuerListings, type Listing } from './import-listings.ts'
+import { topicOf } from './import-topics.ts'
+
+const MOST_TITLE_CHARACTERS = 500
+const MOST_BODY_CHARACTERS = 500_000
+const MOST_SUMMARY_CHARACTERS = 400
+/** Letters that make a paragraph one, and not a dateline or a heading. */
+const LEAST_SUMMARY_LETTERS = 60
+/** Where listings are looked for. */
+const OPENING_CHARACTERS = 3_000
+/** How far ahead of ours a wire's clock may be. */
+const MOST_AHEAD_MINUTES = 15
+/** There was no web before. */
+const EARLIEST = Date.UTC(1990)
+
+/** Why an entry stays out. */
+export const REJECTIONS = {
+  no_title: 'it has no title',
+  no_text: 'it has no text',
+  no_date: 'it has no date that can be read',
+  too_early: 'it is dated before 1990',
+  too_late: 'it is dated in the future',
+  too_long: 'its title or text is longer than a release can be',
+  foreign: 'it is neither in English nor in French',
+  unreadable: 'it is no XML',
+} as const
+export type Rejection = keyof typeof REJECTIONS
+
+/** An entry as a release, before it is known whose it is. */
+export type Draft = {
+  guid: string
+  title: string
+  summary: string
+  body: string
+  language: Language
+  topic: ReleaseTopic
+  publishedAt: Date
+  sourceUrl: string | null
+  listings: Listing[]
+}
+
+/** What a release is made from besides its entry. `language`: what it is in, whatever it looks like. */
+export type Context = { feed: Pick<Feed, 'identity' | 'language'>; language: Language | undefined; now: Date }
+
+/** An entry as a release, or why it can't be one. */
+export function draftOf(entry: Entry, { feed, language, now }: Context): Draft | Rejection {
+  const title = clean(entry.title).replace(/\s+/g, ' ').trim()
+  if (title === '') return 'no_title'
+  if (title.length > MOST_TITLE_CHARACTERS || entry.body.length > MOST_BODY_CHARACTERS) return 'too_long'
+  const sourceUrl = webAddress(entry.link)
+  const body = articleOf(clean(entry.body), sourceUrl)
+  const text = textOfSanitised(body)
+  if (text === '') return 'no_text'
+  const publishedAt = instantOf(entry.date ?? '')
+  if (!publishedAt) return 'no_date'
+  if (publishedAt.getTime() < EARLIEST) return 'too_early'
+  if (publishedAt.getTime() > now.getTime() + MOST_AHEAD_MINUTES * 60_000) return 'too_late'
+  const spoken =
+    language ?? detectedLanguage(`${title}. ${text.slice(0, 2_000)}`, entry.language ?? feed.language)
+  if (!spoken) return 'foreign'
+  const opening = text.slice(0, OPENING_CHARACTERS)
+  return {
+    guid: guidOf(entry, feed.identity, sourceUrl, `${title}\n${publishedAt.toISOString()}\n${body}`),
+    title,
+    summary: summaryOf(body, text),
+    body,
+    language: spoken,
+    topic: topicOf(title, opening.slice(0, 600)),
+    publishedAt,
+    sourceUrl,
+    listings: issuerListings(`${title}\n${opening}`),
+  }
+}
+
+/** Without what neither XML nor PostgreSQL can hold. */
+function clean(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+}
+
+function webAddress(link: string | undefined): string | null {
+  const url = URL.parse(link?.trim() ?? '')
+  return url && /^https?:$/.test(url.protocol) ? url.href : null
+}
+
+/** The body of a release: sanitised, in paragraphs, its links leading where they led from the wire's page. */
+function articleOf(html: string, base: string | null): string {
+  const blocks = /<p[\s>]/i.test(html) ? html : html.replace(/<(\/?)(div|section|article)\b[^>]*>/gi, '<$1p>')
+  const safe = sanitised(blocks).replace(/<a href="([^"]*)"/g, (_, href: string) => {
+    const url = URL.parse(href.replaceAll('&amp;', '&'), base ?? undefined)
+    return url ? `<a href="${url.href.replaceAll('&', '&amp;').replaceAll('"', '%22')}"` : '<a'
+  })
+  const paragraphs = /<(p|h\d|ul|ol|table|blockquote|pre|dl)[\s>]/.test(safe)
+    ? safe
+    : safe
+        .split(/(?:<br \/>\s*){2,}|\n\s*\n/)
+        .map((paragraph) => `<p>${paragraph.trim()}</p>`)
+        .join('\n')
+  return paragraphs.replace(/<p>\s*<\/p>\s*/g, '').trim()
+}
+
+/** The first paragraph that says something, as text. */
+function summaryOf(body: string, text: string): string {
+  const paragraphs = [...body.matchAll(/<p>([\s\S]*?)<\/p>/g)].map(([, html = '']) => textOfSanitised(html))
+  const telling = paragraphs.find(
+    (paragraph) =>
+      (paragraph.match(/\p{L}/gu)?.length ?? 0) >= LEAST_SUMMARY_LETTERS && /\p{Ll}/u.test(paragraph),
+  )
+  const summary = telling ?? text
+  if (summary.length <= MOST_SUMMARY_CHARACTERS) return summary
+  return `${summary.slice(0, summary.lastIndexOf(' ', MOST_SUMMARY_CHARACTERS))} …`
+}
+
+/** What an entry is known by: its guid, else its link, else what it says. A guid that is no URI is its feed's own. */
+function guidOf({ guid }: Entry, identity: string | undefined, link: string | null, content: string): string {
+  const named = guid?.trim()
+  const global = named && /^[a-z][a-z0-9+.-]*:/i.test(named) ? named : undefined
+  const known = global ?? (named ? `${identity ?? ''}#${named}` : link)
+  return known && known.length <= MOST_GUID_CHARACTERS ? known : `sha256:${hashOf(known ?? content)}`
+}
+
+/** Longer ones are kept as their hash. */
+const MOST_GUID_CHARACTERS = 500
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** RFC 822 or ISO 8601. What names no zone is by the wires' own clock. */
+function instantOf(text: string): Date | undefined {
+  const date = text.trim().replace(/\s+(ET|Eastern)$/i, '')
+  const hasZone = /((?<=[\d\s])[+-]\d\d:?\d\d|(?<=\d)Z|\b(UT|UTC|GMT|[ECMP][SD]T))(\s*\([^)]*\))?$/i.test(
+    date,
+  )
+  const instant = new Date(
+    hasZone ? date : `${date} UTC`.replace(/^(\d{4}-\d\d-\d\d)T?([\d:.]*) UTC$/, isoInUtc),
+  )
+  if (Number.isNaN(instant.getTime())) return undefined
+  if (hasZone) return instant
+  const wall = instant.toISOString().slice(0, -1)
+  return new Date(Temporal.PlainDateTime.from(wall).toZonedDateTime(NEWS_TIME_ZONE).epochMilliseconds)
+}
+
+function isoInUtc(_: string, day: string, time: string): string {
+  return `${day}T${time || '00:00'}Z`
+}

@@ -1,0 +1,384 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { feedOf } from './import-feed.ts'
+import { detectedLanguage } from './import-language.ts'
+import { issuerListings } from './import-listings.ts'
+import { type Draft, draftOf } from './import-release.ts'
+import { decodeFeed } from './import-source.ts'
+import { topicOf } from './import-topics.ts'
+
+const SHARED = join(import.meta.dirname, '../../../../../shared/data')
+const NEWSWIRE = join(SHARED, 'newswire/rss-parser')
+const hasShared = readdirOf(NEWSWIRE).length > 0
+
+function readdirOf(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+const listings = (text: string) => issuerListings(text).map(({ exchange, ticker }) => `${exchange}:${ticker}`)
+
+describe('R805 the issuer’s listings, as wires write them', () => {
+  test.each([
+    ['Orvane Gold (TSX: ORVN) announces', ['TSX:ORVN']],
+    ['Abrevois (TSX-V: ABRV) today', ['TSX-V:ABRV']],
+    ['Abrevois (TSXV: ABRV) today', ['TSX-V:ABRV']],
+    ['Abrevois (TSX.V: ABRV) today', ['TSX-V:ABRV']],
+    ['Abrevois (TSX VENTURE: ABRV) today', ['TSX-V:ABRV']],
+    ['Abrevois (TSX Venture Exchange: “ABRV”) today', ['TSX-V:ABRV']],
+    ['Acme (NYSE American: ABC; TSX: ABC) today', ['NYSE American:ABC', 'TSX:ABC']],
+    ['Acme (TSX: ABC) (OTCQX: ABCDF) (FSE: 5YZ)', ['TSX:ABC', 'OTC:ABCDF', 'null:5YZ']],
+    ['Acme (NASDAQ GM: ABC) today', ['NASDAQ:ABC']],
+    ['Acme (NasdaqCM: ABC) today', ['NASDAQ:ABC']],
+    ['Acme (Nasdaq Global Select Market: ABC) today', ['NASDAQ:ABC']],
+    ['Acme (NYSE MKT: ABC) today', ['NYSE American:ABC']],
+    ['Acme (OTC Pink: ABCDF) and', ['OTC:ABCDF']],
+    ['Acme (OTCPK:ABCDF) and', ['OTC:ABCDF']],
+    ['Acme (CSE: ABC) (OTCQB: ABCDF)', ['CSE:ABC', 'OTC:ABCDF']],
+    ['Acme (TSX and NYSE: ABC) today', ['TSX:ABC', 'NYSE:ABC']],
+    ['Acme (TSX/NYSE American: ABC) today', ['TSX:ABC', 'NYSE American:ABC']],
+    ['Acme (TSX: ABC, ABC.DB) today', ['TSX:ABC', 'TSX:ABC.DB']],
+    ['Acme (TSX: ABC, NYSE: DEF) today', ['TSX:ABC', 'NYSE:DEF']],
+    ['Trust (TSX: ABC.UN) today', ['TSX:ABC.UN']],
+    ['TSX-V: ABRV | OTCQB: ABRVF\nMONTREAL', ['TSX-V:ABRV', 'OTC:ABRVF']],
+    ['Acme (the “Company”) (TSX® : ABC) today', ['TSX:ABC']],
+    ['La Société (TSX\u00A0: ABC) annonce', ['TSX:ABC']],
+    ['La Société (TSX-V\u202F: ABC; OTCQB\u202F: ABCDF) annonce', ['TSX-V:ABC', 'OTC:ABCDF']],
+    ['La Société (Bourse de croissance TSX\u00A0: ABC) annonce', ['TSX-V:ABC']],
+    ['La Société (TSX\u00A0: ABC et NYSE\u00A0: DEF) annonce', ['TSX:ABC', 'NYSE:DEF']],
+    ['BigCorp (NYSE: BIG) invests in Orvane Gold (TSX: ORVN)', ['NYSE:BIG']],
+    ['Foreign (ASX: FOR) buys from Orvane Gold (TSX: ORVN)', ['null:FOR']],
+    ['Listed on the TSX: results follow', []],
+    ['(TSX: abc)', []],
+    ['(FUTSX: ABC)', []],
+    ['Ratio 3: 1, at 10: 30', []],
+  ])('%s', (text, expected) => expect(listings(text)).toEqual(expected))
+})
+
+describe('R805 the topic, by its words', () => {
+  test.each([
+    ['Orvane Gold Reports Third Quarter 2025 Results', 'results'],
+    ['Hydrolune publie ses résultats financiers du trimestre', 'results'],
+    ['Tessaly Copper Closes C$12 Million Private Placement', 'financing'],
+    ['Lithium Abrévois clôture un placement privé', 'financing'],
+    ['Velorin Doses First Patient in Phase 2 Trial', 'clinical'],
+    ['Orvane Drills 14.2 m of 6.1 g/t Gold', 'exploration'],
+    ['Les sondages recoupent de nouvelles teneurs', 'exploration'],
+    ['Larkhaven Appoints Dana Reyes to its Board', 'appointment'],
+    ['Hautmarais nomme une nouvelle présidente', 'appointment'],
+    ['Galveroy to Acquire Two Terminals', 'transaction'],
+    ['Pallister Announces Voting Results of Annual Meeting', 'regulatory'],
+    ['Cordgrass commissions its second cavern', 'operations'],
+  ])('%s: %s', (title, topic) => expect(topicOf(title, '')).toBe(topic))
+
+  test('what the title doesn’t tell, the beginning does', () => {
+    expect(topicOf('News from Orvane', 'The Company has closed a bought deal.')).toBe('financing')
+  })
+})
+
+describe('R805 the language', () => {
+  test.each([
+    [
+      'Orvane Gold today reported drill results from its Kettle Lake property in northern Ontario.',
+      undefined,
+      'en',
+    ],
+    [
+      'Lithium Abrévois annonce la clôture de son placement privé et remercie ses actionnaires.',
+      undefined,
+      'fr',
+    ],
+    ['Form 8-K', undefined, 'en'],
+    ['Q3', 'fr-CA', 'fr'],
+    ['Q3', 'pt-br', undefined],
+    [
+      'Die Gesellschaft gibt heute bekannt, dass die Bohrungen in der zweiten Grube abgeschlossen wurden und die Ergebnisse vorliegen.',
+      'en-us',
+      undefined,
+    ],
+    ['会社は本日、第二四半期の業績を発表しました', undefined, undefined],
+  ])('%s (%s): %s', (text, declared, language) => expect(detectedLanguage(text, declared)).toBe(language))
+
+  test('a long French text in a feed that declares English is French', () => {
+    const text =
+      'La Société a réalisé quatorze sondages sur sa propriété, dont les résultats sont attendus bientôt. '
+    expect(detectedLanguage(text.repeat(4), 'en-us')).toBe('fr')
+  })
+})
+
+describe('R805 the charset', () => {
+  const bytes = (text: string) => Buffer.from(text, 'latin1')
+  test.each([
+    ['UTF-8 with a mark', Buffer.from('\uFEFF<rss>é</rss>'), '', '<rss>é</rss>'],
+    ['UTF-16 with a mark', Buffer.from('\uFEFF<rss>é</rss>', 'utf16le'), '', '<rss>é</rss>'],
+    ['UTF-16 without', Buffer.from('<rss>é</rss>', 'utf16le'), '', '<rss>é</rss>'],
+    ['Latin-1 declared', bytes('<?xml version="1.0" encoding="ISO-8859-1"?><rss>é</rss>'), '', 'é'],
+    ['Latin-2 declared', bytes('<?xml version="1.0" encoding="ISO-8859-2"?><rss>\xb3</rss>'), '', 'ł'],
+    ['by the header', bytes('<rss>\xb3</rss>'), 'text/xml; charset="iso-8859-2"', 'ł'],
+    ['undeclared Latin-1', bytes('<rss>é \x93a\x94</rss>'), '', 'é “a”'],
+    ['Latin-1 that claims UTF-8', bytes('<?xml version="1.0" encoding="UTF-8"?><rss>é</rss>'), '', 'é'],
+    [
+      'UTF-8 that claims Latin-1',
+      Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><rss>é</rss>'),
+      '',
+      '>é<',
+    ],
+    [
+      'a charset nobody knows',
+      bytes('<?xml version="1.0" encoding="klingon"?><rss>é</rss>'),
+      'x; charset=zz',
+      'é',
+    ],
+  ])('%s', (_, given, contentType, expected) => expect(decodeFeed(given, contentType)).toContain(expected))
+})
+
+describe('R805 feeds that are none, or broken', () => {
+  test.each([
+    ['', 'This is neither RSS nor Atom.'],
+    ['{"version":"https://jsonfeed.org/version/1.1","items":[]}', 'This is neither RSS nor Atom.'],
+    ['<!DOCTYPE html><html><body>503</body></html>', 'This is a web page, not a feed.'],
+    ['<rss version="2.0"><channel><title>Cut', 'This feed ends before its first entry, or is no XML.'],
+    [
+      '<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]><rss version="2.0"><channel><item><title>&lol2;</title></item></channel></rss>',
+      'This feed declares entities of its own; it is refused.',
+    ],
+  ])('%s', (text, words) => expect(() => feedOf(text)).toThrow(words))
+
+  const item = (name: string) => `<item><title>${name}</title><description>Text</description></item>`
+  test('cut short: the whole entries are kept', () => {
+    const feed = feedOf(
+      `<rss version="2.0"><channel><title>Wire</title>${item('One')}${item('Two')}<item><title>Thr`,
+    )
+    expect([feed.title, feed.entries.map(({ title }) => title), feed.isCut]).toEqual([
+      'Wire',
+      ['One', 'Two'],
+      true,
+    ])
+  })
+
+  test('cut short, as Atom and as RSS 1', () => {
+    const atom = feedOf(
+      '<feed xmlns="http://www.w3.org/2005/Atom"><title>A</title><entry><title>One</title></entry><entry><ti',
+    )
+    expect([atom.entries.length, atom.isCut]).toEqual([1, true])
+    const rdf = feedOf(
+      '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"><channel><title>R</title></channel><item rdf:about="x"><title>One</title></item><item rdf:',
+    )
+    expect([rdf.entries[0]?.guid, rdf.isCut]).toEqual(['x', true])
+  })
+
+  test('one entry that is no XML doesn’t harm the others', () => {
+    const feed = feedOf(
+      `<rss version="2.0"><channel>${item('One')}<item><title>Two</wrong></item>${item('Three')}</channel></rss>`,
+    )
+    expect(feed.entries.map(({ title }) => title)).toContain('One')
+    expect(feed.entries.map(({ title }) => title)).toContain('Three')
+    expect(feed.isCut).toBe(false)
+  })
+
+  test('a document type without entities of its own is let pass', () => {
+    const old =
+      '<!DOCTYPE rss PUBLIC "-//Netscape Communications//DTD RSS 0.91//EN" "http://my.netscape.com/rss-0.91.dtd">'
+    expect(feedOf(`${old}<rss version="0.91"><channel>${item('One')}</channel></rss>`).entries.length).toBe(1)
+  })
+
+  test('Atom’s texts are text, unless they say that they are HTML', () => {
+    const feed = feedOf(
+      `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr"><title>A &lt; B</title><id>urn:a</id>
+        <entry><id>urn:1</id><title>1 &lt; 2 &lt;b&gt;</title><summary>S &amp;amp;</summary></entry>
+        <entry><id>urn:2</id><title type="html">&lt;b&gt;Bold&lt;/b&gt; &amp;amp; more</title>
+          <content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Text</p></div></content></entry></feed>`,
+    )
+    expect([feed.title, feed.language, feed.identity]).toEqual(['A < B', 'fr', 'urn:a'])
+    expect(feed.entries.map(({ title, body }) => [title, body])).toEqual([
+      ['1 < 2 <b>', 'S &amp;amp;'],
+      ['Bold & more', '<p>Text</p>'],
+    ])
+  })
+})
+
+const CONTEXT = {
+  feed: { identity: 'https://wire.example/', language: undefined },
+  language: undefined,
+  now: new Date('2025-06-01T00:00:00Z'),
+}
+const ENTRY = {
+  guid: 'urn:1',
+  title: 'Orvane Gold announces results',
+  body: '<p>Toronto, May 5 (GLOBE) - Orvane Gold Inc. (TSX: ORVN) has announced its results today.</p><p>More.</p>',
+  link: 'https://wire.example/releases/1',
+  date: 'Mon, 05 May 2025 11:00:00 GMT',
+}
+const draft = (changes: object = {}) => draftOf({ ...ENTRY, ...changes }, CONTEXT) as Draft
+
+describe('R805 an entry as a release', () => {
+  test.each([
+    [{ title: '  ' }, 'no_title'],
+    [{ title: 'x'.repeat(501) }, 'too_long'],
+    [{ body: '' }, 'no_text'],
+    [{ body: '<script>alert(1)</script>' }, 'no_text'],
+    [{ date: undefined }, 'no_date'],
+    [{ date: 'yesterday' }, 'no_date'],
+    [{ date: '2025-06-02T00:00:00Z' }, 'too_late'],
+    [{ date: '1970-01-01T00:00:00Z' }, 'too_early'],
+    [
+      {
+        body: `<p>${'Die Gesellschaft gibt heute bekannt, dass die Bohrungen abgeschlossen sind. '.repeat(4)}</p>`,
+      },
+      'foreign',
+    ],
+  ])('%o is left out: %s', (changes, reason) => expect(draft(changes)).toBe(reason))
+
+  test.each([
+    ['Mon, 05 May 2025 11:00:00 GMT', '2025-05-05T11:00:00.000Z'],
+    ['Mon, 05 May 2025 07:00:00 EDT', '2025-05-05T11:00:00.000Z'],
+    ['Mon, 5 May 2025 07:00 -0400', '2025-05-05T11:00:00.000Z'],
+    ['2025-05-05T07:00:00-04:00', '2025-05-05T11:00:00.000Z'],
+    ['2025-05-05T07:00:00', '2025-05-05T11:00:00.000Z'],
+    ['2025-05-05 07:00', '2025-05-05T11:00:00.000Z'],
+    ['2025-05-05 07:00 ET', '2025-05-05T11:00:00.000Z'],
+    ['2025-05-05', '2025-05-05T04:00:00.000Z'],
+    ['Mon, 05 May 2025 07:00:00', '2025-05-05T11:00:00.000Z'],
+    ['2025-05-05T11:00:00Z', '2025-05-05T11:00:00.000Z'],
+  ])('%s is %s', (date, instant) => expect(draft({ date }).publishedAt.toISOString()).toBe(instant))
+
+  test('is known by its guid, its link, or what it says', () => {
+    expect(draft().guid).toBe('urn:1')
+    expect(draft({ guid: '12' }).guid).toBe('https://wire.example/#12')
+    expect(draft({ guid: undefined }).guid).toBe(ENTRY.link)
+    const hash = draft({ guid: undefined, link: undefined }).guid
+    expect(hash).toMatch(/^sha256:[0-9a-f]{64}$/)
+    expect(draft({ guid: undefined, link: undefined }).guid).toBe(hash)
+    expect(draft({ guid: undefined, link: undefined, title: 'Other' }).guid).not.toBe(hash)
+    expect(draft({ guid: `urn:${'x'.repeat(9_000)}` }).guid.length).toBeLessThan(100)
+  })
+
+  test('its summary is the first paragraph that says something', () => {
+    expect(draft().summary).toBe(
+      'Toronto, May 5 (GLOBE) - Orvane Gold Inc. (TSX: ORVN) has announced its results today.',
+    )
+    const banner =
+      '<p>NOT FOR DISTRIBUTION TO UNITED STATES NEWS WIRE SERVICES OR FOR DISSEMINATION IN THE UNITED STATES</p>'
+    expect(draft({ body: banner + ENTRY.body }).summary).toBe(draft().summary)
+    expect(draft({ body: `<p>${'word '.repeat(200)}</p>` }).summary.length).toBeLessThan(410)
+  })
+
+  test('has paragraphs, though its wire sends lines or divisions', () => {
+    expect(draft({ body: 'One & two\n\nThree' }).body).toBe('<p>One &amp; two</p>\n<p>Three</p>')
+    expect(draft({ body: 'One<br><br>Two' }).body).toBe('<p>One</p>\n<p>Two</p>')
+    expect(draft({ body: '<div>One</div><div></div><div>Two</div>' }).body).toBe('<p>One</p><p>Two</p>')
+  })
+
+  test('its links lead where they led from the wire’s page, or nowhere', () => {
+    const links = (href: string) => draft({ body: `<p><a href="${href}">x</a></p>` }).body
+    expect(links('/investors?a=1&amp;b=2')).toBe(
+      '<p><a href="https://wire.example/investors?a=1&amp;b=2">x</a></p>',
+    )
+    expect(links('javascript:alert(1)')).toBe('<p><a>x</a></p>')
+    expect(links('//evil.example/x')).not.toContain('href="//')
+    expect(draft({ link: 'javascript:alert(1)' }).sourceUrl).toBeNull()
+    expect(draft({ link: undefined, body: '<p><a href="/x">x</a></p>' }).body).toBe('<p><a>x</a></p>')
+  })
+
+  test('holds nothing that the database can’t', () => {
+    const odd = draft({ title: 'Nul\u0000l \ud800 ok', body: '<p>a\u0000b\u0007</p>' })
+    expect([odd.title, odd.body]).toEqual(['Null \ufffd ok', '<p>ab</p>'])
+  })
+})
+
+/** Whatever came in, nothing but the tags and attributes of an article comes out, and links that lead to the web. */
+function expectSafe(html: string): void {
+  for (const [tag, name = '', attributes = ''] of html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)) {
+    expect(
+      [
+        'p',
+        'br',
+        'hr',
+        'h2',
+        'h3',
+        'h4',
+        'ul',
+        'ol',
+        'li',
+        'blockquote',
+        'strong',
+        'em',
+        'b',
+        'i',
+        'u',
+        'sup',
+        'sub',
+      ].concat([
+        'a',
+        'abbr',
+        'code',
+        'pre',
+        'table',
+        'caption',
+        'thead',
+        'tbody',
+        'tfoot',
+        'tr',
+        'th',
+        'td',
+        'dl',
+        'dt',
+        'dd',
+      ]),
+      tag,
+    ).toContain(name)
+    for (const [, attribute, value] of attributes.matchAll(/\s([\w:-]+)="([^"]*)"/g)) {
+      expect(['href', 'title', 'scope', 'colspan', 'rowspan', 'lang'], tag).toContain(attribute)
+      if (attribute === 'href') expect(value, tag).toMatch(/^(https?:\/\/|mailto:|tel:)/)
+    }
+    expect(attributes.replace(/\s[\w:-]+="[^"]*"/g, '').replace(/\s*\/?$/, ''), tag).toBe('')
+  }
+  expect(html.replace(/<\/?[a-z0-9]+(\s[\w:-]+="[^"]*")*\s*\/?>/gi, '')).not.toMatch(/</)
+}
+
+describe.runIf(hasShared)('R805 with real feeds and payloads', () => {
+  test('223 payloads of DOMPurify’s come out harmless', async () => {
+    const { default: cases } = (await import(join(SHARED, 'xss/DOMPurify/expect.mjs'))) as {
+      default: { payload: string }[]
+    }
+    expect(cases.length).toBeGreaterThan(200)
+    for (const { payload } of cases) {
+      const made = draft({ body: `<p>Before</p>${payload}` })
+      if (typeof made !== 'string') expectSafe(made.body)
+    }
+  })
+
+  test('515 naughty strings make a title, a text and a guid', () => {
+    const strings = JSON.parse(readFileSync(join(SHARED, 'xss/blns/blns.json'), 'utf8')) as string[]
+    for (const text of strings) {
+      const made = draft({ title: `Orvane ${text}`, body: text, guid: text, link: text })
+      if (typeof made !== 'string') expectSafe(made.body)
+    }
+  })
+
+  test.each([
+    ['content-encoded.rss', 7, 'THE CREATIVE FORAGER'],
+    ['encoding.rss', 40, 'Mãe de utente é a nova presidente da Raríssimas'],
+    ['feedburner.atom', 25, 'AdWords and DFP Java client library will soon require Java 7+'],
+    ['guardian.rss', 55, 'Trump State of the Union address promised unity but emphasized discord'],
+    ['heise.atom', 15, 'Java-Anwendungsserver: Red Hat gibt WildFly 10 frei'],
+    ['heraldsun.rss', 2, 'The First Item'],
+    ['many-links.rss', 25, ''],
+    ['rss-1.rss', 69, 'Food for fungi'],
+    ['uolNoticias.rss', 15, 'Ibope: Bolsonaro perde de Haddad, Ciro e Alckmin em simulações de 2º turno'],
+    ['missing-fields.atom', 1, ''],
+  ])('%s: %i entries', (file, count, first) => {
+    const feed = feedOf(decodeFeed(readFileSync(join(NEWSWIRE, file))))
+    expect(feed.entries.length).toBe(count)
+    expect(feed.entries[0]?.title).toContain(first)
+    for (const entry of feed.entries) expect(`${entry.title}${entry.body}`).not.toContain('\ufffd')
+  })
+
+  test('unrecognized.rss is a web page', () => {
+    expect(() => feedOf(readFileSync(join(NEWSWIRE, 'unrecognized.rss'), 'utf8'))).toThrow('a web page')
+  })
+})

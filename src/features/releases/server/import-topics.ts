@@ -1,0 +1,44 @@
+import { folded } from '#kit/found.ts'
+import type { ReleaseTopic } from '../contract.ts'
+
+/** Words that tell a topic, folded: no accents, lower case. Of two that fit, the one that stands first here. */
+const WORDS: [topic: ReleaseTopic, words: RegExp][] = [
+  [
+    'appointment',
+    /\b(appoint\w*|names? \w+ \w+ (as|to)|joins? (the )?board|steps down|resign\w*|nomm\w+|nomination|demission\w*)\b/,
+  ],
+  [
+    'financing',
+    /\b(private placement|bought deal|offering|financing|credit (facility|agreement)|notes due|debentures?|flow-through|placement prive|financement|facilite de credit|emission d|debentures|accreditives)\b/,
+  ],
+  [
+    'clinical',
+    /\b(clinical|phase (1|2|3|i{1,3})[ab]?|trial|topline|patients?|first dose|dosing|fda (approv|clear|grant)\w*|clinique|essai|essais|homologation)\b/,
+  ],
+  [
+    'exploration',
+    /\b(drill\w*|intersect\w*|intercepts?|assays?|exploration|mineral(ized|ised)?( resource| reserve)?s?|g\/t|forages?|sondages?|teneurs?|intersecte|ressources minerales)\b/,
+  ],
+  [
+    'transaction',
+    /\b(acqui(re|res|red|sition|sitions)|merge[rs]?|takeover|plan of arrangement|divest\w*|sale of|joint venture|option agreement|letter of intent|acquiert|acquerir|fusion|coentreprise|cession|lettre d.intention)\b/,
+  ],
+  [
+    'results',
+    /\b((first|second|third|fourth)[ -]quarter|q[1-4]|full[ -]year|year-end|fiscal \d{4}|financial results|earnings|ebitda|dividend|trimestre|exercice \d{4}|resultats financiers|dividende|benefice)\b/,
+  ],
+  [
+    'regulatory',
+    /\b(annual (general |and special )?meeting|voting results|management information circular|files|filing|filed|permit\w*|normal course issuer bid|early warning|listing|assemblee (generale|annuelle)|circulaire|permis|depot|depose|offre publique de rachat|inscription)\b/,
+  ],
+]
+
+/** What a release is about, by simple words: its title first, then its beginning. */
+export function topicOf(title: string, beginning: string): ReleaseTopic {
+  return topicIn(title) ?? topicIn(beginning) ?? 'operations'
+}
+
+function topicIn(text: string): ReleaseTopic | undefined {
+  const plain = folded(text)
+  return WORDS.find(([, words]) => words.test(plain))?.[0]
+}

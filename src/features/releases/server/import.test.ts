@@ -1,0 +1,320 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { importReleases } from './import.ts'
+import { readSource } from './import-source.ts'
+import { releasesService } from './service.ts'
+
+const ROOT = join(import.meta.dirname, '../../../..')
+const EDGAR = join(ROOT, '../shared/data/newswire/sec-edgar')
+
+let test_: TestDatabase
+let folder: string
+beforeAll(async () => {
+  test_ = await createTestDatabase('demo')
+  folder = await mkdtemp(join(tmpdir(), 'roadshow-feeds-'))
+})
+beforeEach(async () => {
+  await sql`truncate releases`.execute(test_.database)
+  await test_.database.deleteFrom('feeds').execute()
+})
+afterAll(async () => {
+  await test_.drop()
+  await rm(folder, { recursive: true })
+})
+
+type Item = { guid?: string; title?: string; text?: string; date?: string; link?: string }
+
+const GOLD = {
+  guid: 'urn:gold',
+  title: 'Orvane Gold Announces Third Quarter Results',
+  text: '<p>TORONTO, Nov. 5, 2025 -- Orvane Gold Inc. (TSX: ORVN) today announced its results for the third quarter.</p>',
+  link: 'https://wire.example/gold',
+}
+const STRANGER = {
+  guid: 'urn:stranger',
+  title: 'Acme Corporation Announces a Private Placement',
+  text: '<p>VANCOUVER, Nov. 5, 2025 -- Acme Corporation (TSX-V: ACME) today announced a private placement of units.</p>',
+}
+
+function rss(items: Item[], channel = ''): string {
+  const xml = items.map(
+    ({ guid, title, text, date, link }) => `<item>
+      ${guid ? `<guid isPermaLink="false">${guid}</guid>` : ''}
+      ${title ? `<title>${title}</title>` : ''}
+      ${link ? `<link>${link}</link>` : ''}
+      <description><![CDATA[${text ?? '<p>Some text that says little.</p>'}]]></description>
+      <pubDate>${date ?? 'Wed, 05 Nov 2025 12:00:00 GMT'}</pubDate></item>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>The Wire</title>${channel}${xml.join('')}</channel></rss>`
+}
+
+const NOW = new Date('2025-12-31T00:00:00Z')
+const take = (text: string, binding = {}, address = 'file:///feed.xml') =>
+  importReleases(test_.database, { address, text }, binding, NOW)
+const stored = () =>
+  test_.database
+    .selectFrom('releases')
+    .leftJoin('companies', 'companies.id', 'companyId')
+    .selectAll('releases')
+    .select('companies.slug as company')
+    .orderBy('releases.id')
+    .execute()
+
+describe('R805 import of releases', () => {
+  test('an unknown company is refused, and nothing of the feed is kept', async () => {
+    await expect(take(rss([GOLD]), { company: 'no-such' })).rejects.toMatchObject({ code: 'not_found' })
+    expect(await test_.database.selectFrom('feeds').selectAll().execute()).toEqual([])
+  })
+
+  test('a client’s by its ticker is shown; one of nobody’s is kept out of sight', async () => {
+    expect(await take(rss([GOLD, STRANGER]))).toEqual({
+      feed: 'The Wire',
+      added: 2,
+      unassigned: 1,
+      known: 0,
+      rejected: [],
+      isCut: false,
+    })
+    expect(await stored()).toMatchObject([
+      {
+        guid: 'urn:gold',
+        slug: 'orvane-gold-announces-third-quarter-results',
+        company: 'orvane-gold',
+        language: 'en',
+        topic: 'results',
+        source: 'The Wire',
+        sourceUrl: 'https://wire.example/gold',
+        publishedAt: new Date('2025-11-05T12:00:00Z'),
+      },
+      { guid: 'urn:stranger', company: null, topic: 'financing', sourceUrl: null },
+    ])
+    const releases = releasesService(test_.database)
+    expect((await releases.list(1, 'en')).releases.map(({ slug }) => slug)).toEqual([
+      'orvane-gold-announces-third-quarter-results',
+    ])
+    expect((await releases.search({ q: 'acme', page: 1 }, 'en')).total).toBe(0)
+  })
+
+  test('each comes in once, however often its feed is read, and from however many', async () => {
+    expect(await take(rss([GOLD, GOLD, STRANGER]))).toMatchObject({ added: 2, known: 1 })
+    expect(await take(rss([GOLD, STRANGER]))).toMatchObject({ added: 0, known: 2 })
+    expect(await take(rss([STRANGER, GOLD]), {}, 'https://other.example/feed')).toMatchObject({
+      added: 0,
+      known: 2,
+    })
+    expect((await stored()).length).toBe(2)
+  })
+
+  test('two imports at once take each in once', async () => {
+    const reports = await Promise.all([take(rss([GOLD])), take(rss([GOLD]), {}, 'file:///same.xml')])
+    expect(reports.map(({ added }) => added).sort()).toEqual([0, 1])
+  })
+
+  test('without a guid it is known by its link, then by what it says', async () => {
+    const bare = [
+      { ...GOLD, guid: undefined },
+      { ...STRANGER, guid: undefined },
+    ]
+    expect(await take(rss(bare))).toMatchObject({ added: 2 })
+    expect(await take(rss(bare))).toMatchObject({ added: 0, known: 2 })
+  })
+
+  test('equal titles get addresses of their own, and none of the site’s', async () => {
+    await take(
+      rss([
+        { ...GOLD, guid: 'urn:1' },
+        { ...GOLD, guid: 'urn:2' },
+        { ...GOLD, guid: 'urn:3' },
+        { ...GOLD, guid: 'urn:4', title: 'Search' },
+        { ...GOLD, guid: 'urn:5', title: 'L’or d’Orvane' },
+        { ...GOLD, guid: 'urn:6', title: `${'Very '.repeat(40)}long` },
+      ]),
+    )
+    await take(rss([{ ...GOLD, guid: 'urn:7' }]))
+    const slugs = (await stored()).map(({ slug }) => slug)
+    expect(slugs[0]).toBe('orvane-gold-announces-third-quarter-results')
+    expect(slugs[1]).toBe('orvane-gold-announces-third-quarter-results-2025-11-05')
+    expect(slugs[2]).toMatch(/^orvane-gold-announces-third-quarter-results-[0-9a-f]{8}$/)
+    expect(slugs[3]).toBe('search-2025-11-05')
+    expect(slugs[4]).toBe('l-or-d-orvane')
+    expect(slugs[5]?.length).toBeLessThanOrEqual(90)
+    expect(new Set(slugs).size).toBe(7)
+  })
+
+  test('what can’t come in is reported with its reason and harms nothing else', async () => {
+    const report = await take(
+      rss([{ guid: 'urn:untitled' }, { ...STRANGER, guid: 'urn:undated', date: 'someday' }, GOLD]),
+    )
+    expect(report).toMatchObject({
+      added: 1,
+      rejected: [
+        { title: '', reason: 'no_title' },
+        { title: STRANGER.title, reason: 'no_date' },
+      ],
+    })
+  })
+
+  test('a feed that breaks off: what is whole comes in', async () => {
+    const text = rss([GOLD, STRANGER])
+    const report = await take(text.slice(0, text.indexOf('private placement of')))
+    expect(report).toMatchObject({ added: 1, isCut: true })
+    expect(await take(text)).toMatchObject({ added: 1, known: 1, isCut: false })
+  })
+
+  test('a feed bound to a company and a language stays bound', async () => {
+    const french = { ...STRANGER, title: 'Q3' }
+    await take(rss([french]), { company: 'hydrolune', language: 'fr' })
+    await take(rss([{ ...french, guid: 'urn:later' }]))
+    expect(await stored()).toMatchObject([
+      { company: 'hydrolune', language: 'fr' },
+      { company: 'hydrolune', language: 'fr' },
+    ])
+  })
+
+  test('a French release is found in French', async () => {
+    await take(
+      rss([
+        {
+          guid: 'urn:fr',
+          title: 'Lithium Abrévois annonce des résultats de forage',
+          text: '<p>MONTRÉAL, le 5 novembre 2025 — Lithium Abrévois (TSX-V\u00A0: ABRV) a foré quatorze sondages sur sa propriété et en publie les teneurs.</p>',
+        },
+      ]),
+    )
+    expect(await stored()).toMatchObject([
+      { company: 'lithium-abrevois', language: 'fr', topic: 'exploration' },
+    ])
+    const { releases } = await releasesService(test_.database).search({ q: 'propriétés', page: 1 }, 'fr')
+    expect(releases.length).toBe(1)
+  })
+
+  test('what is stored is sanitised', async () => {
+    await take(
+      rss([
+        {
+          ...GOLD,
+          text: `${GOLD.text}<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x">y</a>`,
+        },
+      ]),
+    )
+    const [release] = await stored()
+    expect(release?.body).toBe(`${GOLD.text}<a>y</a>`)
+  })
+})
+
+describe('R805 where feeds come from', () => {
+  let server: Server
+  let origin: string
+  let answer: (response: ServerResponse) => void
+  beforeAll(async () => {
+    server = createServer((_, response) => answer(response))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  const limits = { bytes: 100_000, milliseconds: 500 }
+
+  test('no such file, no such host, not even a scheme that is read', async () => {
+    await expect(readSource(join(folder, 'none.xml'))).rejects.toThrow(
+      /^The file .*none\.xml can't be read\.$/,
+    )
+    await expect(readSource('http://127.0.0.1:1/feed', limits)).rejects.toThrow(
+      "http://127.0.0.1:1/feed can't be reached.",
+    )
+    await expect(readSource('data:text/xml,<rss/>')).rejects.toThrow("can't be read.")
+  })
+
+  test('a 503 with a page is refused by its status', async () => {
+    answer = (response) => response.writeHead(503, { 'content-type': 'text/html' }).end('<html></html>')
+    await expect(readSource(origin, limits)).rejects.toThrow(`${origin} answered 503 instead of a feed.`)
+  })
+
+  test('one that never ends and one that never begins are given up', async () => {
+    answer = (response) => {
+      response.write('<rss>')
+      const timer = setInterval(() => response.write('x'.repeat(20_000)), 5)
+      response.on('close', () => clearInterval(timer))
+    }
+    await expect(readSource(origin, limits)).rejects.toThrow(/^The feed is larger than /)
+    answer = () => undefined
+    await expect(readSource(origin, limits)).rejects.toThrow(`${origin} took longer than 0.5 s.`)
+    answer = (response) => void response.write('<rss>')
+    await expect(readSource(origin, limits)).rejects.toThrow(`${origin} took longer than 0.5 s.`)
+  })
+
+  test('a header’s charset counts', async () => {
+    answer = (response) =>
+      response
+        .writeHead(200, { 'content-type': 'text/xml; charset=iso-8859-1' })
+        .end(Buffer.from('<rss>é</rss>', 'latin1'))
+    expect(await readSource(origin, limits)).toEqual({ address: origin, text: '<rss>é</rss>' })
+  })
+
+  test('the command says what it did', async () => {
+    const file = join(folder, 'feed.xml')
+    await writeFile(file, rss([GOLD, STRANGER, { guid: 'urn:none' }]))
+    const run = (...args: string[]) =>
+      promisify(execFile)(process.execPath, ['scripts/import.ts', ...args], {
+        cwd: ROOT,
+        env: { ...process.env, DATABASE_URL: test_.url },
+      })
+    const { stdout } = await run('releases', file)
+    expect(stdout.trim().split('\n')).toEqual([
+      'The Wire',
+      '2 new, 0 known already, 1 left out.',
+      "1 of the new ones name no client's ticker; they stay out of sight.",
+      '  left out: an entry (it has no title)',
+    ])
+    await expect(run('releases', file, '--company', 'nobody')).rejects.toMatchObject({
+      code: 1,
+      stderr: 'There is no company nobody.\n',
+    })
+    await expect(run('releases', file, '--language', 'de')).rejects.toMatchObject({ code: 2 })
+  })
+})
+
+describe.runIf(existsSync(EDGAR))('R805 recorded pages of EDGAR', () => {
+  const PAGES = [
+    'all_0_count100_start0_typeall',
+    'all_1_count100_start100_typeall',
+    'cnt40_0_count40_start0_typeall',
+  ]
+
+  test('pages that overlap give exactly their distinct entries, and a second import adds none', async () => {
+    const ids = new Set<string>()
+    let added = 0
+    for (const page of PAGES) {
+      const file = join(EDGAR, `${page}.atom.xml`)
+      for (const [, id] of (await readFile(file, 'latin1')).matchAll(/<id>(urn:[^<]+)<\/id>/g))
+        ids.add(String(id))
+      const report = await importReleases(test_.database, await readSource(file))
+      expect(report).toMatchObject({ rejected: [], isCut: false })
+      added += report.added
+    }
+    expect(ids.size).toBeGreaterThan(100)
+    expect(added).toBe(ids.size)
+    expect(new Set((await stored()).map(({ guid }) => guid))).toEqual(ids)
+    for (const page of PAGES) {
+      const again = await importReleases(test_.database, await readSource(join(EDGAR, `${page}.atom.xml`)))
+      expect(again.added).toBe(0)
+    }
+  })
+
+  test('the HTTP 503 page served instead of a feed is refused', async () => {
+    const source = await readSource(join(EDGAR, 'all_3_count100_start5100_typeall.HTTP503.html'))
+    await expect(importReleases(test_.database, source)).rejects.toThrow('This is a web page, not a feed.')
+  })
+})

@@ -1,0 +1,190 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import { AppError } from '#kit/errors.ts'
+import { folded } from '#kit/found.ts'
+import { isLanguage, type Language } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import { type Feed, feedOf } from './import-feed.ts'
+import { type Draft, draftOf, type Rejection } from './import-release.ts'
+import type { FeedSource } from './import-source.ts'
+
+const MOST_SLUG_CHARACTERS = 90
+/** Addresses under /releases that are no release. */
+const RESERVED_SLUGS = ['search', 'months']
+
+/** What came of an import. */
+export type ImportReport = {
+  feed: string
+  /** New releases; `unassigned` of them are no client's and stay out of sight. */
+  added: number
+  unassigned: number
+  /** Entries that had come in before, or stand in the feed twice. */
+  known: number
+  rejected: { title: string; reason: Rejection }[]
+  /** The feed broke off: its last entry is missing. */
+  isCut: boolean
+}
+
+/** What the feed is: whose, and in which language. Remembered for its address. */
+export type Binding = { company?: string; language?: Language }
+
+/**
+ * Takes the releases of a feed in (R805): each once, by its guid. Those of a bound feed are the company's; others are the
+ * client's whose ticker stands first in them, or nobody's.
+ * @throws AppError not_found when the company is no client; Error in words when the feed can't be read
+ */
+export async function importReleases(
+  database: Database,
+  { address, text }: FeedSource,
+  binding: Binding = {},
+  now = new Date(),
+): Promise<ImportReport> {
+  const feed = feedOf(text)
+  return database.transaction().execute(async (transaction) => {
+    // What the triggers of 0002 take, but before reading: nobody else adds a slug or a guid meanwhile.
+    await sql`select pg_advisory_xact_lock(hashtext('releases'))`.execute(transaction)
+    const bound = await bind(transaction, address, binding)
+    const drafts: Draft[] = []
+    const rejected: ImportReport['rejected'] = Array.from({ length: feed.unreadable }, () => ({
+      title: '',
+      reason: 'unreadable',
+    }))
+    for (const entry of feed.entries) {
+      const draft = draftOf(entry, { feed, language: bound.language, now })
+      if (typeof draft === 'string') rejected.push({ title: entry.title, reason: draft })
+      else drafts.push(draft)
+    }
+    const fresh = await unknownOf(transaction, drafts)
+    const companyIds = await add(transaction, fresh, bound, feed)
+    return {
+      feed: feed.title,
+      added: fresh.length,
+      unassigned: companyIds.filter((id) => id === null).length,
+      known: drafts.length - fresh.length,
+      rejected,
+      isCut: feed.isCut,
+    }
+  })
+}
+
+type Bound = { id: number; companyId: number | null; language: Language | undefined }
+
+async function bind(
+  transaction: Transaction<Schema>,
+  address: string,
+  { company, language }: Binding,
+): Promise<Bound> {
+  const companyId = company === undefined ? undefined : await companyIdOf(transaction, company)
+  const row = await transaction
+    .insertInto('feeds')
+    .values({ address, companyId: companyId ?? null, language: language ?? null, readAt: sql`now()` })
+    .onConflict((conflict) =>
+      conflict.column('address').doUpdateSet((eb) => ({
+        companyId: sql`coalesce(excluded.company_id, feeds.company_id)`,
+        language: sql`coalesce(excluded.language, feeds.language)`,
+        readAt: eb.ref('excluded.readAt'),
+      })),
+    )
+    .returning(['id', 'companyId', 'language'])
+    .executeTakeFirstOrThrow()
+  return { ...row, language: isLanguage(row.language) ? row.language : undefined }
+}
+
+async function companyIdOf(transaction: Transaction<Schema>, slug: string): Promise<number> {
+  const row = await transaction
+    .selectFrom('companies')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found')
+  return row.id
+}
+
+/** The drafts that haven't come in yet, the first of each guid. */
+async function unknownOf(transaction: Transaction<Schema>, drafts: Draft[]): Promise<Draft[]> {
+  const guids = drafts.map(({ guid }) => guid)
+  const rows = await transaction
+    .selectFrom('releases')
+    .select('guid')
+    .where('guid', '=', sql<string>`any (${guids}::text[])`)
+    .execute()
+  const seen = new Set(rows.map(({ guid }) => guid))
+  return drafts.filter(({ guid }) => !seen.has(guid) && seen.add(guid))
+}
+
+/** @returns whose each one is */
+async function add(
+  transaction: Transaction<Schema>,
+  drafts: Draft[],
+  bound: Bound,
+  feed: Feed,
+): Promise<(number | null)[]> {
+  if (drafts.length === 0) return []
+  const clients = await listedClients(transaction)
+  const takeSlug = await slugTaker(transaction, drafts)
+  const rows = drafts.map((draft) => {
+    const { listings, ...release } = draft
+    return {
+      ...release,
+      slug: takeSlug(draft),
+      feedId: bound.id,
+      companyId: bound.companyId ?? clientOf(listings, clients),
+      source: feed.title.slice(0, 200) || null,
+    }
+  })
+  for (let at = 0; at < rows.length; at += ROWS_AN_INSERT)
+    await transaction
+      .insertInto('releases')
+      .values(rows.slice(at, at + ROWS_AN_INSERT))
+      .execute()
+  return rows.map(({ companyId }) => companyId)
+}
+
+/** PostgreSQL takes 65,535 parameters. */
+const ROWS_AN_INSERT = 500
+
+async function listedClients(transaction: Transaction<Schema>): Promise<Map<string, number>> {
+  const rows = await transaction.selectFrom('companies').select(['id', 'exchange', 'ticker']).execute()
+  return new Map(rows.map(({ id, exchange, ticker }) => [`${exchange}:${ticker}`, id]))
+}
+
+function clientOf(listings: Draft['listings'], clients: Map<string, number>): number | null {
+  for (const { exchange, ticker } of listings) {
+    const id = clients.get(`${exchange}:${ticker}`)
+    if (id !== undefined) return id
+  }
+  return null
+}
+
+/** Gives each draft a slug that no other release has: its title; with the day; with a piece of its guid's hash. */
+async function slugTaker(transaction: Transaction<Schema>, drafts: Draft[]) {
+  const wanted = drafts.flatMap(slugsFor)
+  const rows = await transaction
+    .selectFrom('releases')
+    .select('slug')
+    .where('slug', '=', sql<string>`any (${wanted}::text[])`)
+    .execute()
+  const taken = new Set([...RESERVED_SLUGS, ...rows.map(({ slug }) => slug)])
+  return (draft: Draft): string => {
+    const slugs = slugsFor(draft)
+    const slug = slugs.find((candidate) => !taken.has(candidate)) ?? randomUUID()
+    taken.add(slug)
+    return slug
+  }
+}
+
+function slugsFor({ title, publishedAt, guid }: Draft): string[] {
+  const slug = slugOf(title)
+  const hash = createHash('sha256').update(guid).digest('hex').slice(0, 8)
+  return [slug, `${slug}-${publishedAt.toISOString().slice(0, 10)}`, `${slug}-${hash}`]
+}
+
+function slugOf(title: string): string {
+  const words = folded(title)
+    .replace(/'(?=s\b)/g, '')
+    .match(/[a-z0-9]+/g)
+  const slug = words?.join('-') ?? 'release'
+  if (slug.length <= MOST_SLUG_CHARACTERS) return slug
+  return slug.slice(0, MOST_SLUG_CHARACTERS).replace(/-[^-]*$/, '')
+}

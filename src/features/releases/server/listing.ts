@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Language } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import { RELEASES_A_PAGE, type ReleaseList } from '../contract.ts'
+import { listedFor, releaseOf, type Span, selectReleases, startOf } from './rows.ts'
+
+/**
+ * One page of all releases, or of those of some days, the latest first. `release_days` says on which day the page begins
+ * and how many releases of that day come before it: no page costs more than a day's releases.
+ */
+export async function listPage(
+  database: Database,
+  reader: Language,
+  page: number,
+  span?: Span,
+): Promise<ReleaseList> {
+  const { total, day, before } = await placeOf(database, reader, (page - 1) * RELEASES_A_PAGE, span)
+  const rows = day === null ? [] : await rowsFrom(database, reader, { day, before, span })
+  return {
+    releases: rows.map(releaseOf),
+    page,
+    pageSize: RELEASES_A_PAGE,
+    total,
+    lastPage: Math.max(1, Math.ceil(total / RELEASES_A_PAGE)),
+  }
+}
+
+type Place = { total: number; day: string | null; before: number }
+
+/** The day that the release after so many others stands in, and how many of its own come first. */
+async function placeOf(database: Database, reader: Language, offset: number, span?: Span): Promise<Place> {
+  const { rows } = await sql<Place>`
+    with days as (
+      select day, ${sql.ref(reader)} as listed, sum(${sql.ref(reader)}) over (order by day desc)::integer as upto
+      from release_days
+      where day >= ${span?.from ?? '-infinity'} and day < ${span?.to ?? 'infinity'}
+    )
+    select coalesce(max(upto), 0) as total,
+      (max(day) filter (where upto > ${offset}))::text as day,
+      ${offset} - coalesce(max(upto) filter (where upto <= ${offset}), 0) as before
+    from days`.execute(database)
+  return rows[0] ?? { total: 0, day: null, before: 0 }
+}
+
+function rowsFrom(
+  database: Database,
+  reader: Language,
+  { day, before, span }: { day: string; before: number; span: Span | undefined },
+) {
+  const dayAfter = Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+  let rows = selectReleases(database)
+    .where(listedFor(reader))
+    .where('publishedAt', '<', sql<Date>`${startOf(dayAfter)}::timestamptz`)
+    .orderBy('publishedAt', 'desc')
+    .orderBy('releases.id', 'desc')
+    .limit(RELEASES_A_PAGE)
+    .offset(before)
+  if (span) rows = rows.where('publishedAt', '>=', sql<Date>`${startOf(span.from)}::timestamptz`)
+  return rows.execute()
+}
+
+/** How many releases each month has for a reader, the latest first. */
+export async function countMonths(
+  database: Database,
+  reader: Language,
+): Promise<{ month: string; total: number }[]> {
+  const { rows } = await sql<{ month: string; total: number }>`
+    select to_char(day, 'YYYY-MM') as month, sum(${sql.ref(reader)})::integer as total
+    from release_days group by 1 having sum(${sql.ref(reader)}) > 0 order by 1 desc`.execute(database)
+  return rows
+}

@@ -1,0 +1,64 @@
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
+import { markOf } from '#features/companies/contract.ts'
+import { type Language, languageSchema } from '#kit/localized.ts'
+import type { Executor } from '#platform/database/database.ts'
+import type { Releases as ReleaseTable } from '#platform/database/schema.ts'
+import { NEWS_TIME_ZONE, type Release, releaseTopicSchema } from '../contract.ts'
+
+type Listed = 'id' | 'slug' | 'title' | 'summary' | 'topic' | 'publishedAt' | 'language'
+/** A release with its company, as lists need it. */
+export type ReleaseRow = Pick<Selectable<ReleaseTable>, Listed> & { company: Parameters<typeof markOf>[0] }
+
+/** Releases of clients with their companies; those that are nobody's stay out. */
+export function selectReleases(executor: Executor) {
+  return executor
+    .selectFrom('releases')
+    .innerJoin('companies', 'companies.id', 'releases.companyId')
+    .select(['releases.id', 'releases.slug', 'title', 'summary', 'topic', 'publishedAt', 'language'])
+    .select(
+      sql<ReleaseRow['company']>`jsonb_build_object('id', companies.id, 'slug', companies.slug, 'name', name,
+        'ticker', ticker, 'exchange', exchange, 'sector', sector)`.as('company'),
+    )
+}
+
+const LISTED: Record<Language, Expression<SqlBool>> = {
+  en: sql<SqlBool>`releases.company_id is not null and (counterpart_id is null or language = 'en')`,
+  fr: sql<SqlBool>`releases.company_id is not null and (counterpart_id is null or language = 'fr')`,
+}
+
+/** Of two language versions the reader's alone; written as the indexes of 0002 have it. */
+export function listedFor(reader: Language): Expression<SqlBool> {
+  return LISTED[reader]
+}
+
+/** A release as it stands in a list. */
+export function releaseOf(row: ReleaseRow): Release {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary,
+    company: markOf(row.company),
+    topic: releaseTopicSchema.parse(row.topic),
+    publishedAt: row.publishedAt.toISOString(),
+    language: languageSchema.parse(row.language),
+  }
+}
+
+/** A span of days, the last one not in it. Dates are `YYYY-MM-DD`. */
+export type Span = { from: string; to: string }
+
+/** The days of a month and of a year; both: those in both. Undefined when neither is given. */
+export function spanOf({ year, month }: { year?: number; month?: string }): Span | undefined {
+  if (month !== undefined) {
+    const first = Temporal.PlainYearMonth.from(month)
+    if (year !== undefined && first.year !== year) return { from: `${month}-01`, to: `${month}-01` }
+    return { from: `${month}-01`, to: `${first.add({ months: 1 })}-01` }
+  }
+  return year === undefined ? undefined : { from: `${year}-01-01`, to: `${year + 1}-01-01` }
+}
+
+/** When a day begins by the clock that releases are dated by, as PostgreSQL takes it. */
+export function startOf(day: string): string {
+  return Temporal.PlainDate.from(day).toZonedDateTime(NEWS_TIME_ZONE).toInstant().toString()
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { AppError } from '#kit/errors.ts'
+import { type Language, languageSchema } from '#kit/localized.ts'
+import { wordsIn } from '#kit/words.ts'
+import type { Database } from '#platform/database/database.ts'
+import { RELEASE_PARAMETERS, type ReleaseDetail, type ReleaseList, type ReleaseSearch } from '../contract.ts'
+import { countMonths, listPage } from './listing.ts'
+import { listedFor, type ReleaseRow, releaseOf, selectReleases, spanOf } from './rows.ts'
+import { searchPage } from './search.ts'
+
+export type Releases = ReturnType<typeof releasesService>
+
+/** News releases as visitors see them (R401): clients' alone, of two language versions the reader's. */
+export function releasesService(database: Database) {
+  return {
+    /** All releases, the latest first. */
+    list(page: number, reader: Language): Promise<ReleaseList> {
+      return listPage(database, reader, page)
+    },
+
+    /**
+     * The releases that fit all parameters, the latest first. By year or month alone it goes on to its end, as the list
+     * does.
+     * @throws AppError invalid when there is no parameter at all
+     */
+    async search(asked: ReleaseSearch, reader: Language): Promise<ReleaseList> {
+      const given = RELEASE_PARAMETERS.filter((name) => asked[name] !== undefined && asked[name] !== '')
+      if (given.length === 0) {
+        const fault = wordsIn(reader).oneOf(RELEASE_PARAMETERS.join(', '))
+        throw new AppError('invalid', { fields: { q: [fault] } })
+      }
+      if (given.every((name) => name === 'year' || name === 'month'))
+        return listPage(database, reader, asked.page, spanOf(asked))
+      return searchPage(database, reader, {
+        ...asked,
+        q: asked.q || undefined,
+        ticker: asked.ticker || undefined,
+      })
+    },
+
+    /** How many releases each month has, the latest first. */
+    months(reader: Language) {
+      return countMonths(database, reader)
+    },
+
+    /**
+     * One release, with the company's next one and the one before.
+     * @throws AppError not_found, also for one that is no client's
+     */
+    async get(slug: string): Promise<ReleaseDetail> {
+      const row = await selectReleases(database)
+        .select(['body', 'source', 'sourceUrl', 'counterpartId'])
+        .where('releases.slug', '=', slug)
+        .executeTakeFirst()
+      if (!row) throw new AppError('not_found')
+      const [counterpart, newer, older] = await Promise.all([
+        row.counterpartId === null ? null : counterpartBy(database, row.counterpartId),
+        neighbourOf(database, row, 'newer'),
+        neighbourOf(database, row, 'older'),
+      ])
+      const { body, source, sourceUrl } = row
+      return { ...releaseOf(row), body, source, sourceUrl, counterpart, newer, older }
+    },
+  }
+}
+
+async function counterpartBy(database: Database, id: number): Promise<ReleaseDetail['counterpart']> {
+  const row = await database
+    .selectFrom('releases')
+    .select(['slug', 'language'])
+    .where('id', '=', id)
+    .where('companyId', 'is not', null)
+    .executeTakeFirst()
+  return row ? { slug: row.slug, language: languageSchema.parse(row.language) } : null
+}
+
+/** The company's next release, or the one before, as a reader of this one's language has them listed. */
+async function neighbourOf(
+  database: Database,
+  { id, company, language }: ReleaseRow,
+  side: 'newer' | 'older',
+): Promise<{ slug: string; title: string } | null> {
+  const isNewer = side === 'newer'
+  const direction = isNewer ? 'asc' : 'desc'
+  const row = await database
+    .selectFrom('releases')
+    .select(['slug', 'title'])
+    .where('companyId', '=', company.id)
+    .where(listedFor(languageSchema.parse(language)))
+    .where(
+      sql`(published_at, id)`,
+      isNewer ? '>' : '<',
+      sql`((select published_at from releases where id = ${id}), ${id})`,
+    )
+    .orderBy('publishedAt', direction)
+    .orderBy('id', direction)
+    .executeTakeFirst()
+  return row ?? null
+}
