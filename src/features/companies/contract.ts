@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { type Language, languageSchema } from '#kit/localized.ts'
+import { slugSchema } from '#kit/validation.ts'
 
 /** The four sectors of the specification's category filter (R302). */
 export const SECTORS = ['energy', 'finance', 'life_science', 'mining'] as const
@@ -11,6 +12,18 @@ export type Sector = z.infer<typeof sectorSchema>
 export const EXCHANGES = ['NYSE', 'NYSE American', 'NASDAQ', 'OTC', 'TSX', 'TSX-V', 'CSE'] as const
 export const exchangeSchema = z.enum(EXCHANGES)
 export type Exchange = z.infer<typeof exchangeSchema>
+
+/** Below `/companies` these lead elsewhere: no company has such a slug. The products lead home (R104). */
+export const PRODUCT_SLUGS = [
+  'vndr',
+  'retail-services',
+  'media-relations',
+  'web-development',
+  'social-media',
+  'studio',
+] as const
+/** `search` is what `vndrs/search` is called by, beside `vndrs/{company}`. */
+export const RESERVED_SLUGS = ['search', ...PRODUCT_SLUGS] as const
 
 /** A company as it stands beside an event or in a list. `logo` is the address of a picture on this site. */
 export const companyMarkSchema = z.object({
@@ -62,14 +75,74 @@ export const companySchema = companyMarkSchema.extend({
 })
 export type Company = z.infer<typeof companySchema>
 
+/** The filters of the list of clients; they stand in the page's address too. */
+export const companyFiltersSchema = z.strictObject({
+  sector: sectorSchema.optional(),
+  exchange: exchangeSchema.optional(),
+})
+export type CompanyFilters = z.output<typeof companyFiltersSchema>
+
 /** Clients: those with a position first, sorted by it, then the rest by name (R403). */
 export const listCompanies = defineEndpoint({
   method: 'GET',
   path: '/companies',
   tag: 'Companies',
-  summary: 'The client companies',
-  query: z.object({}),
+  summary: 'The client companies: all, or those of a sector or an exchange',
+  query: companyFiltersSchema,
   reply: z.object({ companies: z.array(companySchema) }),
   cache: 'public',
   errors: ['no_companies'],
+})
+
+/** A key figure as it is written: "61.3 million", with what it is of and, perhaps, when or how it was counted. */
+export const figureSchema = z.object({ label: z.string(), value: z.string(), note: z.string().nullable() })
+export type Figure = z.infer<typeof figureSchema>
+
+export const managerSchema = z.object({
+  name: z.string().describe('With a title such as “Dr.” where there is one'),
+  role: z.string(),
+})
+export type Manager = z.infer<typeof managerSchema>
+
+/** A PDF that the company gives to investors. */
+export const companyDocumentSchema = z.object({
+  title: z.string(),
+  language: languageSchema.describe('The language the document is in'),
+  href: z.string().describe('An address on this site that stays'),
+  bytes: z.number().int(),
+  publishedOn: z.iso.date(),
+})
+export type CompanyDocument = z.infer<typeof companyDocumentSchema>
+
+/** A factsheet (R403). What isn't known is null or empty. Its market capitalisation follows the quote. */
+export const companyDetailSchema = companySchema.extend({
+  profile: z.string().nullable().describe('Sanitised HTML'),
+  website: z.string().nullable(),
+  sharesOutstanding: z.number().int().nullable(),
+  figures: z.array(figureSchema),
+  management: z.array(managerSchema),
+  documents: z.array(companyDocumentSchema).describe('The latest first'),
+})
+export type CompanyDetail = z.infer<typeof companyDetailSchema>
+
+export const getCompany = defineEndpoint({
+  method: 'GET',
+  path: '/companies/:slug',
+  tag: 'Companies',
+  summary: 'One company’s factsheet',
+  params: z.object({ slug: slugSchema }),
+  reply: z.object({ company: companyDetailSchema }),
+  cache: 'public',
+  errors: ['not_found'],
+})
+
+export const getCompanyDocument = defineEndpoint({
+  method: 'GET',
+  path: '/companies/:slug/documents/:file',
+  tag: 'Companies',
+  summary: 'A document of a company, by a redirect (302) to an address that expires',
+  params: z.object({ slug: slugSchema, file: slugSchema }),
+  reply: z.string(),
+  contentType: 'application/pdf',
+  errors: ['not_found'],
 })

@@ -13,18 +13,39 @@ export const DELAY_MINUTES: Record<Exchange, 15 | 20> = {
   CSE: 20,
 }
 
+export const CURRENCIES = ['CAD', 'USD'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+/** What each exchange trades in. */
+export const EXCHANGE_CURRENCY: Record<Exchange, Currency> = {
+  NYSE: 'USD',
+  'NYSE American': 'USD',
+  NASDAQ: 'USD',
+  OTC: 'USD',
+  TSX: 'CAD',
+  'TSX-V': 'CAD',
+  CSE: 'CAD',
+}
+
+/** The clock of each currency's exchanges: sessions run from 9:30 to 16:00 on it. */
+export const EXCHANGE_ZONE: Record<Currency, string> = { CAD: 'America/Toronto', USD: 'America/New_York' }
+
 /** An amount as a decimal string, so that no digit is lost. */
 const amountSchema = z.string().regex(/^-?\d+(\.\d+)?$/)
 
+/** A spark line is no wider than this many steps. */
+export const MOST_SPARK_PRICES = 60
+
 /**
  * A company's delayed price (R404). Nothing in it is younger than the delay of its exchange. `previousClose`, `change`
- * and `changePercent` are null on a company's first day; `spark` holds the session's prices so far, oldest first.
+ * and `changePercent` are null on a company's first day; `spark` holds the session's prices so far, oldest first, at
+ * most {@link MOST_SPARK_PRICES} of them, evenly taken, the first and the last always among them.
  */
 export const quoteSchema = z.object({
   id: z.number().int().describe('The company’s id'),
   company: companyMarkSchema,
   price: amountSchema,
-  currency: z.enum(['CAD', 'USD']),
+  currency: z.enum(CURRENCIES),
   previousClose: amountSchema.nullable(),
   change: amountSchema.nullable(),
   changePercent: amountSchema.nullable().describe('With two decimals'),
@@ -74,15 +95,19 @@ export const sessionSchema = z.object({
 })
 export type Session = z.infer<typeof sessionSchema>
 
+/** How far back a history goes from today: 1 month, 3 months, 1 year, 5 years. */
+export const HISTORY_RANGES = ['month', 'quarter', 'year', 'five_years'] as const
+export type HistoryRange = (typeof HISTORY_RANGES)[number]
+
 export const getQuoteHistory = defineEndpoint({
   method: 'GET',
   path: '/quotes/:id/history',
   tag: 'Quotes',
   summary: 'A company’s closed sessions, oldest first',
   params: quoteParams,
-  query: z.object({ range: z.enum(['month', 'quarter', 'year', 'five_years']).default('year') }),
+  query: z.object({ range: z.enum(HISTORY_RANGES).default('year') }),
   reply: z.object({
-    currency: z.enum(['CAD', 'USD']),
+    currency: z.enum(CURRENCIES),
     simulated: z.boolean(),
     sessions: z.array(sessionSchema),
   }),

@@ -21,6 +21,11 @@ const TILES = [
   'M28 0H92A4 4 0 0 1 96 4V68A28 28 0 0 1 68 96H4A4 4 0 0 1 0 92V28A28 28 0 0 1 28 0Z',
 ] as const
 
+/** A mark's edge in its own units. */
+const EDGE = 96
+/** What a mark is drawn from. */
+type Marked = Pick<CompanyMark, 'slug' | 'name' | 'ticker' | 'sector'>
+
 /** Chosen so that the firm's first clients of a sector differ in figure and in ink. */
 const SALT: Record<Sector, number> = { energy: 136132, finance: 26440, life_science: 18911, mining: 668511 }
 
@@ -28,7 +33,7 @@ const SALT: Record<Sector, number> = { energy: 136132, finance: 26440, life_scie
  * A company's mark: a square SVG of 96 units, the same for the same company, opaque tile on transparent ground, so
  * that it stands on light and dark paper. Its name is its title.
  */
-export function drawMark(company: Pick<CompanyMark, 'slug' | 'name' | 'ticker' | 'sector'>): string {
+export function drawMark(company: Marked): string {
   const random = seededRandom(`${company.slug}/${SALT[company.sector]}`)
   const figure = pick(FIGURES[company.sector], random)
   const ink = pick(INKS, random)
@@ -38,6 +43,17 @@ export function drawMark(company: Pick<CompanyMark, 'slug' | 'name' | 'ticker' |
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96" role="img"><title>${title}</title>` +
     `<path d="${tile}" fill="${ink.ground}"/>${figure(ink, random)}</svg>`
   )
+}
+
+/** Many marks on one sheet, one above the other; as a picture `…#{slug}` it shows one of them. */
+export function drawMarkSheet(companies: Marked[]): string {
+  const parts = companies.map((company, place) => {
+    const top = place * EDGE
+    const mark = drawMark(company).replace('<svg ', `<svg y="${top}" `)
+    return `<view id="${escapeXml(company.slug)}" viewBox="0 ${top} ${EDGE} ${EDGE}"/>${mark}`
+  })
+  const height = companies.length * EDGE
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${EDGE} ${height}">${parts.join('')}</svg>`
 }
 
 function pick<T>(choices: readonly [T, ...T[]] | readonly T[], random: () => number): T {

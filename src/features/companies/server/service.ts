@@ -1,29 +1,96 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, languageOf } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Companies as CompanyTable } from '#platform/database/schema.ts'
-import { type Company, markOf } from '../contract.ts'
-import { drawMark } from './mark.ts'
+import {
+  type Company,
+  type CompanyDetail,
+  type CompanyFilters,
+  type CompanyMark,
+  markOf,
+} from '../contract.ts'
+import { factsheetOf, filedDocuments } from './factsheet.ts'
+import { drawMark, drawMarkSheet } from './mark.ts'
+
+const LIST_COLUMNS = [
+  'id',
+  'slug',
+  'name',
+  'ticker',
+  'exchange',
+  'sector',
+  'position',
+  'city',
+  'tagline',
+] as const
 
 export type Companies = ReturnType<typeof companiesService>
+type CompanyRow = Selectable<CompanyTable>
+type ListRow = Pick<CompanyRow, (typeof LIST_COLUMNS)[number]>
 
 /** Client companies. */
 export function companiesService(database: Database) {
+  /** @throws AppError not_found */
+  async function find(slug: string): Promise<CompanyRow> {
+    const row = await database.selectFrom('companies').selectAll().where('slug', '=', slug).executeTakeFirst()
+    if (!row) throw new AppError('not_found')
+    return row
+  }
+
   return {
     /**
-     * All clients: those with a position first, sorted by it, then the rest by name (R403).
-     * @throws AppError no_companies when there is none (R602)
+     * Clients, all or those that fit the filters: with a position first, sorted by it, then the rest by name (R403).
+     * @throws AppError no_companies when the firm has no client at all (R602)
      */
-    async list(language: Language): Promise<Company[]> {
+    async list(filters: CompanyFilters, language: Language): Promise<Company[]> {
+      const { sector, exchange } = filters
       const rows = await database
         .selectFrom('companies')
-        .selectAll()
+        .select(LIST_COLUMNS)
+        .$if(sector !== undefined, (query) => query.where('sector', '=', sector as string))
+        .$if(exchange !== undefined, (query) => query.where('exchange', '=', exchange as string))
         .orderBy('position', (order) => order.asc().nullsLast())
         .orderBy('name')
         .execute()
-      if (rows.length === 0) throw new AppError('no_companies')
+      if (rows.length === 0 && !sector && !exchange) throw new AppError('no_companies')
       return rows.map((row) => companyOf(row, language))
+    },
+
+    /**
+     * A company's factsheet (R403).
+     * @throws AppError not_found
+     */
+    async get(slug: string, language: Language): Promise<CompanyDetail> {
+      const row = await find(slug)
+      return { ...companyOf(row, language), ...factsheetOf(row, language) }
+    },
+
+    /**
+     * The media key of one of a company's documents.
+     * @throws AppError not_found
+     */
+    async documentKey(slug: string, file: string): Promise<string> {
+      const row = await find(slug)
+      if (!filedDocuments(row).some(({ media }) => media === file)) throw new AppError('not_found')
+      return file
+    },
+
+    /** All drawn marks on one sheet; `#{slug}` shows one of them. */
+    async markSheet(): Promise<string> {
+      const rows = await database.selectFrom('companies').selectAll().orderBy('id').execute()
+      return drawMarkSheet(rows.map(markOf))
+    },
+
+    /** Companies' marks by their ids, in the order of the ids; an id that is none's is left out. */
+    async marksById(ids: number[]): Promise<CompanyMark[]> {
+      const rows = await database
+        .selectFrom('companies')
+        .selectAll()
+        .where('id', '=', sql<number>`any(${ids}::integer[])`)
+        .execute()
+      const marks = new Map(rows.map((row) => [row.id, markOf(row)]))
+      return ids.flatMap((id) => marks.get(id) ?? [])
     },
 
     /**
@@ -31,18 +98,12 @@ export function companiesService(database: Database) {
      * @throws AppError not_found
      */
     async mark(slug: string): Promise<string> {
-      const row = await database
-        .selectFrom('companies')
-        .selectAll()
-        .where('slug', '=', slug)
-        .executeTakeFirst()
-      if (!row) throw new AppError('not_found')
-      return drawMark(markOf(row))
+      return drawMark(markOf(await find(slug)))
     },
   }
 }
 
-function companyOf(row: Selectable<CompanyTable>, language: Language): Company {
+function companyOf(row: ListRow, language: Language): Company {
   return {
     ...markOf(row),
     position: row.position,

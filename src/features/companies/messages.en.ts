@@ -1,0 +1,42 @@
+/** The words of the list of clients. */
+export const en = {
+  title: 'Clients',
+  description:
+    'The public companies we represent, listed in Canada and the United States: factsheets with delayed quotes, key figures, documents, news and events.',
+  lede: 'Every company that we represent, with its factsheet. Each is listed on a North American exchange.',
+  count_one: '{{count}} company',
+  count_other: '{{count}} companies',
+  filter: {
+    title: 'Filter companies',
+    sector: 'Sector',
+    allSectors: 'All sectors ({{count}})',
+    exchange: 'Exchange',
+    allExchanges: 'All exchanges ({{count}})',
+    choice: '{{label}} ({{count}})',
+    show: 'Show',
+    remove: 'Remove all filters',
+  },
+  fault: {
+    choice: '“{{value}}” is not one of the choices.',
+    title: 'Some filters can’t be used',
+    advice: 'Correct or remove the filters marked above.',
+  },
+  empty: {
+    title: 'No results found',
+    advice: 'No client fits these filters. Remove one, or start again with all companies.',
+  },
+  column: {
+    company: 'Company',
+    listing: 'Listing',
+    sector: 'Sector',
+    city: 'Head office',
+    price: 'Price',
+    change: 'Change',
+  },
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    companies: typeof en
+  }
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
+import { getCompany, listCompanies, RESERVED_SLUGS } from '../contract.ts'
+
+let roadshow: Roadshow
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+})
+afterAll(() => roadshow.stop())
+
+const get = (path: string, init?: RequestInit) =>
+  fetch(roadshow.origin + path, { redirect: 'manual', ...init })
+const company = async (slug: string, language: 'en' | 'fr' = 'en') =>
+  (await roadshow.api(language)(getCompany, { params: { slug } })).company
+
+describe('R403 the list of clients', () => {
+  test.each([
+    ['sector=gossip', 'sector', 'energy, finance, life_science, mining'],
+    ['sector=', 'sector', 'energy, finance, life_science, mining'],
+    ['exchange=LSE', 'exchange', 'NYSE, NYSE American, NASDAQ, OTC, TSX, TSX-V, CSE'],
+    ['exchange=tsx', 'exchange', 'NYSE, NYSE American, NASDAQ, OTC, TSX, TSX-V, CSE'],
+    ['colour=red', 'colour', 'not known'],
+  ])('%s is a 422 that says what there is', async (query, field, words) => {
+    const answer = await get(`/api/companies?${query}`)
+    expect(answer.status).toBe(422)
+    const { code, fields } = (await answer.json()) as { code: string; fields: Record<string, string[]> }
+    expect(code).toBe('invalid')
+    expect(fields[field]?.[0]).toContain(words)
+  })
+
+  test('a plain call gives all: those with a position first, sorted by it, then the rest by name', async () => {
+    const { companies } = await roadshow.api()(listCompanies)
+    expect(companies).toHaveLength(24)
+    const placed = companies.filter(({ position }) => position !== null)
+    expect(companies.slice(0, placed.length)).toEqual(placed)
+    expect(placed.map(({ position }) => position)).toEqual(placed.map((_, index) => index + 1))
+    const names = companies.slice(placed.length).map(({ name }) => name)
+    expect(names).toEqual(names.toSorted())
+  })
+
+  test('filters narrow it, together and alone, and may leave nothing', async () => {
+    const { companies } = await roadshow.api()(listCompanies)
+    const mining = await roadshow.api()(listCompanies, { query: { sector: 'mining' } })
+    expect(mining.companies).toEqual(companies.filter(({ sector }) => sector === 'mining'))
+    const both = await roadshow.api()(listCompanies, { query: { sector: 'mining', exchange: 'CSE' } })
+    expect(both.companies.map(({ slug }) => slug)).toEqual(['dorvalet-nickel'])
+    const none = await roadshow.api()(listCompanies, { query: { sector: 'mining', exchange: 'NYSE' } })
+    expect(none.companies).toEqual([])
+  })
+})
+
+describe('R403 a factsheet', () => {
+  test.each(['nobody', 'Orvane-Gold', '..%2Forvane-gold', 'orvane-gold%00', 'a'.repeat(300), '%E9'])(
+    '%s is not found',
+    async (slug) => {
+      const answer = await get(`/api/companies/${slug}`)
+      expect([400, 404]).toContain(answer.status)
+      expect(((await answer.json()) as { status: string }).status).toBe('error')
+    },
+  )
+
+  test('says who runs the company, what it is worth knowing, where it is', async () => {
+    const orvane = await company('orvane-gold')
+    expect(orvane).toMatchObject({
+      name: 'Orvane Gold',
+      language: 'en',
+      website: 'https://www.orvane-gold.example',
+      sharesOutstanding: 214_600_000,
+    })
+    expect(orvane.profile).toMatch(/^<p>Orvane Gold owns .*<\/p>$/s)
+    expect(orvane.management[0]).toEqual({
+      name: 'Maren Achterberg',
+      role: 'President and Chief Executive Officer',
+    })
+    expect(orvane.figures).toContainEqual({
+      label: 'Cash',
+      value: '$61.3\u00A0million',
+      note: 'End of the third quarter; no bank debt',
+    })
+  })
+
+  test('in French is French throughout, titles of doctors too', async () => {
+    const velorin = await company('velorin-therapeutics', 'fr')
+    expect(velorin.language).toBe('fr')
+    expect(velorin.profile).toContain('cancer de l’ovaire')
+    expect(velorin.management[1]).toEqual({
+      name: 'Dre\u00A0Imani Okafor-Reyes',
+      role: 'cheffe des affaires médicales',
+    })
+    expect(velorin.figures.map(({ label }) => label)).toContain('Taux de réponse, VLR-204')
+  })
+
+  test('without French is English throughout, and says so', async () => {
+    await roadshow.database
+      .insertInto('companies')
+      .values({
+        slug: 'only-english',
+        name: 'Only English',
+        ticker: 'ONLY',
+        exchange: 'OTC',
+        sector: 'finance',
+        city: 'Reno',
+        tagline: { en: 'A line', fr: 'Une ligne' },
+        profile: { en: '<p>A profile</p>' },
+      })
+      .execute()
+    expect(await company('only-english', 'fr')).toMatchObject({
+      language: 'en',
+      tagline: 'A line',
+      profile: '<p>A profile</p>',
+      website: null,
+      sharesOutstanding: null,
+      figures: [],
+      management: [],
+      documents: [],
+    })
+    await roadshow.database.deleteFrom('companies').where('slug', '=', 'only-english').execute()
+  })
+
+  test('a change is seen at once', async () => {
+    await company('tavenor-payments')
+    const changed = { en: '<p>Something new</p>' }
+    await roadshow.database
+      .updateTable('companies')
+      .set({ profile: changed })
+      .where('slug', '=', 'tavenor-payments')
+      .execute()
+    await expect.poll(async () => (await company('tavenor-payments')).profile).toBe(changed.en)
+  })
+})
+
+describe('R403 documents', () => {
+  const href = '/api/companies/orvane-gold/documents/orvane-gold-presentation-en.pdf'
+
+  test.each([
+    '/api/companies/orvane-gold/documents/stage.mp4',
+    '/api/companies/orvane-gold/documents/tessaly-copper-presentation-en.pdf',
+    '/api/companies/orvane-gold/documents/..%2Forvane-gold-presentation-en.pdf',
+    '/api/companies/orvane-gold/documents/%00',
+    '/api/companies/nobody/documents/orvane-gold-presentation-en.pdf',
+  ])('%s is not found', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
+
+  test('has an address that stays and leads to one that is signed; the file is a PDF of the size said', async () => {
+    const { documents } = await company('orvane-gold')
+    expect(documents.map(({ language }) => language)).toEqual(['en', 'fr'])
+    const [document] = documents
+    expect(document).toMatchObject({ title: 'Corporate presentation', href })
+    const redirect = await get(href)
+    expect(redirect.status).toBe(302)
+    expect(redirect.headers.get('cache-control')).toBe('no-store')
+    const target = redirect.headers.get('location') ?? ''
+    const file = await get(target)
+    expect(file.status).toBe(200)
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+    const bytes = Buffer.from(await file.arrayBuffer())
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(bytes.length).toBe(document?.bytes)
+    expect((await get(target.replace('signature=', 'signature=x'))).status).toBe(404)
+  })
+
+  test('comes in parts, and in a policy that leaves the browser’s own viewer whole', async () => {
+    const target = (await get(href)).headers.get('location') ?? ''
+    const part = await get(target, { headers: { range: 'bytes=0-4' } })
+    expect(part.status).toBe(206)
+    expect(part.headers.get('content-range')).toMatch(/^bytes 0-4\/\d+$/)
+    expect(await part.text()).toBe('%PDF-')
+    expect(part.headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
+    expect((await get(target, { headers: { range: 'bytes=99999999-' } })).status).toBe(416)
+  })
+})
+
+describe('R104 addresses that are taken', () => {
+  test.each(RESERVED_SLUGS)('no company can be called %s', async (slug) => {
+    const insert = roadshow.database
+      .insertInto('companies')
+      .values({
+        slug,
+        name: slug,
+        ticker: 'TAKEN',
+        exchange: 'OTC',
+        sector: 'finance',
+        city: 'Reno',
+        tagline: { en: 'A line' },
+      })
+      .execute()
+    await expect(insert).rejects.toThrow('companies_slug_is_free')
+    expect((await get(`/api/companies/${slug}`)).status).toBe(404)
+  })
+})

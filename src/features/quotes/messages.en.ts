@@ -1,0 +1,60 @@
+/** The words of prices: the quote, the strip of quotes, the chart. */
+export const en = {
+  asOf: 'As of',
+  delayed: 'Delayed {{minutes}} minutes',
+  simulated: 'Simulated',
+  simulatedHint: 'Made up for this demonstration: no market ever quoted it.',
+  none: 'No price has been reported yet.',
+  up: 'up',
+  down: 'down',
+  unchanged: 'unchanged',
+  change: '{{change}} ({{percent}})',
+  open: 'Open',
+  previousClose: 'Previous close',
+  dayRange: 'Day range',
+  range: '{{low}} to {{high}}',
+  volume: 'Volume',
+  spark: 'The session so far',
+  strip: {
+    label: 'Clients’ share prices',
+    delayed: 'Prices delayed 15 minutes in New York, 20 in Toronto',
+    simulated: 'Simulated prices, delayed 15 minutes in New York, 20 in Toronto',
+    pause: 'Pause',
+  },
+  chart: {
+    ranges: 'Period of the chart',
+    month: '1 month',
+    quarter: '3 months',
+    year: '1 year',
+    five_years: '5 years',
+    monthName: '1 month',
+    summary:
+      'Closing prices from {{from}} to {{to}}: first {{first}}, last {{last}}, lowest {{low}} on {{lowDay}}, highest {{high}} on {{highDay}}.',
+    empty: 'No session has closed in this period.',
+    emptyHint: 'The chart begins with the first one.',
+    close: 'Close',
+    over: 'over the period',
+    currency: { CAD: 'Canadian dollars', USD: 'US dollars' },
+    note: 'Closing prices in {{currency}}',
+    marks_one: '{{count}} release or event on the chart',
+    marks_other: '{{count}} releases and events on the chart',
+    release: 'Release',
+    event: 'Event',
+    releases: 'Releases',
+    events: 'Events',
+    table: 'The chart as a table',
+    by: { day: 'Sessions', week: 'Weeks, by their last session', month: 'Months' },
+    day: 'Day',
+    weekTo: 'Week to',
+    monthOf: 'Month',
+    high: 'High',
+    low: 'Low',
+    drawnWith: 'Chart drawn with',
+  },
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    quotes: typeof en
+  }
+}

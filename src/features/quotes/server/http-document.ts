@@ -1,0 +1,134 @@
+import { type CsvError, parse } from 'csv-parse/sync'
+import { z } from 'zod'
+import { EXCHANGES, type Exchange } from '#features/companies/contract.ts'
+import { CURRENCIES, EXCHANGE_CURRENCY } from '../contract.ts'
+import { KEPT_DAYS, ProviderFault, type Reading } from './prices.ts'
+import { isInSession, isTradingDay, momentOf } from './trading-days.ts'
+
+/** The clients' ids by `listingKey`. */
+export type Listings = Map<string, number>
+/** What a document held: what can be stored, how many rows are of nobody here, and what was wrong with others. */
+export type Document = Reading & { unknown: number; faults: string[] }
+
+/** Clocks differ: a price may be this much ahead of ours. */
+const CLOCK_TOLERANCE = { seconds: 60 }
+
+/** One spelling for an exchange and ticker: "NYSE American", "NYSE-AMERICAN" and "nyse american" are one. */
+export function listingKey(exchange: string, ticker: string): string {
+  return `${lettersOf(exchange)} ${ticker.trim().toUpperCase()}`
+}
+
+const lettersOf = (exchange: string) => exchange.toUpperCase().replace(/[^A-Z]/g, '')
+const EXCHANGE_OF = new Map<string, Exchange>(EXCHANGES.map((exchange) => [lettersOf(exchange), exchange]))
+
+/** Most numeric(14, 4) holds, rounded as it would be. */
+const amount = z
+  .union([z.string(), z.number()])
+  .transform((value) => String(value).trim())
+  .pipe(z.string().regex(/^\d{1,10}(\.\d{1,12})?$/, 'is no amount'))
+  .transform((value) => Number(value).toFixed(4))
+  .refine((value) => Number(value) > 0, 'is not above 0')
+const volume = z
+  .union([z.string(), z.number()])
+  .transform((value) => Number(value))
+  .pipe(z.int().min(0))
+const listing = {
+  exchange: z.string().refine((name) => EXCHANGE_OF.has(lettersOf(name)), 'is none we know'),
+  ticker: z.string().min(1).max(20),
+  currency: z.enum(CURRENCIES).optional(),
+}
+const priceRow = z.object({
+  ...listing,
+  at: z.iso.datetime({ offset: true }).transform((at) => Temporal.Instant.from(at)),
+  price: amount,
+  volume: volume.default(0),
+})
+const sessionRow = z
+  .object({
+    ...listing,
+    day: z.iso.date().transform((day) => Temporal.PlainDate.from(day)),
+    ...{ open: amount, high: amount, low: amount, close: amount },
+    volume: volume.default(0),
+  })
+  .refine(
+    ({ open, high, low, close }) =>
+      Number(low) <= Math.min(+open, +close) && Number(high) >= Math.max(+open, +close),
+    { path: ['high'], message: 'and low do not enclose open and close' },
+  )
+
+/**
+ * Reads a document of docs/quotes.md. Every row stands for itself: a bad one is told and left out.
+ * @throws ProviderFault when it is neither JSON nor CSV
+ */
+export function readDocument(
+  text: string,
+  type: string,
+  listings: Listings,
+  now: Temporal.Instant,
+): Document {
+  const document: Document = { prices: [], sessions: [], unknown: 0, faults: [] }
+  for (const [index, row] of rowsOf(text, type).entries()) {
+    try {
+      readRow(row, listings, now, document)
+    } catch (error) {
+      document.faults.push(`row ${index + 1}: ${(error as Error).message}`)
+    }
+  }
+  return document
+}
+
+function rowsOf(text: string, type: string): unknown[] {
+  const isJson = /\bjson\b/.test(type) || (!/\bcsv\b/.test(type) && /^\s*[[{]/.test(text))
+  try {
+    const rows: unknown = isJson ? JSON.parse(text.replace(/^\uFEFF/, '')) : rowsOfCsv(text)
+    if (Array.isArray(rows)) return rows
+  } catch (error) {
+    throw new ProviderFault(`the document can't be read: ${(error as CsvError).message}`)
+  }
+  throw new ProviderFault('the document is no list of rows')
+}
+
+function rowsOfCsv(text: string): unknown[] {
+  const [header = ''] = text.split('\n', 1)
+  const delimiter = [';', '\t'].find((sign) => header.includes(sign)) ?? ','
+  const rows = parse(text, {
+    ...{ delimiter, bom: true, trim: true, skip_empty_lines: true, relax_column_count: true },
+    columns: (names: string[]) => names.map((name) => name.toLowerCase()),
+  }) as Record<string, string>[]
+  if (!/\bticker\b/i.test(header)) throw new Error('its first line names no column "ticker"')
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '')))
+}
+
+/** @throws Error that says what is wrong with the row */
+function readRow(row: unknown, listings: Listings, now: Temporal.Instant, document: Document): void {
+  if (typeof row !== 'object' || row === null) throw new Error('is no row')
+  const parsed = 'day' in row ? checked(sessionRow, row) : checked(priceRow, row)
+  const { exchange: given, ticker } = parsed
+  const companyId = listings.get(listingKey(given, ticker))
+  if (companyId === undefined) {
+    document.unknown += 1
+    return
+  }
+  const currency = EXCHANGE_CURRENCY[EXCHANGE_OF.get(lettersOf(given)) as Exchange]
+  if (parsed.currency && parsed.currency !== currency) throw new Error(`${ticker} trades in ${currency}`)
+  if ('day' in parsed) {
+    const { day, open, high, low, close, volume } = parsed
+    const isOver = Temporal.Instant.compare(momentOf(day, 'settles', currency), now) <= 0
+    if (!isTradingDay(day, currency) || !isOver)
+      throw new Error(`${ticker}: ${day} is no session that is over`)
+    document.sessions.push({ companyId, day: day.toString(), open, high, low, close, volume })
+  } else {
+    const { at, price, volume } = parsed
+    if (Temporal.Instant.compare(at, now.add(CLOCK_TOLERANCE)) > 0)
+      throw new Error(`${ticker}: ${at} is yet to come`)
+    if (!isInSession(at, currency)) throw new Error(`${ticker}: ${at} is in no session`)
+    if (Temporal.Instant.compare(at, now.subtract({ hours: 24 * KEPT_DAYS })) < 0) return
+    document.prices.push({ companyId, at: at.toString(), price, volume })
+  }
+}
+
+function checked<Row extends z.ZodType>(schema: Row, row: unknown): z.output<Row> {
+  const parsed = schema.safeParse(row)
+  if (parsed.success) return parsed.data
+  throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', '))
+}

@@ -1,0 +1,354 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { httpProvider } from './http-provider.ts'
+import { pollOnce } from './poll.ts'
+import { isTradingDay, momentOf } from './trading-days.ts'
+
+/** The last session that is surely over, and one in its course. */
+const DAY = lastSession()
+const AT = momentOf(DAY, 'opens', 'CAD').add({ hours: 2 }).toString()
+
+function lastSession(): Temporal.PlainDate {
+  let day = Temporal.Now.plainDateISO('America/Toronto').subtract({ days: 1 })
+  while (!isTradingDay(day, 'CAD') || !isTradingDay(day, 'USD')) day = day.subtract({ days: 1 })
+  return day
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+let answer: Answer
+const requests: IncomingMessage[] = []
+const server = createServer((request, response) => {
+  requests.push(request)
+  answer(request, response)
+})
+let origin: string
+let store: TestDatabase
+const logged: { message: string; data: Record<string, unknown> }[] = []
+const note = (data: object, message?: string) =>
+  void logged.push({ message: message ?? '', data: data as Record<string, unknown> })
+const log = { warn: note, info: note } as unknown as Parameters<typeof pollOnce>[0]['log']
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  store = await createTestDatabase()
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await store.drop()
+})
+beforeEach(async () => {
+  await store.pool.query('delete from companies; delete from price_polls')
+  const common = { sector: 'mining', city: 'Toronto', tagline: { en: 'A company' } }
+  await store.database
+    .insertInto('companies')
+    .values([
+      { ...common, id: 1, slug: 'orvane', name: 'Orvane', ticker: 'ORVN', exchange: 'TSX' },
+      { ...common, id: 2, slug: 'tessaly', name: 'Tessaly', ticker: 'TSLC', exchange: 'NYSE American' },
+    ])
+    .execute()
+})
+afterEach(() => {
+  requests.length = 0
+  logged.length = 0
+})
+
+function polling(path = '/prices', limits: { timeoutMs?: number; mostBytes?: number } = {}) {
+  const { database } = store
+  return { database, log, provider: httpProvider({ url: origin + path, executor: database, log, ...limits }) }
+}
+
+/** Polls as if it were time. */
+async function poll(by = polling()): Promise<void> {
+  await store.database.updateTable('pricePolls').set({ nextAt: sql<Date>`now()` }).execute()
+  expect(await pollOnce(by)).toBe(true)
+}
+
+const json = (body: unknown): Answer => answerWith('application/json', JSON.stringify(body))
+
+function answerWith(type: string, body: string | Buffer, headers: Record<string, string> = {}): Answer {
+  return (_, response) => response.writeHead(200, { 'content-type': type, ...headers }).end(body)
+}
+
+async function prices() {
+  const { rows } = await sql`
+    select company_id, trim_scale(price)::text as price, volume, simulated from prices order by company_id, at
+  `.execute(store.database)
+  return rows
+}
+
+async function sessions() {
+  const { rows } = await sql`
+    select company_id, day::text, trim_scale(close)::text as close, volume from daily_prices order by company_id, day
+  `.execute(store.database)
+  return rows
+}
+
+async function state() {
+  const { rows } = await sql<{ failures: number; waits: number; succeeded: boolean }>`
+    select failures, extract(epoch from next_at - now())::integer as waits, succeeded_at is not null as succeeded
+    from price_polls
+  `.execute(store.database)
+  return rows[0]
+}
+
+const reasons = () =>
+  logged.flatMap(({ data }) => [data.reason, ...((data.faults as string[]) ?? [])]).filter(Boolean)
+const ORVANE = { exchange: 'TSX', ticker: 'ORVN', at: AT, price: '4.31', volume: 1200 }
+const DRAWN = { companyId: 1, day: DAY.toString(), close: '4.31', volume: 1200 }
+const STORED = { companyId: 1, price: '4.31', volume: 1200, simulated: false }
+
+describe('R404 what can’t be read costs nothing but the next reading', () => {
+  test.each<[string, Answer, RegExp]>([
+    ['a failure', (_, response) => response.writeHead(500).end('oops'), /it answered 500/],
+    ['a page', answerWith('text/html', '<!doctype html><title>Sign in</title>'), /names no column "ticker"/],
+    ['nothing', answerWith('text/csv', ''), /names no column "ticker"/],
+    ['JSON that is cut short', answerWith('application/json', '[{"exchange":"TSX"'), /can't be read/],
+    ['JSON that is no list', json({ error: 'quota' }), /no list of rows/],
+    [
+      'CSV with an open quote',
+      answerWith('text/csv', 'exchange,ticker,at,price\n"TSX,ORVN'),
+      /can't be read/,
+    ],
+    ['bytes', answerWith('application/octet-stream', Buffer.from([0xff, 0, 0x1f, 0x8b])), /names no column/],
+    ['a cut connection', (_, response) => response.socket?.destroy(), /./],
+    ['more than fits', json([ORVANE, 'x'.repeat(5000)]), /larger than 4096 bytes/],
+    [
+      'a small answer that unpacks to more than fits',
+      answerWith('application/json', gzipSync(' '.repeat(100_000)), { 'content-encoding': 'gzip' }),
+      /larger than 4096 bytes/,
+    ],
+    [
+      'a redirect to itself',
+      (_, response) => response.writeHead(302, { location: '/prices' }).end(),
+      /redirect/,
+    ],
+  ])('%s', async (_, given, reason) => {
+    answer = json([ORVANE])
+    await poll()
+    answer = given
+    await poll(polling('/prices', { mostBytes: 4096 }))
+    expect(await prices()).toEqual([STORED])
+    expect(reasons()).toEqual([expect.stringMatching(reason)])
+    expect(await state()).toMatchObject({ failures: 1, succeeded: true })
+  })
+
+  test('an answer that doesn’t come is not waited for', async () => {
+    answer = () => undefined
+    await poll(polling('/prices', { timeoutMs: 50 }))
+    expect(reasons()).toEqual(['no answer within 50 ms'])
+  })
+
+  test('an address where nobody listens', async () => {
+    const { database } = store
+    const gone = createServer()
+    await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve))
+    const { port } = gone.address() as AddressInfo
+    await new Promise((resolve) => gone.close(resolve))
+    const provider = httpProvider({ url: `http://127.0.0.1:${port}/`, executor: database, log })
+    expect(await pollOnce({ database, provider, log })).toBe(true)
+    expect(reasons()).toEqual([expect.stringContaining('ECONNREFUSED')])
+  })
+
+  test('each failure doubles the wait, up to a quarter of an hour and a tenth; a success ends it', async () => {
+    answer = (_, response) => response.writeHead(503).end()
+    const waits: number[] = []
+    for (let failure = 0; failure < 6; failure += 1) {
+      await poll()
+      waits.push((await state())?.waits ?? 0)
+    }
+    for (const [index, least] of [120, 240, 480, 900, 900, 900].entries()) {
+      expect(waits[index]).toBeGreaterThan(least - 5)
+      expect(waits[index]).toBeLessThan(least * 1.1 + 5)
+    }
+    answer = json([])
+    await poll()
+    expect(await state()).toMatchObject({ failures: 0, succeeded: true })
+    expect(logged.at(-1)?.message).toBe('prices can be read again')
+  })
+
+  test('a provider that asks for patience gets it, up to an hour', async () => {
+    for (const [header, least] of [
+      ['600', 595],
+      ['86400', 3595],
+      [new Date(Date.now() + 1_200_000).toUTCString(), 1190],
+    ] as const) {
+      answer = (_, response) => response.writeHead(429, { 'retry-after': header }).end()
+      await poll()
+      expect((await state())?.waits).toBeGreaterThan(least)
+      await store.database.deleteFrom('pricePolls').execute()
+    }
+  })
+})
+
+describe('R404 rows', () => {
+  test.each<[string, object | string, RegExp]>([
+    ['no row', 'text', /is no row/],
+    ['an unknown exchange', { exchange: 'LSE' }, /exchange is none we know/],
+    ['no ticker', { ticker: undefined }, /ticker/],
+    ['no price', { price: undefined }, /price/],
+    ['a price of nothing', { price: 0 }, /price is not above 0/],
+    ['a price too small to keep', { price: '0.00001' }, /price is not above 0/],
+    ['a negative price', { price: '-4.31' }, /price is no amount/],
+    ['a price with a comma', { price: '4,31' }, /price is no amount/],
+    ['a price with an exponent', { price: '1e3' }, /price is no amount/],
+    ['a price beyond all bounds', { price: '99999999999' }, /price is no amount/],
+    ['text for a price', { price: 'N/A' }, /price is no amount/],
+    ['half a share', { volume: 10.5 }, /volume/],
+    ['fewer shares than none', { volume: -1 }, /volume/],
+    ['another currency', { currency: 'USD' }, /ORVN trades in CAD/],
+    ['a time without a zone', { at: AT.replace('Z', '') }, /at /],
+    ['a time that isn’t', { at: '2026-13-45T10:00:00Z' }, /at /],
+    ['the future', { at: Temporal.Now.instant().add({ hours: 1 }).toString() }, /is yet to come/],
+    [
+      'the night',
+      { at: momentOf(DAY, 'opens', 'CAD').subtract({ hours: 6 }).toString() },
+      /is in no session/,
+    ],
+    [
+      'after the closing auction',
+      { at: momentOf(DAY, 'settles', 'CAD').add({ seconds: 1 }).toString() },
+      /no session/,
+    ],
+    ['a day that isn’t over', bar({ day: '2999-01-02' }), /no session that is over/],
+    ['a Sunday', bar({ day: '2026-11-15' }), /no session that is over/],
+    ['a high below its close', bar({ high: '4' }), /do not enclose/],
+    ['a session without its low', bar({ low: undefined }), /low/],
+  ])('%s: told and left out, the rest is kept', async (_, fault, reason) => {
+    answer = json([typeof fault === 'string' ? fault : { ...ORVANE, ...fault }, ORVANE])
+    await poll()
+    expect(await prices()).toEqual([STORED])
+    expect(await sessions(), 'drawn from the good row').toEqual([DRAWN])
+    expect(reasons()).toEqual([expect.stringMatching(/^row 1: /)])
+    expect(reasons()[0]).toMatch(reason)
+    expect(await state()).toMatchObject({ failures: 0 })
+  })
+
+  test('of companies we don’t know are no faults', async () => {
+    answer = json([{ ...ORVANE, ticker: 'OTHER' }, { ...ORVANE, exchange: 'NYSE' }, ORVANE])
+    await poll()
+    expect(await prices()).toEqual([STORED])
+    expect(logged).toEqual([])
+  })
+
+  test('the same faults are told once, until others come', async () => {
+    const by = polling()
+    answer = json([{ ...ORVANE, price: 'N/A' }])
+    await poll(by)
+    await poll(by)
+    expect(logged).toHaveLength(1)
+    answer = json(Array.from({ length: 50 }, () => ({ ...ORVANE, price: 'none' })))
+    await poll(by)
+    expect(logged).toHaveLength(2)
+    expect(logged[1]?.data).toMatchObject({ rows: 50, faults: { length: 5 } })
+  })
+})
+
+function bar(change: object): object {
+  const { price: _, at: __, ...listing } = { ...ORVANE, price: undefined, at: undefined }
+  return { ...listing, day: DAY.toString(), open: '4.1', high: '4.5', low: '4', close: '4.31', ...change }
+}
+
+describe('R404 documents', () => {
+  test('JSON: prices as texts or numbers, sessions, an exchange in any spelling', async () => {
+    answer = json([
+      { ...ORVANE, price: 4.31, volume: '1200', currency: 'CAD' },
+      { exchange: 'nyse-american', ticker: 'tslc', at: AT.replace('Z', '+00:00'), price: '2.90000' },
+      bar({ exchange: 'NYSE AMERICAN', ticker: 'TSLC', volume: 9000 }),
+    ])
+    await poll()
+    expect(await prices()).toEqual([STORED, { companyId: 2, price: '2.9', volume: 0, simulated: false }])
+    expect(await sessions()).toEqual([DRAWN, { ...DRAWN, companyId: 2, volume: 9000 }])
+  })
+
+  test.each([
+    ['commas', ','],
+    ['semicolons', ';'],
+    ['tabs', '\t'],
+  ])('CSV with %s, a byte order mark, empty lines and gaps', async (_, sign) => {
+    const lines = [
+      ['Ticker', 'Exchange', 'at', 'price', 'volume', 'name'],
+      ['ORVN', 'TSX', AT, '4.31', '1200', '"Orvane, of Toronto"'],
+      [],
+      ['TSLC', 'NYSE American', AT, '2.9'],
+      ['TSLC', 'NYSE American', '', '2.9'],
+    ]
+    answer = answerWith(
+      'text/csv; charset=utf-8',
+      `\uFEFF${lines.map((line) => line.join(sign)).join('\r\n')}\r\n`,
+    )
+    await poll()
+    expect(await prices()).toEqual([STORED, { companyId: 2, price: '2.9', volume: 0, simulated: false }])
+    expect(reasons()).toEqual([expect.stringMatching(/^row 3: at /)])
+  })
+
+  test('CSV of sessions replaces what was drawn for them', async () => {
+    answer = json([ORVANE])
+    await poll()
+    expect(await sessions()).toEqual([DRAWN])
+    answer = answerWith(
+      'text/csv',
+      `exchange,ticker,day,open,high,low,close,volume\nTSX,ORVN,${DAY},4,5,4,4.44,7000`,
+    )
+    await poll()
+    expect(await sessions()).toEqual([{ ...DRAWN, close: '4.44', volume: 7000 }])
+  })
+
+  test('without a type are known by their first sign', async () => {
+    answer = (_, response) => response.end(` \n[${JSON.stringify(ORVANE)}]`)
+    await poll()
+    expect(await prices()).toEqual([STORED])
+  })
+
+  test('that come twice, or have a row twice, change nothing; a correction does', async () => {
+    answer = json([{ ...ORVANE, price: '4' }, ORVANE])
+    await poll()
+    await poll()
+    expect(await prices()).toEqual([STORED])
+    answer = json([{ ...ORVANE, price: '4.32' }])
+    await poll()
+    expect(await prices()).toEqual([{ ...STORED, price: '4.32' }])
+  })
+})
+
+describe('R404 manners', () => {
+  test('asks whether something changed, as the provider said to', async () => {
+    const headers = { etag: '"one"', 'last-modified': 'Thu, 19 Nov 2026 18:00:00 GMT' }
+    answer = answerWith('application/json', JSON.stringify([ORVANE]), headers)
+    await poll()
+    answer = (_, response) => response.writeHead(304).end()
+    await poll()
+    expect(requests[0]?.headers['if-none-match']).toBeUndefined()
+    expect(requests[1]?.headers).toMatchObject({
+      'if-none-match': '"one"',
+      'if-modified-since': headers['last-modified'],
+      'user-agent': 'Roadshow',
+    })
+    await poll()
+    expect(requests[2]?.headers['if-none-match'], 'a 304 says nothing new of it').toBe('"one"')
+    expect(await state()).toMatchObject({ failures: 0 })
+  })
+
+  test('a name and a password in the address go as such, and into no log and no table', async () => {
+    answer = (_, response) => response.writeHead(401).end()
+    const url = origin.replace('http://', 'http://ann:s%40cret@')
+    const { database } = store
+    await pollOnce({ database, log, provider: httpProvider({ url, executor: database, log }) })
+    expect(requests[0]?.headers.authorization).toBe(`Basic ${Buffer.from('ann:s@cret').toString('base64')}`)
+    const { rows } = await sql`select * from price_polls`.execute(database)
+    expect(JSON.stringify([logged, rows])).not.toMatch(/s@cret|s%40cret/)
+  })
+
+  test('of several processes one asks at a time, and not before it is time', async () => {
+    answer = json([ORVANE])
+    const turns = await Promise.all(Array.from({ length: 8 }, () => pollOnce(polling())))
+    expect(turns.filter(Boolean)).toHaveLength(1)
+    expect(requests).toHaveLength(1)
+    expect((await state())?.waits).toBeGreaterThan(50)
+  })
+})

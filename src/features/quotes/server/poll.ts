@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { BaseLogger } from 'pino'
+import type { Database } from '#platform/database/database.ts'
+import { closeSessions, type Known, type Provider, type ProviderFault, storeReading } from './prices.ts'
+
+/** How often the provider is asked while all is well. */
+const EVERY_SECONDS = 60
+/** A provider that fails is asked after twice the time, and again twice, up to this. */
+const LONGEST_WAIT_SECONDS = 900
+/** How often a process looks whether it is time. */
+const LOOK_MS = 15_000
+
+type Polling = { database: Database; provider: Provider; log: Pick<BaseLogger, 'warn' | 'info'> }
+
+/**
+ * Asks the provider once, if it is time and no other process does: moving `next_at` forward is the turn. What came is
+ * stored, and sessions that are over are closed. A provider that can't be read costs the next readings, nothing else.
+ * @returns whether it was this process's turn
+ * @throws when the database is away
+ */
+export async function pollOnce(polling: Polling, stopped?: AbortSignal): Promise<boolean> {
+  const turn = await takeTurn(polling)
+  if (!turn) return false
+  const { database, provider } = polling
+  try {
+    const reading = await provider.read(turn, stopped)
+    await database.transaction().execute(async (transaction) => {
+      if (reading) await storeReading(transaction, reading, provider.simulated)
+      await transaction
+        .updateTable('pricePolls')
+        .set({ failures: 0, succeededAt: sql<Date>`now()`, ...(reading && knownOf(reading)) })
+        .where('source', '=', provider.source)
+        .execute()
+    })
+    if (turn.failures > 0) polling.log.info({ failures: turn.failures }, 'prices can be read again')
+  } catch (error) {
+    if (!stopped?.aborted) await putOff(polling, turn.failures + 1, error as ProviderFault)
+  }
+  await closeSessions(database)
+  return true
+}
+
+/** Polls until it is stopped, by which time nothing is under way. */
+export function startPolling(polling: Polling): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      await pollOnce(polling, signal).catch((error: unknown) =>
+        polling.log.warn({ err: error }, 'prices are held up'),
+      )
+      await sleep(LOOK_MS, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  const running = run()
+  return {
+    stop() {
+      stopping.abort()
+      return running
+    },
+  }
+}
+
+async function takeTurn({
+  database,
+  provider,
+}: Polling): Promise<(Known & { failures: number }) | undefined> {
+  const nextAt = sql<Date>`now() + make_interval(secs => ${EVERY_SECONDS})`
+  return database
+    .insertInto('pricePolls')
+    .values({ source: provider.source, nextAt })
+    .onConflict((conflict) =>
+      conflict.column('source').doUpdateSet({ nextAt }).where('pricePolls.nextAt', '<=', sql<Date>`now()`),
+    )
+    .returning(['etag', 'lastModified', 'failures'])
+    .executeTakeFirst()
+}
+
+function knownOf({ etag = null, lastModified = null }: Partial<Known>): Known {
+  return { etag, lastModified }
+}
+
+async function putOff(
+  { database, provider, log }: Polling,
+  failures: number,
+  fault: ProviderFault,
+): Promise<void> {
+  const wait = Math.min(EVERY_SECONDS * 2 ** failures, LONGEST_WAIT_SECONDS) * (1 + Math.random() / 10)
+  const seconds = Math.ceil(Math.max(wait, fault.retryAfterSeconds ?? 0))
+  log.warn({ reason: fault.message, failures, nextInSeconds: seconds }, 'prices can not be read')
+  await database
+    .updateTable('pricePolls')
+    .set({ failures, nextAt: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .where('source', '=', provider.source)
+    .execute()
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Executor } from '#platform/database/database.ts'
+import { DELAY_MINUTES, EXCHANGE_CURRENCY, EXCHANGE_ZONE } from '../contract.ts'
+import { SESSION } from './trading-days.ts'
+
+/** A company's price at an instant. `price` is a decimal; `volume` counts the shares traded since the session began. */
+export type Price = { companyId: number; at: string; price: string; volume: number }
+
+/** A closed session as a provider reports it. `day` is the exchange's, `YYYY-MM-DD`. */
+export type Session = {
+  companyId: number
+  day: string
+  open: string
+  high: string
+  low: string
+  close: string
+  volume: number
+}
+
+/** What a provider has said of itself when it was last read: asked again, it may answer that nothing changed. */
+export type Known = { etag: string | null; lastModified: string | null }
+
+export type Reading = { prices: Price[]; sessions: Session[] }
+
+/** Where prices come from. */
+export type Provider = {
+  /** Names it in `price_polls`. */
+  source: string
+  simulated: boolean
+  /**
+   * Reads what is new. What was stored before may come again.
+   * @returns undefined when nothing changed
+   * @throws ProviderFault when it can't be read now
+   */
+  read(known: Known, stopped?: AbortSignal): Promise<(Reading & Partial<Known>) | undefined>
+}
+
+/** A provider that can't be read; it may say when to ask again. */
+export class ProviderFault extends Error {
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(message: string, retryAfterSeconds?: number) {
+    super(message)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** How long single prices are kept: the last session must be there after the longest of weekends. */
+export const KEPT_DAYS = 8
+
+/** Each exchange's delay and clock, as a table for queries: `market (exchange, delay, zone)`. */
+export const market = sql`(values ${sql.join(
+  Object.entries(EXCHANGE_CURRENCY).map(
+    ([exchange, currency]) =>
+      sql`(${sql.lit(exchange)}, ${sql.lit(`${DELAY_MINUTES[exchange as keyof typeof DELAY_MINUTES]} minutes`)}::interval, ${sql.lit(EXCHANGE_ZONE[currency])})`,
+  ),
+)}) as market (exchange, delay, zone)`
+
+const settles = sql.lit(SESSION.settles)
+
+/** The instant until which an exchange's day may still report prices; `day` and `market.zone` are in reach. */
+export const settledAt = sql`((day + time ${settles}) at time zone market.zone)`
+
+/** Stores what a provider reported, twice as well as once. A session that was drawn is replaced by the reported one. */
+export async function storeReading(
+  executor: Executor,
+  { prices, sessions }: Reading,
+  simulated: boolean,
+): Promise<void> {
+  if (prices.length > 0) await storePrices(executor, prices, simulated)
+  if (sessions.length > 0) await storeSessions(executor, sessions, simulated)
+}
+
+async function storePrices(executor: Executor, given: Price[], simulated: boolean): Promise<void> {
+  const rows = lastOfEach(given, ({ companyId, at }) => `${companyId} ${at}`)
+  await sql`
+    insert into prices (company_id, at, price, volume, simulated)
+    select *, ${simulated}::boolean from unnest(
+      ${rows.map(({ companyId }) => companyId)}::integer[], ${rows.map(({ at }) => at)}::timestamptz[],
+      ${rows.map(({ price }) => price)}::numeric[], ${rows.map(({ volume }) => volume)}::bigint[])
+    on conflict (company_id, at) do update
+      set price = excluded.price, volume = excluded.volume, simulated = excluded.simulated
+      where (prices.price, prices.volume, prices.simulated) is distinct from (excluded.price, excluded.volume, excluded.simulated)
+  `.execute(executor)
+}
+
+async function storeSessions(executor: Executor, given: Session[], simulated: boolean): Promise<void> {
+  const rows = lastOfEach(given, ({ companyId, day }) => `${companyId} ${day}`)
+  await sql`
+    insert into daily_prices (company_id, day, open, high, low, close, volume, simulated)
+    select *, ${simulated}::boolean from unnest(
+      ${rows.map(({ companyId }) => companyId)}::integer[], ${rows.map(({ day }) => day)}::date[],
+      ${rows.map(({ open }) => open)}::numeric[], ${rows.map(({ high }) => high)}::numeric[],
+      ${rows.map(({ low }) => low)}::numeric[], ${rows.map(({ close }) => close)}::numeric[],
+      ${rows.map(({ volume }) => volume)}::bigint[])
+    on conflict (company_id, day) do update
+      set open = excluded.open, high = excluded.high, low = excluded.low, close = excluded.close,
+        volume = excluded.volume, simulated = excluded.simulated
+  `.execute(executor)
+}
+
+/** One statement can't touch a row twice. */
+function lastOfEach<Row>(rows: Row[], keyOf: (row: Row) => string): Row[] {
+  return [...new Map(rows.map((row) => [keyOf(row), row])).values()]
+}
+
+/**
+ * Draws the sessions that nobody reported from the prices of their day, once all of these may be seen: the first, the
+ * highest, the lowest, the last, and the shares traded. Then forgets single prices that are too old to be shown.
+ */
+export async function closeSessions(executor: Executor): Promise<void> {
+  await sql`
+    insert into daily_prices (company_id, day, open, high, low, close, volume, simulated)
+    select company_id, day, (array_agg(price order by at))[1], max(price), min(price),
+      (array_agg(price order by at desc))[1], max(volume), bool_or(simulated)
+    from (
+      select prices.*, market.zone, market.delay, (at at time zone market.zone)::date as day
+      from prices join companies on companies.id = company_id join ${market} using (exchange)
+    ) as market
+    where not exists (
+      select from daily_prices as drawn where drawn.company_id = market.company_id and drawn.day = market.day
+    )
+    group by company_id, day, zone, delay
+    having ${settledAt} + delay <= now()
+    on conflict do nothing
+  `.execute(executor)
+  await sql`delete from prices where at < now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`.execute(
+    executor,
+  )
+}

@@ -1,0 +1,285 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { EXCHANGES, type Exchange } from '#features/companies/contract.ts'
+import { createListener } from '#platform/database/listen.ts'
+import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
+import { DELAY_MINUTES, HISTORY_RANGES, type Quote, type Session } from '../contract.ts'
+import { closeSessions } from './prices.ts'
+
+/** A Thursday, half past one in Toronto and New York. */
+const NOW = '2026-11-19T18:30:00Z'
+
+let roadshow: Roadshow
+beforeAll(async () => {
+  roadshow = await startRoadshow({ template: 'empty' })
+  await takeClock()
+})
+afterAll(() => roadshow.stop())
+beforeEach(() => setClock(NOW))
+
+/** The delay goes by the database's clock, so the tests turn that one: their `now()` comes before PostgreSQL's own. */
+async function takeClock(): Promise<void> {
+  await roadshow.pool.query(`
+    create schema clock;
+    create table clock.hands (at timestamptz);
+    insert into clock.hands values ('${NOW}');
+    create function clock.now() returns timestamptz language sql stable return (select at from clock.hands);
+  `)
+  await roadshow.pool.query(
+    `do $$ begin execute format('alter database %I set search_path to clock, pg_catalog, public', current_database()); end $$`,
+  )
+  const ownLast = 'order by pid = pg_backend_pid()'
+  const all = `select pid from pg_stat_activity where datname = current_database() ${ownLast}`
+  await roadshow.pool
+    .query(`select pg_terminate_backend(pid) from (${all}) as sessions`)
+    .catch(() => undefined)
+}
+
+async function setClock(at: string): Promise<void> {
+  await sql`update clock.hands set at = ${at}`.execute(roadshow.database)
+}
+
+let companies = 0
+async function companyOn(exchange: Exchange): Promise<number> {
+  companies += 1
+  const { id } = await roadshow.database
+    .insertInto('companies')
+    .values({
+      ...{
+        slug: `company-${companies}`,
+        name: `Company ${companies}`,
+        ticker: `C${companies}`.replace(/\d/g, letter),
+      },
+      ...{ exchange, sector: 'mining', city: 'Toronto', tagline: { en: 'A company' } },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+const letter = (digit: string) => String.fromCharCode(65 + Number(digit))
+
+async function trade(companyId: number, at: string, price: string, volume = 100): Promise<void> {
+  await roadshow.database.insertInto('prices').values({ companyId, at, price, volume }).execute()
+}
+
+async function session(companyId: number, day: string, close: string, rest: object = {}): Promise<void> {
+  const values = { companyId, day, open: close, high: close, low: close, close, volume: 1000, ...rest }
+  await roadshow.database.insertInto('dailyPrices').values(values).execute()
+}
+
+let calls = 0
+/** Each call has an address of its own: answers are kept in memory for some seconds. */
+async function get<Body>(path: string): Promise<{ status: number; body: Body }> {
+  calls += 1
+  const response = await fetch(`${roadshow.origin}/api${path}${path.includes('?') ? '&' : '?'}call=${calls}`)
+  return { status: response.status, body: (await response.json()) as Body }
+}
+
+async function quoteOf(companyId: number): Promise<Quote | undefined> {
+  const { status, body } = await get<{ quote: Quote }>(`/quotes/${companyId}`)
+  const listed = (await get<{ quotes: Quote[] }>('/quotes')).body.quotes.find(({ id }) => id === companyId)
+  expect(listed, 'the list says the same').toEqual(body.quote)
+  return status === 200 ? body.quote : undefined
+}
+
+async function historyOf(companyId: number, range = 'five_years') {
+  type Reply = { currency: string; simulated: boolean; sessions: Session[] }
+  return (await get<Reply>(`/quotes/${companyId}/history?range=${range}`)).body
+}
+
+function minutesBefore(now: string, minutes: number, seconds: number): string {
+  return Temporal.Instant.from(now).subtract({ minutes }).add({ seconds }).toString()
+}
+
+describe('bad input', () => {
+  test.each(['0', '-1', '1e9', 'abc', '999999', '99999999999999999999', '1%2E5', '..%2F1'])(
+    'R701 /quotes/%s is not found, nor is its history',
+    async (id) => {
+      for (const path of [`/quotes/${id}`, `/quotes/${id}/history`]) {
+        const { status, body } = await get<{ code: string }>(path)
+        expect([status, body.code], path).toEqual([404, 'not_found'])
+      }
+    },
+  )
+
+  test('R701 an unknown range is refused at its field, in the caller’s language', async () => {
+    const id = await companyOn('TSX')
+    const { status, body } = await get<{ fields: object }>(`/quotes/${id}/history?range=decade&lng=fr`)
+    expect(status).toBe(422)
+    expect(body.fields).toEqual({ range: [expect.stringContaining('month, quarter, year, five_years')] })
+  })
+
+  test('a company without a price has no quote, is not in the list, and has an empty history', async () => {
+    const id = await companyOn('TSX')
+    expect(await quoteOf(id)).toBeUndefined()
+    expect(await historyOf(id)).toEqual({ currency: 'CAD', simulated: false, sessions: [] })
+  })
+})
+
+describe.each(EXCHANGES)('R404 the delay of %s', (exchange) => {
+  const delay = DELAY_MINUTES[exchange]
+
+  test(`a price is not there a second before ${delay} minutes, and is there after`, async () => {
+    const id = await companyOn(exchange)
+    await trade(id, minutesBefore(NOW, delay, 1), '9.99')
+    expect(await quoteOf(id)).toBeUndefined()
+    await setClock(Temporal.Instant.from(NOW).add({ seconds: 1 }).toString())
+    expect(await quoteOf(id)).toMatchObject({ price: '9.99', delayMinutes: delay })
+  })
+
+  test('no figure comes from a price that is too young', async () => {
+    const id = await companyOn(exchange)
+    await session(id, '2026-11-18', '4')
+    await trade(id, minutesBefore(NOW, delay + 1, 0), '5', 700)
+    await trade(id, minutesBefore(NOW, delay, 0), '4.5', 900)
+    await trade(id, minutesBefore(NOW, delay, 1), '100', 1_000_000)
+    await trade(id, minutesBefore(NOW, delay - 5, 0), '0.01', 2_000_000)
+    expect(await quoteOf(id)).toMatchObject({
+      ...{ price: '4.5', open: '5', high: '5', low: '4.5', volume: 900, spark: ['5', '4.5'] },
+      ...{ previousClose: '4', change: '0.5', changePercent: '12.50' },
+      asOf: new Date(minutesBefore(NOW, delay, 0)).toISOString(),
+    })
+  })
+
+  test('a session is not there until its last price may be seen, whoever drew it', async () => {
+    const [id, day] = [await companyOn(exchange), '2026-11-19']
+    await session(id, '2026-11-18', '4')
+    await session(id, day, '7', { high: '8', volume: 5000 })
+    const settled = Temporal.Instant.from('2026-11-19T21:10:00Z').add({ minutes: delay })
+    await setClock(settled.subtract({ seconds: 1 }).toString())
+    expect((await historyOf(id)).sessions.map((each) => each.day)).toEqual(['2026-11-18'])
+    expect(await quoteOf(id)).toMatchObject({ price: '4', previousClose: null, change: null })
+    await setClock(settled.toString())
+    expect((await historyOf(id)).sessions.map((each) => each.day)).toEqual(['2026-11-18', day])
+    expect(await quoteOf(id)).toMatchObject({
+      ...{ price: '7', high: '8', volume: 5000, previousClose: '4', changePercent: '75.00' },
+      ...{ asOf: '2026-11-19T21:00:00.000Z', spark: [] },
+    })
+  })
+
+  test('says its currency, and the zone in which its time is shown', async () => {
+    const id = await companyOn(exchange)
+    await trade(id, minutesBefore(NOW, 60, 0), '1')
+    const isCanadian = delay === 20
+    expect(await quoteOf(id)).toMatchObject({
+      currency: isCanadian ? 'CAD' : 'USD',
+      timeZone: isCanadian ? 'America/Toronto' : 'America/New_York',
+      simulated: false,
+    })
+    expect((await historyOf(id)).currency).toBe(isCanadian ? 'CAD' : 'USD')
+  })
+})
+
+describe('R404 what is kept in memory', () => {
+  test('is never younger than the delay: it was old enough when it was made', async () => {
+    const id = await companyOn('TSX')
+    await trade(id, minutesBefore(NOW, 20, 0), '3')
+    await trade(id, minutesBefore(NOW, 20, 30), '4')
+    const url = `${roadshow.origin}/api/quotes/${id}`
+    const kept = await (await fetch(url)).text()
+    await setClock(Temporal.Instant.from(NOW).add({ minutes: 1 }).toString())
+    expect(await (await fetch(url)).text()).toBe(kept)
+    expect(await quoteOf(id)).toMatchObject({ price: '4' })
+  })
+
+  test('stays when a price comes: only content makes it go', async () => {
+    const heard: (string | undefined)[] = []
+    const listener = await createListener(roadshow.connection)
+    listener.on('content', (table) => heard.push(table))
+    const id = await companyOn('TSX')
+    await expect.poll(() => companyOn('TSX').then(() => heard.length), { timeout: 10_000 }).toBeGreaterThan(0)
+    await trade(id, NOW, '3')
+    await session(id, '2026-11-18', '3')
+    await roadshow.pool.query(`notify content, 'the end'`)
+    await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toBe('the end')
+    expect(new Set(heard)).toEqual(new Set(['companies', 'the end']))
+    await listener.close()
+  })
+})
+
+describe('R403 sessions', () => {
+  test('are drawn from the prices of their day, once all may be seen: first, highest, lowest, last, volume', async () => {
+    const [toronto, newYork] = [await companyOn('TSX'), await companyOn('NYSE')]
+    for (const id of [toronto, newYork]) {
+      await trade(id, '2026-11-18T20:59:00Z', '50')
+      await trade(id, '2026-11-19T14:30:00Z', '5', 10)
+      await trade(id, '2026-11-19T15:30:00Z', '6.25', 20)
+      await trade(id, '2026-11-19T19:30:00Z', '4.125', 30)
+      await trade(id, '2026-11-19T21:00:07Z', '5.5', 40)
+    }
+    await setClock('2026-11-19T21:25:00Z')
+    await closeSessions(roadshow.database)
+    await setClock('2026-11-20T12:00:00Z')
+    const thursday = { day: '2026-11-19', open: '5', high: '6.25', low: '4.125', close: '5.5', volume: 40 }
+    expect((await historyOf(newYork)).sessions).toEqual([expect.objectContaining({ close: '50' }), thursday])
+    expect((await historyOf(toronto)).sessions, 'five minutes too early').toHaveLength(1)
+    await setClock('2026-11-19T21:30:00Z')
+    await closeSessions(roadshow.database)
+    expect((await historyOf(toronto)).sessions.at(-1)).toEqual(thursday)
+  })
+
+  test('that a provider reported are not drawn over', async () => {
+    const id = await companyOn('CSE')
+    await trade(id, '2026-11-18T15:00:00Z', '5')
+    await session(id, '2026-11-18', '6')
+    await closeSessions(roadshow.database)
+    expect((await historyOf(id)).sessions).toEqual([expect.objectContaining({ close: '6' })])
+  })
+
+  test('stay when their single prices are forgotten', async () => {
+    const id = await companyOn('CSE')
+    await trade(id, '2026-11-10T15:00:00Z', '5')
+    await closeSessions(roadshow.database)
+    const { rows } = await sql`select from prices where company_id = ${id}`.execute(roadshow.database)
+    expect(rows).toEqual([])
+    expect(await quoteOf(id)).toMatchObject({ price: '5', asOf: '2026-11-10T21:00:00.000Z' })
+  })
+
+  test.each([
+    ['month', '2026-10-19'],
+    ['quarter', '2026-08-19'],
+    ['year', '2025-11-19'],
+    ['five_years', '2021-11-19'],
+  ])('of a %s begin on %s', async (range, first) => {
+    const id = await companyOn('TSX')
+    const before = Temporal.PlainDate.from(first).subtract({ days: 1 }).toString()
+    for (const day of [before, first, '2026-11-18']) await session(id, day, '2')
+    expect((await historyOf(id, range)).sessions.map(({ day }) => day)).toEqual([first, '2026-11-18'])
+  })
+
+  test('of a year are given when no range is named', async () => {
+    const id = await companyOn('TSX')
+    for (const day of ['2025-11-18', '2025-11-20']) await session(id, day, '2')
+    const { body } = await get<{ sessions: Session[] }>(`/quotes/${id}/history`)
+    expect(body.sessions).toHaveLength(1)
+  })
+})
+
+test('R404 the spark has the first and the last price of the session and at most sixty', async () => {
+  const id = await companyOn('TSX')
+  for (let minute = 0; minute < 150; minute += 1)
+    await trade(id, minutesBefore('2026-11-19T14:30:00Z', -minute, 0), String(minute + 1))
+  const quote = await quoteOf(id)
+  expect(quote?.spark).toHaveLength(60)
+  expect([quote?.spark[0], quote?.spark.at(-1), quote?.open, quote?.price]).toEqual(['1', '150', '1', '150'])
+})
+
+test('R404 prices of an earlier day are no part of the session', async () => {
+  const id = await companyOn('NASDAQ')
+  await trade(id, '2026-11-18T20:00:00Z', '90')
+  await session(id, '2026-11-18', '91')
+  await trade(id, '2026-11-19T15:00:00Z', '92')
+  expect(await quoteOf(id)).toMatchObject({
+    open: '92',
+    low: '92',
+    previousClose: '91',
+    change: '1',
+    spark: ['92'],
+  })
+})
+
+test('R701 both calls are described with their ranges', async () => {
+  const { body } = await get<{ paths: Record<string, unknown> }>('/openapi.json')
+  expect(Object.keys(body.paths).filter((path) => path.includes('quotes'))).toHaveLength(3)
+  expect(JSON.stringify(body.paths)).toContain(JSON.stringify(HISTORY_RANGES).slice(1, -1))
+})

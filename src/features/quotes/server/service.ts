@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { type CompanyMark, markOf } from '#features/companies/contract.ts'
+import { AppError } from '#kit/errors.ts'
+import type { Database } from '#platform/database/database.ts'
+import {
+  DELAY_MINUTES,
+  EXCHANGE_CURRENCY,
+  EXCHANGE_ZONE,
+  type HistoryRange,
+  MOST_SPARK_PRICES,
+  type Quote,
+  type Session,
+} from '../contract.ts'
+import { market, settledAt } from './prices.ts'
+import { SESSION } from './trading-days.ts'
+
+export type Quotes = ReturnType<typeof quotesService>
+
+type History = { currency: 'CAD' | 'USD'; simulated: boolean; sessions: Session[] }
+
+const RANGE_INTERVALS: Record<HistoryRange, string> = {
+  month: '1 month',
+  quarter: '3 months',
+  year: '1 year',
+  five_years: '5 years',
+}
+
+/**
+ * Prices as visitors may see them. The delay of the exchange is part of every query (R404), by the database's clock:
+ * a single price once it is that old, a session once its last price is.
+ */
+export function quotesService(database: Database) {
+  return {
+    /** The last delayed price of each client that has one, in the order of the clients. */
+    async list(): Promise<Quote[]> {
+      return (await quoteRows(database)).map(quoteOf)
+    },
+
+    /**
+     * A company's last delayed price.
+     * @throws AppError not_found when there is no such company, or no price of it yet
+     */
+    async get(companyId: number): Promise<Quote> {
+      const [row] = await quoteRows(database, companyId)
+      if (!row) throw new AppError('not_found')
+      return quoteOf(row)
+    },
+
+    /**
+     * A company's sessions that are over, oldest first.
+     * @throws AppError not_found when there is no such company
+     */
+    async history(companyId: number, range: HistoryRange): Promise<History> {
+      const company = await database
+        .selectFrom('companies')
+        .selectAll()
+        .where('id', '=', companyId)
+        .executeTakeFirst()
+      if (!company) throw new AppError('not_found')
+      const { rows } = await sql<Session & { simulated: boolean }>`
+        select day::text, trim_scale(open)::text as open, trim_scale(high)::text as high, trim_scale(low)::text as low,
+          trim_scale(close)::text as close, volume, simulated
+        from daily_prices cross join ${market}
+        where company_id = ${companyId} and market.exchange = ${company.exchange}
+          and day >= (now() at time zone market.zone)::date - ${RANGE_INTERVALS[range]}::interval
+          and ${settledAt} <= now() - market.delay
+        order by day
+      `.execute(database)
+      return {
+        currency: EXCHANGE_CURRENCY[markOf(company).exchange],
+        simulated: rows.some(({ simulated }) => simulated),
+        sessions: rows.map(({ simulated: _, ...session }) => session),
+      }
+    },
+  }
+}
+
+type QuoteRow = Parameters<typeof markOf>[0] & {
+  price: string
+  previousClose: string | null
+  change: string | null
+  changePercent: string | null
+  open: string
+  high: string
+  low: string
+  volume: number
+  asOf: Date
+  simulated: boolean
+  spark: string[] | null
+}
+
+/**
+ * The latest session that may be seen of each company: its prices so far, or the whole of it once it is over.
+ * `closed` wins over `traded`, since a provider may have reported what the session came to.
+ */
+async function quoteRows(database: Database, companyId?: number): Promise<QuoteRow[]> {
+  const { rows } = await sql<QuoteRow>`
+    select companies.id, slug, name, ticker, companies.exchange, sector,
+      trim_scale(shown.price)::text as price,
+      trim_scale(previous.close)::text as previous_close,
+      trim_scale(shown.price - previous.close)::text as change,
+      round((shown.price - previous.close) * 100 / previous.close, 2)::text as change_percent,
+      trim_scale(shown.open)::text as open, trim_scale(shown.high)::text as high, trim_scale(shown.low)::text as low,
+      shown.volume, shown.as_of, shown.simulated or coalesce(previous.simulated, false) as simulated, traded.spark
+    from companies
+    join ${market} using (exchange)
+    cross join lateral (select now() - market.delay as until) as seen
+    cross join lateral (
+      (select (at at time zone market.zone)::date as day from prices
+        where company_id = companies.id and at <= seen.until order by at desc limit 1)
+      union all
+      (select day from daily_prices
+        where company_id = companies.id and ${settledAt} <= seen.until order by day desc limit 1)
+      order by day desc limit 1
+    ) as latest
+    cross join lateral (
+      select max(at) as at, (array_agg(price order by at))[1] as open, max(price) as high, min(price) as low,
+        (array_agg(price order by at desc))[1] as price, max(volume) as volume, bool_or(simulated) as simulated,
+        array_agg(trim_scale(price)::text order by at) as spark
+      from prices
+      where company_id = companies.id and at <= seen.until
+        and at >= latest.day::timestamp at time zone market.zone
+        and at < (latest.day + 1)::timestamp at time zone market.zone
+    ) as traded
+    left join lateral (
+      select * from daily_prices where company_id = companies.id and day = latest.day and ${settledAt} <= seen.until
+    ) as closed on true
+    cross join lateral (
+      select coalesce(closed.close, traded.price) as price, coalesce(closed.open, traded.open) as open,
+        coalesce(closed.high, traded.high) as high, coalesce(closed.low, traded.low) as low,
+        coalesce(closed.volume, traded.volume) as volume, coalesce(closed.simulated, traded.simulated) as simulated,
+        coalesce(traded.at, (latest.day + time ${sql.lit(SESSION.closes)}) at time zone market.zone) as as_of
+    ) as shown
+    left join lateral (
+      select close, simulated from daily_prices
+      where company_id = companies.id and day < latest.day order by day desc limit 1
+    ) as previous on true
+    where ${companyId ?? null}::integer is null or companies.id = ${companyId ?? null}::integer
+    order by position nulls last, name
+  `.execute(database)
+  return rows
+}
+
+function quoteOf({ spark, asOf, ...row }: QuoteRow): Quote {
+  const company: CompanyMark = markOf(row)
+  const { price, previousClose, change, changePercent, open, high, low, volume, simulated } = row
+  const currency = EXCHANGE_CURRENCY[company.exchange]
+  return {
+    id: company.id,
+    company,
+    price,
+    currency,
+    previousClose,
+    change,
+    changePercent,
+    open,
+    high,
+    low,
+    volume,
+    asOf: asOf.toISOString(),
+    timeZone: EXCHANGE_ZONE[currency],
+    delayMinutes: DELAY_MINUTES[company.exchange],
+    simulated,
+    spark: thinned(spark ?? [], MOST_SPARK_PRICES),
+  }
+}
+
+/** At most so many of them, evenly taken, with the first and the last. */
+function thinned<Value>(values: Value[], most: number): Value[] {
+  if (values.length <= most) return values
+  const step = (values.length - 1) / (most - 1)
+  return Array.from({ length: most }, (_, index) => values[Math.round(index * step)] as Value)
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { exchangeSchema } from '#features/companies/contract.ts'
+import type { Executor } from '#platform/database/database.ts'
+import { EXCHANGE_CURRENCY } from '../contract.ts'
+import type { Price, Provider, Session } from './prices.ts'
+import { simulate } from './simulation.ts'
+import { dayAt } from './trading-days.ts'
+
+/** How much of a past a company gets that has none yet. */
+const HISTORY_YEARS = 5
+
+type Row = {
+  companyId: number
+  ticker: string
+  exchange: string
+  level: string
+  volatility: number
+  dailyShares: number
+  startsAt: string
+  day: string | null
+  close: string | null
+  lastAt: Date | null
+}
+
+/**
+ * A make-believe market for the demo's companies, from where it was left: after a pause it makes up for what would
+ * have been traded meanwhile.
+ */
+export function simulatedProvider(executor: Executor, clock = () => Temporal.Now.instant()): Provider {
+  return {
+    source: 'simulation',
+    simulated: true,
+    async read() {
+      const now = clock()
+      const sessions: Session[] = []
+      const prices: Price[] = []
+      for (const stock of await stocks(executor)) {
+        const made = continueFrom(stock, now)
+        sessions.push(...made.sessions)
+        prices.push(...made.prices)
+      }
+      return { sessions, prices }
+    },
+  }
+}
+
+async function stocks(executor: Executor): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select stock.company_id, companies.ticker, companies.exchange, stock.level, stock.volatility, stock.daily_shares,
+      stock.starts_at, last.day::text, last.close, (select max(at) from prices where company_id = stock.company_id) as last_at
+    from simulated_stocks as stock
+    join companies on companies.id = stock.company_id
+    left join lateral (
+      select day, close from daily_prices where company_id = stock.company_id order by day desc limit 1
+    ) as last on true
+    order by stock.company_id
+  `.execute(executor)
+  return rows
+}
+
+function continueFrom(row: Row, now: Temporal.Instant) {
+  const currency = EXCHANGE_CURRENCY[exchangeSchema.parse(row.exchange)]
+  const { companyId, ticker, volatility, dailyShares } = row
+  const stock = {
+    companyId,
+    seed: `${ticker}/${row.exchange}`,
+    currency,
+    level: Number(row.level),
+    volatility,
+    dailyShares,
+  }
+  const day = row.day
+    ? Temporal.PlainDate.from(row.day)
+    : dayAt(now, currency).subtract({ years: HISTORY_YEARS, days: 1 })
+  const since = row.lastAt ? Temporal.Instant.fromEpochMilliseconds(row.lastAt.getTime()) : undefined
+  return simulate(stock, { day, close: Number(row.close ?? row.startsAt) }, now, since)
+}

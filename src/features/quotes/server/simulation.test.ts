@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { type Currency, EXCHANGE_ZONE } from '../contract.ts'
+import { storeReading } from './prices.ts'
+import { simulatedProvider } from './simulated-provider.ts'
+import { simulate } from './simulation.ts'
+import { isInSession, isTradingDay } from './trading-days.ts'
+
+const NOTHING_KNOWN = { etag: null, lastModified: null }
+
+describe('trading days', () => {
+  test.each<[Currency, string, string[]]>([
+    [
+      'CAD',
+      '2026',
+      ['01-01', '02-16', '04-03', '05-18', '07-01', '08-03', '09-07', '10-12', '12-25', '12-28'],
+    ],
+    [
+      'CAD',
+      '2022',
+      ['01-03', '02-21', '04-15', '05-23', '07-01', '08-01', '09-05', '10-10', '12-26', '12-27'],
+    ],
+    [
+      'USD',
+      '2026',
+      ['01-01', '01-19', '02-16', '04-03', '05-25', '06-19', '07-03', '09-07', '11-26', '12-25'],
+    ],
+    ['USD', '2022', ['01-17', '02-21', '04-15', '05-30', '06-20', '07-04', '09-05', '11-24', '12-26']],
+  ])('in %s, %s: closed on weekends and on %o', (currency, year, holidays) => {
+    const closed: string[] = []
+    for (
+      let day = Temporal.PlainDate.from(`${year}-01-01`);
+      day.year === Number(year);
+      day = day.add({ days: 1 })
+    ) {
+      const open = isTradingDay(day, currency)
+      if (day.dayOfWeek > 5) expect(open).toBe(false)
+      else if (!open) closed.push(day.toString().slice(5))
+    }
+    expect(closed).toEqual(holidays)
+  })
+
+  test.each([
+    ['2026-11-19T14:29:59Z', false],
+    ['2026-11-19T14:30:00Z', true],
+    ['2026-11-19T21:10:00Z', true],
+    ['2026-11-19T21:10:01Z', false],
+    ['2026-07-02T13:30:00Z', true],
+    ['2026-11-21T16:00:00Z', false],
+  ])('%s is in a session: %s', (at, expected) => {
+    expect(isInSession(Temporal.Instant.from(at), 'CAD')).toBe(expected)
+  })
+})
+
+describe('R403 a simulated session', () => {
+  const stock = {
+    ...{
+      companyId: 1,
+      seed: 'ORVN',
+      currency: 'CAD' as const,
+      level: 6,
+      volatility: 0.45,
+      dailyShares: 900_000,
+    },
+  }
+  const before = { day: Temporal.PlainDate.from('2021-11-19'), close: 3 }
+  const at = (instant: string) => Temporal.Instant.from(instant)
+
+  test('is the same whoever asks and whenever', () => {
+    const now = at('2026-11-19T18:30:00Z')
+    const whole = simulate(stock, before, now)
+    expect(simulate(stock, before, now)).toEqual(whole)
+    const half = simulate(stock, before, at('2024-05-01T12:00:00Z'))
+    const last = half.sessions.at(-1)
+    const rest = simulate(
+      stock,
+      { day: Temporal.PlainDate.from(last?.day ?? ''), close: Number(last?.close) },
+      now,
+    )
+    expect([...half.sessions, ...rest.sessions]).toEqual(whole.sessions)
+    expect(rest.prices).toEqual(whole.prices)
+  })
+
+  test('has its prices in the hours of the exchange, up to now, and each is told once', () => {
+    const noon = at('2026-11-19T17:00:00Z')
+    const { prices } = simulate(stock, before, noon)
+    expect(prices.length).toBeGreaterThan(20)
+    for (const price of prices)
+      expect(price.at >= '2026-11-19T14:30:00' && price.at <= '2026-11-19T17:00:00').toBe(true)
+    const later = simulate(stock, before, at('2026-11-20T02:00:00Z'), noon)
+    expect(later.prices.every((price) => price.at > '2026-11-19T17:00:00')).toBe(true)
+    const day = simulate(stock, before, at('2026-11-22T12:00:00Z')).sessions.find(
+      ({ day }) => day === '2026-11-19',
+    )
+    const all = [...prices, ...later.prices].map(({ price }) => Number(price))
+    expect(day).toMatchObject({
+      open: prices[0]?.price,
+      close: later.prices.at(-1)?.price,
+      volume: later.prices.at(-1)?.volume,
+    })
+    expect([Math.max(...all), Math.min(...all)]).toEqual([Number(day?.high), Number(day?.low)])
+  })
+
+  test('is none on a weekend: the last one stands', () => {
+    const { sessions, prices } = simulate(stock, before, at('2026-11-22T18:30:00Z'))
+    expect(sessions.at(-1)?.day).toBe('2026-11-20')
+    expect(prices.at(-1)?.at).toBe('2026-11-20T21:00:00.000Z')
+  })
+
+  test('is plausible over five years: sound bars, the volatility asked for, near its level in the end', () => {
+    const { sessions } = simulate(stock, before, at('2026-11-19T02:00:00Z'))
+    expect(sessions.length).toBeGreaterThan(1240)
+    const closes = sessions.map(({ close }) => Number(close))
+    const moves = closes.slice(1).map((close, index) => Math.log(close / (closes[index] ?? close)))
+    const volatility = Math.sqrt((moves.reduce((sum, move) => sum + move ** 2, 0) / moves.length) * 252)
+    expect(volatility).toBeGreaterThan(0.35)
+    expect(volatility).toBeLessThan(0.6)
+    for (const { open, high, low, close, volume } of sessions) {
+      expect(Number(low)).toBeLessThanOrEqual(Math.min(Number(open), Number(close)))
+      expect(Number(high)).toBeGreaterThanOrEqual(Math.max(Number(open), Number(close)))
+      expect(volume).toBeGreaterThan(0)
+    }
+    expect(closes.at(-1)).toBeGreaterThan(2)
+    expect(closes.at(-1)).toBeLessThan(18)
+  })
+})
+
+describe('R403 R404 the demo’s prices', () => {
+  let demo: TestDatabase
+  beforeAll(async () => {
+    demo = await createTestDatabase('demo')
+  })
+  afterAll(() => demo.drop())
+
+  const count = async (what: string) => {
+    const { rows } = await demo.pool.query(`select count(*)::integer as rows from ${what}`)
+    return rows[0]?.rows as number
+  }
+
+  test('every client has five years of sessions and those of the last one, all marked as simulated', async () => {
+    const { rows } = await sql<{ sessions: number; first: string; prices: number; simulated: boolean }>`
+      select (select count(*) from daily_prices where company_id = id) as sessions,
+        (select min(day)::text from daily_prices where company_id = id) as first,
+        (select count(*) from prices where company_id = id) as prices,
+        (select bool_and(simulated) from daily_prices where company_id = id)
+          and (select coalesce(bool_and(simulated), true) from prices where company_id = id) as simulated
+      from companies
+    `.execute(demo.database)
+    expect(rows).toHaveLength(24)
+    const start = Temporal.Now.plainDateISO(EXCHANGE_ZONE.CAD)
+      .subtract({ years: 5 })
+      .add({ days: 7 })
+      .toString()
+    for (const { sessions, first, simulated } of rows) {
+      expect(sessions).toBeGreaterThan(1240)
+      expect(first <= start).toBe(true)
+      expect(simulated).toBe(true)
+    }
+  })
+
+  test('go on after a pause as if there had been none, whoever comes first', async () => {
+    const later = Temporal.Now.instant().add({ hours: 24 * 12 })
+    const provider = simulatedProvider(demo.database, () => later)
+    const before = await count('daily_prices')
+    const readings = await Promise.all([provider.read(NOTHING_KNOWN), provider.read(NOTHING_KNOWN)])
+    expect(readings[0]).toEqual(readings[1])
+    for (const reading of readings) if (reading) await storeReading(demo.database, reading, true)
+    const after = await count('daily_prices')
+    expect(after - before).toBeGreaterThanOrEqual(24 * 6)
+    expect(
+      await count(`(select day from daily_prices group by day, company_id having count(*) > 1) as twice`),
+    ).toBe(0)
+    const again = await provider.read(NOTHING_KNOWN)
+    expect(again).toEqual({ sessions: [], prices: [] })
+  })
+
+  test('are made for no company that isn’t the demo’s', async () => {
+    await demo.database.deleteFrom('simulatedStocks').where('companyId', '>', 1).execute()
+    await demo.database.deleteFrom('dailyPrices').execute()
+    await demo.database.deleteFrom('prices').execute()
+    const reading = await simulatedProvider(demo.database).read(NOTHING_KNOWN)
+    expect(new Set(reading?.sessions.map(({ companyId }) => companyId))).toEqual(new Set([1]))
+  })
+})

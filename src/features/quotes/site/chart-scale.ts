@@ -1,0 +1,36 @@
+/** Parts of the chart's height that stay free above the line, and below it for the volume; both drawings keep them. */
+export const ABOVE = 0.08
+export const BELOW = 0.24
+/** Part of the height that the highest volume takes. */
+export const VOLUME = 0.16
+
+export type Scale = { low: number; high: number; ticks: number[]; share(value: number): number }
+
+/** Where values stand on the height of the chart, 0 at its top and 1 at its bottom, and the round values between. */
+export function scaleOf(values: number[]): Scale {
+  const low = Math.min(...values)
+  const high = Math.max(...values)
+  const spread = high - low || high || 1
+  const share = (value: number) => 1 - BELOW - ((value - low) / spread) * (1 - ABOVE - BELOW)
+  return { low, high, share, ticks: roundValues(low, high, share) }
+}
+
+const ROUND = [1, 2, 2.5, 5, 10]
+
+/** Some values that are easy to read, all on the chart. */
+function roundValues(low: number, high: number, share: Scale['share']): number[] {
+  const rough = (high - low || high || 1) / 5
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = (ROUND.find((each) => each * power >= rough) ?? 10) * power
+  const first = Math.ceil(low / step - 0.5)
+  return Array.from({ length: 9 }, (_, index) => Number(((first + index) * step).toPrecision(10))).filter(
+    (value) => value >= 0 && share(value) >= 0.02 && share(value) <= 1 - VOLUME,
+  )
+}
+
+/** At most so many of the indices 0 … count - 1, evenly taken, the first and the last among them. */
+export function someOf(count: number, most: number): number[] {
+  if (count <= most) return Array.from({ length: count }, (_, index) => index)
+  const step = (count - 1) / (most - 1)
+  return Array.from({ length: most }, (_, index) => Math.round(index * step))
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/language.tsx'
+import { dateFormat } from '#web/ui/date-format.ts'
+import type { HistoryRange, Session } from '../contract.ts'
+import { inPeriods, TABLE_PERIODS, type TablePeriod } from './chart-periods.ts'
+import { Fold } from './fold.tsx'
+import { formatAmount, formatCount } from './price-format.ts'
+
+const HEADS = { day: 'chart.day', week: 'chart.weekTo', month: 'chart.monthOf' } as const
+const DAYS: Record<TablePeriod, Intl.DateTimeFormatOptions> = {
+  day: { dateStyle: 'medium' },
+  week: { dateStyle: 'medium' },
+  month: { month: 'long', year: 'numeric' },
+}
+
+/** The chart's figures for those who can't see it: by session, week or month as the range asks. */
+export function ChartTable({ sessions, range }: { sessions: Session[]; range: HistoryRange }) {
+  const { t } = useTranslation('quotes')
+  const language = useLanguage()
+  const period = TABLE_PERIODS[range]
+  const format = dateFormat(language, { timeZone: 'UTC', ...DAYS[period] })
+  const amount = (value: string) => formatAmount(value, language)
+  return (
+    <Fold title={t('chart.table')}>
+      <table className="figures w-full text-right text-sm">
+        <caption className="pb-2 text-left text-muted">{t(`chart.by.${period}`)}</caption>
+        <thead>
+          <tr className="border-b border-line text-muted">
+            <th scope="col" className="py-1.5 pr-2 text-left font-normal">
+              {t(HEADS[period])}
+            </th>
+            {[t('chart.low'), t('chart.high'), t('chart.close')].map((head) => (
+              <th key={head} scope="col" className="py-1.5 pl-2 font-normal">
+                {head}
+              </th>
+            ))}
+            <th scope="col" className="py-1.5 pl-2 font-normal max-sm:hidden">
+              {t('volume')}
+            </th>
+          </tr>
+        </thead>
+        <tbody suppressHydrationWarning>
+          {inPeriods(sessions, period).map(({ day, low, high, close, volume }) => (
+            <tr key={day} className="border-b border-line">
+              <th scope="row" className="py-1.5 pr-2 text-left font-normal" suppressHydrationWarning>
+                {format.format(new Date(day))}
+              </th>
+              <td className="py-1.5 pl-2">{amount(low)}</td>
+              <td className="py-1.5 pl-2">{amount(high)}</td>
+              <td className="py-1.5 pl-2 font-medium">{amount(close)}</td>
+              <td className="py-1.5 pl-2 text-muted max-sm:hidden">{formatCount(volume, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Fold>
+  )
+}

@@ -1,0 +1,210 @@
+import { useId, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { dateFormat } from '#web/ui/date-format.ts'
+import { type Currency, HISTORY_RANGES, type HistoryRange, type Session } from '../contract.ts'
+import { Change } from './change.tsx'
+import { type PlacedMark, type PriceMark, placeMarks } from './chart-marks.ts'
+import { ChartMarks, MarkSign } from './chart-marks-list.tsx'
+import { ChartTable } from './chart-table.tsx'
+import { PriceDrawing } from './price-drawing.tsx'
+import { formatCount, formatPrice } from './price-format.ts'
+import { priceRangeIn, rangeHref } from './price-range.ts'
+import { SimulatedTag } from './simulated-tag.tsx'
+import { useLiveChart } from './use-live-chart.ts'
+
+export type { PriceMark }
+
+type Props = {
+  companyId: number
+  /** What `getQuoteHistory` answered for the page's `priceRangeIn` range: closed sessions, oldest first. */
+  sessions: Session[]
+  currency: Currency
+  simulated: boolean
+  /** Releases and events of any time: those within the sessions are shown. */
+  marks: PriceMark[]
+}
+
+/**
+ * The closing prices of a company with its releases and events on them (R403). The range is in the page's address
+ * (`?range=`), so the page reads the history that belongs to it. It needs the words of `quotes`.
+ */
+export function PriceChart({ companyId, sessions, currency, simulated, marks }: Props) {
+  const [query] = useSearchParams()
+  const range = priceRangeIn(query)
+  const marksKey = marks.map(({ at, href, title }) => at + href + title).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page may make its marks anew whenever it renders
+  const placed = useMemo(() => placeMarks(marks, sessions), [marksKey, sessions])
+  if (sessions.length === 0)
+    return (
+      <>
+        <Ranges current={range} />
+        <NoSessions />
+      </>
+    )
+  return (
+    <div key={companyId}>
+      <Plot {...{ sessions, currency, simulated, range }} marks={placed} />
+      <ChartMarks marks={placed} />
+      <ChartTable sessions={sessions} range={range} />
+      <Makers currency={currency} />
+    </div>
+  )
+}
+
+function Ranges({ current }: { current: HistoryRange }) {
+  const { t } = useTranslation('quotes')
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  return (
+    <nav aria-label={t('chart.ranges')} className="flex flex-wrap gap-x-5 text-sm print:hidden">
+      {HISTORY_RANGES.map((range) => (
+        <LocalLink
+          key={range}
+          to={rangeHref(pathname, query, range)}
+          rel="nofollow"
+          preventScrollReset
+          replace
+          aria-current={range === current || undefined}
+          className="inline-flex min-h-11 items-center text-muted whitespace-nowrap hover:text-action aria-[current]:font-medium aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-action aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+        >
+          {t(`chart.${range}`)}
+        </LocalLink>
+      ))}
+    </nav>
+  )
+}
+
+function NoSessions() {
+  const { t } = useTranslation('quotes')
+  return (
+    <div className="mt-3 border-y border-line py-12">
+      <p className="font-serif text-xl">{t('chart.empty')}</p>
+      <p className="mt-2 text-muted">{t('chart.emptyHint')}</p>
+    </div>
+  )
+}
+
+type PlotProps = Omit<Props, 'companyId' | 'marks'> & { range: HistoryRange; marks: PlacedMark[] }
+
+/** The ranges, the legend and the chart: drawn by the server, live once the browser has what it needs. */
+function Plot({ sessions, currency, simulated, range, marks }: PlotProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { isOpen, pointed } = useLiveChart(place, { sessions, marks })
+  const summary = useSummary(sessions, currency)
+  const id = useId()
+  return (
+    <figure aria-labelledby={id}>
+      <figcaption id={id} className="sr-only">
+        {summary}
+      </figcaption>
+      <div className="flex flex-wrap items-center justify-between gap-x-8">
+        <Ranges current={range} />
+        <Legend {...{ sessions, currency, simulated, pointed }} />
+      </div>
+      {marks.length > 0 && <Happened marks={marks.filter(({ index }) => index === pointed)} />}
+      <div className="relative mt-2 h-64 md:h-88">
+        <div className={isOpen ? 'hidden print:block' : undefined}>
+          <PriceDrawing sessions={sessions} marks={marks} range={range} />
+        </div>
+        <div ref={place} aria-hidden="true" className="absolute inset-0 print:hidden" />
+      </div>
+    </figure>
+  )
+}
+
+/** The session under the pointer; otherwise what the whole period came to. */
+function Legend({
+  sessions,
+  currency,
+  simulated,
+  pointed,
+}: Pick<PlotProps, 'sessions' | 'currency' | 'simulated'> & { pointed: number | null }) {
+  const { t } = useTranslation('quotes')
+  const language = useLanguage()
+  const under = pointed === null ? undefined : sessions[pointed]
+  const session = under ?? (sessions.at(-1) as Session)
+  const first = Number(sessions[0]?.close)
+  const change = Number(session.close) - first
+  return (
+    <p
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm"
+      aria-hidden={under !== undefined || undefined}
+    >
+      <span className="text-muted" suppressHydrationWarning>
+        {dateFormat(language, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(session.day))}
+      </span>
+      <span className="figures font-medium" suppressHydrationWarning>
+        {formatPrice(session.close, currency, language)}
+      </span>
+      {under ? (
+        <span className="figures text-muted">
+          {t('volume')} {formatCount(under.volume, language)}
+        </span>
+      ) : (
+        <span className="inline-flex flex-wrap gap-x-1.5">
+          <Change brief change={String(change)} changePercent={String((change / first) * 100)} />
+          <span className="text-muted">{t('chart.over')}</span>
+        </span>
+      )}
+      {simulated && <SimulatedTag />}
+    </p>
+  )
+}
+
+/** What the marks mean; under the pointer, what they are. The line keeps its height. */
+function Happened({ marks }: { marks: PlacedMark[] }) {
+  const { t } = useTranslation('quotes')
+  return (
+    <p className="flex h-6 items-center gap-x-5 text-sm" aria-hidden="true">
+      {marks.length === 0
+        ? (['release', 'event'] as const).map((kind) => (
+            <span key={kind} className="inline-flex items-center gap-2 text-muted">
+              <MarkSign kind={kind} />
+              {t(`chart.${kind}s`)}
+            </span>
+          ))
+        : marks.slice(0, 2).map(({ kind, title, href }) => (
+            <span key={href} className="inline-flex min-w-0 items-center gap-2">
+              <MarkSign kind={kind} />
+              <span className="truncate">{title}</span>
+            </span>
+          ))}
+    </p>
+  )
+}
+
+/** The chart in a sentence, for those who can't see it. */
+function useSummary(sessions: Session[], currency: Currency): string {
+  const { t } = useTranslation('quotes')
+  const language = useLanguage()
+  const sorted = sessions.toSorted((a, b) => Number(a.close) - Number(b.close))
+  const [lowest, highest] = [sorted[0] as Session, sorted.at(-1) as Session]
+  const [first, last] = [sessions[0] as Session, sessions.at(-1) as Session]
+  const day = (session: Session) =>
+    dateFormat(language, { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(session.day))
+  const price = (session: Session) => formatPrice(session.close, currency, language)
+  return t('chart.summary', {
+    ...{ from: day(first), to: day(last), first: price(first), last: price(last) },
+    ...{ low: price(lowest), lowDay: day(lowest), high: price(highest), highDay: day(highest) },
+  })
+}
+
+/** What the figures are in, and the notice that the chart's licence asks for. */
+function Makers({ currency }: { currency: Currency }) {
+  const { t } = useTranslation('quotes')
+  return (
+    <p className="mt-3 text-xs text-muted">
+      {t('chart.note', { currency: t(`chart.currency.${currency}`) })}.{' '}
+      <span className="print:hidden">
+        {t('chart.drawnWith')}{' '}
+        <a href="https://www.tradingview.com/" className="link-quiet underline" rel="noopener">
+          TradingView Lightweight Charts™
+        </a>
+        , © 2025 TradingView, Inc.
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,125 @@
+import { useLanguage } from '#web/language.tsx'
+import { dateFormat } from '#web/ui/date-format.ts'
+import type { HistoryRange, Session } from '../contract.ts'
+import type { PlacedMark } from './chart-marks.ts'
+import { type Scale, scaleOf, someOf, VOLUME } from './chart-scale.ts'
+import { formatAmount } from './price-format.ts'
+
+const WIDTH = 1000
+const HEIGHT = 400
+/** More points than a line needs at its usual width only weigh. */
+const MOST_POINTS = 260
+const MOST_DATES = 5
+
+const DATES: Record<HistoryRange, Intl.DateTimeFormatOptions> = {
+  month: { day: 'numeric', month: 'short' },
+  quarter: { day: 'numeric', month: 'short' },
+  year: { month: 'short', year: 'numeric' },
+  five_years: { month: 'short', year: 'numeric' },
+}
+
+type Props = { sessions: Session[]; marks: PlacedMark[]; range: HistoryRange }
+
+/**
+ * The chart as a drawing: what is there before any script runs, without them, and on paper. It fills the place of the
+ * live one, whose scales it shares.
+ */
+export function PriceDrawing({ sessions, marks, range }: Props) {
+  const scale = scaleOf(sessions.map(({ close }) => Number(close)))
+  return (
+    <div className="figures absolute inset-0 text-xs text-muted" aria-hidden="true">
+      <div className="absolute inset-0 right-16 bottom-7 border-b border-line">
+        {scale.ticks.map((tick) => (
+          <div
+            key={tick}
+            className="absolute inset-x-0 border-t border-line"
+            style={{ top: per(scale.share(tick)) }}
+          />
+        ))}
+        <Lines sessions={sessions} scale={scale} />
+        {marks.map((mark) => (
+          <Mark key={mark.href + mark.at} mark={mark} sessions={sessions} scale={scale} />
+        ))}
+      </div>
+      <Prices scale={scale} />
+      <Dates sessions={sessions} range={range} />
+    </div>
+  )
+}
+
+const per = (share: number) => `${Math.round(share * 10_000) / 100}%`
+
+function Lines({ sessions, scale }: { sessions: Session[]; scale: Scale }) {
+  const shown = someOf(sessions.length, MOST_POINTS)
+  const x = (index: number) => Math.round(((index + 0.5) / sessions.length) * WIDTH * 10) / 10
+  const y = (share: number) => Math.round(share * HEIGHT * 10) / 10
+  const most = Math.max(1, ...sessions.map(({ volume }) => volume))
+  const line = shown.map((index) => `${x(index)} ${y(scale.share(Number(sessions[index]?.close)))}`)
+  const bars = shown.map(
+    (index) => `M${x(index)} ${HEIGHT}V${y(1 - ((sessions[index]?.volume ?? 0) / most) * VOLUME)}`,
+  )
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="absolute size-full"
+      aria-hidden="true"
+    >
+      <path
+        d={bars.join('')}
+        className="stroke-line-strong opacity-50"
+        strokeWidth={(WIDTH / shown.length) * 0.6}
+      />
+      <path
+        d={`M${line.join('L')}`}
+        fill="none"
+        className="stroke-action"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  )
+}
+
+function Mark({ mark, sessions, scale }: { mark: PlacedMark; sessions: Session[]; scale: Scale }) {
+  const top = scale.share(Number(sessions[mark.index]?.close))
+  const shape = mark.kind === 'release' ? 'rounded-full bg-ink' : 'bg-amber-mark'
+  return (
+    <span
+      className={`absolute -mt-1 -ml-1 size-2 outline-2 outline-paper ${shape}`}
+      style={{ left: per((mark.index + 0.5) / sessions.length), top: per(top) }}
+    />
+  )
+}
+
+function Prices({ scale }: { scale: Scale }) {
+  const language = useLanguage()
+  return (
+    <div className="absolute top-0 right-0 bottom-7 w-16">
+      {scale.ticks.map((tick) => (
+        <span
+          key={tick}
+          className="absolute right-0 left-2 -translate-y-1/2"
+          style={{ top: per(scale.share(tick)) }}
+        >
+          {formatAmount(tick, language)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function Dates({ sessions, range }: { sessions: Session[]; range: HistoryRange }) {
+  const format = dateFormat(useLanguage(), { timeZone: 'UTC', ...DATES[range] })
+  const shown = someOf(sessions.length, MOST_DATES)
+  return (
+    <div className="absolute right-16 bottom-0 left-0 flex h-7 items-end justify-between">
+      {shown.map((index) => (
+        <span key={index} className="max-sm:even:hidden" suppressHydrationWarning>
+          {format.format(new Date(sessions[index]?.day ?? 0))}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/language.tsx'
+import { Time } from '#web/ui/time.tsx'
+import type { Quote } from '../contract.ts'
+import { Change, COLOURS, directionOf } from './change.tsx'
+import { formatAmount, formatCount, formatPrice } from './price-format.ts'
+import { SimulatedTag } from './simulated-tag.tsx'
+import { SparkLine } from './spark-line.tsx'
+
+/**
+ * A company's delayed price with all that belongs to it (R403, R404): change, when it was made on the exchange's
+ * clock, how late it is, the session's figures. Undefined while there is no price. It needs the words of `quotes`.
+ */
+export function QuotePanel({ quote }: { quote: Quote | undefined }) {
+  const { t } = useTranslation('quotes')
+  if (!quote) return <p className="border-y border-line py-5 text-muted">{t('none')}</p>
+  return (
+    <div className="border-y border-line pt-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <Price quote={quote} />
+        <SparkLine
+          prices={quote.spark}
+          previousClose={quote.previousClose}
+          className={`h-12 w-40 print:hidden ${COLOURS[directionOf(quote.change ?? 0)]}`}
+        />
+      </div>
+      <Source quote={quote} />
+      <Figures quote={quote} />
+    </div>
+  )
+}
+
+function Price({ quote }: { quote: Quote }) {
+  const language = useLanguage()
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <span
+        className="figures font-serif text-4xl leading-none font-medium tracking-tight whitespace-nowrap"
+        suppressHydrationWarning
+      >
+        {formatPrice(quote.price, quote.currency, language)}
+      </span>
+      <span className="text-lg leading-none">
+        <Change {...quote} />
+      </span>
+    </p>
+  )
+}
+
+/** When the price was made, how late it is shown, and whether it was made at all. */
+function Source({ quote }: { quote: Quote }) {
+  const { t } = useTranslation('quotes')
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+      <span>
+        {t('asOf')} <Time instant={quote.asOf} timeZone={quote.timeZone} />
+      </span>
+      <span className="whitespace-nowrap">{t('delayed', { minutes: quote.delayMinutes })}</span>
+      {quote.simulated && <SimulatedTag />}
+    </p>
+  )
+}
+
+function Figures({ quote }: { quote: Quote }) {
+  const { t } = useTranslation('quotes')
+  const language = useLanguage()
+  const { low, high, open, previousClose, volume } = quote
+  const amount = (value: string) => formatAmount(value, language)
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-x-6 text-sm sm:grid-cols-4">
+      {low !== null && high !== null && (
+        <Figure label={t('dayRange')}>{t('range', { low: amount(low), high: amount(high) })}</Figure>
+      )}
+      {open !== null && <Figure label={t('open')}>{amount(open)}</Figure>}
+      {previousClose !== null && <Figure label={t('previousClose')}>{amount(previousClose)}</Figure>}
+      <Figure label={t('volume')}>{volume > 0 ? formatCount(volume, language) : '—'}</Figure>
+    </dl>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line py-2.5">
+      <dt className="text-muted">{label}</dt>
+      <dd className="figures" suppressHydrationWarning>
+        {children}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { Change } from './change.tsx'
+import { formatPrice } from './price-format.ts'
+import type { StripQuote } from './strip.ts'
+
+/** Fewer don't fill a wide window, and stand still. */
+const LEAST_MOVING = 12
+/** About 40 px a second: slow enough to read and to click. */
+const SECONDS_EACH = 5
+
+/**
+ * Delayed quotes that pass slowly, by CSS alone (R404). They stop under the pointer, while the keyboard is among them,
+ * and by the switch (WCAG 2.2.2); under reduced motion they stand and are scrolled by hand. Delay and simulation are
+ * said once, for all. It needs the words of `quotes`.
+ */
+export function QuoteStrip({ quotes }: { quotes: StripQuote[] }) {
+  const { t } = useTranslation('quotes')
+  if (quotes.length === 0) return null
+  const moves = quotes.length >= LEAST_MOVING
+  const simulated = quotes.some((quote) => quote.simulated)
+  return (
+    <section aria-label={t('strip.label')} className="group border-y border-line print:hidden">
+      <div className="frame grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <p className="py-2 text-xs text-muted text-balance md:max-w-60 md:border-r md:border-line md:pr-4">
+          {t(simulated ? 'strip.simulated' : 'strip.delayed')}
+        </p>
+        <div
+          className={`relative max-md:order-last max-md:col-span-full ${moves ? 'overflow-hidden group-has-checked:overflow-x-auto has-focus-visible:overflow-x-auto motion-reduce:overflow-x-auto' : 'overflow-x-auto'}`}
+        >
+          <div
+            className={`flex w-max ${moves ? 'hover:[animation-play-state:paused] group-has-checked:[animation-play-state:paused] has-focus-visible:animate-none motion-safe:animate-drift' : ''}`}
+            style={{ animationDuration: `${quotes.length * SECONDS_EACH}s` }}
+          >
+            <Row quotes={quotes} />
+            {moves && <Row quotes={quotes} copy />}
+          </div>
+        </div>
+        {moves && <PauseSwitch />}
+      </div>
+    </section>
+  )
+}
+
+/** `copy` follows the row, so that it never ends; for the eye alone. */
+function Row({ quotes, copy = false }: { quotes: StripQuote[]; copy?: boolean }) {
+  const language = useLanguage()
+  return (
+    <ul className={`flex ${copy ? 'motion-reduce:hidden' : ''}`} aria-hidden={copy || undefined} inert={copy}>
+      {quotes.map((quote) => (
+        <li key={quote.slug}>
+          <LocalLink
+            to={`/companies/${quote.slug}`}
+            className="figures flex min-h-11 items-center gap-2 px-4 text-sm whitespace-nowrap hover:bg-sunk"
+          >
+            <b className="font-medium">{quote.ticker}</b>
+            <span suppressHydrationWarning>{formatPrice(quote.price, quote.currency, language)}</span>
+            <Change brief size={12} {...quote} />
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A checkbox, so that it works without scripts. */
+function PauseSwitch() {
+  const { t } = useTranslation('quotes')
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 border-line pl-4 text-xs md:border-l md:py-3 text-muted hover:text-action has-checked:text-action has-focus-visible:outline-2 has-focus-visible:outline-focus motion-reduce:hidden">
+      <input type="checkbox" className="sr-only" />
+      <svg width="10" height="12" viewBox="0 0 10 12" fill="currentColor" aria-hidden="true">
+        <path d="M1 0h3v12H1zM6 0h3v12H6z" />
+      </svg>
+      {t('strip.pause')}
+    </label>
+  )
+}

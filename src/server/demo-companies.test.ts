@@ -1,0 +1,61 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PDFDocument } from 'pdf-lib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_FOLDER, type DemoContent, parseDemo, readDemo } from './demo-content.ts'
+
+let content: DemoContent
+beforeAll(async () => {
+  content = await readDemo()
+})
+
+describe('R403 the demo’s factsheets', () => {
+  test('a client can’t be called as an address that leads elsewhere', () => {
+    const companies = content.companies.map((company, index) =>
+      index === 3 ? { ...company, slug: 'retail-services' } : company,
+    )
+    expect(() => parseDemo({ ...content, companies })).toThrow('companies.3.slug')
+  })
+
+  test('each has three to five paragraphs, five to eight figures, three to five people', () => {
+    for (const { slug, profile, figures, management } of content.companies) {
+      for (const paragraphs of [profile.en, profile.fr]) expect([3, 4, 5], slug).toContain(paragraphs.length)
+      expect(profile.fr.length, slug).toBe(profile.en.length)
+      expect(figures.length, slug).toBeGreaterThanOrEqual(5)
+      expect(figures.length, slug).toBeLessThanOrEqual(8)
+      expect([3, 4, 5], slug).toContain(management.length)
+    }
+  })
+
+  test('who presents at an event is among the management, by the same name and role', () => {
+    const people = new Map(
+      content.companies.map(({ slug, management }) => [
+        slug,
+        management.map(({ name, title, role }) =>
+          (['en', 'fr'] as const).map((language) =>
+            plain(`${title ? `${title[language]} ` : ''}${name}, ${role[language]}`),
+          ),
+        ),
+      ]),
+    )
+    for (const { presentations } of content.events)
+      for (const { company, presenter } of presentations)
+        expect(people.get(company)).toContainEqual([plain(presenter.en), plain(presenter.fr)])
+  })
+
+  test('at least twelve have documents: readable PDFs in their language, 2.5 MB in all', async () => {
+    const documents = content.companies.flatMap((company) => company.documents)
+    expect(content.companies.filter((company) => company.documents.length > 0).length).toBeGreaterThanOrEqual(
+      12,
+    )
+    let total = 0
+    for (const { media } of documents) total += (await stat(join(DEMO_FOLDER, 'media', media))).size
+    expect(total).toBeLessThan(2_500_000)
+    const deck = await PDFDocument.load(await readFile(join(DEMO_FOLDER, 'media', documents[0]?.media ?? '')))
+    expect(deck.getPageCount()).toBe(7)
+    expect(deck.getTitle()).toBe('Orvane Gold, Corporate presentation')
+  })
+})
+
+/** Without the spaces that only typography knows. */
+const plain = (text: string) => text.replaceAll('\u00A0', ' ')

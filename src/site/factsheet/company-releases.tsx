@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import type { CompanyDetail } from '#features/companies/contract.ts'
+import { companyFeedHref } from '#features/companies/site/company-links.ts'
+import type { Release } from '#features/releases/contract.ts'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { Day } from './day.tsx'
+import { Part } from './part.tsx'
+import { releaseHref } from './share-price.tsx'
+
+/** The latest that a factsheet lists; all of them are one click away. */
+const MOST_RELEASES = 6
+
+/** What the company has announced, the latest first. */
+export function CompanyReleases({ company, releases }: { company: CompanyDetail; releases: Release[] }) {
+  const { t } = useTranslation('factsheet')
+  const language = useLanguage()
+  const feed = (
+    <a href={useLocalHref()(companyFeedHref(company))} className="link print:hidden">
+      {t('feed')}
+    </a>
+  )
+  return (
+    <Part id="releases" title={t('releases.title')} aside={feed}>
+      {releases.length === 0 ? (
+        <p className="text-muted">{t('releases.none')}</p>
+      ) : (
+        <ul className="border-b border-line">
+          {releases.slice(0, MOST_RELEASES).map((release) => (
+            <li
+              key={release.id}
+              className="grid gap-x-6 gap-y-0.5 border-t border-line py-3 first:border-t-0 sm:grid-cols-[8rem_minmax(0,1fr)] print:py-1 print:nth-[n+5]:hidden"
+            >
+              <Day day={release.publishedAt} />
+              <div>
+                <LocalLink
+                  to={releaseHref(release.slug)}
+                  lang={release.language}
+                  className="link-quiet leading-snug font-medium hover:text-action"
+                >
+                  {release.title}
+                </LocalLink>
+                {release.language !== language && (
+                  <p className="text-sm text-muted">
+                    {t(release.language === 'fr' ? 'releases.french' : 'releases.english')}
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {releases.length > MOST_RELEASES && (
+        <p className="mt-4 print:hidden">
+          <LocalLink to={`/releases?company=${company.slug}`} className="link">
+            {t('releases.all', { company: company.name })}
+          </LocalLink>
+        </p>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,60 @@
+import { getCompany, PRODUCT_SLUGS } from '#features/companies/contract.ts'
+import { listEvents } from '#features/events/contract.ts'
+import { getQuote, getQuoteHistory, type HistoryRange } from '#features/quotes/contract.ts'
+import { type Release, searchReleases } from '#features/releases/contract.ts'
+import type { Api } from '#kit/client.ts'
+import { isApiError } from '#kit/errors.ts'
+
+export type Factsheet = Awaited<ReturnType<typeof readFactsheet>>
+
+/** R104: below `/companies` the names of the products lead home. */
+export function isProduct(slug: string): boolean {
+  return PRODUCT_SLUGS.some((product) => product === slug)
+}
+
+/**
+ * Everything on a company's page (R403). A company without a price has no quote and no history.
+ * @throws ApiError not_found
+ */
+export async function readFactsheet(api: Api, slug: string, range: HistoryRange) {
+  const { company } = await api(getCompany, { params: { slug } })
+  const params = { id: company.id }
+  const [priced, history, releases, upcoming, past] = await Promise.all([
+    ifFound(api(getQuote, { params })),
+    ifFound(api(getQuoteHistory, { params, query: { range } })),
+    releasesOf(api, slug, range === 'five_years' ? MOST_PAGES : 1),
+    api(listEvents, { query: { company: slug, period: 'upcoming' } }),
+    api(listEvents, { query: { company: slug, period: 'past' } }),
+  ])
+  return {
+    company,
+    quote: priced?.quote,
+    history,
+    releases,
+    upcoming: upcoming.events,
+    past: past.events,
+  }
+}
+
+/** Releases that a chart of five years marks, in pages of the search. */
+const MOST_PAGES = 5
+
+/** A company's releases, the latest first. */
+async function releasesOf(api: Api, company: string, mostPages: number): Promise<Release[]> {
+  const found: Release[] = []
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { releases, lastPage } = await api(searchReleases, { query: { company, page } })
+    found.push(...releases)
+    if (page >= lastPage) break
+  }
+  return found
+}
+
+async function ifFound<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isApiError(error) && error.code === 'not_found') return undefined
+    throw error
+  }
+}

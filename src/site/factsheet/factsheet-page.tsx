@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { redirect, useLoaderData } from 'react-router'
+import type { CompanyDetail } from '#features/companies/contract.ts'
+import { companiesHref, companyFeedHref, companyHref } from '#features/companies/site/company-links.ts'
+import { priceRangeIn } from '#features/quotes/site/price-range.ts'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { pageData } from '#web/page-data.ts'
+import { useSiteConfig } from '#web/site-config.ts'
+import { breadcrumbStructuredData } from '#web/structured-data.ts'
+import { Prose } from '#web/ui/prose.tsx'
+import { CompanyEvents } from './company-events.tsx'
+import { CompanyReleases } from './company-releases.tsx'
+import { Contents } from './contents.tsx'
+import { Documents } from './documents.tsx'
+import { isProduct, readFactsheet } from './factsheet-data.ts'
+import { FactsheetHead } from './factsheet-head.tsx'
+import { KeyFigures } from './key-figures.tsx'
+import { Management } from './management.tsx'
+import { Part } from './part.tsx'
+import { SharePrice } from './share-price.tsx'
+import { companyStructuredData } from './structured-data.ts'
+
+export const handle = { messages: ['factsheet', 'events', 'quotes'] }
+
+const load = pageData(async ({ api, params, url, href }) => {
+  const slug = params.slug ?? ''
+  if (isProduct(slug)) throw redirect(href('/'), 301)
+  return readFactsheet(api, slug, priceRangeIn(url.searchParams))
+})
+
+export { load as clientLoader, load as loader }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** A company on a page that can be handed over (R403); what isn't known of it has no part. */
+export default function FactsheetPage() {
+  const factsheet = useLoaderData<typeof load>()
+  const { company, quote, releases, upcoming, past } = factsheet
+  return (
+    <>
+      <Meta company={company} />
+      <article className="frame pb-16 print:pb-0 print:[zoom:0.8]">
+        <FactsheetHead company={company} />
+        <Contents factsheet={factsheet} />
+        <div className="grid-12 gap-y-12 lg:grid-rows-[auto_1fr] print:grid-rows-[auto_1fr] print:gap-y-4">
+          <div className="col-span-full flex flex-col gap-12 lg:col-span-8 print:col-span-8 print:gap-4">
+            <SharePrice factsheet={factsheet} />
+            <Profile company={company} />
+          </div>
+          <aside className="col-span-full flex flex-col gap-12 lg:col-span-4 lg:row-span-2 print:col-span-4 print:row-span-2 print:gap-4">
+            <KeyFigures company={company} quote={quote} />
+            <Management people={company.management} language={company.language} />
+            <Documents documents={company.documents} />
+          </aside>
+          <div className="col-span-full flex flex-col gap-12 lg:col-span-8 print:col-span-8 print:gap-4">
+            <CompanyReleases company={company} releases={releases} />
+            <CompanyEvents company={company} upcoming={upcoming} past={past} />
+          </div>
+        </div>
+      </article>
+    </>
+  )
+}
+
+function Profile({ company: { profile, language } }: { company: CompanyDetail }) {
+  const { t } = useTranslation('factsheet')
+  const fellBack = language !== useLanguage()
+  if (profile === null) return null
+  return (
+    <Part id="profile" title={t('profile')}>
+      {fellBack && <p className="mb-3 text-sm text-muted">{t('inEnglish')}</p>}
+      <Prose html={profile} language={language} className="print:max-w-none print:leading-snug" />
+    </Part>
+  )
+}
+
+function Meta({ company }: { company: CompanyDetail }) {
+  const { t } = useTranslation('factsheet')
+  const origin = useSiteConfig()?.publicUrl ?? ''
+  const localHref = useLocalHref()
+  const steps = [
+    { name: t('clients'), url: origin + localHref(companiesHref()) },
+    { name: company.name, url: origin + localHref(companyHref(company)) },
+  ]
+  return (
+    <PageMeta
+      title={t('metaTitle', { company: company.name, ticker: company.ticker })}
+      description={t('metaDescription', { company: company.name, tagline: company.tagline })}
+      feed={{ href: companyFeedHref(company), title: t('feedTitle', { company: company.name }) }}
+      jsonLd={[companyStructuredData(company, origin), breadcrumbStructuredData(steps)]}
+    />
+  )
+}

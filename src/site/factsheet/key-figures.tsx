@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { CompanyDetail } from '#features/companies/contract.ts'
+import type { Quote } from '#features/quotes/contract.ts'
+import { useLanguage } from '#web/language.tsx'
+import { marketValue, sharesInWords } from './market-value.ts'
+import { Part } from './part.tsx'
+
+/** Figures with what they are of. The market capitalisation follows the quote, and says so (R404). */
+export function KeyFigures({ company, quote }: { company: CompanyDetail; quote: Quote | undefined }) {
+  const { t } = useTranslation('factsheet')
+  const language = useLanguage()
+  const { figures, sharesOutstanding } = company
+  return (
+    <Part id="figures" title={t('figures.title')}>
+      <dl className="border-b border-line">
+        {sharesOutstanding !== null && quote && (
+          <Figure
+            label={t('figures.marketValue')}
+            value={marketValue(sharesOutstanding, quote, language)}
+            note={t(quote.simulated ? 'figures.simulated' : 'figures.delayed')}
+          />
+        )}
+        {sharesOutstanding !== null && (
+          <Figure
+            label={t('figures.shares')}
+            value={sharesInWords(sharesOutstanding, language)}
+            note={null}
+          />
+        )}
+        {figures.map((figure) => (
+          <Figure key={figure.label} {...figure} language={company.language} />
+        ))}
+      </dl>
+    </Part>
+  )
+}
+
+function Figure({
+  label,
+  value,
+  note,
+  language,
+}: {
+  label: string
+  value: string
+  note: string | null
+  language?: string
+}) {
+  return (
+    <div
+      lang={language}
+      className="flex items-baseline justify-between gap-x-6 border-t border-line py-2.5 first:border-t-0 print:break-inside-avoid print:py-1"
+    >
+      <dt className="text-sm leading-snug">
+        {label}
+        {note && <span className="block text-xs text-muted">{note}</span>}
+      </dt>
+      <dd className="figures shrink-0 text-right font-medium whitespace-nowrap">{value}</dd>
+    </div>
+  )
+}

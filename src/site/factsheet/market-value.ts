@@ -1,0 +1,39 @@
+import type { Quote } from '#features/quotes/contract.ts'
+import type { Language } from '#kit/localized.ts'
+
+const FORMATS = {
+  en: new Intl.NumberFormat('en-CA', { maximumSignificantDigits: 3 }),
+  fr: new Intl.NumberFormat('fr-CA', { maximumSignificantDigits: 3 }),
+}
+const MILLION = 1e6
+const BILLION = 1e9
+const NO_BREAK = '\u00A0'
+
+/**
+ * What all shares together are worth at a price, to three figures, as the reader's language writes it:
+ * "US$482 million", « 482 M$ US ».
+ */
+export function marketValue(
+  shares: number,
+  { price, currency }: Pick<Quote, 'price' | 'currency'>,
+  language: Language,
+): string {
+  const { number, isBillions } = scaled(shares * Number(price), language)
+  const isForeign = currency === 'USD'
+  if (language === 'en')
+    return `${isForeign ? 'US' : ''}$${number}${NO_BREAK}${isBillions ? 'billion' : 'million'}`
+  return [number, isBillions ? 'G$' : 'M$', ...(isForeign ? ['US'] : [])].join(NO_BREAK)
+}
+
+/** "214.6 million", « 214,6 millions ». */
+export function sharesInWords(shares: number, language: Language): string {
+  const locale = language === 'fr' ? 'fr-CA' : 'en-CA'
+  const options = { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 1 } as const
+  return shares.toLocaleString(locale, options).replace(' ', NO_BREAK)
+}
+
+/** In billions from what would be written as one. */
+function scaled(amount: number, language: Language): { number: string; isBillions: boolean } {
+  const isBillions = Number(amount.toPrecision(3)) >= BILLION
+  return { number: FORMATS[language].format(amount / (isBillions ? BILLION : MILLION)), isBillions }
+}

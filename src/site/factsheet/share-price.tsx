@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { eventHref } from '#features/events/site/event-links.ts'
+import { PriceChart, type PriceMark } from '#features/quotes/site/price-chart.tsx'
+import { QuotePanel } from '#features/quotes/site/quote-panel.tsx'
+import type { Factsheet } from './factsheet-data.ts'
+import { Part } from './part.tsx'
+
+/** The delayed quote, and the closing prices with releases and events on them (R403, R404). */
+export function SharePrice({ factsheet }: { factsheet: Factsheet }) {
+  const { t } = useTranslation('factsheet')
+  const { company, quote, history } = factsheet
+  const marks = useMarks(factsheet)
+  if (!quote && !history) return null
+  return (
+    <Part id="price" title={t('price')}>
+      <QuotePanel quote={quote} />
+      {history && (
+        <div className="mt-6">
+          <PriceChart
+            companyId={company.id}
+            sessions={history.sessions}
+            currency={history.currency}
+            simulated={history.simulated}
+            marks={marks}
+          />
+        </div>
+      )}
+    </Part>
+  )
+}
+
+/** What the market heard: releases, and events that were held. */
+function useMarks({ releases, past }: Factsheet): PriceMark[] {
+  return useMemo(
+    () => [
+      ...releases.map(({ publishedAt, title, slug }) => ({
+        at: publishedAt,
+        kind: 'release' as const,
+        title,
+        href: releaseHref(slug),
+      })),
+      ...past
+        .filter(({ status }) => status !== 'cancelled')
+        .map((event) => ({
+          at: event.startsAt,
+          kind: 'event' as const,
+          title: event.title,
+          href: eventHref(event),
+        })),
+    ],
+    [releases, past],
+  )
+}
+
+/** The page of a release. */
+export function releaseHref(slug: string): string {
+  return `/releases/${encodeURIComponent(slug)}`
+}

@@ -1,0 +1,24 @@
+import type { CompanyDetail } from '#features/companies/contract.ts'
+import { companyHref } from '#features/companies/site/company-links.ts'
+
+/** A company for search engines (R112): schema.org's `Corporation`, its own site the one it is known by. */
+export function companyStructuredData(company: CompanyDetail, origin: string): object {
+  const { name, tagline, exchange, ticker, website, city } = company
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Corporation',
+    '@id': `${origin}${companyHref(company)}#company`,
+    name,
+    description: tagline,
+    tickerSymbol: `${exchange} ${ticker}`,
+    logo: origin + company.logo,
+    ...(website && { url: website }),
+    mainEntityOfPage: origin + companyHref(company),
+    location: { '@type': 'Place', name: city },
+    employee: company.management.map((person) => ({
+      '@type': 'Person',
+      name: person.name,
+      jobTitle: person.role,
+    })),
+  }
+}

@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import { PDFDocument } from 'pdf-lib'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Company, listCompanies, PRODUCT_SLUGS } from '#features/companies/contract.ts'
+import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { launchBrowser, visitor } from './support.ts'
+
+let roadshow: Roadshow
+let browser: Browser
+let companies: Company[]
+
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+  browser = await launchBrowser()
+  const list = await roadshow.api()(listCompanies)
+  companies = list.companies
+})
+afterAll(async () => {
+  await browser.close()
+  await roadshow.stop()
+})
+
+async function open(path: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ ...visitor(), ...options })
+  const page = await context.newPage()
+  const response = await page.goto(roadshow.origin + path)
+  return { page, status: response?.status(), close: () => context.close() }
+}
+
+const get = (path: string) => fetch(roadshow.origin + path, { redirect: 'manual' })
+const names = (page: Page) => page.locator('main li h2').allInnerTexts()
+
+describe('R104 products', () => {
+  test.each(PRODUCT_SLUGS)('/companies/%s leads home and keeps the language', async (product) => {
+    const english = await get(`/companies/${product}`)
+    expect([english.status, english.headers.get('location')]).toEqual([301, '/'])
+    const french = await get(`/companies/${product}?lng=fr`)
+    expect([french.status, french.headers.get('location')]).toEqual([301, '/?lng=fr'])
+  })
+
+  test.each(['search', 'nobody', 'Orvane-Gold', 'orvane-gold%00', '..%2F..%2Fetc', 'a'.repeat(250)])(
+    'R102 /companies/%s is not found, in the visitor’s language',
+    async (slug) => {
+      const answer = await get(`/companies/${slug}?lng=fr`)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toContain('<html lang="fr"')
+    },
+  )
+})
+
+describe('R403 the list of clients', () => {
+  test('what is no choice is refused beside its field, and the rest of the page stands', async () => {
+    const { page, status, close } = await open('/companies?sector=gossip&exchange=TSX')
+    expect(status).toBe(422)
+    await page.getByText('“gossip” is not one of the choices.').waitFor()
+    expect(await page.getByLabel('Exchange').inputValue()).toBe('TSX')
+    await page.getByRole('link', { name: 'Remove all filters' }).click()
+    await page.waitForURL(/\/companies$/)
+    await page.getByRole('status').filter({ hasText: '24 companies' }).waitFor()
+    expect(await names(page)).toEqual(companies.map(({ name }) => name))
+    await close()
+  })
+
+  test('filters without scripts: a plain form, whose address holds what was chosen alone', async () => {
+    const { page, close } = await open('/companies?lng=fr', { javaScriptEnabled: false })
+    await page.getByLabel('Secteur').selectOption('mining')
+    await page.getByRole('button', { name: 'Afficher' }).click()
+    expect(new URL(page.url()).search).toBe('?sector=mining&lng=fr')
+    const mining = companies.filter(({ sector }) => sector === 'mining').map(({ name }) => name)
+    expect(await names(page)).toEqual(mining)
+    await page.getByText(`${mining.length} sociétés`, { exact: true }).waitFor()
+    await close()
+  })
+
+  test('a choice changes list, counts and address at once, and keeps the focus; going back undoes it', async () => {
+    const { page, close } = await open('/companies')
+    await page.waitForLoadState('networkidle')
+    const exchange = page.getByLabel('Exchange')
+    await exchange.focus()
+    await exchange.selectOption('CSE')
+    await page.waitForURL(/\?exchange=CSE$/)
+    await page.getByRole('status').filter({ hasText: '3 companies' }).waitFor()
+    expect(await exchange.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.getByRole('option', { name: 'Energy (0)' }).waitFor({ state: 'attached' })
+    await page.getByLabel('Sector').selectOption('energy')
+    await page.getByText('No results found', { exact: true }).waitFor()
+    await page.goBack()
+    await page.getByRole('status').filter({ hasText: '3 companies' }).waitFor()
+    expect(await page.getByLabel('Sector').inputValue()).toBe('')
+    await close()
+  })
+
+  test('R404 each price has its delay beside it, and says that it is simulated', async () => {
+    const { page, close } = await open('/companies')
+    const orvane = page.getByRole('listitem').filter({ hasText: 'Orvane Gold' })
+    await orvane.getByText('Delayed 20 minutes · Simulated').waitFor()
+    const velorin = page.getByRole('listitem').filter({ hasText: 'Velorin' })
+    await velorin.getByText('Delayed 15 minutes · Simulated').waitFor()
+    await close()
+  })
+
+  test('R301 the home page leads from each logo to its factsheet, and to all clients', async () => {
+    const { page, close } = await open('/')
+    const clients = page.locator('#clients')
+    await clients.getByRole('link', { name: 'See all clients' }).waitFor()
+    await clients.getByRole('link', { name: /^Hydrolune/ }).click()
+    await page.waitForURL(/\/companies\/hydrolune$/)
+    await page.getByRole('heading', { level: 1, name: 'Hydrolune' }).waitFor()
+    await close()
+  })
+})
+
+describe('R403 a factsheet', () => {
+  test('shows profile, figures, people, documents and events, and its contents lead to each', async () => {
+    const { page, close } = await open('/companies/orvane-gold')
+    const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+    const parts = [
+      'Share price',
+      'Profile',
+      'Key figures',
+      'Management',
+      'Documents',
+      'News releases',
+      'Events',
+    ]
+    expect(await contents.allInnerTexts()).toEqual(parts)
+    for (const part of parts) {
+      const href = await contents.filter({ hasText: part }).getAttribute('href')
+      expect(await page.locator(`${href} h2`).textContent()).toBe(part)
+    }
+    await page.getByText('214.6 million').waitFor()
+    await page.getByText('At the delayed price, which is simulated').waitFor()
+    await page.locator('#management').getByText('Maren Achterberg').waitFor()
+    await page.locator('#events').getByText('Second-quarter results with the Sable mill stopped').waitFor()
+    await close()
+  })
+
+  test('R404 the quote says when it was made on the exchange’s clock, how late it is, and that it is simulated', async () => {
+    for (const [slug, delay] of [
+      ['orvane-gold', 'Delayed 20 minutes'],
+      ['pellworth-insurance', 'Delayed 15 minutes'],
+    ]) {
+      const { page, close } = await open(`/companies/${slug}`)
+      const price = page.locator('#price')
+      await price.getByText(/^As of .*\sE[SD]T$/).waitFor()
+      await price.getByText(delay ?? '', { exact: true }).waitFor()
+      await price.getByText('Simulated').first().waitFor()
+      await close()
+    }
+  })
+
+  test('a company without a price has neither quote nor market capitalisation', async () => {
+    await sql`
+      with gone as (delete from prices where company_id = 21)
+      delete from daily_prices where company_id = 21`.execute(roadshow.database)
+    await sql`delete from simulated_stocks where company_id = 21`.execute(roadshow.database)
+    await sql`update companies set position = position where id = 21`.execute(roadshow.database)
+    const { page, close } = await open('/companies/brackwater-silver')
+    await page.locator('#figures').getByText('Shares outstanding').waitFor()
+    expect(await page.getByText('Market capitalisation').count()).toBe(0)
+    await close()
+  })
+
+  test('documents open beside the page, with size, date and a language that isn’t the reader’s', async () => {
+    const { page, close } = await open('/companies/hydrolune?lng=fr')
+    const documents = page.locator('#documents').getByRole('listitem')
+    expect(await documents.count()).toBe(2)
+    const [own, foreign] = [documents.nth(0), documents.nth(1)]
+    expect(await own.textContent()).toMatch(/Présentation aux investisseurs[\s\S]*PDF, \d+\sko$/)
+    expect(await foreign.textContent()).toMatch(/Corporate presentation[\s\S]*PDF, \d+\sko · en anglais$/)
+    const link = own.getByRole('link')
+    expect(await link.getAttribute('target')).toBe('_blank')
+    const file = await page.request.get(roadshow.origin + (await link.getAttribute('href')))
+    expect(file.headers()['content-type']).toBe('application/pdf')
+    await close()
+  })
+
+  test('prints on two sheets at most', async () => {
+    for (const path of ['/companies/orvane-gold', '/companies/hydrolune?lng=fr']) {
+      const { page, close } = await open(path)
+      const sheets = await PDFDocument.load(await page.pdf({ format: 'Letter' }))
+      expect(sheets.getPageCount()).toBeLessThanOrEqual(2)
+      await close()
+    }
+  })
+
+  test('R112 names a feed that answers', async () => {
+    const { page, close } = await open('/companies/hydrolune?lng=fr')
+    const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]')
+    expect(await feed.getAttribute('title')).toBe('Hydrolune\u00A0: nouvelles et événements')
+    const href = await page.getByRole('link', { name: 'Nouvelles par RSS' }).getAttribute('href')
+    expect(href).toBe('/companies/hydrolune/feed.xml?lng=fr')
+    const answer = await get(href ?? '')
+    expect(answer.headers.get('content-type')).toContain('application/rss+xml')
+    await close()
+  })
+
+  test('R112 describes the company and the way to it for search engines', async () => {
+    const { page, close } = await open('/companies/galveroy-midstream')
+    const text = await page.locator('script[type="application/ld+json"]').textContent()
+    const [corporation, crumbs] = JSON.parse(text ?? '[]')
+    expect(corporation).toMatchObject({
+      '@type': 'Corporation',
+      name: 'Galveroy Midstream',
+      tickerSymbol: 'NYSE GVRY',
+      url: 'https://www.galveroy-midstream.example',
+    })
+    expect(corporation.employee).toHaveLength(4)
+    expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      'Clients',
+      'Galveroy Midstream',
+    ])
+    await close()
+  })
+})

@@ -1,0 +1,177 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { launchBrowser, visitor } from './support.ts'
+
+let roadshow: Roadshow
+let browser: Browser
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await roadshow.stop()
+})
+
+/** Opens a page, and hears what the browser complains of. */
+async function open(path: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ ...visitor(), ...options })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Hydration|did not match/i.test(message.text()))
+      complaints.push(message.text())
+  })
+  await page.goto(roadshow.origin + path)
+  return { page, complaints, close: () => context.close() }
+}
+
+const FACTSHEET = '/companies/orvane-gold'
+const ranges = (page: Page) => page.getByRole('navigation', { name: /Period of the chart/ })
+const table = (page: Page) => page.getByText('The chart as a table')
+
+describe('R403 the chart', () => {
+  test('without scripts: a drawing, a table, and ranges that lead to others', async () => {
+    const { page, close } = await open(FACTSHEET, { javaScriptEnabled: false })
+    const figure = page.getByRole('figure', { name: /^Closing prices from .*: first \$/ })
+    expect(await figure.locator('svg path').count()).toBeGreaterThan(1)
+    await table(page).click()
+    const weeks = await page.getByRole('row').count()
+    expect(weeks).toBeGreaterThan(50)
+    await ranges(page).getByText('1 month').click()
+    expect(new URL(page.url()).search).toBe('?range=month')
+    expect(await ranges(page).locator('[aria-current]').textContent()).toBe('1 month')
+    await table(page).click()
+    expect(await page.getByRole('row').count()).toBeLessThan(weeks)
+    await close()
+  })
+
+  test('a range that is none of ours is a year', async () => {
+    const { page, close } = await open(`${FACTSHEET}?range=decade`, { javaScriptEnabled: false })
+    expect(await ranges(page).locator('[aria-current]').textContent()).toBe('1 year')
+    await close()
+  })
+
+  test('comes alive in its place, in the colours of the theme, and keeps the security policy', async () => {
+    const { page, complaints, close } = await open(FACTSHEET)
+    const figure = page.getByRole('figure')
+    const before = await figure.boundingBox()
+    await page.locator('figure canvas').first().waitFor({ state: 'attached' })
+    expect(await figure.boundingBox()).toEqual(before)
+    const image = () =>
+      page
+        .locator('figure canvas')
+        .first()
+        .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+    const light = await image()
+    await page.getByRole('button', { name: 'Dark theme' }).click()
+    await expect.poll(image).not.toBe(light)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('another range comes without leaving the page, and the focus stays on its link', async () => {
+    const { page, complaints, close } = await open(FACTSHEET)
+    await page.locator('figure canvas').first().waitFor({ state: 'attached' })
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    const link = ranges(page).getByText('5 years')
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('figure', { name: /^Closing prices from \w+ \d+, 2021/ }).waitFor()
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.locator('figure canvas').first().waitFor({ state: 'attached' })
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('what is marked on it is reached by the keyboard', async () => {
+    const { page, close } = await open(`${FACTSHEET}?range=five_years`)
+    const summary = page.getByText(/on the chart$/)
+    await summary.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    const href = await page.evaluate(() => document.activeElement?.getAttribute('href'))
+    expect(href).toMatch(/^\/(events|releases)\//)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${href}`)
+    await close()
+  })
+
+  test('says in words and on every figure what it is, in French too', async () => {
+    const { page, close } = await open(`${FACTSHEET}?lng=fr`, visitor({ language: 'fr' }))
+    const text = ((await page.locator('main').textContent()) ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
+    expect(text).toMatch(/\d+,\d\d \$/)
+    expect(text).toContain('Différé de 20 minutes')
+    expect(text).toMatch(/Cours du \w+\. \d+ \S+ · \d+ h/)
+    expect(text.match(/Simulé/g)?.length).toBeGreaterThanOrEqual(2)
+    expect(text).toContain('TradingView Lightweight Charts')
+    await close()
+  })
+})
+
+describe('R404 the strip of quotes', () => {
+  const strip = (page: Page) => page.getByRole('region', { name: /share prices/ })
+  const moving = (page: Page) =>
+    strip(page).evaluate((element) =>
+      element.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'),
+    )
+
+  test('has each client once for those who listen, with its factsheet behind it', async () => {
+    const { page, close } = await open('/', { reducedMotion: 'no-preference', javaScriptEnabled: false })
+    const links = strip(page).getByRole('link')
+    expect(await links.count()).toBe(24)
+    const hrefs = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+    expect(new Set(hrefs).size).toBe(24)
+    expect((await fetch(roadshow.origin + hrefs[0])).status).toBe(200)
+    expect(await strip(page).textContent()).toContain(
+      'Simulated prices, delayed 15\u00A0minutes in New York, 20 in Toronto',
+    )
+    await close()
+  })
+
+  test('WCAG 2.2.2: moves, and stands by its switch, without scripts too', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, close } = await open('/', { reducedMotion: 'no-preference', javaScriptEnabled })
+      expect(await moving(page)).toBe(true)
+      await page.getByRole('checkbox', { name: 'Pause' }).press('Space')
+      expect(await moving(page)).toBe(false)
+      await page.getByRole('checkbox', { name: 'Pause' }).press('Space')
+      await page.locator('h1').click()
+      expect(await moving(page)).toBe(true)
+      await close()
+    }
+  })
+
+  test('stands under the pointer, and while the keyboard is in it, where each link is in sight', async () => {
+    const { page, close } = await open('/', { reducedMotion: 'no-preference' })
+    const [first, last] = [strip(page).getByRole('link').first(), strip(page).getByRole('link').last()]
+    await strip(page).getByRole('link').nth(2).hover({ force: true })
+    expect(await moving(page)).toBe(false)
+    await page.mouse.move(0, 0)
+    expect(await moving(page)).toBe(true)
+    await first.focus()
+    for (let link = 1; link < 24; link += 1) await page.keyboard.press('Tab')
+    expect(await last.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await moving(page)).toBe(false)
+    const [box, place] = [await last.boundingBox(), await strip(page).boundingBox()]
+    expect(box?.x).toBeGreaterThanOrEqual(place?.x ?? 0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((place?.x ?? 0) + (place?.width ?? 0))
+    await close()
+  })
+
+  test('stands still under reduced motion, without its copy, and is scrolled by hand', async () => {
+    const { page, close } = await open('/', { reducedMotion: 'reduce' })
+    expect(await strip(page).evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0)
+    expect(await page.getByRole('checkbox', { name: 'Pause' }).isVisible()).toBe(false)
+    const scroller = strip(page).locator('ul').first().locator('../..')
+    const { room, overflow } = await scroller.evaluate((element) => ({
+      room: element.scrollWidth - element.clientWidth,
+      overflow: getComputedStyle(element).overflowX,
+    }))
+    expect([room > 0, overflow]).toEqual([true, 'auto'])
+    await close()
+  })
+})
