@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { memberMarkSchema } from '#features/team/contract.ts'
+import { defineEndpoint } from '#kit/endpoint.ts'
+import { languageSchema } from '#kit/localized.ts'
+import { pageSchema, slugSchema } from '#kit/validation.ts'
+
+/** What the firm writes about. */
+export const ARTICLE_TOPICS = ['disclosure', 'roadshows', 'shareholders', 'markets', 'language'] as const
+export const articleTopicSchema = z.enum(ARTICLE_TOPICS)
+export type ArticleTopic = z.infer<typeof articleTopicSchema>
+
+/** An article, or a blog post, as it stands in a list (R402). */
+export const articleSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  topic: articleTopicSchema,
+  author: memberMarkSchema.nullable().describe('null: the firm as a whole'),
+  publishedAt: z.iso.datetime(),
+  minutes: z.number().int().min(1).describe('How long it takes to read'),
+  language: languageSchema.describe('The language the texts are in; English where there is no French'),
+})
+export type Article = z.infer<typeof articleSchema>
+
+const neighbour = z.object({ slug: z.string(), title: z.string() }).nullable()
+
+export const articleDetailSchema = articleSchema.extend({
+  body: z.string().describe('Sanitised HTML'),
+  newer: neighbour.describe('The next one'),
+  older: neighbour.describe('The one before'),
+})
+export type ArticleDetail = z.infer<typeof articleDetailSchema>
+
+/** What lists of articles and of blog posts take; `author` is the slug of a person of the team. */
+export const articleFiltersSchema = z.strictObject({
+  topic: articleTopicSchema.optional(),
+  author: slugSchema.optional(),
+  page: pageSchema,
+})
+export type ArticleFilters = z.output<typeof articleFiltersSchema>
+
+/** Where a page of a list stands in the whole of it. */
+export const pagingSchema = z.object({
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  total: z.number().int(),
+  lastPage: z.number().int(),
+})
+export type Paging = z.infer<typeof pagingSchema>
+
+export const listArticles = defineEndpoint({
+  method: 'GET',
+  path: '/articles',
+  tag: 'Articles',
+  summary: 'The firm’s articles, the latest first',
+  query: articleFiltersSchema,
+  reply: pagingSchema.extend({ articles: z.array(articleSchema) }),
+  cache: 'public',
+})
+
+export const getArticle = defineEndpoint({
+  method: 'GET',
+  path: '/articles/:slug',
+  tag: 'Articles',
+  summary: 'One article',
+  params: z.object({ slug: slugSchema }),
+  reply: z.object({ article: articleDetailSchema }),
+  cache: 'public',
+  errors: ['not_found'],
+})

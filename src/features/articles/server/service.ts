@@ -1,0 +1,131 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { AppError } from '#kit/errors.ts'
+import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import { plainText } from '#platform/rich-text.ts'
+import {
+  type Article,
+  type ArticleDetail,
+  type ArticleFilters,
+  articleTopicSchema,
+  type Paging,
+} from '../contract.ts'
+
+/** Articles on one page of a list. */
+export const PAGE_SIZE = 12
+/** Words that a reader of the trade reads in a minute. */
+const WORDS_A_MINUTE = 220
+
+export type Articles = ReturnType<typeof articlesService>
+
+/**
+ * Articles as visitors see them: those that are published by now.
+ * @param table blog posts have a table of their own with the same columns
+ */
+export function articlesService(database: Database, table: 'articles' | 'blogs') {
+  const published = () =>
+    database.selectFrom(table as 'articles').where('publishedAt', '<=', sql<Date>`now()`)
+
+  // In the database, whose clock is finer than that of JavaScript.
+  const own = (id: number) => sql`select published_at, id from ${sql.table(table)} where id = ${id}`
+
+  /** The one that was published next to this one, before or after it. */
+  async function neighbour(row: Row, side: 'newer' | 'older', language: Language) {
+    const [compares, direction] = side === 'newer' ? (['>', 'asc'] as const) : (['<', 'desc'] as const)
+    const found = await published()
+      .select(['slug', 'title'])
+      .where(sql<SqlBool>`(published_at, id) ${sql.raw(compares)} (${own(row.id)})`)
+      .orderBy('publishedAt', direction)
+      .orderBy('id', direction)
+      .limit(1)
+      .executeTakeFirst()
+    return found ? { slug: found.slug, title: inLanguage(found.title, language) } : null
+  }
+
+  return {
+    /** One page of those that fit the filters, the latest first. */
+    async list(filters: ArticleFilters, language: Language): Promise<Paging & { articles: Article[] }> {
+      const { topic, author, page } = filters
+      let matching = published()
+      if (topic) matching = matching.where('topic', '=', topic)
+      if (author) matching = matching.where((eb) => writtenBy(eb, author))
+      const [{ total }, rows] = await Promise.all([
+        matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+        matching
+          .selectAll()
+          .select(authorMark)
+          .orderBy('publishedAt', 'desc')
+          .orderBy('id', 'desc')
+          .limit(PAGE_SIZE)
+          .offset((page - 1) * PAGE_SIZE)
+          .execute(),
+      ])
+      return {
+        articles: rows.map((row) => articleOf(row, language)),
+        page,
+        pageSize: PAGE_SIZE,
+        total,
+        lastPage: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+      }
+    },
+
+    /**
+     * One article, with those before and after it.
+     * @throws AppError not_found
+     */
+    async get(slug: string, language: Language): Promise<ArticleDetail> {
+      const row = await published().selectAll().select(authorMark).where('slug', '=', slug).executeTakeFirst()
+      if (!row) throw new AppError('not_found')
+      const [newer, older] = await Promise.all([
+        neighbour(row, 'newer', language),
+        neighbour(row, 'older', language),
+      ])
+      return { ...articleOf(row, language), body: inLanguage(row.body, language), newer, older }
+    },
+  }
+}
+
+type Row = {
+  id: number
+  slug: string
+  title: Localized
+  summary: Localized
+  body: Localized
+  topic: string
+  publishedAt: Date
+  author: { slug: string; name: string; role: Localized } | null
+}
+
+function writtenBy(eb: ExpressionBuilder<Schema, 'articles'>, author: string) {
+  return eb('authorId', '=', eb.selectFrom('teamMembers').select('teamMembers.id').where('slug', '=', author))
+}
+
+function authorMark(eb: ExpressionBuilder<Schema, 'articles'>) {
+  return jsonObjectFrom(
+    eb
+      .selectFrom('teamMembers')
+      .select(['teamMembers.slug', 'teamMembers.name', 'teamMembers.role'])
+      .where('teamMembers.id', '=', eb.ref('authorId')),
+  ).as('author')
+}
+
+function articleOf(row: Row, language: Language): Article {
+  const { id, slug, author } = row
+  return {
+    id,
+    slug,
+    title: inLanguage(row.title, language),
+    summary: inLanguage(row.summary, language),
+    topic: articleTopicSchema.parse(row.topic),
+    author: author && { ...author, role: inLanguage(author.role, language) },
+    publishedAt: row.publishedAt.toISOString(),
+    minutes: minutesOf(inLanguage(row.body, language)),
+    language: languageOf(row.title, language),
+  }
+}
+
+function minutesOf(html: string): number {
+  return Math.max(1, Math.round(plainText(html).split(' ').length / WORDS_A_MINUTE))
+}

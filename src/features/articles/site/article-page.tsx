@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { useFirm } from '#features/firm/site/use-firm.ts'
+import { useLocalHref } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { pageData } from '#web/page-data.ts'
+import { useSiteConfig } from '#web/site-config.ts'
+import { breadcrumbStructuredData } from '#web/structured-data.ts'
+import { type Article, type ArticleDetail, getArticle, listArticles } from '../contract.ts'
+import { articleHref } from './article-rows.tsx'
+import { listHref } from './list-data.ts'
+import { Reading } from './reading.tsx'
+import { articleStructuredData } from './structured-data.ts'
+
+export const handle = { messages: ['articles'] }
+
+/** Others on the same topic that stand beside an article. */
+const MOST_RELATED = 3
+
+const load = pageData(async ({ api, params }) => {
+  const { article } = await api(getArticle, { params: { slug: params.slug ?? '' } })
+  const { articles } = await api(listArticles, { query: { topic: article.topic } })
+  return { article, related: articles.filter(({ id }) => id !== article.id).slice(0, MOST_RELATED) }
+})
+
+export { load as clientLoader, load as loader }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** R402. */
+export default function ArticlePage() {
+  const { article, related } = useLoaderData<typeof load>()
+  const { t } = useTranslation('articles')
+  return (
+    <>
+      <Meta article={article} />
+      <Reading
+        article={article}
+        eyebrow={
+          <LocalLink to={listHref('/articles', { topic: article.topic })} className="link-quiet">
+            {t(`topics.${article.topic}`)}
+          </LocalLink>
+        }
+        back={{ to: '/articles', label: t('back') }}
+        hrefOf={articleHref}
+        words={{ newer: t('newer'), older: t('older'), between: t('between') }}
+        aside={<Related articles={related} />}
+      />
+    </>
+  )
+}
+
+function Related({ articles }: { articles: Article[] }) {
+  const { t } = useTranslation('articles')
+  if (articles.length === 0) return null
+  return (
+    <section className="border-t border-ink pt-3">
+      <h2 className="text-base">{t('onSameTopic')}</h2>
+      <ul className="mt-2">
+        {articles.map((article) => (
+          <li key={article.id} className="border-b border-line py-3 leading-snug">
+            <LocalLink
+              to={articleHref(article)}
+              lang={article.language}
+              className="link-quiet hover:text-action"
+            >
+              {article.title}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Meta({ article }: { article: ArticleDetail }) {
+  const { t } = useTranslation('articles')
+  const origin = useSiteConfig()?.publicUrl ?? ''
+  const firm = useFirm().name
+  const localHref = useLocalHref()
+  const path = articleHref(article)
+  const steps = [
+    { name: t('title'), url: origin + localHref('/articles') },
+    { name: article.title, url: origin + localHref(path) },
+  ]
+  return (
+    <PageMeta
+      title={article.title}
+      description={article.summary}
+      publishedAt={article.publishedAt}
+      feed={{ href: '/articles/feed.xml', title: t('title') }}
+      jsonLd={[
+        articleStructuredData('NewsArticle', article, { origin, firm, path, localHref }),
+        breadcrumbStructuredData(steps),
+      ]}
+    />
+  )
+}

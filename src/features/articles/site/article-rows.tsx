@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { useFirm } from '#features/firm/site/use-firm.ts'
+import { LocalLink } from '#web/local-link.tsx'
+import { Time } from '#web/ui/time.tsx'
+import type { Article } from '../contract.ts'
+import { Byline } from './byline.tsx'
+
+/** The page of an article. */
+export function articleHref({ slug }: { slug: string }): string {
+  return `/articles/${encodeURIComponent(slug)}`
+}
+
+/** The latest article, set large. */
+export function LeadArticle({ article }: { article: Article }) {
+  const { t } = useTranslation('articles')
+  return (
+    <article className="grid-12 items-end gap-y-6 border-b border-line pb-10">
+      <div className="col-span-full lg:col-span-8">
+        <p className="eyebrow mb-2">{t(`topics.${article.topic}`)}</p>
+        <h2
+          lang={article.language}
+          className="max-w-[18em] text-[clamp(var(--text-2xl),1.3rem+2.4vw,var(--text-4xl))] leading-[1.1]"
+        >
+          <LocalLink to={articleHref(article)} className="link-quiet hover:text-action">
+            {article.title}
+          </LocalLink>
+        </h2>
+        <p lang={article.language} className="measure mt-4 text-lg text-muted">
+          {article.summary}
+        </p>
+      </div>
+      <div className="col-span-full lg:col-span-3 lg:col-start-10">
+        <Byline article={article} />
+      </div>
+    </article>
+  )
+}
+
+/** Articles one below the other: the day, what it is about, who wrote it. */
+export function ArticleRows({ articles }: { articles: Article[] }) {
+  return (
+    <ol>
+      {articles.map((article) => (
+        <li key={article.id} className="border-b border-line py-6">
+          <ArticleRow article={article} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function ArticleRow({ article }: { article: Article }) {
+  const { t } = useTranslation('articles')
+  const { timeZone, shortName } = useFirm()
+  const { publishedAt, topic, language, title, summary, author, minutes } = article
+  return (
+    <article className="grid-12 gap-y-2">
+      <p className="col-span-full flex flex-wrap gap-x-3 text-sm text-muted lg:col-span-2 lg:block">
+        <Time instant={publishedAt} timeZone={timeZone} format="day" className="lg:block" />
+        <span className="text-action">{t(`topics.${topic}`)}</span>
+      </p>
+      <div className="col-span-full lg:col-span-7">
+        <h2 lang={language} className="text-xl leading-tight">
+          <LocalLink to={articleHref(article)} className="link-quiet hover:text-action">
+            {title}
+          </LocalLink>
+        </h2>
+        <p lang={language} className="measure mt-2 text-muted">
+          {summary}
+        </p>
+      </div>
+      <p className="figures col-span-full text-sm text-muted lg:col-span-3 lg:text-right">
+        {author?.name ?? shortName}
+        <span className="lg:block">
+          <span className="lg:hidden"> · </span>
+          {t('minutesShort', { count: minutes })}
+        </span>
+      </p>
+    </article>
+  )
+}

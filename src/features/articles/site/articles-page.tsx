@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next'
+import { data, useLoaderData } from 'react-router'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { pageData } from '#web/page-data.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { ARTICLE_TOPICS, articleTopicSchema, listArticles } from '../contract.ts'
+import { ArticleRows, LeadArticle } from './article-rows.tsx'
+import { asQuery, type Filters, filtersIn, listHref, orFaults } from './list-data.ts'
+
+export const handle = { messages: ['articles'] }
+
+const load = pageData(async ({ api, url }) => {
+  const filters = filtersIn(url.searchParams)
+  const list = await orFaults(api(listArticles, { query: asQuery(filters) }), { articles: [] })
+  return data({ filters, list }, { status: Object.keys(list.faults).length > 0 ? 422 : 200 })
+})
+
+export { load as clientLoader, load as loader }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** R402. */
+export default function ArticlesPage() {
+  const { filters, list } = useLoaderData<typeof load>()
+  const { t } = useTranslation('articles')
+  const topic = articleTopicSchema.safeParse(filters.topic).data
+  const title = topic ? t('onTopic', { topic: t(`topics.${topic}`) }) : t('title')
+  const leads = list.page === 1 && !filters.author
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={t('description')}
+        canonicalQuery={['topic', 'page']}
+        feed={{ href: '/articles/feed.xml', title: t('title') }}
+      />
+      <PageTitle title={title} lede={t('lede')} />
+      <div className="frame pb-20">
+        {(list.total > 0 || filters.topic) && <TopicNav topic={filters.topic} />}
+        {list.articles.length === 0 ? (
+          <NoArticles filters={filters} list={list} />
+        ) : (
+          <>
+            {leads && list.articles.slice(0, 1).map((lead) => <LeadArticle key={lead.id} article={lead} />)}
+            <ArticleRows articles={leads ? list.articles.slice(1) : list.articles} />
+            <Pagination
+              page={list.page}
+              lastPage={list.lastPage}
+              hrefOf={(page) => listHref('/articles', { ...filters, page: page > 1 ? `${page}` : undefined })}
+            />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function TopicNav({ topic }: { topic: string | undefined }) {
+  const { t } = useTranslation('articles')
+  const topics = [undefined, ...ARTICLE_TOPICS]
+  return (
+    <nav aria-label={t('topicNav')} className="mb-10 border-y border-line print:hidden">
+      <ul className="-mx-1 flex flex-wrap gap-x-5 py-2 text-sm">
+        {topics.map((each) => (
+          <li key={each ?? 'all'}>
+            <LocalLink
+              to={listHref('/articles', { topic: each })}
+              preventScrollReset
+              aria-current={each === topic ? 'true' : undefined}
+              className="link-quiet inline-block px-1 py-1.5 font-medium aria-[current]:text-action aria-[current]:decoration-current aria-[current]:decoration-2"
+            >
+              {each ? t(`topics.${each}`) : t('allTopics')}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type Emptiness = { total: number; faults: Record<string, string[]> }
+
+/** Why there is nothing: nothing at all (R402), nothing under these terms, a page past the end, a faulty address. */
+function NoArticles({ filters, list }: { filters: Filters; list: Emptiness }) {
+  const { t } = useTranslation('articles')
+  const faulty = Object.keys(list.faults).length > 0
+  const filtered = Object.values(filters).some(Boolean)
+  const advice = faulty ? 'faultAdvice' : list.total > 0 ? 'endAdvice' : 'emptyFiltered'
+  return (
+    <EmptyState
+      title={t('empty')}
+      action={
+        <LocalLink to={filtered ? '/articles' : '/events'} className={buttonClass('secondary')}>
+          {t(filtered ? 'toAll' : 'toEvents')}
+        </LocalLink>
+      }
+    >
+      {t(filtered ? advice : 'emptyAdvice')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { useFirm } from '#features/firm/site/use-firm.ts'
+import { memberHref } from '#features/team/site/member-links.ts'
+import { Portrait } from '#features/team/site/portrait.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { Time } from '#web/ui/time.tsx'
+import type { Article } from '../contract.ts'
+
+/** Day and time to read, as one line. */
+export function Dateline({ article: { publishedAt, minutes } }: { article: Article }) {
+  const { t } = useTranslation('articles')
+  const { timeZone } = useFirm()
+  return (
+    <span className="text-sm text-muted">
+      <Time instant={publishedAt} timeZone={timeZone} format="day" className="whitespace-nowrap" /> ·{' '}
+      <span className="figures whitespace-nowrap">{t('minutes', { count: minutes })}</span>
+    </span>
+  )
+}
+
+/** Who wrote it, with their portrait, and when. The firm stands for those who are gone. */
+export function Byline({ article }: { article: Article }) {
+  const { author } = article
+  const { shortName } = useFirm()
+  return (
+    <div className="flex items-center gap-3.5">
+      {author && <Portrait member={author} size="small" />}
+      <p className="leading-snug">
+        {author ? (
+          <LocalLink to={memberHref(author.slug)} className="link-quiet font-medium hover:text-action">
+            {author.name}
+          </LocalLink>
+        ) : (
+          <span className="font-medium">{shortName}</span>
+        )}
+        <br />
+        <Dateline article={article} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { memberHref } from '#features/team/site/member-links.ts'
+import { Portrait } from '#features/team/site/portrait.tsx'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Prose } from '#web/ui/prose.tsx'
+import type { Article, ArticleDetail } from '../contract.ts'
+import { Byline } from './byline.tsx'
+
+/** A text to read: heading, who wrote it, the text, and where to go from there. Of an article or a blog post. */
+export function Reading({
+  article,
+  eyebrow,
+  back,
+  hrefOf,
+  words,
+  aside,
+}: {
+  article: ArticleDetail
+  eyebrow: ReactNode
+  back: { to: string; label: string }
+  hrefOf: (other: { slug: string }) => string
+  words: { newer: string; older: string; between: string }
+  aside?: ReactNode
+}) {
+  const { t } = useTranslation('articles')
+  const fellBack = article.language !== useLanguage()
+  return (
+    <article className="frame pt-6 pb-20 md:pt-10">
+      <LocalLink
+        to={back.to}
+        className="link-quiet -ml-1 inline-flex items-center gap-1 py-1 text-sm text-muted print:hidden"
+      >
+        <Icon name="chevron-left" size={18} />
+        {back.label}
+      </LocalLink>
+      <header className="mt-6 border-b border-line pb-8">
+        <p className="eyebrow mb-3">{eyebrow}</p>
+        <h1 lang={article.language} className="max-w-[20em]">
+          {article.title}
+        </h1>
+        <p lang={article.language} className="measure mt-5 text-lg text-muted">
+          {article.summary}
+        </p>
+        <div className="mt-7">
+          <Byline article={article} />
+        </div>
+      </header>
+      <div className="grid-12 gap-y-12 pt-8">
+        <div className="col-span-full lg:col-span-8">
+          {fellBack && <p className="mb-4 text-sm text-muted">{t('inEnglish')}</p>}
+          <Prose html={article.body} language={article.language} />
+        </div>
+        <aside className="col-span-full flex flex-col gap-10 lg:col-span-3 lg:col-start-10 print:hidden">
+          <Author article={article} />
+          {aside}
+        </aside>
+      </div>
+      <Neighbours article={article} hrefOf={hrefOf} words={words} />
+    </article>
+  )
+}
+
+function Author({ article: { author } }: { article: Article }) {
+  const { t } = useTranslation('articles')
+  if (!author) return null
+  return (
+    <section className="border-t border-ink pt-3">
+      <h2 className="text-base">{t('writtenBy')}</h2>
+      <div className="mt-4 flex items-start gap-4">
+        <Portrait member={author} />
+        <div className="min-w-0 text-sm leading-snug">
+          <p className="font-medium">{author.name}</p>
+          <p className="text-muted">{author.role}</p>
+          <LocalLink to={memberHref(author.slug)} className="link mt-2 inline-block">
+            {t('theirPage', { name: author.name.split(' ')[0] })}
+          </LocalLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Neighbours({
+  article: { newer, older },
+  hrefOf,
+  words,
+}: Pick<Parameters<typeof Reading>[0], 'article' | 'hrefOf' | 'words'>) {
+  if (!newer && !older) return null
+  return (
+    <nav
+      aria-label={words.between}
+      className="mt-14 grid gap-x-8 gap-y-6 border-t border-ink pt-5 sm:grid-cols-2 print:hidden"
+    >
+      {older && <Neighbour to={hrefOf(older)} label={words.older} title={older.title} rel="prev" />}
+      {newer && <Neighbour to={hrefOf(newer)} label={words.newer} title={newer.title} rel="next" />}
+    </nav>
+  )
+}
+
+function Neighbour({ to, label, title, rel }: { to: string; label: string; title: string; rel: string }) {
+  const onwards = rel === 'next'
+  return (
+    <LocalLink
+      to={to}
+      rel={rel}
+      className={`group ${onwards ? 'sm:col-start-2 sm:border-l sm:border-line sm:pl-8' : ''}`}
+    >
+      <span className="text-sm text-muted">{label}</span>
+      <span className="mt-1 block font-serif text-lg leading-snug font-medium group-hover:text-action">
+        {title}
+      </span>
+    </LocalLink>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Translation } from '#kit/translation.ts'
+import type { en } from './messages.en.ts'
+
+export const fr: Translation<typeof en> = {
+  title: 'Blogue',
+  description:
+    'Notes de bureau : ce que l’équipe de Halcourt a vu, compté et parfois manqué en relations avec les investisseurs, chacun sous son nom.',
+  lede: 'Plus court qu’un article et signé d’un seul nom : ce que nous avons vu ce mois-ci, ce que nous avons compté, ce que nous ferions autrement.',
+  byWriter: 'Billets de {{name}}',
+  writers: 'Qui écrit ici',
+  empty: 'Aucun billet de blogue trouvé.',
+  emptyAdvice: 'Les billets paraîtront ici. Les communiqués et les événements ont leurs propres pages.',
+  emptyFiltered: 'Il n’y a encore rien sous ces critères.',
+  endAdvice: 'La liste se termine avant cette page.',
+  faultAdvice: 'L’adresse demande un sujet, un auteur ou un numéro de page qui n’existe pas.',
+  toAll: 'Voir tous les billets',
+  toEvents: 'Voir les événements',
+  back: 'Tous les billets',
+  eyebrow: 'Blogue',
+  newer: 'Billet suivant',
+  older: 'Billet précédent',
+  between: 'Les billets qui précèdent et qui suivent',
+}

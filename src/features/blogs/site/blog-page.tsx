@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import type { ArticleDetail } from '#features/articles/contract.ts'
+import { Reading } from '#features/articles/site/reading.tsx'
+import { articleStructuredData } from '#features/articles/site/structured-data.ts'
+import { useFirm } from '#features/firm/site/use-firm.ts'
+import { useLocalHref } from '#web/language.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { pageData } from '#web/page-data.ts'
+import { useSiteConfig } from '#web/site-config.ts'
+import { breadcrumbStructuredData } from '#web/structured-data.ts'
+import { getBlog } from '../contract.ts'
+import { blogHref } from './blog-links.ts'
+
+export const handle = { messages: ['blogs', 'articles'] }
+
+const load = pageData(({ api, params }) => api(getBlog, { params: { slug: params.slug ?? '' } }))
+
+export { load as clientLoader, load as loader }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** R402. */
+export default function BlogPage() {
+  const { blog } = useLoaderData<typeof load>()
+  const { t } = useTranslation('blogs')
+  return (
+    <>
+      <Meta post={blog} />
+      <Reading
+        article={blog}
+        eyebrow={t('eyebrow')}
+        back={{ to: '/blogs', label: t('back') }}
+        hrefOf={blogHref}
+        words={{ newer: t('newer'), older: t('older'), between: t('between') }}
+      />
+    </>
+  )
+}
+
+function Meta({ post }: { post: ArticleDetail }) {
+  const { t } = useTranslation('blogs')
+  const origin = useSiteConfig()?.publicUrl ?? ''
+  const firm = useFirm().name
+  const localHref = useLocalHref()
+  const path = blogHref(post)
+  const steps = [
+    { name: t('title'), url: origin + localHref('/blogs') },
+    { name: post.title, url: origin + localHref(path) },
+  ]
+  return (
+    <PageMeta
+      title={post.title}
+      description={post.summary}
+      publishedAt={post.publishedAt}
+      feed={{ href: '/blogs/feed.xml', title: t('title') }}
+      jsonLd={[
+        articleStructuredData('BlogPosting', post, { origin, firm, path, localHref }),
+        breadcrumbStructuredData(steps),
+      ]}
+    />
+  )
+}

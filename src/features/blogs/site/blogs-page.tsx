@@ -1,0 +1,162 @@
+import { useTranslation } from 'react-i18next'
+import { data, useLoaderData } from 'react-router'
+import type { Article } from '#features/articles/contract.ts'
+import { Dateline } from '#features/articles/site/byline.tsx'
+import { asQuery, type Filters, filtersIn, listHref, orFaults } from '#features/articles/site/list-data.ts'
+import { useFirm } from '#features/firm/site/use-firm.ts'
+import type { MemberMark } from '#features/team/contract.ts'
+import { Portrait } from '#features/team/site/portrait.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { pageData } from '#web/page-data.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { listBlogs } from '../contract.ts'
+import { blogHref } from './blog-links.ts'
+
+export const handle = { messages: ['blogs', 'articles'] }
+
+const load = pageData(async ({ api, url }) => {
+  const filters = filtersIn(url.searchParams)
+  const list = await orFaults(api(listBlogs, { query: asQuery(filters) }), { blogs: [] })
+  return data({ filters, list }, { status: Object.keys(list.faults).length > 0 ? 422 : 200 })
+})
+
+export { load as clientLoader, load as loader }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** R402: posts one below the other, and who writes them. */
+export default function BlogsPage() {
+  const { filters, list } = useLoaderData<typeof load>()
+  const { t } = useTranslation('blogs')
+  const writers = writersOf(list.blogs)
+  const [writer] = filters.author ? writers : []
+  const title = writer ? t('byWriter', { name: writer.name }) : t('title')
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={t('description')}
+        canonicalQuery={['author', 'page']}
+        feed={{ href: '/blogs/feed.xml', title: t('title') }}
+      />
+      <PageTitle title={title} lede={t('lede')} />
+      <div className="frame grid-12 gap-y-14 pb-20">
+        <div className="col-span-full lg:col-span-8">
+          {list.blogs.length === 0 ? (
+            <NoPosts filters={filters} list={list} />
+          ) : (
+            <>
+              <Posts posts={list.blogs} />
+              <Pagination
+                page={list.page}
+                lastPage={list.lastPage}
+                hrefOf={(page) => listHref('/blogs', { ...filters, page: page > 1 ? `${page}` : undefined })}
+              />
+            </>
+          )}
+        </div>
+        {list.blogs.length > 0 && (
+          <aside className="col-span-full lg:sticky lg:top-24 lg:col-span-3 lg:col-start-10 lg:self-start print:hidden">
+            <Writers writers={writers} all={filters.author !== undefined} />
+          </aside>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Everybody who wrote one of these posts, once. */
+function writersOf(posts: Article[]): MemberMark[] {
+  const writers = posts.flatMap(({ author }) => (author ? [[author.slug, author] as const] : []))
+  return [...new Map(writers).values()]
+}
+
+function Posts({ posts }: { posts: Article[] }) {
+  const { shortName } = useFirm()
+  return (
+    <ol className="border-t border-ink">
+      {posts.map((post) => (
+        <li key={post.id} className="border-b border-line py-7">
+          <article className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[4rem_minmax(0,1fr)] sm:gap-x-6">
+            <span className="[&>span]:max-sm:size-11 [&>span]:max-sm:text-base">
+              {post.author && <Portrait member={post.author} />}
+            </span>
+            <div>
+              <h2 lang={post.language} className="text-xl leading-tight">
+                <LocalLink to={blogHref(post)} className="link-quiet hover:text-action">
+                  {post.title}
+                </LocalLink>
+              </h2>
+              <p lang={post.language} className="measure mt-2 text-muted">
+                {post.summary}
+              </p>
+              <p className="mt-3 flex flex-wrap gap-x-3 text-sm">
+                <span className="font-medium">{post.author?.name ?? shortName}</span>
+                <Dateline article={post} />
+              </p>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Writers({ writers, all }: { writers: MemberMark[]; all: boolean }) {
+  const { t } = useTranslation('blogs')
+  if (writers.length === 0) return null
+  return (
+    <section className="border-t border-ink pt-3">
+      <h2 className="text-base">{t('writers')}</h2>
+      <ul className="mt-2">
+        {writers.map((writer) => (
+          <li key={writer.slug} className="border-b border-line">
+            <LocalLink
+              to={listHref('/blogs', { author: writer.slug })}
+              className="flex items-center gap-3 py-2 text-sm leading-snug hover:text-action"
+            >
+              <Portrait member={writer} size="small" />
+              <span>
+                {writer.name}
+                <span className="block text-muted">{writer.role}</span>
+              </span>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+      {all && (
+        <LocalLink to="/blogs" className="link mt-4 inline-block text-sm">
+          {t('toAll')}
+        </LocalLink>
+      )}
+    </section>
+  )
+}
+
+type Emptiness = { total: number; faults: Record<string, string[]> }
+
+/** Why there is nothing: nothing at all (R402), nothing under these terms, a page past the end, a faulty address. */
+function NoPosts({ filters, list }: { filters: Filters; list: Emptiness }) {
+  const { t } = useTranslation('blogs')
+  const faulty = Object.keys(list.faults).length > 0
+  const filtered = Object.values(filters).some(Boolean)
+  const advice = faulty ? 'faultAdvice' : list.total > 0 ? 'endAdvice' : 'emptyFiltered'
+  return (
+    <EmptyState
+      title={t('empty')}
+      action={
+        <LocalLink to={filtered ? '/blogs' : '/events'} className={buttonClass('secondary')}>
+          {t(filtered ? 'toAll' : 'toEvents')}
+        </LocalLink>
+      }
+    >
+      {t(filtered ? advice : 'emptyAdvice')}
+    </EmptyState>
+  )
+}

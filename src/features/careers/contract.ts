@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { departmentSchema } from '#features/team/contract.ts'
+import { defineEndpoint } from '#kit/endpoint.ts'
+import { languageSchema } from '#kit/localized.ts'
+import { emailSchema, ONE_LINE, optionalText, requiredText, slugSchema } from '#kit/validation.ts'
+
+export const EMPLOYMENTS = ['full_time', 'part_time', 'contract', 'internship'] as const
+export const employmentSchema = z.enum(EMPLOYMENTS)
+export type Employment = z.infer<typeof employmentSchema>
+
+const amount = z.string().regex(/^\d{1,9}(\.\d{2})?$/)
+
+/** What a position pays. Amounts are decimal strings. */
+export const salarySchema = z.object({
+  from: amount,
+  to: amount,
+  currency: z.enum(['CAD', 'USD']),
+  per: z.enum(['year', 'hour']),
+})
+export type Salary = z.infer<typeof salarySchema>
+
+/** A position in the list of R405. Dates are `YYYY-MM-DD`; the last day counts in full, in the firm's time zone. */
+export const jobSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  department: departmentSchema,
+  office: z.string().describe('The city of the office, in the reader’s language'),
+  employment: employmentSchema,
+  salary: salarySchema.nullable(),
+  postedOn: z.iso.date(),
+  closesOn: z.iso.date().describe('The last day to apply'),
+  isOpen: z.boolean(),
+  language: languageSchema.describe('The language the texts are in; English where there is no French'),
+})
+export type Job = z.infer<typeof jobSchema>
+
+export const jobDetailSchema = jobSchema.extend({ body: z.string().describe('Sanitised HTML') })
+export type JobDetail = z.infer<typeof jobDetailSchema>
+
+export const listJobs = defineEndpoint({
+  method: 'GET',
+  path: '/jobs',
+  tag: 'Careers',
+  summary: 'The open positions, those that close first at the top',
+  query: z.object({}),
+  reply: z.object({ jobs: z.array(jobSchema) }),
+  cache: 'public',
+})
+
+const params = z.object({ slug: slugSchema })
+
+export const getJob = defineEndpoint({
+  method: 'GET',
+  path: '/jobs/:slug',
+  tag: 'Careers',
+  summary: 'One position; a closed one is still described, for those who have its address',
+  params,
+  reply: z.object({ job: jobDetailSchema }),
+  cache: 'public',
+  errors: ['not_found'],
+})
+
+/** Most bytes of a CV (R405). */
+export const MOST_CV_BYTES = 5 * 1024 * 1024
+
+/** An application: a form, not JSON. `consent` is a box that was ticked. */
+export const applicationSchema = z.strictObject({
+  name: requiredText(120).regex(ONE_LINE),
+  email: emailSchema,
+  phone: optionalText(40),
+  message: optionalText(5000),
+  cv: z.file().max(MOST_CV_BYTES).describe('PDF or Word (.docx); its content counts, not its name'),
+  consent: z.literal('true').describe('To the application being kept, in the words that are shown'),
+})
+export type Application = z.output<typeof applicationSchema>
+
+/** R405: stored with its CV, acknowledged by e-mail and forwarded to staff, all or nothing (R605). */
+export const applyForJob = defineEndpoint({
+  method: 'POST',
+  path: '/jobs/:slug/applications',
+  tag: 'Careers',
+  summary: 'Apply for a position',
+  params,
+  body: applicationSchema,
+  multipart: { mostFileBytes: MOST_CV_BYTES },
+  reply: z.object({ msg: z.array(z.string()) }),
+  status: 201,
+  idempotent: true,
+  perMinute: 10,
+  errors: ['not_found', 'job_closed', 'idempotency_key_reused', 'too_many_requests'],
+})

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { type SqlBool, sql, type Transaction } from 'kysely'
+import { AppError } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import { once } from '#platform/database/once.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import type { Caller } from '#platform/http/mount.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Application, JobDetail } from '../contract.ts'
+import { careersWords } from '../words.ts'
+import { type Cv, readCv } from './cv.ts'
+import { applicationMail } from './mails.ts'
+
+/** Anybody can type anybody's address: nobody is mailed more often than this because of it. */
+const MOST_ACKNOWLEDGEMENTS_AN_HOUR = 3
+/** What the consent promises. */
+const KEPT_MONTHS = 12
+
+type Tx = Transaction<Schema>
+type Dependencies = {
+  database: Database
+  jobs: Jobs
+  findJob: (slug: string, language: Language) => Promise<JobDetail>
+}
+export type Applications = ReturnType<typeof applicationsService>
+
+/** Applications for positions (R405). */
+export function applicationsService({ database, jobs, findJob }: Dependencies) {
+  return {
+    /**
+     * Takes an application with its CV, what was consented to and both its mails, or nothing of it (R605).
+     * @throws AppError not_found, job_closed, unsupported_media_type, idempotency_key_reused
+     */
+    async apply(slug: string, application: Application, caller: Caller): Promise<{ msg: string[] }> {
+      const { language } = caller
+      const job = await findJob(slug, language)
+      if (!job.isOpen) throw new AppError('job_closed')
+      const cv = await readCv(application.cv, language)
+      const cvHash = createHash('sha256').update(cv.bytes).digest('hex')
+      const request = {
+        endpoint: `apply ${job.id}`,
+        key: caller.idempotencyKey,
+        body: { ...application, cv: cvHash },
+      }
+      await database
+        .transaction()
+        .execute((tx) => once(tx, request, () => take(tx, jobs, { job, application, cv, caller })))
+      return { msg: [careersWords(language).taken(application.email)] }
+    },
+  }
+}
+
+type Taking = { job: JobDetail; application: Application; cv: Cv; caller: Caller }
+
+async function take(tx: Tx, jobs: Jobs, { job, application, cv, caller }: Taking) {
+  const { name, email, phone, message } = application
+  const { language, address } = caller
+  const acknowledged = await acknowledgementsThisHour(tx, email)
+  const { id } = await tx
+    .insertInto('applications')
+    .values({ jobId: job.id, name, email, phone, message, language, ...columnsOf(cv) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { consent } = careersWords(language)
+  const purposes = phone ? (['application', 'text_messages'] as const) : (['application'] as const)
+  await tx
+    .insertInto('consents')
+    .values(
+      purposes.map((purpose) => ({
+        applicationId: id,
+        purpose,
+        wording: consent[purpose],
+        language,
+        email,
+        address,
+      })),
+    )
+    .execute()
+  await jobs.enqueue(tx, applicationMail, { applicationId: id, to: 'staff' })
+  if (acknowledged < MOST_ACKNOWLEDGEMENTS_AN_HOUR)
+    await jobs.enqueue(tx, applicationMail, { applicationId: id, to: 'applicant' })
+  return { applicationId: id }
+}
+
+function columnsOf({ name, type, bytes }: Cv) {
+  return { cvName: name, cvType: type, cv: bytes }
+}
+
+async function acknowledgementsThisHour(tx: Tx, email: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('applications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(sql<SqlBool>`lower(email) = lower(${email}) and sent_at > now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Deletes applications that are older than the consent to keep them. */
+export async function forgetOldApplications(database: Database): Promise<void> {
+  await database
+    .deleteFrom('applications')
+    .where('sentAt', '<', sql<Date>`now() - make_interval(months => ${KEPT_MONTHS}::integer)`)
+    .execute()
+}

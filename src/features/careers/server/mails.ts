@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { Firm } from '#features/firm/contract.ts'
+import { inLanguage, type Language } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
+import { renderLetter } from '#platform/mail/letter.ts'
+import type { Attachment, Mailer } from '#platform/mail/mailer.ts'
+import { type CvType, mediaTypeOf } from './cv.ts'
+import { acknowledgement, forward } from './mail-letters.ts'
+
+const data = z.object({ applicationId: z.number().int(), to: z.enum(['applicant', 'staff']) })
+
+/** One of the two mails of an application: to the applicant, or with the CV to the firm (R405). */
+export const applicationMail = defineJob({ name: 'application-mail', data, concurrency: 2 })
+
+type Dependencies = {
+  database: Database
+  mailer: Mailer
+  publicUrl: string
+  firm: (language: Language) => Promise<Firm>
+}
+
+/** The mails of applications, both in the applicant's language. The CV is read when its mail is sent: no job holds one. */
+export function applicationMails({ database, mailer, publicUrl, firm }: Dependencies): {
+  work(jobs: Jobs): void
+} {
+  async function send(applicationId: number, to: 'applicant' | 'staff', id: string): Promise<void> {
+    const application = await readApplication(database, applicationId)
+    if (!application) return
+    const { language } = application
+    const facts = { application, firm: await firm(language), publicUrl }
+    const letter = to === 'applicant' ? acknowledgement(facts) : forward(facts)
+    const applicant = { name: application.name, address: application.email }
+    const house = { name: facts.firm.name, address: facts.firm.email }
+    await mailer.send({
+      id,
+      to: to === 'applicant' ? applicant : house,
+      replyTo: (to === 'applicant' ? house : applicant).address,
+      language,
+      subject: letter.subject,
+      ...renderLetter(letter),
+      ...(to === 'staff' && { attachments: [await readCv(database, applicationId)] }),
+    })
+  }
+
+  return {
+    work(jobs) {
+      jobs.work(applicationMail, ({ applicationId, to }, { id }) => send(applicationId, to, id))
+    },
+  }
+}
+
+/** What the mails say of an application. */
+export type StoredApplication = NonNullable<Awaited<ReturnType<typeof readApplication>>>
+
+async function readApplication(database: Database, id: number) {
+  const row = await database
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .select(['applications.name', 'email', 'phone', 'message', 'language', 'cvName', 'sentAt'])
+    .select([
+      'jobs.slug',
+      'jobs.title',
+      'jobs.office',
+      (eb) => eb.cast<string>('closesOn', 'text').as('closesOn'),
+    ])
+    .where('applications.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const language: Language = row.language === 'fr' ? 'fr' : 'en'
+  return { ...row, language, title: inLanguage(row.title, language) }
+}
+
+async function readCv(database: Database, id: number): Promise<Attachment> {
+  const { cv, cvName, cvType } = await database
+    .selectFrom('applications')
+    .select(['cv', 'cvName', 'cvType'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { name: cvName, type: mediaTypeOf(cvType as CvType), bytes: cv }
+}

@@ -1,0 +1,85 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Firm } from '#features/firm/contract.ts'
+import { departmentSchema } from '#features/team/contract.ts'
+import { AppError } from '#kit/errors.ts'
+import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
+import type { Database, Executor } from '#platform/database/database.ts'
+import { employmentSchema, type Job, type JobDetail, salarySchema } from '../contract.ts'
+
+/** What positions need to know of the firm; handed in by server/app.ts. */
+export type House = {
+  get(language: Language): Promise<Firm>
+  officeNames(language: Language): Promise<(office: string) => string>
+}
+export type Careers = ReturnType<typeof careersService>
+
+/** The firm's positions (R405). One that is posted in the future isn't shown yet. */
+export function careersService(database: Database, house: House) {
+  return {
+    /** The open positions, those that close first at the top. */
+    async list(language: Language): Promise<Job[]> {
+      const { timeZone } = await house.get(language)
+      const rows = await positions(database, timeZone)
+        .where(sql<SqlBool>`closes_on >= ${todayIn(timeZone)}`)
+        .orderBy('jobs.closesOn')
+        .orderBy('id')
+        .execute()
+      const officeName = await house.officeNames(language)
+      return rows.map((row) => jobOf(row, language, officeName))
+    },
+
+    /**
+     * One position, open or closed.
+     * @throws AppError not_found
+     */
+    async get(slug: string, language: Language): Promise<JobDetail> {
+      const { timeZone } = await house.get(language)
+      const row = await positions(database, timeZone).where('slug', '=', slug).executeTakeFirst()
+      if (!row) throw new AppError('not_found')
+      const job = jobOf(row, language, await house.officeNames(language))
+      return { ...job, body: inLanguage(row.body, language) }
+    },
+  }
+}
+
+/** The calendar day it is in a zone. */
+function todayIn(timeZone: string) {
+  return sql<Date>`(now() at time zone ${timeZone})::date`
+}
+
+/** Positions that are posted by today, their dates as text; `isOpen` until their last day is over. */
+function positions(executor: Executor, timeZone: string) {
+  return executor
+    .selectFrom('jobs')
+    .select(['id', 'slug', 'title', 'summary', 'body', 'department', 'office', 'employment', 'salary'])
+    .select([sql<string>`posted_on::text`.as('postedOn'), sql<string>`closes_on::text`.as('closesOn')])
+    .select(sql<boolean>`closes_on >= ${todayIn(timeZone)}`.as('isOpen'))
+    .where('jobs.postedOn', '<=', todayIn(timeZone))
+}
+
+type Row = Pick<Job, 'id' | 'slug' | 'office' | 'postedOn' | 'closesOn' | 'isOpen'> & {
+  title: Localized
+  summary: Localized
+  body: Localized
+  department: string
+  employment: string
+  salary: unknown
+}
+
+function jobOf(row: Row, language: Language, officeName: (office: string) => string): Job {
+  const { id, slug, postedOn, closesOn, isOpen } = row
+  return {
+    id,
+    slug,
+    title: inLanguage(row.title, language),
+    summary: inLanguage(row.summary, language),
+    department: departmentSchema.parse(row.department),
+    office: officeName(row.office),
+    employment: employmentSchema.parse(row.employment),
+    salary: salarySchema.nullable().parse(row.salary),
+    postedOn,
+    closesOn,
+    isOpen,
+    language: languageOf(row.title, language),
+  }
+}

@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { useFirm } from '#features/firm/site/use-firm.ts'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { pageData } from '#web/page-data.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { type Job, listJobs } from '../contract.ts'
+import { jobHref } from './apply.ts'
+import { useDay } from './job-facts.tsx'
+import { useSalary } from './salary.ts'
+
+export const handle = { messages: ['careers', 'team'] }
+
+const load = pageData(({ api }) => api(listJobs, {}))
+
+export { load as clientLoader, load as loader }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** R405. */
+export default function CareersPage() {
+  const { jobs } = useLoaderData<typeof load>()
+  const { t } = useTranslation('careers')
+  return (
+    <>
+      <PageMeta title={t('title')} description={t('description')} />
+      <PageTitle title={t('title')} lede={t('lede')} />
+      <div className="frame grid-12 gap-y-14 pb-20">
+        <section aria-labelledby="open-positions" className="col-span-full lg:col-span-8">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t border-ink pt-3 pb-5">
+            <h2 id="open-positions">{t('open')}</h2>
+            <p className="figures text-sm text-muted">{t('count', { count: jobs.length })}</p>
+          </div>
+          {jobs.length > 0 ? <Positions jobs={jobs} /> : <NoPositions />}
+        </section>
+        <Promises />
+      </div>
+    </>
+  )
+}
+
+function Positions({ jobs }: { jobs: Job[] }) {
+  return (
+    <ul>
+      {jobs.map((job) => (
+        <li key={job.id} className="border-t border-line py-6 last:border-b">
+          <Position job={job} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Position({ job }: { job: Job }) {
+  const { t } = useTranslation(['careers', 'team'])
+  const salary = useSalary(job.salary)
+  const day = useDay(job.closesOn)
+  return (
+    <article className="grid gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_14rem]">
+      <div>
+        <p className="text-sm text-muted">{t(`team:departments.${job.department}`)}</p>
+        <h3 lang={job.language} className="mt-1 text-xl leading-tight">
+          <LocalLink to={jobHref(job)} className="link-quiet hover:text-action">
+            {job.title}
+          </LocalLink>
+        </h3>
+        <p lang={job.language} className="measure mt-2 text-muted">
+          {job.summary}
+        </p>
+      </div>
+      <div className="figures text-sm leading-relaxed md:pt-1">
+        <p className="font-medium">{salary}</p>
+        <p>
+          {job.office} · {t(`employment.${job.employment}`)}
+        </p>
+        <p className="text-muted" suppressHydrationWarning>
+          {t('closesOn', { day })}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** R405's words for an empty list. */
+function NoPositions() {
+  const { t } = useTranslation('careers')
+  return (
+    <EmptyState
+      title={t('empty')}
+      action={
+        <LocalLink to="/team" className={buttonClass('secondary')}>
+          {t('toTeam')}
+        </LocalLink>
+      }
+    >
+      {t('emptyAdvice', { email: useFirm().email })}
+    </EmptyState>
+  )
+}
+
+const PROMISES = ['salary', 'person', 'languages', 'days'] as const
+
+function Promises() {
+  const { t } = useTranslation('careers')
+  return (
+    <section className="col-span-full lg:col-span-4 lg:border-l lg:border-line lg:pl-8">
+      <h2 className="border-t border-ink pt-3 lg:border-t-0">{t('promises.title')}</h2>
+      <ul className="mt-4">
+        {PROMISES.map((promise) => (
+          <li key={promise} className="border-t border-line py-4">
+            <h3 className="text-base">{t(`promises.${promise}`)}</h3>
+            <p className="mt-1 text-sm text-muted">{t(`promises.${promise}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/language.tsx'
+import { formatDay } from '#web/ui/date-format.ts'
+import type { Job } from '../contract.ts'
+import { useSalary } from './salary.ts'
+
+/** What it pays, where it is, until when one can apply. */
+export function JobFacts({ job }: { job: Job }) {
+  const { t } = useTranslation(['careers', 'team'])
+  return (
+    <dl className="border-b border-line text-sm">
+      <Fact label={t('facts.salary')}>{useSalary(job.salary)}</Fact>
+      <Fact label={t('facts.office')}>{job.office}</Fact>
+      <Fact label={t('facts.department')}>{t(`team:departments.${job.department}`)}</Fact>
+      <Fact label={t('facts.employment')}>{t(`employment.${job.employment}`)}</Fact>
+      <Fact label={t('facts.posted')}>
+        <Day day={job.postedOn} />
+      </Fact>
+      <Fact label={t('facts.closes')}>
+        <Day day={job.closesOn} />
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 border-t border-line py-2.5">
+      <dt className="text-muted">{label}</dt>
+      <dd className="figures">{children}</dd>
+    </div>
+  )
+}
+
+/** A calendar day, which is the same everywhere. */
+export function Day({ day }: { day: string }) {
+  return (
+    <time dateTime={day} suppressHydrationWarning>
+      {useDay(day)}
+    </time>
+  )
+}
+
+/** A calendar day in words. */
+export function useDay(day: string): string {
+  return formatDay(day, useLanguage(), 'UTC')
+}

@@ -1,0 +1,164 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { useFirm } from '#features/firm/site/use-firm.ts'
+import { writeSession } from '#web/forms.tsx'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { pageAction, pageData } from '#web/page-data.ts'
+import { useSiteConfig } from '#web/site-config.ts'
+import { breadcrumbStructuredData } from '#web/structured-data.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { MessageScreen } from '#web/ui/message-screen.tsx'
+import { Prose } from '#web/ui/prose.tsx'
+import { getJob, type JobDetail } from '../contract.ts'
+import { ApplicationForm } from './application-form.tsx'
+import { apply, draftPlaces, jobHref } from './apply.ts'
+import { JobFacts, useDay } from './job-facts.tsx'
+import { jobStructuredData } from './structured-data.ts'
+
+export const handle = { messages: ['careers', 'team'] }
+
+const load = pageData(async ({ api, params, url }) => {
+  const { job } = await api(getJob, { params: { slug: params.slug ?? '' } })
+  return { job, sent: url.searchParams.has('sent') }
+})
+const act = pageAction(apply)
+
+export { act as action, act as clientAction, load as clientLoader, load as loader }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** R405: a position, and the form to apply for it while it is open. */
+export default function JobPage() {
+  const { job, sent } = useLoaderData<typeof load>()
+  return sent ? <Sent job={job} /> : <Position key={job.slug} job={job} />
+}
+
+function Position({ job }: { job: JobDetail }) {
+  const { t } = useTranslation(['careers', 'team'])
+  const fellBack = job.language !== useLanguage()
+  return (
+    <>
+      <Meta job={job} />
+      <div className="frame pt-6 pb-20 md:pt-10">
+        <LocalLink
+          to="/careers"
+          className="link-quiet -ml-1 inline-flex items-center gap-1 py-1 text-sm text-muted print:hidden"
+        >
+          <Icon name="chevron-left" size={18} />
+          {t('back')}
+        </LocalLink>
+        <header className="mt-6 pb-8 md:pb-10">
+          <p className="eyebrow mb-3">{t(`team:departments.${job.department}`)}</p>
+          <h1 lang={job.language} className="max-w-[20em]">
+            {job.title}
+          </h1>
+          <p lang={job.language} className="measure mt-4 text-lg text-muted">
+            {job.summary}
+          </p>
+        </header>
+        <div className="grid-12 gap-y-10">
+          <div className="col-span-full flex flex-col gap-14 lg:col-span-7">
+            <section aria-labelledby="position">
+              <h2 id="position" className="border-t border-ink pt-3">
+                {t('about')}
+              </h2>
+              {fellBack && <p className="mt-3 text-sm text-muted">{t('inEnglish')}</p>}
+              <Prose html={job.body} language={job.language} className="mt-4" />
+            </section>
+            <div id="apply" className="scroll-mt-24 print:hidden">
+              {job.isOpen ? <ApplicationForm slug={job.slug} /> : <Closed job={job} />}
+            </div>
+          </div>
+          <aside className="col-span-full max-lg:row-start-1 lg:sticky lg:top-24 lg:col-span-4 lg:col-start-9 lg:self-start print:static">
+            <JobFacts job={job} />
+            <a href="#apply" className={`mt-5 w-full ${buttonClass(job.isOpen ? 'primary' : 'secondary')}`}>
+              {job.isOpen ? t('toForm') : t('closed.title')}
+            </a>
+          </aside>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What stands in the form's place once nobody can apply any more. */
+function Closed({ job }: { job: JobDetail }) {
+  const { t } = useTranslation('careers')
+  const day = useDay(job.closesOn)
+  return (
+    <section className="border-t border-ink pt-5">
+      <h2>{t('closed.title')}</h2>
+      <p className="measure mt-2 text-muted" suppressHydrationWarning>
+        {t('closed.text', { day })}
+      </p>
+      <LocalLink to="/careers" className={`mt-5 ${buttonClass('secondary')}`}>
+        {t('closed.action')}
+      </LocalLink>
+    </section>
+  )
+}
+
+/** What stands in the page's place once an application was taken. Takes the focus. */
+function Sent({ job }: { job: JobDetail }) {
+  const { t } = useTranslation('careers')
+  const day = useDay(job.closesOn)
+  const screen = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const places = draftPlaces(job.slug)
+    writeSession(places.draft, undefined)
+    writeSession(places.key, undefined)
+    screen.current?.focus()
+  }, [job.slug])
+  return (
+    <div ref={screen} tabIndex={-1} className="outline-none">
+      <PageMeta title={t('sent.title')} noindex />
+      <MessageScreen
+        eyebrow={t('title')}
+        title={t('sent.title')}
+        lede={
+          <>
+            <p suppressHydrationWarning>{t('sent.text', { title: job.title, day })}</p>
+            <p className="mt-3 text-base">{t('sent.mail')}</p>
+          </>
+        }
+        action={
+          <>
+            <LocalLink to="/careers" className={buttonClass()}>
+              {t('sent.others')}
+            </LocalLink>
+            <LocalLink to="/" className={buttonClass('secondary')}>
+              {t('sent.home')}
+            </LocalLink>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+function Meta({ job }: { job: JobDetail }) {
+  const { t } = useTranslation('careers')
+  const origin = useSiteConfig()?.publicUrl ?? ''
+  const firm = useFirm()
+  const localHref = useLocalHref()
+  const path = jobHref(job)
+  const steps = [
+    { name: t('title'), url: origin + localHref('/careers') },
+    { name: job.title, url: origin + localHref(path) },
+  ]
+  const posting = job.isOpen ? [jobStructuredData(job, { origin, firm, path, localHref })] : []
+  return (
+    <PageMeta
+      title={job.title}
+      description={job.summary}
+      noindex={!job.isOpen}
+      jsonLd={[...posting, breadcrumbStructuredData(steps)]}
+    />
+  )
+}

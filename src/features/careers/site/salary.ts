@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#kit/localized.ts'
+import { useLanguage } from '#web/language.tsx'
+import type { Salary } from '../contract.ts'
+
+const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
+
+/** What a position pays, in words: "$70,000 to $85,000 a year". US dollars say so. */
+export function useSalary(salary: Salary | null): string {
+  const { t } = useTranslation('careers')
+  const language = useLanguage()
+  if (!salary) return t('salary.unsaid')
+  const [from, to] = [salary.from, salary.to].map((amount) => formatAmount(amount, salary.currency, language))
+  const range = from === to ? from : t('salary.range', { from, to })
+  return t(`salary.${salary.per}`, { range })
+}
+
+/** Whole dollars stand without cents. */
+function formatAmount(amount: string, currency: Salary['currency'], language: Language): string {
+  return new Intl.NumberFormat(LOCALES[language], {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(Number(amount))
+}

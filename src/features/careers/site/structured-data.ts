@@ -1,0 +1,57 @@
+import type { Firm } from '#features/firm/contract.ts'
+import { publisherStructuredData } from '#web/structured-data.ts'
+import type { JobDetail } from '../contract.ts'
+
+type Place = { origin: string; firm: Firm; path: string; localHref: (to: string) => string }
+
+const EMPLOYMENT_TYPES = {
+  full_time: 'FULL_TIME',
+  part_time: 'PART_TIME',
+  contract: 'CONTRACTOR',
+  internship: 'INTERN',
+} satisfies Record<JobDetail['employment'], string>
+
+/** A position for search engines (R112): schema.org's `JobPosting`. One applies on its own page. */
+export function jobStructuredData(job: JobDetail, { origin, firm, path, localHref }: Place): object {
+  const { title, body, postedOn, closesOn, employment, office, salary, language } = job
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    '@id': `${origin}${path}#job`,
+    title,
+    description: body,
+    url: origin + localHref(path),
+    inLanguage: language,
+    identifier: { '@type': 'PropertyValue', name: firm.name, value: job.slug },
+    datePosted: postedOn,
+    validThrough: closesOn,
+    employmentType: EMPLOYMENT_TYPES[employment],
+    directApply: true,
+    hiringOrganization: publisherStructuredData(firm.name, origin),
+    jobLocation: { '@type': 'Place', address: addressOf(firm, office) },
+    ...(salary && { baseSalary: salaryOf(salary) }),
+  }
+}
+
+/** The office's address as the firm writes it; the city alone where the firm names no such office. */
+function addressOf({ offices }: Firm, city: string): object {
+  const office = offices.find((each) => each.city === city)
+  return {
+    '@type': 'PostalAddress',
+    addressLocality: city,
+    ...(office && { streetAddress: office.address.join(', ') }),
+  }
+}
+
+function salaryOf({ from, to, currency, per }: NonNullable<JobDetail['salary']>): object {
+  return {
+    '@type': 'MonetaryAmount',
+    currency,
+    value: {
+      '@type': 'QuantitativeValue',
+      minValue: Number(from),
+      maxValue: Number(to),
+      unitText: per.toUpperCase(),
+    },
+  }
+}

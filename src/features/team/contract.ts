@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#kit/endpoint.ts'
+import { languageSchema } from '#kit/localized.ts'
+import { slugSchema } from '#kit/validation.ts'
+
+/** The firm's three departments (R406). */
+export const DEPARTMENTS = ['investor_relations', 'media_relations', 'digital'] as const
+export const departmentSchema = z.enum(DEPARTMENTS)
+export type Department = z.infer<typeof departmentSchema>
+
+/** A person of the firm as they stand beside what they wrote. */
+export const memberMarkSchema = z.object({ slug: z.string(), name: z.string(), role: z.string() })
+export type MemberMark = z.infer<typeof memberMarkSchema>
+
+/** A person in the list of the team (R405). `office` is the city of their office, in the reader's language. */
+export const memberSchema = memberMarkSchema.extend({
+  id: z.number().int(),
+  department: departmentSchema,
+  office: z.string(),
+  languages: z.array(z.string()).describe('ISO 639-1, the best first'),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  language: languageSchema.describe('The language the texts are in; English where there is no French'),
+})
+export type Member = z.infer<typeof memberSchema>
+
+export const memberDetailSchema = memberSchema.extend({
+  bio: z.string().describe('Sanitised HTML'),
+  since: z.number().int().nullable().describe('The year they came to the firm'),
+})
+export type MemberDetail = z.infer<typeof memberDetailSchema>
+
+export const listTeams = defineEndpoint({
+  method: 'GET',
+  path: '/teams',
+  tag: 'Team',
+  summary: 'The people of the firm, in the order the firm gives them',
+  query: z.object({}),
+  reply: z.object({ teams: z.array(memberSchema) }),
+  cache: 'public',
+})
+
+export const getTeam = defineEndpoint({
+  method: 'GET',
+  path: '/teams/:slug',
+  tag: 'Team',
+  summary: 'One person of the firm',
+  params: z.object({ slug: slugSchema }),
+  reply: z.object({ team: memberDetailSchema }),
+  cache: 'public',
+  errors: ['not_found'],
+})

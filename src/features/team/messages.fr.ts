@@ -1,0 +1,41 @@
+import type { Translation } from '#kit/translation.ts'
+import type { en } from './messages.en.ts'
+
+export const fr: Translation<typeof en> = {
+  title: 'Équipe',
+  description:
+    'Les spécialistes des relations avec les investisseurs de Halcourt : trois services à Toronto, à Montréal, à New York et à Atlanta, leurs langues et leurs numéros de téléphone.',
+  lede: 'La personne qui vous répond fait ce métier depuis des années. Chaque nom ci-dessous mène à quelqu’un, à un numéro de téléphone et à ce que cette personne a écrit.',
+  figures: { professionals: 'spécialistes', departments: 'services', offices: 'bureaux' },
+  departments: {
+    investor_relations: 'Relations avec les investisseurs',
+    media_relations: 'Relations avec les médias',
+    digital: 'Numérique',
+  },
+  tasks: {
+    investor_relations:
+      'Présente les dirigeants aux conseillers, aux teneurs de marché et aux institutions, puis rapporte aux conseils d’administration ce que le marché a entendu.',
+    media_relations: 'Rédige les communiqués, répond à la presse et prépare aux deux exercices.',
+    digital: 'S’occupe des webdiffusions, des sites et des chiffres qui les sous-tendent.',
+  },
+  by: { label: 'Classer par', department: 'Service', office: 'Bureau' },
+  people_one: '{{count}} personne',
+  people_other: '{{count}} personnes',
+  empty: 'Aucun résultat trouvé',
+  emptyAdvice: 'Les membres de l’équipe ne figurent pas encore ici. Les bureaux se trouvent plus bas.',
+  back: 'Toute l’équipe',
+  facts: {
+    department: 'Service',
+    office: 'Bureau',
+    languages: 'Langues',
+    since: 'Ici depuis',
+    phone: 'Téléphone',
+    email: 'Courriel',
+  },
+  about: 'Parcours de {{name}}',
+  inEnglish: 'Cette page n’existe qu’en anglais.',
+  articles: 'Articles',
+  blogs: 'Billets',
+  alsoHere: 'Aussi au service {{department}}',
+  memberDescription: '{{name}}, {{role}}, {{office}} : parcours, langues et coordonnées.',
+}

@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely'
+import { AppError } from '#kit/errors.ts'
+import { inLanguage, type Language, languageOf } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { TeamMembers } from '#platform/database/schema.ts'
+import { departmentSchema, type Member, type MemberDetail } from '../contract.ts'
+
+/** Gives the cities of the firm's offices in a language, by their English names; handed in by server/app.ts. */
+export type OfficeNames = (language: Language) => Promise<(office: string) => string>
+export type Team = ReturnType<typeof teamService>
+
+/** The people of the firm (R405). */
+export function teamService(database: Database, officeNames: OfficeNames) {
+  return {
+    /** Everybody, in the order the firm gives them. */
+    async list(language: Language): Promise<Member[]> {
+      const rows = await database
+        .selectFrom('teamMembers')
+        .selectAll()
+        .orderBy('position')
+        .orderBy('name')
+        .execute()
+      const officeName = await officeNames(language)
+      return rows.map((row) => memberOf(row, language, officeName))
+    },
+
+    /**
+     * One person, with what there is to say of them.
+     * @throws AppError not_found
+     */
+    async get(slug: string, language: Language): Promise<MemberDetail> {
+      const row = await database
+        .selectFrom('teamMembers')
+        .selectAll()
+        .where('slug', '=', slug)
+        .executeTakeFirst()
+      if (!row) throw new AppError('not_found')
+      return {
+        ...memberOf(row, language, await officeNames(language)),
+        bio: inLanguage(row.bio, language),
+        since: row.since,
+      }
+    },
+  }
+}
+
+function memberOf(
+  row: Selectable<TeamMembers>,
+  language: Language,
+  officeName: (office: string) => string,
+): Member {
+  const { id, slug, name, languages, email, phone } = row
+  return {
+    id,
+    slug,
+    name,
+    role: inLanguage(row.role, language),
+    department: departmentSchema.parse(row.department),
+    office: officeName(row.office),
+    languages,
+    email,
+    phone,
+    language: languageOf(row.bio, language),
+  }
+}

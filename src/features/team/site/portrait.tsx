@@ -1,0 +1,65 @@
+import { round, seededRandom } from '#kit/drawing.ts'
+
+/** `fill` takes the width around it, and letters of the text's own size. */
+const SIZES = { small: 'size-11 text-base', medium: 'size-16 text-2xl', fill: 'w-full' } as const
+
+/**
+ * Somebody's portrait: their monogram over a rosette engraved as on a share certificate, drawn from their slug and so
+ * the same every time. Decoration: the name stands beside it.
+ */
+export function Portrait({
+  member: { slug, name },
+  size = 'medium',
+}: {
+  member: { slug: string; name: string }
+  size?: keyof typeof SIZES
+}) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`relative grid aspect-square shrink-0 place-items-center overflow-hidden rounded-base border border-line bg-sunk select-none ${SIZES[size]}`}
+    >
+      <Rosette slug={slug} fine={size === 'fill'} />
+      <span className="relative translate-y-[0.04em] font-serif leading-none font-medium tracking-tight">
+        {initialsOf(name)}
+      </span>
+    </span>
+  )
+}
+
+/** The first letters of the first and the last name; those of a double first name both. */
+function initialsOf(name: string): string {
+  const names = name.split(' ')
+  const [first = '', last = ''] = [names[0], names.at(-1)]
+  const given = first.split('-').map((part) => part.charAt(0))
+  return (names.length > 1 ? [...given, last.charAt(0)] : given).join('')
+}
+
+/** Ellipses turned about one centre; small portraits have fewer, so that the lines stay apart. */
+function Rosette({ slug, fine }: { slug: string; fine: boolean }) {
+  const random = seededRandom(slug)
+  const count = (fine ? 18 : 9) + Math.floor(random() * 4) * (fine ? 2 : 1)
+  const across = 20 + random() * 18
+  const turn = random() * 180
+  return (
+    <svg
+      viewBox="0 0 96 96"
+      className="absolute inset-0 size-full text-action"
+      fill="none"
+      aria-hidden="true"
+    >
+      <g stroke="currentColor" strokeWidth={fine ? 0.4 : 1} opacity={fine ? 0.45 : 0.3}>
+        {Array.from({ length: count }, (_, index) => round(turn + (index * 180) / count)).map((angle) => (
+          <ellipse
+            key={angle}
+            cx="48"
+            cy="48"
+            rx="62"
+            ry={round(across)}
+            transform={`rotate(${angle} 48 48)`}
+          />
+        ))}
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,22 @@
+import { publisherStructuredData } from '#web/structured-data.ts'
+import type { MemberDetail } from '../contract.ts'
+
+type Place = { origin: string; firm: string; localHref: (to: string) => string }
+
+/** Somebody of the firm for search engines (R112): schema.org's `Person`. */
+export function personStructuredData(member: MemberDetail, { origin, firm, localHref }: Place): object {
+  const { slug, name, role, office, languages, email, phone } = member
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    '@id': `${origin}/team/${slug}#person`,
+    name,
+    jobTitle: role,
+    url: origin + localHref(`/team/${slug}`),
+    worksFor: publisherStructuredData(firm, origin),
+    workLocation: { '@type': 'Place', name: office },
+    knowsLanguage: languages,
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+  }
+}

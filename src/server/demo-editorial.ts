@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import { ARTICLE_TOPICS } from '#features/articles/contract.ts'
+import { employmentSchema, salarySchema } from '#features/careers/contract.ts'
+import { departmentSchema } from '#features/team/contract.ts'
+import type { Localized } from '#kit/localized.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import { sanitised } from '#platform/rich-text.ts'
+import { bilingual, bilingualParagraphs, slug } from './demo-schemas.ts'
+import { businessDayFrom } from './demo-times.ts'
+
+/** Blocks of HTML; one without markup of its own is a paragraph. */
+const body = bilingualParagraphs.transform(({ en, fr }): Localized => ({ en: htmlOf(en), fr: htmlOf(fr) }))
+
+function htmlOf(blocks: string[]): string {
+  return sanitised(
+    blocks.map((block) => (/^<(?!a |em>|strong>)/.test(block) ? block : `<p>${block}</p>`)).join('\n'),
+  )
+}
+
+const memberSchema = z.strictObject({
+  slug,
+  name: z.string().min(1),
+  role: bilingual,
+  department: departmentSchema,
+  office: z.string().min(1),
+  languages: z.array(z.string().length(2)).min(1),
+  phone: z.string().regex(/^\d{3} 555-01\d{2}$/),
+  email: z.email().endsWith('@halcourt.example'),
+  since: z.int().min(1999),
+  bio: body,
+})
+
+/** `businessDay` counts back from the first start. */
+const articleSchema = z.strictObject({
+  slug,
+  topic: z.enum(ARTICLE_TOPICS),
+  author: slug.describe('Somebody of team.json'),
+  businessDay: z.int().negative(),
+  title: bilingual,
+  summary: bilingual,
+  body,
+})
+
+/** `closesInDays` counts on from the first start. */
+const jobSchema = z.strictObject({
+  slug,
+  department: departmentSchema,
+  office: z.string().min(1),
+  employment: employmentSchema,
+  salary: salarySchema,
+  businessDay: z.int().negative(),
+  closesInDays: z.int().min(7),
+  title: bilingual,
+  summary: bilingual,
+  body,
+})
+
+type Demo = { folder: string; timeZone: string; now: Temporal.Instant }
+
+/**
+ * Inserts the team, what it has written, and the open positions.
+ * @param demo.folder holds team.json, articles.json, blogs.json and jobs.json
+ */
+export async function insertEditorial(transaction: Transaction<Schema>, demo: Demo): Promise<void> {
+  const read = async <Row>(name: string, schema: z.ZodType<Row>): Promise<Row[]> =>
+    z.array(schema).parse(JSON.parse(await readFile(join(demo.folder, `${name}.json`), 'utf8')))
+  const members = await read('team', memberSchema)
+  const inserted = await transaction
+    .insertInto('teamMembers')
+    .values(members.map((member, index) => ({ ...member, position: index + 1 })))
+    .returning(['slug', 'id'])
+    .execute()
+  const ids = new Map(inserted.map(({ slug, id }) => [slug, id]))
+  for (const table of ['articles', 'blogs'] as const) {
+    const rows = (await read(table, articleSchema)).map((article) => articleRow(article, ids, demo))
+    await transaction.insertInto(table).values(rows).execute()
+  }
+  const jobs = (await read('jobs', jobSchema)).map((job) => jobRow(job, demo))
+  await transaction.insertInto('jobs').values(jobs).execute()
+}
+
+function articleRow(article: z.output<typeof articleSchema>, ids: Map<string, number>, demo: Demo) {
+  const { author, businessDay, ...columns } = article
+  const authorId = ids.get(author)
+  if (authorId === undefined) throw new Error(`${article.slug}: ${author} is nobody of the team`)
+  const publishedAt = businessDayFrom(today(demo), businessDay)
+    .toZonedDateTime({ timeZone: demo.timeZone, plainTime: '09:00' })
+    .toInstant()
+  return { ...columns, authorId, publishedAt: publishedAt.toString() }
+}
+
+function jobRow({ businessDay, closesInDays, ...columns }: z.output<typeof jobSchema>, demo: Demo) {
+  return {
+    ...columns,
+    postedOn: businessDayFrom(today(demo), businessDay).toString(),
+    closesOn: today(demo).add({ days: closesInDays }).toString(),
+  }
+}
+
+function today({ now, timeZone }: Demo): Temporal.PlainDate {
+  return now.toZonedDateTimeISO(timeZone).toPlainDate()
+}

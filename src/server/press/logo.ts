@@ -1,0 +1,51 @@
+import { outlined, widthIn } from '../share/type.ts'
+
+/** The firm's logo as somebody asks for it: `reversed` for dark grounds. */
+export type Logo = { shortName: string; name: string; reversed: boolean }
+
+const COLOURS = {
+  light: { ink: '#14181F', action: '#0B5D4B', muted: '#555B64', line: '#DCD8CE' },
+  dark: { ink: '#E9EDF0', action: '#62C9AA', muted: '#A0A9B1', line: '#2B333A' },
+}
+const HEIGHT = 44
+const NAME = { face: 'serif', size: 31, tracking: -0.008 } as const
+const REST = { face: 'sans', size: 12.6 } as const
+const MOST_REST_WIDTH = 152
+const SIGN_WIDTH = 42
+
+/** Sign, short name, and what the name says beyond it, as the head of the site shows them; as SVG without fonts. */
+export function drawLogo({ shortName, name, reversed }: Logo): string {
+  const { ink, action, muted, line } = COLOURS[reversed ? 'dark' : 'light']
+  const rest = name.startsWith(shortName) ? name.slice(shortName.length).trim() : ''
+  const lines = rest ? broken(rest) : []
+  const nameEnd = SIGN_WIDTH + widthIn(NAME.face, shortName, NAME.tracking) * NAME.size
+  const restX = nameEnd + 26
+  const width = Math.ceil(lines.reduce((most, each) => Math.max(most, restX + widthOf(each)), nameEnd) + 4)
+  const firstY = lines.length > 1 ? 19 : 27
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}" fill="none">`,
+    `<g transform="translate(2 8)" stroke-width="2.5"><path d="M4.25 2v24M23.75 2v24" stroke="${ink}"/>`,
+    `<path d="m4.25 17 6-3.5 4.5 4 9-8.5" stroke="${action}" stroke-linejoin="bevel"/></g>`,
+    outlined(shortName, { ...NAME, x: SIGN_WIDTH, y: 32, fill: ink, bolder: 0.022 }),
+    lines.length > 0 ? `<path d="M${nameEnd + 13} 7v30" stroke="${line}"/>` : '',
+    ...lines.map((each, index) =>
+      outlined(each, { ...REST, x: restX, y: firstY + index * 15.5, fill: muted }),
+    ),
+    '</svg>',
+  ].join('')
+}
+
+function widthOf(text: string): number {
+  return widthIn(REST.face, text) * REST.size
+}
+
+/** A text in lines of no more than {@link MOST_REST_WIDTH}. */
+function broken(text: string): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ')
+    if (lines.length > 0 && widthOf(longer) <= MOST_REST_WIDTH) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import type { Firm } from '#features/firm/contract.ts'
+import { AppError } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
+import { languageOfCall } from '#platform/http/language.ts'
+import type { Order } from './logo-process.ts'
+
+const run = promisify(execFile)
+const DRAWER = fileURLToPath(new URL('./logo-process.ts', import.meta.url))
+
+const FILES: Record<string, Pick<Order, 'format' | 'reversed'>> = {
+  'logo.svg': { format: 'svg', reversed: false },
+  'logo.png': { format: 'png', reversed: false },
+  'logo-reversed.svg': { format: 'svg', reversed: true },
+  'logo-reversed.png': { format: 'png', reversed: true },
+}
+const TYPES = { svg: 'image/svg+xml', png: 'image/png' }
+
+type Options = { firm: (language: Language) => Promise<Firm> }
+
+/**
+ * The firm's logo for the press (R402): `/press/logo.svg`, `.png`, and `logo-reversed` for dark grounds, `?lng=` for
+ * the name in French. Drawn in a process that ends with it, since fonts and renderer take much memory; then kept.
+ */
+export async function pressKit(app: FastifyInstance, { firm }: Options): Promise<void> {
+  const drawn = new Map<string, Promise<Buffer>>()
+
+  function draw(order: string): Promise<Buffer> {
+    const known = drawn.get(order)
+    if (known) return known
+    const drawing = run(process.execPath, [DRAWER, order], { encoding: 'buffer', env: {} }).then(
+      ({ stdout }) => stdout,
+    )
+    drawn.set(order, drawing)
+    drawing.catch(() => drawn.delete(order))
+    return drawing
+  }
+
+  app.get<{ Params: { file: string } }>('/press/:file', async (request, reply) => {
+    const { file } = request.params
+    const wanted = Object.hasOwn(FILES, file) ? FILES[file] : undefined
+    if (!wanted) throw new AppError('not_found')
+    const { shortName, name } = await firm(languageOfCall(request.raw))
+    const order: Order = { ...wanted, shortName, name }
+    return reply
+      .type(TYPES[wanted.format])
+      .header('Cache-Control', 'public, max-age=3600')
+      .send(await draw(JSON.stringify(order)))
+  })
+}

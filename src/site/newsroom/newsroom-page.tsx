@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { type Article, listArticles } from '#features/articles/contract.ts'
+import { articleHref } from '#features/articles/site/article-rows.tsx'
+import { Dateline } from '#features/articles/site/byline.tsx'
+import { listingOf } from '#features/companies/contract.ts'
+import { getFirm } from '#features/firm/contract.ts'
+import { useFirm } from '#features/firm/site/use-firm.ts'
+import { listReleases, type Release } from '#features/releases/contract.ts'
+import { listTeams } from '#features/team/contract.ts'
+import { LANGUAGES } from '#kit/localized.ts'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { pageData } from '#web/page-data.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { PressContact } from './press-contact.tsx'
+import { PressKit } from './press-kit.tsx'
+
+export const handle = { messages: ['newsroom', 'articles', 'team'] }
+
+const MOST_ARTICLES = 4
+const MOST_RELEASES = 8
+
+const load = pageData(async ({ api, apiIn }) => {
+  const [{ articles }, { releases }, { teams }, ...firms] = await Promise.all([
+    api(listArticles, { query: {} }),
+    api(listReleases, { query: {} }),
+    api(listTeams, {}),
+    ...LANGUAGES.map((language) => apiIn(language)(getFirm)),
+  ])
+  return {
+    articles: articles.slice(0, MOST_ARTICLES),
+    releases: releases.slice(0, MOST_RELEASES),
+    contact: teams.find(({ department }) => department === 'media_relations'),
+    boilerplates: firms.map(({ firm: { name, about } }, index) => ({
+      language: LANGUAGES[index] ?? 'en',
+      name,
+      about,
+    })),
+  }
+})
+
+export { load as clientLoader, load as loader }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** R402: what was published last, whom to call, and what a story needs besides. */
+export default function NewsroomPage() {
+  const { articles, releases, contact, boilerplates } = useLoaderData<typeof load>()
+  const { t } = useTranslation('newsroom')
+  return (
+    <>
+      <PageMeta
+        title={t('title')}
+        description={t('description')}
+        feed={{ href: '/releases/feed.xml', title: t('releases') }}
+      />
+      <PageTitle title={t('title')} lede={t('lede')} />
+      <div className="frame grid-12 gap-y-14 pb-14">
+        <Latest title={t('articles')} to="/articles" all={t('allArticles')} className="lg:col-span-5">
+          {articles.length > 0 ? <Articles articles={articles} /> : <EmptyState title={t('noArticles')} />}
+        </Latest>
+        <Latest
+          title={t('releases')}
+          to="/releases"
+          all={t('allReleases')}
+          className="lg:col-span-7 lg:border-l lg:border-line lg:pl-8"
+        >
+          {releases.length > 0 ? (
+            <Releases releases={releases} />
+          ) : (
+            <EmptyState title={t('noReleases')}>{t('releasesAdvice')}</EmptyState>
+          )}
+        </Latest>
+      </div>
+      <PressContact member={contact} />
+      <PressKit boilerplates={boilerplates} />
+    </>
+  )
+}
+
+function Latest({
+  title,
+  to,
+  all,
+  className,
+  children,
+}: {
+  title: string
+  to: string
+  all: string
+  className: string
+  children: ReactNode
+}) {
+  return (
+    <section className={`col-span-full ${className}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink pt-3 pb-4">
+        <h2>{title}</h2>
+        <LocalLink to={to} className="link text-sm">
+          {all}
+        </LocalLink>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** The latest with its summary, the others by their title. */
+function Articles({ articles }: { articles: Article[] }) {
+  const { t } = useTranslation('articles')
+  return (
+    <ol>
+      {articles.map((article, index) => (
+        <li key={article.id} className="border-t border-line py-4">
+          <p className="eyebrow">{t(`topics.${article.topic}`)}</p>
+          <h3
+            lang={article.language}
+            className={index === 0 ? 'mt-1 text-2xl leading-tight' : 'leading-snug'}
+          >
+            <LocalLink to={articleHref(article)} className="link-quiet hover:text-action">
+              {article.title}
+            </LocalLink>
+          </h3>
+          {index === 0 && (
+            <p lang={article.language} className="mt-2 text-muted">
+              {article.summary}
+            </p>
+          )}
+          <p className="mt-1.5 leading-snug">
+            <Dateline article={article} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Releases({ releases }: { releases: Release[] }) {
+  const { timeZone } = useFirm()
+  const language = useLanguage()
+  return (
+    <ol>
+      {releases.map(({ id, slug, title, company, publishedAt, language: written }) => (
+        <li
+          key={id}
+          className="grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[9.5rem_minmax(0,1fr)]"
+        >
+          <p className="text-sm leading-snug text-muted sm:pt-0.5">
+            <Time instant={publishedAt} timeZone={timeZone} format="day" className="sm:block" />
+            <span className="figures max-sm:before:content-['_·_']">{listingOf(company, language)}</span>
+          </p>
+          <h3 lang={written} className="font-sans text-base leading-snug font-medium tracking-normal">
+            <LocalLink to={`/releases/${encodeURIComponent(slug)}`} className="link-quiet hover:text-action">
+              {title}
+            </LocalLink>
+          </h3>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { useFirm } from '#features/firm/site/use-firm.ts'
+import type { Member } from '#features/team/contract.ts'
+import { memberHref, telHref } from '#features/team/site/member-links.ts'
+import { Portrait } from '#features/team/site/portrait.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+/** Somebody of media relations to call; without anybody there, the firm's own address. */
+export function PressContact({ member }: { member: Member | undefined }) {
+  const { t } = useTranslation('newsroom')
+  const { email } = useFirm()
+  return (
+    <Section id="contact" title={t('contact.title')} lede={t('contact.text')}>
+      {member ? <Person member={member} email={email} /> : <p>{t('contact.general', { email })}</p>}
+    </Section>
+  )
+}
+
+function Person({ member, email }: { member: Member; email: string }) {
+  const { t } = useTranslation('newsroom')
+  const { slug, name, role, office: city, phone } = member
+  return (
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+      <span className="w-28 text-[2.75rem] sm:w-36">
+        <Portrait member={member} size="fill" />
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-xl">
+          <LocalLink to={memberHref(slug)} className="link-quiet hover:text-action">
+            {name}
+          </LocalLink>
+        </h3>
+        <p className="text-muted">{t('contact.office', { role, city })}</p>
+        <ul className="mt-3 space-y-1">
+          {phone && (
+            <li className="flex items-center gap-2.5">
+              <Icon name="phone" size={18} className="text-muted" />
+              <a href={telHref(phone)} className="link figures">
+                {phone}
+              </a>
+            </li>
+          )}
+          {member.email && (
+            <li className="flex items-center gap-2.5">
+              <Icon name="mail" size={18} className="text-muted" />
+              <a href={`mailto:${member.email}`} className="link min-w-0 break-words">
+                {member.email}
+              </a>
+            </li>
+          )}
+        </ul>
+        <p className="mt-3 text-sm text-muted">{t('contact.elsewhere', { email })}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFirm } from '#features/firm/site/use-firm.ts'
+import type { Language } from '#kit/localized.ts'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatNumber } from '#web/ui/number-format.ts'
+import { Section } from '#web/ui/section.tsx'
+
+export type Boilerplate = { language: Language; name: string; about: string }
+
+/** The logo as files, the firm in a paragraph of either language, and its figures (R402). */
+export function PressKit({ boilerplates }: { boilerplates: Boilerplate[] }) {
+  const { t } = useTranslation('newsroom')
+  return (
+    <Section id="press-kit" title={t('kit.title')} lede={t('kit.text')}>
+      <div className="grid-12 gap-y-10">
+        <Part title={t('kit.logo')}>
+          <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+            <LogoFiles file="logo" ground={t('kit.onLight')} scheme="scheme-light" />
+            <LogoFiles file="logo-reversed" ground={t('kit.onDark')} scheme="scheme-dark" />
+          </div>
+        </Part>
+        <Part title={t('kit.boilerplate')} note={t('kit.boilerplateText')}>
+          <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+            {boilerplates.map((boilerplate) => (
+              <Paragraph key={boilerplate.language} {...boilerplate} />
+            ))}
+          </div>
+        </Part>
+        <Part title={t('kit.figures')}>
+          <Figures />
+        </Part>
+      </div>
+    </Section>
+  )
+}
+
+function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <div className="col-span-full grid-12 gap-y-4 border-t border-line pt-5">
+      <div className="col-span-full lg:col-span-3">
+        <h3>{title}</h3>
+        {note && <p className="mt-1 text-sm text-muted">{note}</p>}
+      </div>
+      <div className="col-span-full lg:col-span-9">{children}</div>
+    </div>
+  )
+}
+
+/** One logo on the ground it is for, and its files. The preview keeps its ground in either theme. */
+function LogoFiles({ file, ground, scheme }: { file: string; ground: string; scheme: string }) {
+  const { t } = useTranslation('newsroom')
+  const { name } = useFirm()
+  const localHref = useLocalHref()
+  return (
+    <figure>
+      <div className={`grid h-40 place-items-center rounded-base border border-line bg-paper px-6 ${scheme}`}>
+        <img
+          src={localHref(`/press/${file}.svg`)}
+          alt={t('kit.logoAlt', { firm: name })}
+          width={289}
+          height={44}
+          loading="lazy"
+          className="h-auto w-full max-w-[17rem]"
+        />
+      </div>
+      <figcaption className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <span className="text-muted">{ground}</span>
+        <span className="flex gap-4">
+          {['SVG', 'PNG'].map((format) => (
+            <a
+              key={format}
+              href={localHref(`/press/${file}.${format.toLowerCase()}`)}
+              download
+              aria-label={t('kit.download', { format, ground })}
+              className="link inline-flex items-center gap-1 py-1"
+            >
+              {format}
+              <Icon name="arrow-down" size={16} />
+            </a>
+          ))}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function Paragraph({ language, name, about }: Boilerplate) {
+  const { t } = useTranslation('newsroom')
+  return (
+    <div>
+      <p className="mb-1 text-sm text-muted">{t(`kit.language.${language}`)}</p>
+      <blockquote lang={language} className="border-l-2 border-action pl-4">
+        <p className="font-medium">{name}</p>
+        <p className="mt-1">{about}</p>
+      </blockquote>
+    </div>
+  )
+}
+
+function Figures() {
+  const { t } = useTranslation('newsroom')
+  const { founded, offices, figures } = useFirm()
+  const language = useLanguage()
+  const number = (value: number) => formatNumber(value, language)
+  const over = (value: number) => t('kit.over', { figure: number(value) })
+  const facts = [
+    [t('kit.facts.founded'), String(founded)],
+    [t('kit.facts.professionals'), number(figures.professionals)],
+    [t('kit.facts.departments'), number(figures.departments)],
+    [t('kit.facts.offices'), offices.map(({ city }) => city).join(', ')],
+    [t('kit.facts.advisors'), over(figures.advisors)],
+    [t('kit.facts.advisorsADay'), over(figures.advisorsADay)],
+    [t('kit.facts.canadianCities'), over(figures.canadianCities)],
+    [t('kit.facts.usCities'), over(figures.usCities)],
+  ] as const
+  return (
+    <>
+      <dl className="grid gap-x-8 sm:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex items-baseline justify-between gap-4 border-b border-line py-2">
+            <dt className="text-muted">{label}</dt>
+            <dd className="figures text-right font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-muted">
+        {t('kit.team')}{' '}
+        <LocalLink to="/team" className="link">
+          {t('kit.toTeam')}
+        </LocalLink>
+      </p>
+    </>
+  )
+}
