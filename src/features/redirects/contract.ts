@@ -18,3 +18,25 @@ export const getPresentationTarget = defineEndpoint({
   reply: z.object({ url: z.string() }),
   errors: ['not_found'],
 })
+
+/** R107: what stands below `/talk-deck`; `index` is `/talk-deck` itself. */
+export const TALK_DECKS = [
+  'index',
+  'live-check-system-requirements',
+  'live-register-cancel',
+  'live-register-stop',
+  'live-register-spam',
+] as const
+export type TalkDeck = (typeof TALK_DECKS)[number]
+
+/** Where a talk-deck link leads: a page of help, ours or the presentation platform's. */
+export const getTalkDeckTarget = defineEndpoint({
+  method: 'GET',
+  path: '/talk-deck-target/:name',
+  tag: 'Redirects',
+  summary: 'The address of the help page behind a talk-deck link',
+  params: z.object({ name: z.enum(TALK_DECKS) }),
+  reply: z.object({ url: z.string() }),
+  cache: 'public',
+  errors: ['not_found'],
+})

@@ -1,7 +1,8 @@
 export const en = {
   title: 'Redirecting',
   heading: 'Redirecting to an external site',
-  lede: 'Your presentation opens in a moment.',
+  presentation: 'Your presentation opens in a moment.',
+  help: 'The page you asked for opens in a moment.',
   goNow: 'Continue now',
   openHomepage: 'Open homepage',
 }

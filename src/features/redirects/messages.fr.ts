@@ -4,7 +4,8 @@ import type { en } from './messages.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Redirection',
   heading: 'Redirection vers un site externe',
-  lede: 'Votre présentation s’ouvre dans un instant.',
+  presentation: 'Votre présentation s’ouvre dans un instant.',
+  help: 'La page demandée s’ouvre dans un instant.',
   goNow: 'Continuer maintenant',
   openHomepage: 'Ouvrir la page d’accueil',
 }

@@ -19,12 +19,27 @@ export type FirmService = ReturnType<typeof firmService>
 
 /** The firm itself. */
 export function firmService(database: Database) {
+  /** @throws AppError unavailable before the firm's profile is entered */
+  async function profile(): Promise<FirmProfile> {
+    const row = await database.selectFrom('firm').select('profile').executeTakeFirst()
+    if (!row) throw new AppError('unavailable')
+    return firmProfileSchema.parse(row.profile)
+  }
+
   return {
     /** @throws AppError unavailable before the firm's profile is entered */
     async get(language: Language): Promise<Firm> {
-      const row = await database.selectFrom('firm').select('profile').executeTakeFirst()
-      if (!row) throw new AppError('unavailable')
-      return firmIn(firmProfileSchema.parse(row.profile), language)
+      return firmIn(await profile(), language)
+    },
+
+    /**
+     * The names of the offices' cities in a language, by their English ones; a city without an office keeps its name.
+     * @throws AppError unavailable before the firm's profile is entered
+     */
+    async officeNames(language: Language): Promise<(english: string) => string> {
+      const { offices } = await profile()
+      const names = new Map(offices.map(({ city }) => [city.en, inLanguage(city, language)]))
+      return (english) => names.get(english) ?? english
     },
   }
 }

@@ -10,8 +10,9 @@ import { MessageScreen } from '#web/ui/message-screen.tsx'
 /**
  * Says that the visitor is on the way elsewhere, and goes there after a while (R106, R108). Without scripts the
  * browser's own refresh does it; the target is a plain link as well.
+ * @param lede what opens
  */
-export function RedirectScreen({ url, afterMs }: { url: string; afterMs: number }) {
+export function RedirectScreen({ url, afterMs, lede }: { url: string; afterMs: number; lede: string }) {
   const { t } = useTranslation('redirects')
   const target = useLocalHref()(url)
   useEffect(() => {
@@ -29,7 +30,7 @@ export function RedirectScreen({ url, afterMs }: { url: string; afterMs: number 
         lede={
           <span className="inline-flex items-center gap-3">
             <LoadingBars />
-            {t('lede')}
+            {lede}
           </span>
         }
         action={

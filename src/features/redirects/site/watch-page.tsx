@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { pageData } from '#web/page-data.ts'
 import { getPresentationTarget } from '../contract.ts'
@@ -17,5 +18,7 @@ const load = pageData(({ api, params }) =>
 export { load as clientLoader, load as loader }
 
 export default function WatchPage() {
-  return <RedirectScreen url={useLoaderData<typeof load>().url} afterMs={LEAVES_AFTER_MS} />
+  const { t } = useTranslation('redirects')
+  const { url } = useLoaderData<typeof load>()
+  return <RedirectScreen url={url} afterMs={LEAVES_AFTER_MS} lede={t('presentation')} />
 }

@@ -1,0 +1,46 @@
+/** The words of the contact page. */
+export const en = {
+  title: 'Contact',
+  description:
+    'Write to us or call: offices in Toronto, Montréal, New York and Atlanta, open on business days. An answer within one business day.',
+  lede: 'Write to us and somebody who knows the subject answers within one business day. If it can’t wait, call.',
+  form: {
+    heading: 'Write to us',
+    submit: 'Send message',
+    sending: 'Sending…',
+  },
+  fields: {
+    name: 'Name',
+    email: 'E-mail address',
+    company: 'Company name',
+    phone: 'Phone number',
+    topic: 'Topic to be discussed',
+    message: 'Message',
+  },
+  hints: {
+    message: 'What is it about, and by when do you need an answer?',
+  },
+  findUs: {
+    heading: 'Find us',
+    toForm: 'To the form',
+    toOffices: 'To our offices and telephone numbers',
+    hours: 'Hours',
+    hoursText: 'Monday to Friday, {{opens}} to {{closes}} ({{zone}})',
+    now: 'It is {{time}} there now.',
+    email: 'E-mail',
+  },
+  sent: {
+    eyebrow: 'Contact',
+    title: 'Your message has reached us',
+    text: 'Thank you. Somebody who knows the subject answers you within one business day.',
+    mail: 'An acknowledgement is on its way to your mailbox. If it isn’t there in a few minutes, the address may hold a slip: send us the message again, or call.',
+    home: 'Back to home',
+    another: 'Send another message',
+  },
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    contact: typeof en
+  }
+}

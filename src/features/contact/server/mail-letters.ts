@@ -1,0 +1,96 @@
+import type { Firm } from '#features/firm/contract.ts'
+import type { Language } from '#kit/localized.ts'
+import { momentInWords } from '#platform/mail/event-time.ts'
+import type { Block, Fact, Letter } from '#platform/mail/letter.ts'
+import { en, type MailWords } from './mail-words.en.ts'
+import { fr } from './mail-words.fr.ts'
+import type { StoredMessage } from './mails.ts'
+
+const WORDS: Record<Language, MailWords> = { en, fr }
+
+type Facts = { message: StoredMessage; firm: Firm; publicUrl: string }
+
+/**
+ * What the sender gets. It repeats neither message nor topic: whoever types somebody else's address could have us mail
+ * them anything.
+ */
+export function acknowledgement({ message, firm, publicUrl }: Facts): Letter {
+  const { language, id, name } = message
+  const words = WORDS[language]
+  const { subject, preheader, heading, greeting, promise, contact, reason } = words.sender
+  return {
+    language,
+    subject: subject(id),
+    preheader,
+    heading,
+    blocks: [
+      { kind: 'paragraph', text: greeting(name) },
+      {
+        kind: 'facts',
+        facts: [
+          { label: words.number, value: String(id) },
+          { label: words.sent, value: sentInWords(message, firm) },
+        ],
+      },
+      { kind: 'paragraph', text: promise },
+      { kind: 'links', links: [{ label: contact, url: pageAddress(publicUrl, '/contact', language) }] },
+    ],
+    footer: footerOf(firm, publicUrl, language, reason(firm.name, firm.email)),
+  }
+}
+
+/** What staff get: all that was typed, as text. */
+export function forward({ message, firm, publicUrl }: Facts): Letter {
+  const { language, name, topic } = message
+  const words = WORDS[language]
+  const { subject, heading, answer, reason } = words.staff
+  return {
+    language,
+    subject: subject(topic ?? name),
+    preheader: message.message.slice(0, 120),
+    heading: heading(name),
+    blocks: [
+      { kind: 'facts', facts: factsOf(message, firm, words) },
+      ...paragraphsOf(message.message),
+      { kind: 'note', text: answer },
+    ],
+    footer: footerOf(firm, publicUrl, language, reason(new URL(publicUrl).host)),
+  }
+}
+
+function factsOf(message: StoredMessage, firm: Firm, words: MailWords): Fact[] {
+  const facts = [
+    { label: words.number, value: String(message.id) },
+    { label: words.name, value: message.name },
+    { label: words.email, value: message.email },
+    { label: words.company, value: message.company },
+    { label: words.phone, value: message.phone },
+    { label: words.topic, value: message.topic },
+    { label: words.sent, value: sentInWords(message, firm) },
+  ]
+  return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+}
+
+/** Lines as they were typed, each a paragraph. */
+function paragraphsOf(text: string): Block[] {
+  const lines = text.split(/\n+/).map((line) => line.trim())
+  return lines.filter(Boolean).map((line) => ({ kind: 'paragraph', text: line }))
+}
+
+function sentInWords({ sentAt, language }: StoredMessage, { timeZone }: Firm): string {
+  return momentInWords(sentAt, timeZone, language)
+}
+
+function footerOf(firm: Firm, publicUrl: string, language: Language, reason: string): Letter['footer'] {
+  return {
+    brand: firm.shortName,
+    address: firm.postalAddress,
+    reason,
+    url: pageAddress(publicUrl, '/', language),
+  }
+}
+
+/** A French page's address says so (R208). */
+function pageAddress(publicUrl: string, path: string, language: Language): string {
+  return `${publicUrl}${path}${language === 'fr' ? '?lng=fr' : ''}`
+}

@@ -1,0 +1,68 @@
+import { type SqlBool, sql, type Transaction } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { once } from '#platform/database/once.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import type { Caller } from '#platform/http/mount.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Message } from '../contract.ts'
+import { contactWords } from '../words.ts'
+import { contactMail } from './mails.ts'
+
+/** Anybody can type anybody's address: nobody is mailed more often than this because of it. */
+const MOST_ACKNOWLEDGEMENTS_AN_HOUR = 3
+
+type Tx = Transaction<Schema>
+type Dependencies = { database: Database; jobs: Jobs }
+export type Contact = ReturnType<typeof contactService>
+
+/** Messages from visitors (R409). */
+export function contactService({ database, jobs }: Dependencies) {
+  return {
+    /**
+     * Takes a message, with what was consented to and both its mails, or nothing of it.
+     * @throws AppError idempotency_key_reused
+     */
+    async send(message: Message, caller: Caller): Promise<{ msg: string[] }> {
+      const request = { endpoint: 'contact', key: caller.idempotencyKey, body: message }
+      await database.transaction().execute((tx) => once(tx, request, () => take(tx, jobs, message, caller)))
+      return { msg: [contactWords(caller.language).taken(message.email)] }
+    },
+  }
+}
+
+async function take(tx: Tx, jobs: Jobs, message: Message, { language, address }: Caller) {
+  const acknowledged = await acknowledgementsThisHour(tx, message.email)
+  const { id } = await tx
+    .insertInto('contactMessages')
+    .values({ ...message, language })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { consent } = contactWords(language)
+  const purposes = message.phone ? (['contact', 'text_messages'] as const) : (['contact'] as const)
+  await tx
+    .insertInto('consents')
+    .values(
+      purposes.map((purpose) => ({
+        contactMessageId: id,
+        purpose,
+        wording: consent[purpose],
+        language,
+        email: message.email,
+        address,
+      })),
+    )
+    .execute()
+  await jobs.enqueue(tx, contactMail, { contactMessageId: id, to: 'staff' })
+  if (acknowledged < MOST_ACKNOWLEDGEMENTS_AN_HOUR)
+    await jobs.enqueue(tx, contactMail, { contactMessageId: id, to: 'sender' })
+  return { contactMessageId: id }
+}
+
+async function acknowledgementsThisHour(tx: Tx, email: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('contactMessages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(sql<SqlBool>`lower(email) = lower(${email}) and sent_at > now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { FormRefusal } from '#web/forms.tsx'
+import { useHydrated } from '#web/hydrated.ts'
+import { useLanguage } from '#web/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { contactWords } from '../words.ts'
+import { FIELDS, type FieldName } from './typed.ts'
+import { useContactForm } from './use-contact-form.ts'
+
+/** The form of R409, with the labels and notices of R308. Without scripts the browser sends it by itself. */
+export function ContactForm({ topic }: { topic: string }) {
+  const { t } = useTranslation('contact')
+  const { consent } = contactWords(useLanguage())
+  const { form, refusal, faultOf, typed, busy, submit, changed } = useContactForm()
+  const field = (name: FieldName) => ({
+    name,
+    label: t(`fields.${name}`),
+    error: faultOf(name),
+    defaultValue: typed?.[name] ?? (name === 'topic' ? topic : undefined),
+  })
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="#write"
+      noValidate={useHydrated()}
+      onInput={changed}
+      onSubmit={submit}
+      aria-labelledby="write-heading"
+      className="space-y-8 border-t border-ink pt-5"
+    >
+      <h2 id="write-heading">{t('form.heading')}</h2>
+      <FormRefusal
+        refusal={refusal}
+        labels={Object.fromEntries(FIELDS.map((name) => [name, t(`fields.${name}`)]))}
+      />
+      <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
+        <TextField {...field('name')} required autoComplete="name" enterKeyHint="next" />
+        <TextField
+          {...field('email')}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+        <TextField {...field('company')} autoComplete="organization" enterKeyHint="next" />
+        <TextField
+          {...field('phone')}
+          hint={consent.text_messages}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+        />
+        <div className="space-y-6 sm:col-span-2">
+          <TextField {...field('topic')} enterKeyHint="next" />
+          <TextArea {...field('message')} hint={t('hints.message')} required rows={7} />
+        </div>
+      </div>
+      <p className="border-t border-line pt-4 text-sm text-muted">
+        <span className="measure block">{consent.contact}</span>
+      </p>
+      <Button type="submit" busy={busy} disabled={busy} icon="mail">
+        {busy ? t('form.sending') : t('form.submit')}
+      </Button>
+    </form>
+  )
+}

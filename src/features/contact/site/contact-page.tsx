@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { useFirm } from '#features/firm/site/use-firm.ts'
+import { writeSession } from '#web/forms.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { pageAction, pageData } from '#web/page-data.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { MessageScreen } from '#web/ui/message-screen.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { MOST_TOPIC_CHARACTERS } from '../contract.ts'
+import { ContactForm } from './contact-form.tsx'
+import { FindUs } from './find-us.tsx'
+import { DRAFT, DRAFT_KEY, send } from './send.ts'
+
+export const handle = { messages: ['contact'], offices: true }
+
+const load = pageData(async ({ url }) => ({
+  sent: url.searchParams.has('sent'),
+  topic: (url.searchParams.get('topic') ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, MOST_TOPIC_CHARACTERS),
+}))
+const act = pageAction(send)
+
+export { act as action, act as clientAction, load as clientLoader, load as loader }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** R409. `?topic=` fills a field in, for links from other pages. */
+export default function ContactPage() {
+  const { sent, topic } = useLoaderData<typeof load>()
+  return sent ? <Sent /> : <Write topic={topic} />
+}
+
+function Write({ topic }: { topic: string }) {
+  const { t } = useTranslation('contact')
+  const firm = useFirm()
+  return (
+    <>
+      <PageMeta title={t('title')} description={t('description')} />
+      <PageTitle title={t('title')} lede={t('lede')}>
+        <a href="#offices" className="link text-sm lg:hidden">
+          {t('findUs.toOffices')}
+        </a>
+      </PageTitle>
+      <div id="write" className="frame grid-12 scroll-mt-20 gap-y-16 pb-20">
+        <div className="col-span-full lg:col-span-7">
+          <ContactForm topic={topic} />
+        </div>
+        <div className="col-span-full lg:col-span-4 lg:col-start-9">
+          <FindUs firm={firm} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What stands in the form's place once the message was taken. Takes the focus. */
+function Sent() {
+  const { t } = useTranslation('contact')
+  const screen = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    writeSession(DRAFT, undefined)
+    writeSession(DRAFT_KEY, undefined)
+    screen.current?.focus()
+  }, [])
+  return (
+    <div ref={screen} tabIndex={-1} className="outline-none">
+      <PageMeta title={t('sent.title')} noindex />
+      <MessageScreen
+        eyebrow={t('sent.eyebrow')}
+        title={t('sent.title')}
+        lede={
+          <>
+            <p>{t('sent.text')}</p>
+            <p className="mt-3 text-base">{t('sent.mail')}</p>
+          </>
+        }
+        action={
+          <>
+            <LocalLink to="/" className={buttonClass()}>
+              {t('sent.home')}
+            </LocalLink>
+            <LocalLink to="/contact" className={buttonClass('secondary')}>
+              {t('sent.another')}
+            </LocalLink>
+          </>
+        }
+      />
+    </div>
+  )
+}

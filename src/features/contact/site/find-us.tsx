@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import type { Firm } from '#features/firm/contract.ts'
+import { PhoneLink } from '#features/firm/site/office-lines.tsx'
+import { OfficesMap } from '#features/firm/site/offices-map.tsx'
+import type { Language } from '#kit/localized.ts'
+import { useLanguage } from '#web/language.tsx'
+import { dateFormat, formatClock } from '#web/ui/date-format.ts'
+import { useNow } from '#web/ui/use-viewer.ts'
+
+/** Where the offices are, on a drawn map and in words, when they answer, and their numbers (R409). */
+export function FindUs({ firm }: { firm: Firm }) {
+  const { t } = useTranslation('contact')
+  return (
+    <section id="offices" aria-labelledby="find-us" className="scroll-mt-24">
+      <div className="border-t border-ink pt-5">
+        <h2 id="find-us">{t('findUs.heading')}</h2>
+      </div>
+      <div className="mt-5 max-w-lg">
+        <OfficesMap offices={firm.offices} />
+      </div>
+      <ul className="mt-6 border-b border-line">
+        {firm.offices.map((office) => (
+          <li
+            key={office.city}
+            className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-line py-3.5"
+          >
+            <h3>{office.city}</h3>
+            <address className="text-sm not-italic">
+              {office.address.map((line) => (
+                <span key={line} className="block text-balance text-muted">
+                  {line}
+                </span>
+              ))}
+              <PhoneLink office={office} />
+            </address>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2.5 py-4 text-sm">
+        <Hours firm={firm} />
+        <dt className="text-muted">{t('findUs.email')}</dt>
+        <dd className="min-w-0">
+          <a href={`mailto:${firm.email}`} className="link">
+            {firm.email}
+          </a>
+        </dd>
+      </dl>
+    </section>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+/** When the telephone is answered, and what time it is there: callers are from Halifax to Vancouver. */
+function Hours({ firm: { hours, timeZone } }: { firm: Firm }) {
+  const { t } = useTranslation('contact')
+  const language = useLanguage()
+  const now = useNow(MINUTE_MS)
+  if (!hours) return null
+  const opens = clockInWords(hours.opens, language)
+  const closes = clockInWords(hours.closes, language)
+  return (
+    <>
+      <dt className="text-muted">{t('findUs.hours')}</dt>
+      <dd className="figures">
+        {t('findUs.hoursText', { opens, closes, zone: zoneInWords(timeZone, language) })}
+        {now !== null && (
+          <span className="block text-balance text-muted">
+            {t('findUs.now', { time: formatClock(new Date(now).toISOString(), language, timeZone) })}
+          </span>
+        )}
+      </dd>
+    </>
+  )
+}
+
+/** A time of day, `HH:MM`, as the language says it. */
+function clockInWords(clock: string, language: Language): string {
+  return formatClock(`2000-01-01T${clock}:00Z`, language, 'UTC')
+}
+
+/** "Eastern Time", « heure de l’Est »: the same in summer and winter. */
+function zoneInWords(timeZone: string, language: Language): string {
+  const parts = dateFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}

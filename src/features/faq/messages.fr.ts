@@ -1,0 +1,50 @@
+import type { Translation } from '#kit/translation.ts'
+import type { en } from './messages.en.ts'
+
+export const fr: Translation<typeof en> = {
+  title: 'Foire aux questions',
+  titles: {
+    investor_relations: 'Foire aux questions',
+    media_relations: 'Questions sur les relations avec les médias',
+  },
+  descriptions: {
+    investor_relations:
+      'Ce que coûtent les relations avec les investisseurs, qui elles joignent, ce qu’est une tournée virtuelle, de quand datent les cours : des réponses nettes.',
+    media_relations:
+      'Comment les journalistes joignent nos clients, ce que nous ne pouvons promettre et pourquoi le fil de presse passe en premier : des réponses nettes.',
+  },
+  lede: 'Ce que clients, conseillers et journalistes nous demandent le plus, avec les réponses que nous donnerions au téléphone.',
+  banner: {
+    title: 'Vous avez manqué une présentation ?',
+    text: 'Voyez qui a présenté, sur quoi et quand. Les rediffusions sont mises en ligne dans les 24 à 48 heures et y restent 90 jours.',
+    action: 'Voir les présentations passées',
+  },
+  tabs: 'Thèmes',
+  tab: {
+    investor_relations: 'Relations avec les investisseurs',
+    media_relations: 'Relations avec les médias',
+  },
+  search: {
+    label: {
+      investor_relations: 'Rechercher dans Relations avec les investisseurs',
+      media_relations: 'Rechercher dans Relations avec les médias',
+    },
+    submit: 'Rechercher',
+    clear: 'Voir toutes les questions',
+  },
+  count_one: '{{count}} question',
+  count_other: '{{count}} questions',
+  results: 'Résultats de la recherche pour « {{text}} »',
+  none: 'Aucun résultat trouvé',
+  noneAdvice: 'Essayez un autre mot, ou posez-nous la question.',
+  elsewhere_one: '{{count}} réponse sous {{tab}}',
+  elsewhere_other: '{{count}} réponses sous {{tab}}',
+  anchor: 'Lien vers cette réponse',
+  anchorOf: 'Lien vers cette réponse : {{question}}',
+  ask: {
+    title: 'Votre question n’y est pas ?',
+    text: 'Écrivez-nous, ou appelez le bureau le plus proche. Vous avez une réponse dans un délai d’un jour ouvrable.',
+    action: 'Nous joindre',
+  },
+  empty: 'Aucune question n’a encore reçu de réponse ici.',
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
+import { listFaq } from '../contract.ts'
+
+let roadshow: Roadshow
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+})
+afterAll(() => roadshow.stop())
+
+test('R407 a link off the site without https, and a link without words, are refused by the table', async () => {
+  const insert = (link: string | null, text: string | null) =>
+    roadshow.pool.query(
+      `insert into faq_items (tab, question, answer, link, link_text, position)
+       values ('media_relations', '{"en": "?"}', '{"en": "!"}', $1, $2, 98)`,
+      [link, text],
+    )
+  for (const link of [
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'http://evil.example',
+    'faq',
+  ])
+    await expect(insert(link, '{"en": "x"}'), link).rejects.toThrow('violates check constraint')
+  await expect(insert('/faq', null)).rejects.toThrow('violates check constraint')
+})
+
+test('R407 eight questions about investor relations, then four about media relations, in both languages', async () => {
+  for (const language of ['en', 'fr'] as const) {
+    const { faq } = await roadshow.api(language)(listFaq)
+    expect(faq.map(({ tab }) => tab)).toEqual([
+      ...Array.from({ length: 8 }, () => 'investor_relations'),
+      ...Array.from({ length: 4 }, () => 'media_relations'),
+    ])
+    expect(new Set(faq.map((item) => item.language))).toEqual(new Set([language]))
+    expect(faq.some(({ answer2 }) => answer2)).toBe(true)
+    for (const { link, linkText } of faq) expect(Boolean(link)).toBe(Boolean(linkText))
+  }
+})
+
+test('R406 the facts stand in it', async () => {
+  const { faq } = await roadshow.api()(listFaq)
+  const text = faq.map(({ answer }) => answer).join('\n')
+  for (const fact of [
+    '15 minutes for the NYSE, NYSE American, NASDAQ and OTC',
+    '20 minutes for the TSX, TSX-V and CSE',
+    '24 to 48 hours',
+    '90 days',
+    '10 million to 25 billion',
+    'monthly retainer, in cash',
+    '700 to 1,100',
+  ])
+    expect(text).toContain(fact)
+})
+
+test('R407 an item without French is answered in English and says so; a change is seen at once', async () => {
+  await roadshow.pool.query(
+    `insert into faq_items (tab, question, answer, position)
+     values ('media_relations', '{"en": "New?", "fr": "Nouveau?"}', '{"en": "Yes."}', 99)`,
+  )
+  const last = async () => (await roadshow.api('fr')(listFaq)).faq.at(-1)
+  await expect.poll(last).toMatchObject({ question: 'Nouveau?', answer: 'Yes.', language: 'en' })
+  expect(await last()).not.toHaveProperty('link')
+})

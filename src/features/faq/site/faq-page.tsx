@@ -1,0 +1,181 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { holds, wordsOf } from '#kit/found.ts'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { languageIn } from '#web/local-href.ts'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { pageData } from '#web/page-data.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { FAQ_TABS, type FaqItem, type FaqTab, listFaq } from '../contract.ts'
+import { FaqAnswer } from './faq-answer.tsx'
+import { anchorOf, type FaqQuery, faqHref, faqQueryIn, itemIn } from './faq-query.ts'
+import { FaqSearch } from './faq-search.tsx'
+import { faqStructuredData } from './structured-data.ts'
+
+export const handle = { messages: ['faq'] }
+
+const load = pageData(({ api }) => api(listFaq))
+
+export { load as clientLoader, load as loader }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** A tab and a search change what is shown of the questions, not the questions. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return languageIn(currentUrl.search) !== languageIn(nextUrl.search)
+}
+
+/** R407. */
+export default function FaqPage() {
+  const { faq } = useLoaderData<typeof load>()
+  const { t } = useTranslation('faq')
+  const language = useLanguage()
+  const query = faqQueryIn(new URLSearchParams(useLocation().search))
+  useNamedItem(faq, query.tab)
+  const shown = faq.filter(({ tab }) => tab === query.tab)
+  return (
+    <>
+      <PageMeta
+        title={t(`titles.${query.tab}`)}
+        description={t(`descriptions.${query.tab}`)}
+        canonicalQuery={['tab']}
+        jsonLd={shown.length > 0 ? faqStructuredData(shown, language) : undefined}
+      />
+      <PageTitle title={t('title')} lede={t('lede')} />
+      <Banner />
+      <div className="frame grid-12 gap-y-12 pt-10 pb-20">
+        <div className="col-span-full lg:col-span-8">
+          {faq.length > 0 ? <Questions faq={faq} query={query} /> : <EmptyState title={t('empty')} />}
+        </div>
+        <Ask />
+      </div>
+    </>
+  )
+}
+
+/** R407's invitation for those who missed a presentation. */
+function Banner() {
+  const { t } = useTranslation('faq')
+  return (
+    <aside aria-label={t('banner.title')} className="border-y border-line bg-sunk print:hidden">
+      <div className="frame flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-5">
+        <div>
+          <p className="font-serif text-lg leading-tight font-medium">{t('banner.title')}</p>
+          <p className="measure mt-1 text-muted">{t('banner.text')}</p>
+        </div>
+        <LocalLink to="/events?period=past" className={buttonClass('secondary')}>
+          {t('banner.action')}
+        </LocalLink>
+      </div>
+    </aside>
+  )
+}
+
+function Questions({ faq, query }: { faq: FaqItem[]; query: FaqQuery }) {
+  const { t } = useTranslation('faq')
+  const { tab, q } = query
+  const words = wordsOf(q)
+  const found = faq.filter((item) => holds(textOf(item), words))
+  const here = found.filter((item) => item.tab === tab)
+  return (
+    <>
+      <Tabs
+        label={t('tabs')}
+        current={tab}
+        tabs={FAQ_TABS.map((each) => ({ id: each, label: t(`tab.${each}`), to: faqHref({ tab: each }) }))}
+      />
+      <TabPanel tab={tab}>
+        <div className="pt-6">
+          <FaqSearch key={tab} query={query} />
+        </div>
+        <div className="mt-8 mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <div role="status">
+            <h2 className={q ? '' : 'sr-only'}>{q ? t('results', { text: q }) : t(`tab.${tab}`)}</h2>
+            {here.length > 0 && (
+              <p className="figures text-sm text-muted">{t('count', { count: here.length })}</p>
+            )}
+          </div>
+          {q && here.length > 0 && <Elsewhere found={found} query={query} />}
+        </div>
+        {here.length > 0 ? (
+          <div>
+            {here.map((item) => (
+              <FaqAnswer key={item.id} item={item} words={words} />
+            ))}
+          </div>
+        ) : (
+          <EmptyState title={t('none')} action={<Elsewhere found={found} query={query} />}>
+            {t('noneAdvice')}
+          </EmptyState>
+        )}
+      </TabPanel>
+    </>
+  )
+}
+
+/** What is searched: all that a reader sees of an item. */
+function textOf({ question, answer, linkText, answer2 }: FaqItem): string {
+  return [question, answer, linkText, answer2].join('\n')
+}
+
+/** The ways on from a search: what it finds under the other tabs, and out of it. */
+function Elsewhere({ found, query: { tab, q } }: { found: FaqItem[]; query: FaqQuery }) {
+  const { t } = useTranslation('faq')
+  const counts = FAQ_TABS.map((each) => ({
+    tab: each,
+    count: found.filter((item) => item.tab === each).length,
+  }))
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm print:hidden">
+      {counts
+        .filter((other) => other.tab !== tab && other.count > 0)
+        .map((other) => (
+          <LocalLink key={other.tab} to={faqHref({ tab: other.tab, q })} preventScrollReset className="link">
+            {t('elsewhere', { count: other.count, tab: t(`tab.${other.tab}`) })}
+          </LocalLink>
+        ))}
+      <LocalLink to={faqHref({ tab })} preventScrollReset className="link">
+        {t('search.clear')}
+      </LocalLink>
+    </p>
+  )
+}
+
+function Ask() {
+  const { t } = useTranslation('faq')
+  return (
+    <aside className="col-span-full self-start border-t border-ink pt-3 lg:col-span-3 lg:col-start-10 print:hidden">
+      <h2 className="text-lg">{t('ask.title')}</h2>
+      <p className="mt-1.5 text-muted">{t('ask.text')}</p>
+      <LocalLink to="/contact" className={`mt-5 ${buttonClass('primary')}`}>
+        {t('ask.action')}
+      </LocalLink>
+    </aside>
+  )
+}
+
+/** Shows and opens the item that the end of the address names, also when it stands under the other tab. */
+function useNamedItem(faq: FaqItem[], shown: FaqTab): void {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const localHref = useLocalHref()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is followed once
+  useEffect(() => {
+    const item = faq.find(({ id }) => id === itemIn(hash))
+    if (!item) return
+    if (item.tab !== shown) {
+      navigate(localHref(faqHref({ tab: item.tab }, item.id)), { replace: true })
+      return
+    }
+    const answer = document.getElementById(anchorOf(item.id))
+    answer?.closest('details')?.setAttribute('open', '')
+    answer?.scrollIntoView()
+  }, [hash, shown])
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useLocalHref } from '#web/language.tsx'
+import { LanguageField } from '#web/local-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CONTROL, controlAttributes, Field } from '#web/ui/field.tsx'
+import { FAQ_TABS } from '../contract.ts'
+import { type FaqQuery, faqHref, MOST_CHARACTERS } from './faq-query.ts'
+
+const TYPING_PAUSE_MS = 200
+
+/** The search of one tab: a plain form, which answers while one types where scripts run. */
+export function FaqSearch({ query: { tab, q } }: { query: FaqQuery }) {
+  const { t } = useTranslation('faq')
+  const navigate = useNavigate()
+  const localHref = useLocalHref()
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const field = { name: 'q', label: t(`search.label.${tab}`) }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => showIn(form.current, q), [q])
+
+  function search(): void {
+    clearTimeout(timer.current)
+    const typed = form.current && new FormData(form.current).get('q')
+    navigate(localHref(faqHref({ tab, q: String(typed ?? '').trim() })), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+
+  return (
+    <search>
+      <form
+        ref={form}
+        action="/faq"
+        onInput={() => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(search, TYPING_PAUSE_MS)
+        }}
+        onSubmit={(press: FormEvent) => {
+          press.preventDefault()
+          search()
+        }}
+        className="print:hidden"
+      >
+        <LanguageField />
+        {tab !== FAQ_TABS[0] && <input type="hidden" name="tab" value={tab} />}
+        <Field {...field} required>
+          <div className="flex items-stretch gap-2">
+            <input
+              {...controlAttributes(field)}
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={MOST_CHARACTERS}
+              defaultValue={q}
+              className={CONTROL}
+            />
+            <Button type="submit" icon="search" className="shrink-0">
+              {t('search.submit')}
+            </Button>
+          </div>
+        </Field>
+      </form>
+    </search>
+  )
+}
+
+/** Lets the field say what the address says, after going back; not while it is typed in. */
+function showIn(form: HTMLFormElement | null, q: string): void {
+  const field = form?.elements.namedItem('q')
+  if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = q
+}

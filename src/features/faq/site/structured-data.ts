@@ -1,0 +1,15 @@
+import type { FaqItem } from '../contract.ts'
+
+/** The questions on a page for search engines (R112): schema.org's `FAQPage`. */
+export function faqStructuredData(items: readonly FaqItem[], language: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    inLanguage: language,
+    mainEntity: items.map(({ question, answer, answer2 }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: [answer, answer2].filter(Boolean).join('\n\n') },
+    })),
+  }
+}

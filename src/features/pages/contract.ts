@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#kit/endpoint.ts'
+import { languageSchema } from '#kit/localized.ts'
+import { slugSchema } from '#kit/validation.ts'
+
+/** What a page of text is: it decides how it is laid out and what search engines are told. */
+export const PAGE_KINDS = ['service', 'about', 'legal'] as const
+export type PageKind = (typeof PAGE_KINDS)[number]
+
+/** Drawings made by code; a section only names one and says in words what it shows. */
+export const DRAWINGS = ['floor_plan', 'investor_site'] as const
+export type DrawingName = (typeof DRAWINGS)[number]
+
+/** Figures of the firm that go from one number to another. */
+export const RANGES = ['retailAdvisorsADay'] as const
+
+export const COUNTRIES = ['CA', 'US'] as const
+
+/** An address of this site, or a part of the same page. */
+const innerLink = z.string().regex(/^(\/([^/\\]|$)|#[a-z])/)
+const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/)
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const dollars = z.number().int().positive()
+
+/**
+ * The kinds of section a page is made of (R406), given what a text is: a string on the wire, a text in two languages
+ * where it is stored. What `html` holds is sanitised; it is the only field that is markup.
+ */
+export function sectionOf<Text extends z.ZodType, Html extends z.ZodType>(text: Text, html: Html) {
+  const link = z.strictObject({ to: innerLink, label: text })
+  const base = {
+    id: anchor.describe('The anchor; unique in its page'),
+    title: text.optional(),
+    lede: text.optional(),
+  }
+  const kind = <Kind extends string, Shape extends z.ZodRawShape>(name: Kind, shape: Shape) =>
+    z.strictObject({ kind: z.literal(name), ...base, ...shape })
+  return z.discriminatedUnion('kind', [
+    kind('text', { html }),
+    kind('figures', { items: z.array(z.strictObject({ value: text, label: text })).min(1) }),
+    kind('quote', { text, source: text }),
+    kind('ledger', {
+      rows: z.array(z.strictObject({ label: text, value: text, note: text.optional() })).min(1),
+    }),
+    kind('offers', {
+      currency: z.enum(['CAD', 'USD']).optional(),
+      rows: z
+        .array(
+          z.strictObject({
+            id: anchor.optional(),
+            name: text,
+            text,
+            detail: text.optional(),
+            price: z
+              .strictObject({ amount: dollars, least: z.boolean(), per: text.optional() })
+              .optional()
+              .describe('In whole dollars of `currency`; `least`: from this on'),
+            link: link.optional(),
+          }),
+        )
+        .min(1),
+      note: text.optional(),
+    }),
+    kind('steps', {
+      layout: z.enum(['list', 'line']).describe('`line`: side by side along a line of time'),
+      items: z.array(z.strictObject({ when: text.optional(), title: text, text })).min(2),
+    }),
+    kind('timetable', {
+      items: z.array(z.strictObject({ at: clock, title: text, text, marked: z.boolean().optional() })).min(2),
+      note: text.optional(),
+    }),
+    kind('table', {
+      caption: text,
+      columns: z.array(text).min(2),
+      rows: z.array(z.array(text)).min(1),
+    }),
+    kind('chart', {
+      summary: text.describe('What the chart shows, for those who can’t see it'),
+      unit: text.describe('What is counted'),
+      step: z.number().positive().describe('Between two lines of the scale'),
+      bars: z
+        .array(z.strictObject({ label: text, tick: text.optional(), value: z.number().nonnegative() }))
+        .min(2)
+        .describe('`tick`: what stands below the column'),
+      range: z
+        .strictObject({ figure: z.enum(RANGES), label: text })
+        .optional()
+        .describe('One of the firm’s own ranges, drawn as a band'),
+    }),
+    kind('map', {
+      summary: text.describe('What the map shows, for those who can’t see it'),
+      cities: z
+        .array(
+          z.strictObject({
+            name: text,
+            country: z.enum(COUNTRIES),
+            latitude: z.number().min(20).max(75),
+            longitude: z.number().min(-170).max(-50),
+            people: z.number().int().positive().describe('Advisors and market makers known there'),
+          }),
+        )
+        .min(1),
+    }),
+    kind('drawing', {
+      name: z.enum(DRAWINGS),
+      summary: text.describe('What the drawing shows, for those who can’t see it'),
+      notes: z
+        .array(z.strictObject({ title: text, text }))
+        .min(1)
+        .describe('What its numbers stand for, in their order'),
+    }),
+    kind('questions', { items: z.array(z.strictObject({ question: text, answer: text })).min(1) }),
+    kind('statistics', { text }),
+    kind('action', { text, link, second: link.optional() }),
+  ])
+}
+
+export const sectionSchema = sectionOf(z.string(), z.string())
+export type Section = z.infer<typeof sectionSchema>
+export type SectionKind = Section['kind']
+export type SectionOf<Kind extends SectionKind> = Extract<Section, { kind: Kind }>
+
+/** A page of text as it stands in a list of them. */
+export const pageMarkSchema = z.object({
+  slug: z.string().describe('Its address, without the slash'),
+  kind: z.enum(PAGE_KINDS),
+  title: z.string(),
+  updatedOn: z.iso.date(),
+})
+export type PageMark = z.infer<typeof pageMarkSchema>
+
+export const textPageSchema = pageMarkSchema.extend({
+  description: z.string().describe('For search engines'),
+  lede: z.string(),
+  sections: z.array(sectionSchema),
+  language: languageSchema.describe('The language the texts are in; English where there is no French'),
+})
+export type TextPage = z.infer<typeof textPageSchema>
+
+export const listPages = defineEndpoint({
+  method: 'GET',
+  path: '/pages',
+  tag: 'Pages',
+  summary: 'The pages of text: services, about, legal',
+  query: z.object({}),
+  reply: z.object({ pages: z.array(pageMarkSchema) }),
+  cache: 'public',
+})
+
+/** R406. What the firm's figures say stands in the texts as they are today. */
+export const getPage = defineEndpoint({
+  method: 'GET',
+  path: '/pages/:slug',
+  tag: 'Pages',
+  summary: 'One page of text, in sections',
+  params: z.object({ slug: slugSchema }),
+  reply: z.object({ page: textPageSchema }),
+  cache: 'public',
+  errors: ['not_found'],
+})

@@ -1,0 +1,38 @@
+/** The words around the firm's pages of text. */
+export const en = {
+  eyebrow: { service: 'Services', about: 'The firm', legal: 'Legal' },
+  contents: 'On this page',
+  updated: 'Updated on {{date}}',
+  inEnglish: 'This page is available in English only.',
+  otherServices: 'Our other services',
+  from: 'From {{price}}',
+  numbers: 'The numbers',
+  cities: {
+    show: 'Every city with its number',
+    CA_one: 'Canada, {{count}} city',
+    CA_other: 'Canada, {{count}} cities',
+    US_one: 'United States, {{count}} city',
+    US_other: 'United States, {{count}} cities',
+    people: '{{people}} people',
+    scale: 'Advisors and market makers',
+  },
+  drawing: {
+    metres: '{{metres}} m',
+    stage: 'Stage',
+  },
+  statistics: {
+    none: 'This site does not count visits at present, and loads no such tool.',
+    idle: 'Visits are counted only in browsers with scripts, and only after you agree.',
+    granted: 'You have allowed statistics in this browser.',
+    refused: 'You have not allowed statistics in this browser.',
+    unasked: 'You have not decided yet; until you do, nothing is counted.',
+    allow: 'Allow statistics',
+    refuse: 'Don’t allow',
+  },
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    pages: typeof en
+  }
+}

@@ -1,0 +1,34 @@
+import type { Translation } from '#kit/translation.ts'
+import type { en } from './messages.en.ts'
+
+export const fr: Translation<typeof en> = {
+  eyebrow: { service: 'Services', about: 'La firme', legal: 'Mentions légales' },
+  contents: 'Sur cette page',
+  updated: 'Mise à jour le {{date}}',
+  inEnglish: 'Cette page n’existe qu’en anglais.',
+  otherServices: 'Nos autres services',
+  from: 'À partir de {{price}}',
+  numbers: 'Les nombres',
+  cities: {
+    show: 'Chaque ville et son nombre',
+    CA_one: 'Canada, {{count}} ville',
+    CA_other: 'Canada, {{count}} villes',
+    US_one: 'États-Unis, {{count}} ville',
+    US_other: 'États-Unis, {{count}} villes',
+    people: '{{people}} personnes',
+    scale: 'Conseillers et teneurs de marché',
+  },
+  drawing: {
+    metres: '{{metres}} m',
+    stage: 'Plateau',
+  },
+  statistics: {
+    none: 'Ce site ne compte pas les visites en ce moment et ne charge aucun outil de ce genre.',
+    idle: 'Les visites ne sont comptées que dans les navigateurs où les scripts sont permis, et seulement avec votre accord.',
+    granted: 'Vous avez permis les statistiques dans ce navigateur.',
+    refused: 'Vous n’avez pas permis les statistiques dans ce navigateur.',
+    unasked: 'Vous n’avez pas encore choisi ; d’ici là, rien n’est compté.',
+    allow: 'Permettre les statistiques',
+    refuse: 'Ne pas permettre',
+  },
+}

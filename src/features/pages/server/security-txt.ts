@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Firm } from '#features/firm/contract.ts'
+import type { Language } from '#kit/localized.ts'
+
+/** RFC 9116 advises less than a year. */
+const VALID_DAYS = 180
+
+/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness, and where the rules for it stand. */
+export function securityTxt(
+  app: FastifyInstance,
+  { firm, publicUrl }: { firm: (language: Language) => Promise<Firm>; publicUrl: string },
+): void {
+  app.get('/.well-known/security.txt', async (_, reply) => {
+    const { email } = await firm('en')
+    const expires = Temporal.Now.plainDateISO('UTC').add({ days: VALID_DAYS })
+    const lines = [
+      `Contact: mailto:${email}`,
+      `Expires: ${expires}T00:00:00Z`,
+      'Preferred-Languages: en, fr',
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
+      `Policy: ${publicUrl}/security`,
+    ]
+    return reply
+      .header('Cache-Control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`)
+  })
+}

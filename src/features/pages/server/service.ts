@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Firm } from '#features/firm/contract.ts'
+import { escapeXml } from '#kit/drawing.ts'
+import { AppError } from '#kit/errors.ts'
+import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import { type PageMark, pageMarkSchema, sectionSchema, type TextPage } from '../contract.ts'
+import { type Fact, factsOf, type KeptFor, withFacts } from './facts.ts'
+
+export type Pages = ReturnType<typeof pagesService>
+type Dependencies = {
+  database: Database
+  firm: (language: Language) => Promise<Firm>
+  keptFor: KeptFor
+}
+
+/** The firm's pages of text (R406). Facts are filled in when a page is asked for, so they are today's. */
+export function pagesService({ database, firm, keptFor }: Dependencies) {
+  const rows = () => database.selectFrom('pages').select(sql<string>`updated_on::text`.as('updatedOn'))
+
+  return {
+    /** All of them, in the firm's order. */
+    async list(language: Language): Promise<PageMark[]> {
+      const found = await rows().select(['slug', 'kind', 'title']).orderBy('position').execute()
+      return found.map(({ title, ...row }) =>
+        pageMarkSchema.parse({ ...row, title: inLanguage(title, language) }),
+      )
+    },
+
+    /**
+     * One page in one language, with its facts.
+     * @throws AppError not_found
+     */
+    async get(slug: string, language: Language): Promise<TextPage> {
+      const row = await rows()
+        .select(['slug', 'kind', 'title', 'description', 'lede', 'sections'])
+        .where('slug', '=', slug)
+        .executeTakeFirst()
+      if (!row) throw new AppError('not_found')
+      const facts = factsOf(await firm(language), keptFor, language)
+      const say = (text: Localized) => withFacts(inLanguage(text, language), facts)
+      return {
+        ...pageMarkSchema.parse({ ...row, title: inLanguage(row.title, language) }),
+        description: say(row.description),
+        lede: say(row.lede),
+        sections: z.array(sectionSchema).parse(spoken(row.sections, { language, facts })),
+        language: languageOf(row.title, language),
+      }
+    },
+  }
+}
+
+type Speech = { language: Language; facts: Record<Fact, string> }
+
+/**
+ * What is stored, with each text in one language and its facts in it.
+ * @param field the name under which the value stands
+ */
+function spoken(value: unknown, speech: Speech, field = ''): unknown {
+  if (isText(value)) return say(value, field === 'html' ? inMarkup(speech) : speech)
+  if (Array.isArray(value)) return value.map((each) => spoken(each, speech))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, spoken(part, speech, name)]))
+}
+
+function say(text: Localized, { language, facts }: Speech): string {
+  return withFacts(inLanguage(text, language), facts)
+}
+
+/** Facts are plain text: within HTML they are escaped. */
+function inMarkup({ language, facts }: Speech): Speech {
+  const escaped = Object.entries(facts).map(([name, fact]) => [name, escapeXml(fact)])
+  return { language, facts: Object.fromEntries(escaped) }
+}
+
+function isText(value: unknown): value is Localized {
+  return typeof (value as Localized | null)?.en === 'string'
+}

@@ -1,0 +1,24 @@
+import { LocalLink } from '#web/local-link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import type { SectionOf, TextPage } from '../contract.ts'
+
+/** What to do next. The contact form is told what it is about. */
+export function CallToAction({ section, page }: { section: SectionOf<'action'>; page: TextPage }) {
+  const { text, link, second } = section
+  const to = link.to === '/contact' ? `/contact?${new URLSearchParams({ topic: page.title })}` : link.to
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
+      <p className="max-w-[30em] font-serif text-xl leading-snug">{text}</p>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-4 print:hidden">
+        <LocalLink to={to} className={buttonClass()}>
+          {link.label}
+        </LocalLink>
+        {second && (
+          <LocalLink to={second.to} className="link">
+            {second.label}
+          </LocalLink>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useFirm } from '#features/firm/site/use-firm.ts'
+import { useLanguage } from '#web/language.tsx'
+import { formatNumber } from '#web/ui/number-format.ts'
+import type { SectionOf } from '../contract.ts'
+import { Numbers } from './numbers.tsx'
+
+type Section = SectionOf<'chart'>
+
+/** With more columns than this, only the highest and the lowest say how high they are. */
+const MOST_LABELLED = 12
+
+/** Columns on a scale with hairlines, a range of the firm's as a band behind them, and the numbers as a table below. */
+export function ColumnChart({ section }: { section: Section }) {
+  const { bars, step, summary, unit, range } = section
+  const language = useLanguage()
+  const top = Math.ceil(Math.max(...bars.map(({ value }) => value)) / step) * step
+  const height = (value: number) => `${(100 * value) / top}%`
+  const lines = Array.from({ length: top / step + 1 }, (_, index) => index * step)
+  return (
+    <figure>
+      {range && (
+        <p className="figures mb-2 flex items-center justify-end gap-2 text-sm text-action">
+          <span
+            className="h-3.5 w-6 border-y border-dashed border-action bg-action-wash"
+            aria-hidden="true"
+          />
+          {range.label}
+        </p>
+      )}
+      <div
+        role="img"
+        aria-label={summary}
+        className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-6"
+      >
+        <div className="relative w-14 text-right text-xs text-muted">
+          {lines.map((line) => (
+            <span key={line} className="absolute right-0 translate-y-1/2" style={{ bottom: height(line) }}>
+              {formatNumber(line, language)}
+            </span>
+          ))}
+        </div>
+        <div className="relative h-56 md:h-72">
+          {range && <Band range={range} height={height} />}
+          {lines.map((line) => (
+            <span
+              key={line}
+              className={`absolute inset-x-0 border-t ${line === 0 ? 'border-ink' : 'border-line'}`}
+              style={{ bottom: height(line) }}
+            />
+          ))}
+          <Columns bars={bars} height={height} />
+        </div>
+        <Ticks bars={bars} />
+      </div>
+      <Numbers rows={bars} unit={unit} caption={summary} />
+    </figure>
+  )
+}
+
+type Height = (value: number) => string
+
+function Band({ range, height }: { range: NonNullable<Section['range']>; height: Height }) {
+  const { least, most } = useFirm().figures[range.figure]
+  return (
+    <span
+      className="absolute inset-x-0 border-y border-dashed border-action bg-action-wash"
+      style={{ bottom: height(least), height: height(most - least) }}
+    />
+  )
+}
+
+function Columns({ bars, height }: { bars: Section['bars']; height: Height }) {
+  const language = useLanguage()
+  const values = bars.map(({ value }) => value)
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const few = bars.length <= MOST_LABELLED
+  return (
+    <div className="absolute inset-0 flex items-end">
+      {bars.map(({ label, value }) => (
+        <span key={label} className="relative flex h-full min-w-0 flex-1 items-end justify-center">
+          <span
+            className="w-1/2 bg-action"
+            style={{ height: height(value) }}
+            title={`${label}: ${formatNumber(value, language)}`}
+          />
+          {(few || value === least || value === most) && (
+            <span
+              className={`absolute pb-0.5 text-xs ${value === most ? 'font-semibold' : 'max-md:hidden'}`}
+              style={{ bottom: height(value) }}
+            >
+              {formatNumber(value, language)}
+            </span>
+          )}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** What stands below: each tick reaches to the next. */
+function Ticks({ bars }: { bars: Section['bars'] }) {
+  const ticked = bars.filter(({ tick }) => tick !== undefined)
+  return (
+    <div className="col-start-2 flex text-xs text-muted">
+      {ticked.map(({ tick }) => (
+        <span
+          key={tick}
+          className={`min-w-0 flex-1 pt-1.5 ${ticked.length === bars.length ? 'text-center' : 'border-l border-line pl-1.5'}`}
+        >
+          {tick}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { type ComponentType, createContext, useContext } from 'react'
+import type { DrawingName, SectionOf } from '../contract.ts'
+
+/** The drawings that a route brings along. */
+export type Drawings = {
+  map?: ComponentType<{ section: SectionOf<'map'> }> | undefined
+  drawings?: Partial<Record<DrawingName, ComponentType>> | undefined
+}
+
+export const DrawingsContext = createContext<Drawings>({})
+
+export function useDrawings(): Drawings {
+  return useContext(DrawingsContext)
+}

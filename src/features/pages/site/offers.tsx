@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#kit/localized.ts'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { SectionOf } from '../contract.ts'
+
+type Section = SectionOf<'offers'>
+type Offer = Section['rows'][number]
+
+/** What is on offer, as a rate card: name, what it is, and at the far end what it costs. */
+export function Offers({ section: { rows, currency, note } }: { section: Section }) {
+  return (
+    <>
+      <ul className="border-b border-line">
+        {rows.map((offer) => (
+          <li
+            key={offer.name}
+            id={offer.id}
+            className="grid-12 gap-y-1.5 border-t border-line py-5 print:break-inside-avoid"
+          >
+            <h3 className="col-span-full md:col-span-3">{offer.name}</h3>
+            <div className="col-span-full text-muted md:col-span-6">
+              <p className="measure">{offer.text}</p>
+              {offer.link && <OfferLink link={offer.link} />}
+            </div>
+            <div className="figures col-span-full md:col-span-3 md:text-right">
+              <Cost offer={offer} currency={currency} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {note && <p className="measure mt-4 text-sm text-muted">{note}</p>}
+    </>
+  )
+}
+
+function OfferLink({ link: { to, label } }: { link: NonNullable<Offer['link']> }) {
+  return (
+    <LocalLink to={to} className="link mt-2 inline-flex items-center gap-1.5 print:hidden">
+      {label}
+      <Icon name="arrow" size={16} />
+    </LocalLink>
+  )
+}
+
+function Cost({ offer: { detail, price }, currency }: { offer: Offer; currency: Section['currency'] }) {
+  const { t } = useTranslation('pages')
+  const language = useLanguage()
+  if (!price) return detail ? <p className="text-sm text-muted md:pt-1">{detail}</p> : null
+  const amount = money(price.amount, currency ?? 'CAD', language)
+  return (
+    <p className="leading-tight">
+      <span className="font-serif text-xl font-medium">
+        {price.least ? t('from', { price: amount }) : amount}
+      </span>
+      {price.per && <span className="text-sm text-muted"> {price.per}</span>}
+    </p>
+  )
+}
+
+/** "$24,000", « 24 000 $ »; the note below says whose dollars they are. */
+function money(amount: number, currency: string, language: Language): string {
+  return new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-CA', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  }).format(amount)
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/language.tsx'
+import { formatDay } from '#web/ui/date-format.ts'
+import type { TextPage } from '../contract.ts'
+
+/** Says so where a French page had to be answered in English. */
+export function EnglishOnly({ page }: { page: TextPage }) {
+  const { t } = useTranslation('pages')
+  const language = useLanguage()
+  return page.language === language ? null : (
+    <p lang={language} className="text-sm text-muted">
+      {t('inEnglish')}
+    </p>
+  )
+}
+
+/** When the page was last changed. */
+export function Updated({ page: { updatedOn } }: { page: TextPage }) {
+  const { t } = useTranslation('pages')
+  const date = formatDay(`${updatedOn}T12:00:00Z`, useLanguage(), 'UTC')
+  return <time dateTime={updatedOn}>{t('updated', { date })}</time>
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { useFirm } from '#features/firm/site/use-firm.ts'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { useSiteConfig } from '#web/site-config.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Section } from '#web/ui/section.tsx'
+import type { PageMark, Section as PageSection, TextPage } from '../contract.ts'
+import { type Drawings, DrawingsContext } from './drawings.ts'
+import { LegalPage } from './legal-page.tsx'
+import type { PageData } from './page-data.ts'
+import { EnglishOnly, Updated } from './page-notes.tsx'
+import { SectionBody } from './section-body.tsx'
+import { pageStructuredData } from './structured-data.ts'
+
+/** A page of text in its sections (R406). Drawings are given by the routes that need them, so that others don't load them. */
+export function PageOfText({ map, drawings }: Drawings) {
+  const { page, pages } = useLoaderData<PageData>()
+  return (
+    <DrawingsContext value={{ map, drawings }}>
+      <Meta page={page} />
+      {page.kind === 'legal' ? <LegalPage page={page} /> : <OpenPage page={page} pages={pages} />}
+    </DrawingsContext>
+  )
+}
+
+function Meta({ page }: { page: TextPage }) {
+  const { t } = useTranslation('pages')
+  const firm = useFirm()
+  const origin = useSiteConfig()?.publicUrl ?? ''
+  const localHref = useLocalHref()
+  const place = {
+    firm: firm.name,
+    services: t('eyebrow.service'),
+    addressOf: (to: string) => origin + localHref(to),
+    origin,
+  }
+  return (
+    <PageMeta title={page.title} description={page.description} jsonLd={pageStructuredData(page, place)} />
+  )
+}
+
+/** Services and the firm: each section across the page, under a line of ink. */
+function OpenPage({ page, pages }: { page: TextPage; pages: PageMark[] }) {
+  const lang = page.language === useLanguage() ? undefined : page.language
+  return (
+    <article lang={lang} className="pb-10">
+      <PageTitle title={page.title} eyebrow={<Eyebrow page={page} />} lede={page.lede}>
+        <EnglishOnly page={page} />
+      </PageTitle>
+      {page.sections.map((section) => (
+        <OpenSection key={section.id} section={section} page={page} />
+      ))}
+      {page.kind === 'service' && page.slug !== 'services' && <OtherServices page={page} pages={pages} />}
+      <div className="frame pt-4 text-sm text-muted">
+        <Updated page={page} />
+      </div>
+    </article>
+  )
+}
+
+function OpenSection({ section, page }: { section: PageSection; page: TextPage }) {
+  const body = <SectionBody section={section} page={page} />
+  if (section.title === undefined)
+    return (
+      <div id={section.id} className="frame py-6 md:py-8">
+        {body}
+      </div>
+    )
+  return (
+    <Section id={section.id} title={section.title} lede={section.lede}>
+      {body}
+    </Section>
+  )
+}
+
+function Eyebrow({ page }: { page: TextPage }) {
+  const { t } = useTranslation('pages')
+  if (page.kind !== 'service' || page.slug === 'services') return t(`eyebrow.${page.kind}`)
+  return (
+    <LocalLink to="/services" className="link-quiet">
+      {t('eyebrow.service')}
+    </LocalLink>
+  )
+}
+
+function OtherServices({ page, pages }: { page: TextPage; pages: PageMark[] }) {
+  const { t } = useTranslation('pages')
+  const others = pages.filter(
+    ({ kind, slug }) => kind === 'service' && slug !== page.slug && slug !== 'services',
+  )
+  if (others.length === 0) return null
+  return (
+    <nav aria-label={t('otherServices')} className="frame py-8 print:hidden">
+      <ul className="flex flex-wrap gap-x-8 gap-y-2 border-y border-line py-4">
+        <li className="text-muted">{t('otherServices')}</li>
+        {others.map(({ slug, title }) => (
+          <li key={slug}>
+            <LocalLink to={`/${slug}`} className="link">
+              {title}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

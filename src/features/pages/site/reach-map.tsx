@@ -1,0 +1,176 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFirm } from '#features/firm/site/use-firm.ts'
+import { useLanguage } from '#web/language.tsx'
+import { Accordion } from '#web/ui/accordion.tsx'
+import { formatNumber } from '#web/ui/number-format.ts'
+import { COUNTRIES, type SectionOf } from '../contract.ts'
+import { type Label, labelsFor, type Place } from './map-labels.ts'
+import { BORDERS, GREAT_LAKES, LAND } from './map-paths.ts'
+import { MAP, projected } from './projection.ts'
+
+type Section = SectionOf<'map'>
+type City = Section['cities'][number]
+
+/** Units of the map to the square root of a city's people: the area of a disc is its number. */
+const RADIUS = 0.29
+/** How far the ring of an office is from its city's disc. */
+const RING = 4.5
+/** Sizes of letters in units of the map: on a wide screen, and on a small one, where the map is a third as wide. */
+const LETTERS = 16
+const SMALL_SCREEN_LETTERS = 36
+/** As many of the largest cities are named on a small screen, besides those with an office. */
+const NAMED_ON_SMALL_SCREENS = 6
+/** What the legend shows. */
+const SCALE = [5000, 1000, 200]
+
+/** The firm's reach as a picture (R406): North America with its cities, each as large as the people known there. */
+export function ReachMap({ section: { cities, summary } }: { section: Section }) {
+  const offices = useFirm().offices.map(({ city }) => city)
+  const largestFirst = cities.toSorted((a, b) => b.people - a.people)
+  const isOffice = ({ name }: City) => offices.includes(name)
+  const places = largestFirst.map((city) => placeOf(city, isOffice(city)))
+  const named = places.filter(({ name }, index) => index < NAMED_ON_SMALL_SCREENS || offices.includes(name))
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${MAP.width} ${MAP.height}`}
+        role="img"
+        aria-label={summary}
+        className="h-auto w-full"
+      >
+        <Land />
+        {largestFirst.map((city) => (
+          <Disc key={city.name} city={city} ringed={isOffice(city)} />
+        ))}
+        <Names
+          labels={labelsFor(places, { size: LETTERS, frame: MAP })}
+          size={LETTERS}
+          className="max-sm:hidden"
+        />
+        <Names
+          labels={labelsFor(places, { named, size: SMALL_SCREEN_LETTERS, frame: MAP })}
+          size={SMALL_SCREEN_LETTERS}
+          className="sm:hidden"
+        />
+      </svg>
+      <figcaption>
+        <Legend />
+        <Cities cities={largestFirst} />
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Labels keep away from the ring too. */
+function placeOf({ name, longitude, latitude, people }: City, ringed: boolean): Place {
+  const [x, y] = projected(longitude, latitude)
+  return { name, x, y, radius: radiusOf(people) + (ringed ? RING : 0) }
+}
+
+const radiusOf = (people: number) => RADIUS * Math.sqrt(people)
+
+function Land() {
+  return (
+    <g strokeWidth="0.75" strokeLinejoin="round" className="stroke-line-strong">
+      <path d={LAND} className="fill-sunk" />
+      <path d={GREAT_LAKES} className="fill-paper" />
+      <path d={BORDERS} fill="none" strokeDasharray="4 3" />
+    </g>
+  )
+}
+
+function Disc({ city: { longitude, latitude, people }, ringed }: { city: City; ringed: boolean }) {
+  const [x, y] = projected(longitude, latitude)
+  const radius = radiusOf(people)
+  return (
+    <>
+      <circle
+        cx={x}
+        cy={y}
+        r={radius}
+        className="fill-action stroke-paper"
+        fillOpacity="0.78"
+        strokeWidth="0.75"
+      />
+      {ringed && (
+        <circle cx={x} cy={y} r={radius + RING} fill="none" className="stroke-action" strokeWidth="1.25" />
+      )}
+    </>
+  )
+}
+
+function Names({ labels, size, className }: { labels: Label[]; size: number; className: string }) {
+  return (
+    <g
+      fontSize={size}
+      strokeWidth={size / 5}
+      className={`fill-ink stroke-sunk font-serif [paint-order:stroke] ${className}`}
+    >
+      {labels.map(({ name, x, y, anchor }) => (
+        <text key={name} x={x} y={y} textAnchor={anchor}>
+          {name}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+/** How many people a disc of which size is; it grows and shrinks with the map. */
+function Legend() {
+  const { t } = useTranslation('pages')
+  const language = useLanguage()
+  return (
+    <>
+      <p className="mt-3 text-sm text-muted">{t('cities.scale')}</p>
+      <p className="figures mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        {SCALE.map((people) => (
+          <Fragment key={people}>
+            <svg
+              viewBox="-1 -1 2 2"
+              className="fill-action"
+              style={{ width: `${(200 * radiusOf(people)) / MAP.width}%` }}
+              aria-hidden="true"
+            >
+              <circle r="1" fillOpacity="0.78" />
+            </svg>
+            <span className="mr-4">{formatNumber(people, language)}</span>
+          </Fragment>
+        ))}
+      </p>
+    </>
+  )
+}
+
+/** The same in words and numbers. */
+function Cities({ cities }: { cities: City[] }) {
+  const { t } = useTranslation('pages')
+  return (
+    <div className="mt-5">
+      <Accordion title={t('cities.show')} wide>
+        {COUNTRIES.map((country) => {
+          const inCountry = cities.filter((city) => city.country === country)
+          return (
+            <div key={country} className="mb-6">
+              <h3 className="text-base text-ink">{t(`cities.${country}`, { count: inCountry.length })}</h3>
+              <ul className="figures mt-2 gap-x-8 text-sm sm:columns-2 lg:columns-3">
+                {inCountry.map((city) => (
+                  <CityLine key={city.name} city={city} />
+                ))}
+              </ul>
+            </div>
+          )
+        })}
+      </Accordion>
+    </div>
+  )
+}
+
+function CityLine({ city: { name, people } }: { city: City }) {
+  const number = formatNumber(people, useLanguage())
+  return (
+    <li className="flex break-inside-avoid justify-between gap-4 border-t border-line py-1">
+      <span>{name}</span> <span className="text-ink">{number}</span>
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import { FloorPlan } from './floor-plan.tsx'
+import { load } from './page-data.ts'
+import { PageOfText } from './page-of-text.tsx'
+
+export const handle = { messages: ['pages'] }
+
+export { load as clientLoader, load as loader }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** The studio with its floor plan. */
+export default function StudioPage() {
+  return <PageOfText drawings={{ floor_plan: FloorPlan }} />
+}

@@ -1,0 +1,43 @@
+import type { SectionOf } from '../contract.ts'
+
+/** Words in rows and columns. On a small screen each row stands by itself, its cells named by their columns. */
+export function TextTable({ section: { caption, columns, rows } }: { section: SectionOf<'table'> }) {
+  const [first, ...others] = columns
+  return (
+    <table className="w-full border-b border-line text-left align-top max-md:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:sr-only">
+        <tr className="text-sm text-muted">
+          {[first, ...others].map((column) => (
+            <th key={column} scope="col" className="pr-6 pb-2 align-bottom font-normal last:pr-0">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {rows.map(([name, ...cells]) => (
+          <tr key={name} className="border-t border-line max-md:block max-md:py-4 print:break-inside-avoid">
+            <th
+              scope="row"
+              className="py-3 pr-6 align-top font-medium max-md:block max-md:p-0 max-md:pb-1 md:w-[22%]"
+            >
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td
+                key={others[index]}
+                className="figures py-3 pr-6 align-top text-muted last:pr-0 max-md:mt-2 max-md:grid max-md:grid-cols-[7.5rem_minmax(0,1fr)] max-md:gap-x-4 max-md:p-0"
+              >
+                <span className="text-sm md:hidden" aria-hidden="true">
+                  {others[index]}
+                </span>
+                <span className="max-md:text-ink">{cell}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

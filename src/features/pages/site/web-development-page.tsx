@@ -1,0 +1,16 @@
+import { InvestorSite } from './investor-site.tsx'
+import { load } from './page-data.ts'
+import { PageOfText } from './page-of-text.tsx'
+
+export const handle = { messages: ['pages'] }
+
+export { load as clientLoader, load as loader }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** Web development, with the drawing of an investor site. */
+export default function WebDevelopmentPage() {
+  return <PageOfText drawings={{ investor_site: InvestorSite }} />
+}

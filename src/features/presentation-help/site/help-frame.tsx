@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { TOPICS, type Topic, topicHref } from './topics.ts'
+
+/** A page of help: its title, its text, and beside it the other pages and the way to the firm. */
+export function HelpFrame({ topic, children }: { topic: Topic; children: ReactNode }) {
+  const { t } = useTranslation('presentation-help')
+  const eyebrow = (
+    <LocalLink to="/presentation-help" className="link-quiet">
+      {t('eyebrow')}
+    </LocalLink>
+  )
+  return (
+    <>
+      <PageMeta title={t(`topics.${topic}.title`)} description={t(`topics.${topic}.description`)} />
+      <PageTitle eyebrow={eyebrow} title={t(`topics.${topic}.title`)} lede={t(`topics.${topic}.lede`)} />
+      <div className="frame grid-12 gap-y-14 pb-20">
+        <div className="col-span-full lg:col-span-8">{children}</div>
+        <div className="col-span-full space-y-10 lg:col-span-3 lg:col-start-10">
+          <OtherTopics topic={topic} />
+          <Still />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function OtherTopics({ topic }: { topic: Topic }) {
+  const { t } = useTranslation('presentation-help')
+  return (
+    <nav aria-labelledby="more-help" className="border-t border-ink pt-3">
+      <h2 id="more-help" className="text-lg">
+        {t('more')}
+      </h2>
+      <ul className="mt-2">
+        {TOPICS.filter((other) => other !== topic).map((other) => (
+          <li key={other} className="border-b border-line last:border-b-0">
+            <LocalLink to={topicHref(other)} className="link-quiet block py-2.5 text-action">
+              {t(`topics.${other}.title`)}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The way to the firm, for whom the help doesn't help. */
+export function Still() {
+  const { t } = useTranslation('presentation-help')
+  return (
+    <aside className="border-t border-ink pt-3">
+      <h2 className="text-lg">{t('still.title')}</h2>
+      <p className="mt-1.5 text-muted">{t('still.text')}</p>
+      <LocalLink to="/contact" className={`mt-5 ${buttonClass('secondary')}`}>
+        {t('still.action')}
+      </LocalLink>
+    </aside>
+  )
+}

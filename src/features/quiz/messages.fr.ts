@@ -1,0 +1,156 @@
+import type { Translation } from '#kit/translation.ts'
+import type { en } from './messages.en.ts'
+
+export const fr: Translation<typeof en> = {
+  title: 'Votre société est-elle prête pour une tournée virtuelle ?',
+  description:
+    'Huit questions à la direction d’une société cotée, un résultat et des conseils sur ce qu’il faut corriger avant une tournée virtuelle. Trois minutes, sans laisser d’adresse.',
+  eyebrow: 'Questionnaire',
+  lede: 'Huit questions, trois minutes, et des conseils sur ce qui n’est pas encore au point. Nous ne demandons ni nom ni adresse.',
+  progress: 'Question {{number}} sur {{total}}',
+  answers: 'Réponses',
+  back: 'Retour',
+  restart: 'Recommencer',
+  unreadable: {
+    title: 'Cette adresse ne contient aucune réponse lisible',
+    text: 'Une partie s’est peut-être perdue en route. Le questionnaire reprend du début ci-dessous.',
+  },
+  result: {
+    title: 'Votre résultat : {{score}} sur {{total}}',
+    ofTotal: 'sur {{total}}',
+    meter: '{{score}} points sur {{total}}',
+    levels: {
+      early: {
+        title: 'Pas encore',
+        text: 'Une présentation soulèverait aujourd’hui des questions auxquelles vous répondriez mal. Commencez par le haut de la liste : chaque point se corrige en quelques semaines, et aucun ne coûte cher.',
+      },
+      close: {
+        title: 'Presque',
+        text: 'L’essentiel est là, mais un auditoire verrait les lacunes. Corrigez les points ci-dessous, et comptez de quatre à six semaines.',
+      },
+      ready: {
+        title: 'Prête, à quelques détails près',
+        text: 'Vous pourriez présenter d’ici un mois. Les notes ci-dessous font la différence entre une bonne présentation et une présentation dont on parle.',
+      },
+      set: {
+        title: 'Prête',
+        text: 'Il reste peu à préparer. Choisissez une date deux à trois semaines après vos prochains résultats, et commencez par les invitations.',
+      },
+    },
+    mend: 'À corriger d’abord',
+    polish: 'À peaufiner',
+    done: 'En bon ordre',
+    points: '{{score}} sur {{most}}',
+    contact: {
+      title: 'Parlons-en',
+      text: 'Une demi-heure au téléphone, sans frais : ce que nous corrigerions d’abord, ce que cela demande, et qui vous écouterait.',
+      action: 'Demander un appel',
+      topic: 'État de préparation à une tournée virtuelle : {{score}} sur {{total}}',
+    },
+    share: {
+      label: 'Lien vers ce résultat',
+      hint: 'Le lien contient vos huit réponses, et rien sur vous.',
+      copy: 'Copier le lien',
+      copied: 'Copié',
+    },
+  },
+  questions: {
+    record: {
+      area: 'Information publique',
+      question: 'Tout ce que vous diriez à l’écran est-il déjà public ?',
+      answers: [
+        'Nous n’avons pas vérifié.',
+        'En grande partie, mais certains chiffres ne sont pas encore déposés.',
+        'Oui, la direction l’a vérifié.',
+        'Oui, nos avocats ont comparé les diapositives à nos documents déposés.',
+      ],
+      weak: 'Faites lire les diapositives à vos avocats, documents déposés en main, avant que quiconque les voie. Un chiffre qui ne se trouve pas sur SEDAR+ ou EDGAR n’a pas sa place sur une diapositive : renseigner certains investisseurs avant les autres contrevient à l’Instruction générale 51-201 au Canada et au règlement FD aux États-Unis.',
+      fair: 'Faites relire par vos avocats ce que la direction a vérifié, et gardez leur exemplaire annoté : c’est la première chose que demande une autorité.',
+    },
+    story: {
+      area: 'Récit',
+      question:
+        'Combien de temps faut-il à votre chef de la direction pour dire pourquoi un investisseur devrait s’intéresser à vous ?',
+      answers: [
+        'Cela dépend des jours.',
+        'Cinq minutes ou plus.',
+        'Environ deux minutes.',
+        'Trente secondes, toujours les mêmes.',
+      ],
+      weak: 'Écrivez-le en trois phrases : ce que vous avez, ce qui change d’ici douze mois, ce que cela vaut si tout va bien. Faites-le dire à quelqu’un qui n’est pas du métier : ce que cette personne peut répéter reste, le reste s’en va.',
+      fair: 'Deux minutes, c’est bien pour une rencontre, trop pour un appel. Trouvez les trente secondes qui donnent envie d’entendre les quatre-vingt-dix autres.',
+    },
+    slides: {
+      area: 'Diapositives',
+      question: 'À quoi ressemblent vos diapositives aujourd’hui ?',
+      answers: [
+        'Il n’y en a pas, ou elles ont plus d’un an.',
+        'Plus de trente, surtout du texte.',
+        'Une vingtaine, mises à jour ce trimestre.',
+        'De douze à quinze, une idée chacune, lisibles sur un téléphone.',
+      ],
+      weak: 'Ramenez-les à quinze : une couverture datée, les énoncés prospectifs, la société en une page, trois sur les actifs ou les produits, deux sur les chiffres, deux sur les jalons, deux sur les gens, une sur les actions et l’encaisse, le reste en annexe. La moitié de votre auditoire regarde sur un téléphone : rien en dessous de 20 points.',
+      fair: 'Mettez en annexe les diapositives que l’on saute, et donnez à celles qui restent un titre qui dit ce qu’elles montrent : « Les coûts ont baissé de 12 % en deux ans », et non « Évolution des coûts ».',
+    },
+    speaker: {
+      area: 'À la caméra',
+      question: 'Comment votre direction se présente-t-elle à la caméra ?',
+      answers: [
+        'Elle ne l’a jamais fait.',
+        'Quelques fois, sans répétition.',
+        'Régulièrement, avec son propre matériel.',
+        'Après répétition, avec un bon éclairage, un micro à part et un câble réseau.',
+      ],
+      weak: 'Répétez deux fois, en vous enregistrant, et regardez les deux ensemble. Achetez ensuite les trois choses qui comptent, pour moins de 400 dollars : un micro près de la bouche, une lampe derrière la caméra et un câble à la place du réseau sans fil. La caméra du portable suffit.',
+      fair: 'Répétez une fois avec les diapositives, l’animateur et quelqu’un qui pose des questions désagréables. Le problème est rarement le matériel ; c’est souvent un exposé que personne n’a chronométré.',
+    },
+    questions: {
+      area: 'Questions',
+      question: 'Comment vous préparez-vous aux questions des investisseurs ?',
+      answers: [
+        'Nous ne nous préparons pas ; nous connaissons notre société.',
+        'Nous savons lesquelles reviennent.',
+        'Nous avons une liste écrite, avec les réponses.',
+        'Une liste écrite, dont les cinq plus difficiles sont répétées à voix haute.',
+      ],
+      weak: 'Rassemblez les questions de vos dix derniers appels avec des investisseurs et rédigez pour chacune une réponse de trois phrases, tirée de faits publics. Ajoutez celles que vous craignez : la dilution, l’encaisse, la dernière échéance manquée. La moitié d’une présentation, ce sont les questions, et c’est la moitié dont on se souvient.',
+      fair: 'Répétez les cinq plus difficiles à voix haute, avec quelqu’un qui vous interrompt. Une réponse qui se lit bien est souvent trop longue à dire.',
+    },
+    audience: {
+      area: 'Auditoire',
+      question: 'Savez-vous qui devrait vous écouter ?',
+      answers: [
+        'Non, quiconque est intéressé.',
+        'Nos actionnaires actuels.',
+        'Les conseillers qui suivent notre secteur.',
+        'Des conseillers nommés, par ville, et ceux qui détiennent nos pairs.',
+      ],
+      weak: 'Nommez cinq sociétés auxquelles un investisseur vous comparerait, et cherchez quels conseillers et quels fonds les détiennent (déclarations mensuelles au Canada, formulaires 13F aux États-Unis). À ceux-là, il n’y a pas à expliquer votre secteur. C’est eux qu’il faut inviter.',
+      fair: 'Classez votre liste par ville et par taille de clientèle, et appelez les cinquante premiers : une invitation au téléphone remplit une salle, un courriel non.',
+    },
+    timing: {
+      area: 'Calendrier',
+      question: 'Quand la présentation aurait-elle lieu ?',
+      answers: [
+        'Nous n’y avons pas pensé.',
+        'Peut-être pendant une période d’interdiction.',
+        'En dehors des périodes d’interdiction.',
+        'Deux à trois semaines après les résultats, avec des nouvelles à venir.',
+      ],
+      weak: 'Mettez sur une page vos périodes d’interdiction, vos résultats et les nouvelles attendues d’ici six mois. La meilleure fenêtre s’ouvre deux à trois semaines après les résultats : les chiffres sont frais, personne ne peut vous reprocher d’en savoir plus, et la nouvelle suivante donne une raison d’agir.',
+      fair: 'Déplacez la date pour qu’une nouvelle suive dans les six semaines. Une présentation que rien ne suit est oubliée quand quelque chose arrive enfin.',
+    },
+    followUp: {
+      area: 'La suite',
+      question: 'Que se passe-t-il le lendemain ?',
+      answers: [
+        'Rien de particulier.',
+        'Un mot de remerciement à ceux qui sont venus.',
+        'Ils reçoivent la rediffusion et les diapositives.',
+        'Les questions en suspens ont leur réponse dans la journée, et des appels sont fixés.',
+      ],
+      weak: 'Décidez avant la présentation qui appelle qui. Répondez dans les 24 heures à chaque question restée en suspens, envoyez la rediffusion dès qu’elle est en ligne, et appelez ceux qui sont restés jusqu’au bout : un cinquième de l’auditoire, et l’essentiel du résultat.',
+      fair: 'Voyez qui est resté jusqu’au bout et qui a posé des questions, et appelez ceux-là d’abord. La rediffusion amène autant de monde dans la première semaine : envoyez-la deux fois.',
+    },
+  },
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { LanguageField, LocalLink } from '#web/local-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ANSWERS, QUESTIONS, quizHref } from './score.ts'
+
+/**
+ * The next question. Each answer is a button of a plain form, whose address holds the answers so far: one press an
+ * answer, with scripts or without, and the browser's own way back leads to the question before.
+ */
+export function QuestionForm({ answers }: { answers: string }) {
+  const { t } = useTranslation('quiz')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(answers)
+  useEffect(() => {
+    if (shown.current === answers) return
+    shown.current = answers
+    heading.current?.focus({ preventScroll: true })
+  }, [answers])
+  const question = QUESTIONS[answers.length]
+  if (!question) return null
+  return (
+    <div id="question" className="max-w-3xl scroll-mt-24">
+      <Progress number={answers.length + 1} />
+      <h2 ref={heading} tabIndex={-1} className="mt-7 outline-none">
+        <span className="sr-only">
+          {t('progress', { number: answers.length + 1, total: QUESTIONS.length })}:{' '}
+        </span>
+        {t(`questions.${question}.question`)}
+      </h2>
+      <Form action="/quiz#question" aria-label={t('answers')} className="mt-6 border-b border-line">
+        <LanguageField />
+        {t(`questions.${question}.answers`, { returnObjects: true }).map((answer, points) => (
+          <button
+            key={answer}
+            type="submit"
+            name={ANSWERS}
+            value={`${answers}${points}`}
+            className="group flex w-full items-center justify-between gap-6 border-t border-line py-4 text-left hover:bg-sunk hover:text-action sm:px-3"
+          >
+            {answer}
+            <Icon name="arrow" className="text-muted transition-colors group-hover:text-action" />
+          </button>
+        ))}
+      </Form>
+      {answers !== '' && (
+        <p className="mt-6 flex gap-6">
+          <LocalLink
+            to={`${quizHref(answers.slice(0, -1))}#question`}
+            className="link-quiet inline-flex items-center gap-1.5 text-action"
+          >
+            <Icon name="chevron-left" size={18} />
+            {t('back')}
+          </LocalLink>
+          <LocalLink to="/quiz" className="link-quiet text-muted">
+            {t('restart')}
+          </LocalLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Where one stands: a line in eight parts, and in words. */
+function Progress({ number }: { number: number }) {
+  const { t } = useTranslation('quiz')
+  return (
+    <div>
+      <p className="figures text-sm text-muted" aria-hidden="true">
+        {t('progress', { number, total: QUESTIONS.length })}
+      </p>
+      <div className="mt-2 grid grid-cols-8 gap-1.5" aria-hidden="true">
+        {QUESTIONS.map((question, index) => (
+          <span key={question} className={`h-1 ${index < number ? 'bg-action' : 'bg-line'}`} />
+        ))}
+      </div>
+    </div>
+  )
+}

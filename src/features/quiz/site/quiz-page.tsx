@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { data, useLoaderData } from 'react-router'
+import { PageMeta } from '#web/meta.tsx'
+import { pageData } from '#web/page-data.ts'
+import { AlertBanner } from '#web/ui/alert-banner.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { QuestionForm } from './question-form.tsx'
+import { ResultView } from './result-view.tsx'
+import { ANSWERS, isAnswers, resultOf, TOTAL } from './score.ts'
+
+export const handle = { messages: ['quiz'] }
+
+/** All that is known stands in the address: nothing is kept, and a result can be passed on. */
+const load = pageData(async ({ url }) => {
+  const given = url.searchParams.get(ANSWERS) ?? ''
+  const readable = isAnswers(given)
+  return data({ answers: readable ? given : '', readable }, { status: readable ? 200 : 422 })
+})
+
+export { load as clientLoader, load as loader }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** R408: one question after the other, then the result. */
+export default function QuizPage() {
+  const { t } = useTranslation('quiz')
+  const { answers, readable } = useLoaderData<typeof load>()
+  const result = resultOf(answers)
+  const title = result ? t('result.title', { score: result.score, total: TOTAL }) : t('title')
+  return (
+    <>
+      <PageMeta title={title} description={t('description')} noindex={answers !== ''} />
+      <PageTitle eyebrow={t('eyebrow')} title={t('title')} lede={answers === '' ? t('lede') : undefined} />
+      {!readable && (
+        <div className="frame mb-10">
+          <AlertBanner kind="error" title={t('unreadable.title')}>
+            {t('unreadable.text')}
+          </AlertBanner>
+        </div>
+      )}
+      <div className="frame pb-20">
+        {result ? <ResultView result={result} answers={answers} /> : <QuestionForm answers={answers} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+/** The eight questions of R408, in their order. */
+export const QUESTIONS = [
+  'record',
+  'story',
+  'slides',
+  'speaker',
+  'questions',
+  'audience',
+  'timing',
+  'followUp',
+] as const
+export type Question = (typeof QUESTIONS)[number]
+
+/** Points for each answer are its place, from 0; this is the best. */
+export const BEST = 3
+export const TOTAL = QUESTIONS.length * BEST
+
+/** The name in an address under which answers stand: a digit each, in the order of the questions, `?a=3120`. */
+export const ANSWERS = 'a'
+
+/** Whether a text is answers, to all questions or to the first of them. */
+export function isAnswers(text: string): boolean {
+  return /^[0-3]{0,8}$/.test(text)
+}
+
+/** The address of the quiz with some answers given. */
+export function quizHref(answers: string): string {
+  return answers === '' ? '/quiz' : `/quiz?${ANSWERS}=${answers}`
+}
+
+export type Area = { question: Question; points: number }
+export type Level = 'early' | 'close' | 'ready' | 'set'
+export type Result = { score: number; level: Level; areas: Area[] }
+
+/** The least score of each level, the highest first. */
+const LEVELS: [level: Level, from: number][] = [
+  ['set', 22],
+  ['ready', 17],
+  ['close', 10],
+  ['early', 0],
+]
+
+/** What answers come to; undefined until all questions are answered. */
+export function resultOf(answers: string): Result | undefined {
+  if (answers.length !== QUESTIONS.length) return undefined
+  const areas = QUESTIONS.map((question, index) => ({ question, points: Number(answers[index]) }))
+  const score = areas.reduce((sum, { points }) => sum + points, 0)
+  const level = LEVELS.find(([, from]) => score >= from)?.[0] ?? 'early'
+  return { score, level, areas }
+}
+
+/** What is weak, the weakest first; what is fair; and what is in order. */
+export function sorted(areas: readonly Area[]): { weak: Area[]; fair: Area[]; good: Area[] } {
+  return {
+    weak: areas.filter(({ points }) => points < BEST - 1).toSorted((a, b) => a.points - b.points),
+    fair: areas.filter(({ points }) => points === BEST - 1),
+    good: areas.filter(({ points }) => points === BEST),
+  }
+}

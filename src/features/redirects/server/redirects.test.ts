@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
+import { getTalkDeckTarget } from '../contract.ts'
+import { type FindMoved, movedAddresses } from './service.ts'
+
+describe('R103 moved addresses', () => {
+  let db: TestDatabase
+  let find: FindMoved
+  beforeAll(async () => {
+    db = await createTestDatabase()
+    find = movedAddresses(db.database)
+  })
+  afterAll(() => db.drop())
+
+  const move = (path: string, target: string) =>
+    db.database.insertInto('redirects').values({ path, target }).execute()
+
+  test('none off the site, and none onto itself, can be entered', async () => {
+    for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example', '/a\tb', 'events'])
+      await expect(move('/out', target), target).rejects.toThrow('violates check constraint')
+    await expect(move('/same', '/same')).rejects.toThrow('violates check constraint')
+  })
+
+  test('one that browsers would take off the site leads nowhere', async () => {
+    await move('/dots', '/.//evil.example')
+    expect(await find('/dots')).toBeUndefined()
+    for (const url of ['//evil.example/dots', '/%5C%5Cevil.example', `/${'x'.repeat(300)}`, '/%00', '/%'])
+      expect(await find(url), url).toBeUndefined()
+  })
+
+  test('ways in a circle lead nowhere; of several moves the last counts', async () => {
+    await move('/round', '/and-round')
+    await move('/and-round', '/round')
+    await move('/first', '/second')
+    await move('/second', '/third?period=past#top')
+    expect(await find('/round')).toBeUndefined()
+    expect(await find('/first')).toBe('/third?period=past#top')
+    for (let step = 0; step < 12; step += 1) await move(`/far-${step}`, `/far-${step + 1}`)
+    expect(await find('/far-0')).toBeUndefined()
+    expect(await find('/far-9')).toBe('/far-12')
+  })
+
+  test('the query comes along, and with it the language; what the new address says itself stands', async () => {
+    await move('/old', '/events?period=past#list')
+    expect(await find('/old?lng=fr&period=upcoming&q=a%26b')).toBe('/events?period=past&lng=fr&q=a%26b#list')
+    expect(await find('/first?lng=fr')).toBe('/third?period=past&lng=fr#top')
+  })
+
+  test('paths are found as people write them: accents, blanks, a slash at the end', async () => {
+    await move('/société d’or', '/companies/or-é')
+    expect(await find(`${encodeURI('/société d’or')}/?lng=fr`)).toBe('/companies/or-%C3%A9?lng=fr')
+  })
+})
+
+describe('R107 talk-deck', () => {
+  let roadshow: Roadshow
+  beforeAll(async () => {
+    roadshow = await startRoadshow({
+      environment: { PRESENTATION_INFO_URL: 'https://platform.example/info/' },
+    })
+  })
+  afterAll(() => roadshow.stop())
+
+  test('an unknown name is a 404, on the API and on the page', async () => {
+    expect((await fetch(`${roadshow.origin}/api/talk-deck-target/elsewhere`)).status).toBe(404)
+    expect((await fetch(`${roadshow.origin}/talk-deck/elsewhere`)).status).toBe(404)
+  })
+
+  test('each name leads to its page of the platform that is configured', async () => {
+    const targets = {
+      index: '',
+      'live-check-system-requirements': '/system-requirements',
+      'live-register-cancel': '/cancelled',
+      'live-register-stop': '/stopped',
+      'live-register-spam': '/spam',
+    } as const
+    for (const [name, path] of Object.entries(targets) as [keyof typeof targets, string][]) {
+      const { url } = await roadshow.api()(getTalkDeckTarget, { params: { name } })
+      expect(url).toBe(`https://platform.example/info${path}`)
+    }
+  })
+})

@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { reportError } from '#features/client-errors/site/report.ts'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import type { PageFailure } from '#web/page-data.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { MessageScreen } from '#web/ui/message-screen.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+
+/** What stands in place of a page that failed: the not-found screen for 404, else the error screen (R102, R211). */
+export function ErrorScreen() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <NotFoundScreen />
+  ) : (
+    <FailureScreen error={error} />
+  )
+}
+
+function FailureScreen({ error }: { error: unknown }) {
+  const { t } = useTranslation('screens')
+  const { pathname, search } = useLocation()
+  const message = messageOf(error)
+  useEffect(() => reportError(isRouteErrorResponse(error) ? messageOf(error) : error), [error])
+  return (
+    <>
+      <PageMeta title={t('error.title')} noindex />
+      <MessageScreen
+        title={t('error.heading')}
+        lede={
+          <>
+            <p>{t('error.apology')}</p>
+            <p className="mt-2">{t('error.advice')}</p>
+          </>
+        }
+        action={
+          <>
+            {/* A link to this very page: it works without scripts, and brings fresh ones. */}
+            <a href={pathname + search} className={buttonClass()}>
+              {t('error.refresh')}
+            </a>
+            <LocalLink to="/" reloadDocument className={buttonClass('secondary')}>
+              {t('backHome')}
+            </LocalLink>
+          </>
+        }
+      >
+        <details className="measure text-sm text-muted">
+          <summary>{t('error.details')}</summary>
+          <p className="mt-2 break-words">{message}</p>
+        </details>
+      </MessageScreen>
+    </>
+  )
+}
+
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) {
+    const { message } = (error.data ?? {}) as Partial<PageFailure>
+    return `${error.status} ${message ?? error.statusText}`
+  }
+  return error instanceof Error ? error.message : String(error)
+}

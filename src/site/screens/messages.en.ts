@@ -1,0 +1,46 @@
+/** The words of the pages that belong to no feature: not found, failed, done. */
+export const en = {
+  backHome: 'Back to home',
+  backHomepage: 'Back to homepage',
+  notFound: {
+    title: 'Page not found',
+    heading: "Sorry, we couldn't find the page you were looking for.",
+    advice: 'The address may be mistyped, or the page may have moved. Our events are listed under “Events”.',
+  },
+  error: {
+    title: 'Something went wrong',
+    heading: 'Oops! Something went wrong.',
+    apology: 'We’re sorry. Our team has been notified and will look into it.',
+    advice: 'Please refresh the page. If it happens again, come back a little later.',
+    refresh: 'Refresh the page',
+    details: 'Technical details',
+  },
+  emailVerified: {
+    title: 'E-mail verified',
+    text: 'Your e-mail has been verified. You can now sign in.',
+  },
+  passwordChanged: {
+    title: 'Password changed',
+    text: 'Your password has been changed.',
+  },
+  accountUpdated: {
+    title: 'Account updated',
+    text: 'Your account has been updated.',
+  },
+  unsubscribed: {
+    title: 'Unsubscribed',
+    text: 'You are unsubscribed. We won’t send you these e-mails any more.',
+  },
+  presentationEnded: {
+    title: 'Presentation ended',
+    text: 'This presentation has ended.',
+    advice: 'Thank you for your interest. See which presentations come next.',
+    events: 'See all events',
+  },
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    screens: typeof en
+  }
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { MessageScreen } from '#web/ui/message-screen.tsx'
+
+/** R102. */
+export function NotFoundScreen() {
+  const { t } = useTranslation('screens')
+  return (
+    <>
+      <PageMeta title={t('notFound.title')} noindex />
+      <MessageScreen
+        eyebrow="404"
+        title={t('notFound.heading')}
+        lede={t('notFound.advice')}
+        action={
+          <>
+            <LocalLink to="/" className={buttonClass()}>
+              {t('backHome')}
+            </LocalLink>
+            <LocalLink to="/events" className={buttonClass('secondary')}>
+              {t('presentationEnded.events')}
+            </LocalLink>
+          </>
+        }
+      />
+    </>
+  )
+}

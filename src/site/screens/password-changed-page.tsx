@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { MessagePage } from './message-page.tsx'
+
+export default function PasswordChangedPage() {
+  const { t } = useTranslation('screens')
+  return (
+    <MessagePage
+      title={t('passwordChanged.title')}
+      text={t('passwordChanged.text')}
+      way={{ to: '/', label: t('backHome') }}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { MessagePage } from './message-page.tsx'
+
+export default function PresentationEndedPage() {
+  const { t } = useTranslation('screens')
+  return (
+    <MessagePage
+      title={t('presentationEnded.title')}
+      text={t('presentationEnded.text')}
+      advice={t('presentationEnded.advice')}
+      way={{ to: '/events', label: t('presentationEnded.events') }}
+    />
+  )
+}

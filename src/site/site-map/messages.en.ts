@@ -1,0 +1,22 @@
+/** The words of the site map. */
+export const en = {
+  title: 'Site map',
+  description:
+    'Every page of this site in one place: the firm and its services, events and news, each client, each month of releases, and the small print.',
+  lede: 'Every page of this site, in one place.',
+  home: 'Home',
+  legal: 'Legal',
+  machines: 'For programs',
+  calendar: 'Calendar of all events (.ics)',
+  interface: 'Interface (API)',
+  robots: 'Addresses for search engines',
+  clients: 'Clients',
+  releases: 'News releases by month',
+  month: 'News releases of {{month}}',
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'site-map': typeof en
+  }
+}

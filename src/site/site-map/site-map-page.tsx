@@ -1,0 +1,188 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData, useRouteLoaderData } from 'react-router'
+import { type CompanyMark, listCompanies, listingOf } from '#features/companies/contract.ts'
+import { companyHref } from '#features/companies/site/company-links.ts'
+import { listReleaseMonths } from '#features/releases/contract.ts'
+import type { Api } from '#kit/client.ts'
+import { isApiError } from '#kit/errors.ts'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { pageData } from '#web/page-data.ts'
+import { dateFormat } from '#web/ui/date-format.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { LEGAL_LINKS, type MenuGroup, type MenuLink, QUICK_LINKS } from '../shell/menu.ts'
+
+export const handle = { messages: ['site-map'] }
+
+const load = pageData(async ({ api }) => {
+  const [companies, { months }] = await Promise.all([companiesOf(api), api(listReleaseMonths)])
+  return { companies, months: months.map(({ month }) => month) }
+})
+
+export { load as clientLoader, load as loader }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** A firm without clients yet is no failure. */
+async function companiesOf(api: Api): Promise<CompanyMark[]> {
+  try {
+    const { companies } = await api(listCompanies)
+    return companies.toSorted((a, b) => a.name.localeCompare(b.name))
+  } catch (error) {
+    if (isApiError(error) && error.code === 'no_companies') return []
+    throw error
+  }
+}
+
+/** R111, R204: the menu and the footer's links, then what grows: clients and the months of releases. */
+export default function SiteMapPage() {
+  const { companies, months } = useLoaderData<typeof load>()
+  const { t } = useTranslation(['site-map', 'shell'])
+  const menu = useRouteLoaderData<{ menu: readonly MenuGroup[] }>('layout')?.menu ?? []
+  const singles = menu.filter(({ links }) => links.length === 1).flatMap(({ links }) => links)
+  return (
+    <>
+      <PageMeta title={t('title')} description={t('description')} />
+      <PageTitle title={t('title')} lede={t('lede')}>
+        <LocalLink to="/" className="link">
+          {t('home')}
+        </LocalLink>
+      </PageTitle>
+      <div className="frame gap-x-8 pb-4 sm:columns-2 lg:columns-4">
+        {menu
+          .filter(({ links }) => links.length > 1)
+          .map(({ label, links }) => (
+            <Group key={label} title={t(`shell:menu.${label}`)}>
+              <MenuLinks links={links} />
+            </Group>
+          ))}
+        <Group title={t('shell:footer.more')}>
+          <MenuLinks links={singles} />
+        </Group>
+        <Group title={t('shell:footer.quickLinks')}>
+          <MenuLinks links={QUICK_LINKS} />
+        </Group>
+        <Group title={t('legal')}>
+          <MenuLinks links={LEGAL_LINKS} />
+        </Group>
+        <Group title={t('machines')}>
+          <Plain href="/api/calendar.ics">{t('calendar')}</Plain>
+          <Plain href="/api/docs">{t('interface')}</Plain>
+          <Plain href="/sitemap.xml">{t('robots')}</Plain>
+        </Group>
+      </div>
+      <div className="frame flex flex-col gap-y-10 pb-20">
+        {companies.length > 0 && <Clients companies={companies} />}
+        {months.length > 0 && <Months months={months} />}
+      </div>
+    </>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mb-10 break-inside-avoid border-t border-ink pt-3">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      <ul className="mt-2">{children}</ul>
+    </section>
+  )
+}
+
+const LINK = 'link-quiet inline-block py-1 hover:text-action'
+
+function MenuLinks({ links }: { links: readonly MenuLink[] }) {
+  const { t } = useTranslation('shell')
+  return links.map(({ to, label }) => (
+    <li key={to}>
+      <LocalLink to={to} className={LINK}>
+        {t(`menu.${label}`)}
+      </LocalLink>
+    </li>
+  ))
+}
+
+/** What no page of the site answers. */
+function Plain({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <a href={href} className={LINK}>
+        {children}
+      </a>
+    </li>
+  )
+}
+
+function Wide({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-t border-ink pt-3">
+      <h2 id={id} className="mb-3 text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Clients({ companies }: { companies: CompanyMark[] }) {
+  const { t } = useTranslation('site-map')
+  const language = useLanguage()
+  return (
+    <Wide title={t('clients')}>
+      <ul className="gap-x-8 sm:columns-2 lg:columns-3">
+        {companies.map((company) => (
+          <li key={company.id} className="flex break-inside-avoid flex-wrap items-baseline gap-x-2">
+            <LocalLink to={companyHref(company)} className={LINK}>
+              {company.name}
+            </LocalLink>{' '}
+            <span className="figures text-sm text-muted">{listingOf(company, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </Wide>
+  )
+}
+
+/** A line a year, the latest first, its months in their order. */
+function Months({ months }: { months: string[] }) {
+  const { t } = useTranslation('site-map')
+  const years = Map.groupBy(months.toSorted(), (month) => month.slice(0, 4))
+  return (
+    <Wide title={t('releases')}>
+      <ul className="border-b border-line">
+        {[...years].reverse().map(([year, inYear]) => (
+          <li key={year} className="grid grid-cols-[4rem_minmax(0,1fr)] border-t border-line py-2">
+            <span className="figures py-1 font-serif text-lg leading-snug">{year}</span>
+            <ul className="flex flex-wrap gap-x-4">
+              {inYear.map((month) => (
+                <Month key={month} month={month} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Wide>
+  )
+}
+
+function Month({ month }: { month: string }) {
+  const { t } = useTranslation('site-map')
+  const language = useLanguage()
+  const day = new Date(`${month}-15T12:00:00Z`)
+  const name = dateFormat(language, { month: 'short', timeZone: 'UTC' }).format(day)
+  const whole = dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day)
+  return (
+    <li className="min-w-12">
+      <LocalLink to={`/releases?month=${month}`} aria-label={t('month', { month: whole })} className={LINK}>
+        {name}
+      </LocalLink>
+    </li>
+  )
+}
