@@ -34,7 +34,7 @@ export async function createTestDatabase(template: 'empty' | 'demo' = 'empty'): 
 }
 
 async function onServer(cluster: ClusterConnection, statement: string): Promise<void> {
-  const server = createPool({ ...cluster, database: 'postgres' }, 1)
+  const server = createPool({ ...cluster, database: 'postgres' }, { size: 1 })
   await server.query(statement)
   await server.end()
 }

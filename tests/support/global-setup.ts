@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
+import { applicationMails } from '#features/careers/server/mails.ts'
+import { contactMails } from '#features/contact/server/mails.ts'
+import { firmService } from '#features/firm/server/service.ts'
 import { registrationMails } from '#features/registrations/server/mails.ts'
 import { startCluster } from '#platform/database/cluster.ts'
 import { createDatabase, createPool } from '#platform/database/database.ts'
@@ -24,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(join(tmpdir(), 'roadshow-tests-'))
   const cluster = await startCluster({ dataDir, log: () => undefined })
   const { connection } = cluster
-  const server = createPool({ ...connection, database: 'postgres' }, 1)
+  const server = createPool({ ...connection, database: 'postgres' }, { size: 1 })
   await server.query('create database template_empty')
   await prepareEmpty({ ...connection, database: 'template_empty' })
   await server.query('create database template_demo template template_empty')
@@ -40,20 +43,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function prepareEmpty(connection: ClusterConnection): Promise<void> {
-  const pool = createPool(connection, 2)
+  const pool = createPool(connection, { size: 2 })
   const database = createDatabase(pool)
   await migrateToLatest(database)
   const jobs = createJobs(pool, { log: pino({ level: 'silent' }) })
   // The queues are there already, as they are for every start but the first.
   const mailer = { send: async () => undefined, close: () => undefined }
   registrationMails({ database, mailer, publicUrl: '' }).work(jobs)
+  contactMails({ database, mailer, publicUrl: '', firm: firmService(database).get }).work(jobs)
+  applicationMails({ database, mailer, publicUrl: '', firm: firmService(database).get }).work(jobs)
   await jobs.start({ work: false })
   await jobs.stop()
   await database.destroy()
 }
 
 async function prepareDemo(connection: ClusterConnection, mediaDir: string): Promise<void> {
-  const database = createDatabase(createPool(connection, 2))
+  const database = createDatabase(createPool(connection, { size: 2 }))
   await loadDemo(database, { now: Temporal.Now.instant(), mediaDir })
   await database.destroy()
 }

@@ -1,0 +1,16 @@
+/** What feeds say of themselves and of events. */
+export const en = {
+  releases: (firm: string) => `${firm}: news releases`,
+  releasesDescription: 'News releases of the public companies we represent.',
+  articles: (firm: string) => `${firm}: articles`,
+  articlesDescription: 'What we write about investor relations.',
+  blogs: (firm: string) => `${firm}: blog`,
+  blogsDescription: 'Notes from our work with public companies.',
+  company: (name: string) => `${name}: news and events`,
+  companyDescription: (name: string) => `News releases and online events of ${name}.`,
+  event: (title: string) => `Event: ${title}`,
+  eventDescription: (time: string, presenter: string) => `${time}. Presented by ${presenter}.`,
+  cancelled: (title: string) => `Event cancelled: ${title}`,
+}
+
+export type Words = typeof en

@@ -1,0 +1,15 @@
+import type { Words } from './words.en.ts'
+
+export const fr: Words = {
+  releases: (firm) => `${firm} : communiqués`,
+  releasesDescription: 'Les communiqués des sociétés cotées que nous représentons.',
+  articles: (firm) => `${firm} : articles`,
+  articlesDescription: 'Ce que nous écrivons sur les relations avec les investisseurs.',
+  blogs: (firm) => `${firm} : blogue`,
+  blogsDescription: 'Notes tirées de notre travail auprès des sociétés cotées.',
+  company: (name) => `${name} : nouvelles et événements`,
+  companyDescription: (name) => `Les communiqués et les événements en ligne de ${name}.`,
+  event: (title) => `Événement : ${title}`,
+  eventDescription: (time, presenter) => `${time}. Présenté par ${presenter}.`,
+  cancelled: (title) => `Événement annulé : ${title}`,
+}

@@ -1,0 +1,172 @@
+import { type ArticleDetail, getArticle } from '#features/articles/contract.ts'
+import { getBlog } from '#features/blogs/contract.ts'
+import { getJob } from '#features/careers/contract.ts'
+import { getCompany, type Sector } from '#features/companies/contract.ts'
+import { getEvent } from '#features/events/contract.ts'
+import { en as eventsEn } from '#features/events/messages.en.ts'
+import { fr as eventsFr } from '#features/events/messages.fr.ts'
+import type { Firm } from '#features/firm/contract.ts'
+import { getQuote, type Quote } from '#features/quotes/contract.ts'
+import { formatPercent, formatPrice } from '#features/quotes/site/price-format.ts'
+import { getRelease } from '#features/releases/contract.ts'
+import { getTeam } from '#features/team/contract.ts'
+import type { Api } from '#kit/client.ts'
+import { isAppError } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
+import { dateFormat, formatLongDate, formatTimeOfDay } from '#web/ui/date-format.ts'
+import type { ShareCard } from './card.ts'
+import { en } from './words.en.ts'
+import { fr } from './words.fr.ts'
+
+const WORDS = { en, fr }
+const EVENT_WORDS = { en: eventsEn, fr: eventsFr }
+/** Longer titles end in an ellipsis anyway. */
+const MOST_TITLE_CHARACTERS = 240
+
+/** What a card is made from: the API in the reader's language, and the firm. */
+export type CardSource = { api: Api; language: Language; firm: Firm }
+type Content = Pick<ShareCard, 'eyebrow' | 'title' | 'companies' | 'lines'> & { language?: Language }
+type CardOf = (slug: string, source: CardSource) => Promise<Content>
+
+/** Pages whose picture shows more than their title, by the folder of their address. */
+const CARDS: Record<string, CardOf> = {
+  events: eventCard,
+  releases: releaseCard,
+  companies: companyCard,
+  articles: articleCard,
+  blogs: blogCard,
+  team: teamCard,
+  careers: jobCard,
+}
+
+/**
+ * The card of a page below one of the folders that show more than a title.
+ * @throws AppError not_found and the like
+ */
+export async function contentCard(path: string, source: CardSource): Promise<ShareCard | undefined> {
+  const [folder = '', slug, ...rest] = path.split('/')
+  const make = slug && rest.length === 0 ? CARDS[folder] : undefined
+  return make && slug ? cardOf(path, await make(slug, source), source) : undefined
+}
+
+/** The card of any other page: its title, and what the firm is. */
+export function titleCard(path: string, title: string, source: CardSource): ShareCard {
+  const { firm } = source
+  const isFirm = title === firm.name
+  const content = {
+    eyebrow: isFirm ? '' : firm.name,
+    title: isFirm ? firm.tagline : title,
+    companies: [],
+    lines: [isFirm ? firm.name : firm.tagline],
+  }
+  return cardOf(path, content, source)
+}
+
+function cardOf(path: string, content: Content, { language, firm }: CardSource): ShareCard {
+  const title = content.title.slice(0, MOST_TITLE_CHARACTERS)
+  return { language, ...content, title, seed: path, firm: firm.shortName }
+}
+
+async function eventCard(slug: string, { api, language }: CardSource): Promise<Content> {
+  const { event } = await api(getEvent, { params: { slug } })
+  const { title, companies, startsAt, timeZone, city } = event
+  const type = EVENT_WORDS[language].types[event.type]
+  const cancelled = event.status === 'cancelled'
+  return {
+    eyebrow: cancelled ? WORDS[language].cancelled : type,
+    title,
+    companies,
+    lines: [
+      capitalised(formatLongDate(startsAt, language, timeZone)),
+      `${formatTimeOfDay(startsAt, language, timeZone)} · ${city}`,
+    ],
+  }
+}
+
+async function releaseCard(slug: string, { api, firm }: CardSource): Promise<Content> {
+  const { release } = await api(getRelease, { params: { slug } })
+  const { title, company, publishedAt, language } = release
+  const lines = [capitalised(formatLongDate(publishedAt, language, firm.timeZone))]
+  return { eyebrow: WORDS[language].release, title, companies: [company], lines, language }
+}
+
+async function companyCard(slug: string, { api, language }: CardSource): Promise<Content> {
+  const { company } = await api(getCompany, { params: { slug } })
+  const { id, slug: _, name, ticker, exchange, sector, logo } = company
+  const quote = await quoteOf(api, id)
+  return {
+    eyebrow: sectorName(sector, language),
+    title: name,
+    companies: [{ id, slug, name, ticker, exchange, sector, logo }],
+    lines: quote ? quoteLines(quote, language) : [company.tagline],
+  }
+}
+
+/** A company that isn't traded yet has no quote. */
+async function quoteOf(api: Api, id: number): Promise<Quote | undefined> {
+  try {
+    return (await api(getQuote, { params: { id } })).quote
+  } catch (error) {
+    if (isAppError(error) && error.code === 'not_found') return undefined
+    throw error
+  }
+}
+
+/** The price with its change, and how old it is (R404). */
+function quoteLines(quote: Quote, language: Language): string[] {
+  const words = WORDS[language]
+  const amount = formatPrice(quote.price, quote.currency, language)
+  const change = Number(quote.changePercent)
+  const arrow = change > 0 ? '↑ ' : change < 0 ? '↓ ' : ''
+  const format = dateFormat(language, { dateStyle: 'medium', timeZone: quote.timeZone })
+  const day = format.format(new Date(quote.asOf))
+  const time = `${day}, ${formatTimeOfDay(quote.asOf, language, quote.timeZone)}`
+  const age = words.asOf(time, quote.delayMinutes)
+  return [
+    quote.changePercent === null ? amount : `${amount}   ${arrow}${formatPercent(change, language)}`,
+    quote.simulated ? words.simulated(age) : age,
+  ]
+}
+
+async function articleCard(slug: string, source: CardSource): Promise<Content> {
+  const { article } = await source.api(getArticle, { params: { slug } })
+  return writtenCard(WORDS[article.language].article, article, source)
+}
+
+async function blogCard(slug: string, source: CardSource): Promise<Content> {
+  const { blog } = await source.api(getBlog, { params: { slug } })
+  return writtenCard(WORDS[blog.language].blog, blog, source)
+}
+
+/** Who wrote it, and when. */
+function writtenCard(
+  eyebrow: string,
+  { title, author, publishedAt, language }: ArticleDetail,
+  { firm }: CardSource,
+): Content {
+  const day = dateFormat(language, { dateStyle: 'long', timeZone: firm.timeZone }).format(
+    new Date(publishedAt),
+  )
+  return { eyebrow, title, companies: [], lines: [author?.name ?? firm.name, day], language }
+}
+
+async function teamCard(slug: string, { api, language, firm }: CardSource): Promise<Content> {
+  const { team } = await api(getTeam, { params: { slug } })
+  const lines = [team.role, `${firm.name} · ${team.office}`]
+  return { eyebrow: WORDS[language].team, title: team.name, companies: [], lines }
+}
+
+async function jobCard(slug: string, { api, language }: CardSource): Promise<Content> {
+  const { job } = await api(getJob, { params: { slug } })
+  const day = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(job.closesOn))
+  const lines = [job.office, WORDS[language].applyBy(day)]
+  return { eyebrow: WORDS[language].job, title: job.title, companies: [], lines }
+}
+
+function sectorName(sector: Sector, language: Language): string {
+  return EVENT_WORDS[language].sectors[sector]
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

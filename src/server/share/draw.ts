@@ -1,0 +1,150 @@
+import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
+import { drawMark } from '#features/companies/server/mark.ts'
+import { setTitle } from '#features/events/server/poster-lines.ts'
+import { PANEL, PATTERNS, type Tone } from '#features/events/server/poster-patterns.ts'
+import { round, seededRandom } from '#kit/drawing.ts'
+import { SHARE_PICTURE } from '#web/share-picture.ts'
+import type { ShareCard } from './card.ts'
+import { outlined, type Typeface, widthIn } from './type.ts'
+
+const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE
+const MARGIN = 60
+const PANEL_WIDTH = 330
+const TEXT_WIDTH = WIDTH - PANEL_WIDTH - 2 * MARGIN
+const TEXT_END = MARGIN + TEXT_WIDTH
+/** The title stands at the bottom of this. */
+const TITLE = { top: 206, bottom: 486 }
+const RULE_Y = 512
+const MARK_UNITS = 96
+const MOST_MARKS = 6
+
+const PAPER = '#FBFAF7'
+const INK = '#14181F'
+const MUTED = '#555B64'
+const HAIRLINE = '#C9C5BA'
+const ACTION = '#0B5D4B'
+/** The firm's own panel: the ground of its sign. */
+const FIRM_TONE: Tone = { ground: '#0B5D4B', line: '#3B8271', accent: '#8ADCC3' }
+
+const MEDIUM = 0.012
+const SEMIBOLD = 0.022
+const DISPLAY = { tracking: -0.014, sizes: [76, 68, 62, 56, 50, 45, 40, 36] }
+
+/** A picture as SVG of {@link SHARE_PICTURE}'s size, without any font: who, what, when, and the firm's sign. */
+export function drawCard(card: ShareCard): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>${panel(card)}${head(card)}${title(card)}${foot(card)}</svg>`
+  )
+}
+
+function panel({ companies: [company], seed }: ShareCard): string {
+  const { tone, draw } = company ? PATTERNS[company.sector] : { ...PATTERNS.finance, tone: FIRM_TONE }
+  const frame = `x="${WIDTH - PANEL_WIDTH}" y="0" width="${PANEL_WIDTH}" height="${HEIGHT}"`
+  return (
+    `<svg ${frame} viewBox="0 0 ${PANEL.width} ${PANEL.height}" preserveAspectRatio="xMidYMid slice">` +
+    `<rect width="${PANEL.width}" height="${PANEL.height}" fill="${tone.ground}"/>${draw(tone, seededRandom(seed))}</svg>`
+  )
+}
+
+/** One company with its name and listing; several by their marks alone; the firm's own pages by the firm. */
+function head({ companies, title: text, language, firm }: ShareCard): string {
+  const [company] = companies
+  if (!company) return sign(firm, MARGIN, MARGIN + 4, 1.6)
+  if (companies.length > 1) {
+    const marks = companies.slice(0, MOST_MARKS).map((each, index) => mark(each, MARGIN + index * 84, 68))
+    return marks.join('')
+  }
+  const x = MARGIN + 104
+  const listing = { face: 'sans', size: 23, x, y: MARGIN + 72, fill: MUTED } as const
+  if (text === company.name)
+    return (
+      mark(company, MARGIN, 84) +
+      outlined(listingOf(company, language), { ...listing, size: 30, y: MARGIN + 53 })
+    )
+  const size = fitted(company.name, 'serif', 33, TEXT_END - x)
+  const name = { face: 'serif', size, x, y: MARGIN + 36, fill: INK, bolder: MEDIUM } as const
+  return (
+    mark(company, MARGIN, 84) + outlined(company.name, name) + outlined(listingOf(company, language), listing)
+  )
+}
+
+function kicker(text: string, y: number): string {
+  return outlined(text, { face: 'sans', size: 25, x: MARGIN, y, fill: ACTION, bolder: SEMIBOLD })
+}
+
+function mark(company: CompanyMark, x: number, size: number): string {
+  return `<g transform="translate(${x} ${MARGIN}) scale(${round(size / MARK_UNITS)})">${drawMark(company)}</g>`
+}
+
+/** The title stands on the rule, what kind of page it is right above it. */
+function title({ title: text, eyebrow }: ShareCard): string {
+  const widthOf = remembered((part) => widthIn('serif', part, DISPLAY.tracking))
+  const { lines, size } = setTitle(text, TEXT_WIDTH, TITLE.bottom - TITLE.top, { ...DISPLAY, widthOf })
+  const step = Math.round(size * 1.12)
+  const first = TITLE.bottom - (lines.length - 1) * step - Math.round(size * 0.2)
+  const { tracking } = DISPLAY
+  const set = lines.map((line, index) =>
+    outlined(line, {
+      face: 'serif',
+      size,
+      x: MARGIN,
+      y: first + index * step,
+      fill: INK,
+      bolder: MEDIUM,
+      tracking,
+    }),
+  )
+  return kicker(eyebrow, first - Math.round(size * 0.95) - 12) + set.join('')
+}
+
+/** The rule, the facts, and the firm's sign where the head doesn't show it already. */
+function foot({ lines, firm, companies }: ShareCard): string {
+  const signed = companies.length > 0
+  const signWidth = signed ? widthOfSign(firm) : 0
+  const room = TEXT_WIDTH - signWidth - (signed ? 32 : 0)
+  const facts = lines.map((text, index) => {
+    const size = fitted(text, 'sans', 23, room)
+    const fill = index === 0 ? INK : MUTED
+    return outlined(text, { face: 'sans', size, x: MARGIN, y: RULE_Y + 42 + index * 34, fill })
+  })
+  return (
+    `<rect x="${MARGIN}" y="${RULE_Y}" width="${TEXT_WIDTH}" height="1.5" fill="${HAIRLINE}"/>` +
+    facts.join('') +
+    (signed ? sign(firm, TEXT_END - signWidth, RULE_Y + 26) : '')
+  )
+}
+
+const SIGN = { size: 34, gap: 42, tracking: -0.02 }
+
+function widthOfSign(firm: string): number {
+  return SIGN.gap + widthIn('serif', firm, SIGN.tracking) * SIGN.size
+}
+
+/** The firm's sign, as it stands in the header of the site, and its name. */
+function sign(firm: string, x: number, y: number, scale = 1): string {
+  const { size, gap, tracking } = SIGN
+  const name = { face: 'serif', size, x: gap, y: 27, fill: INK, bolder: SEMIBOLD, tracking } as const
+  return (
+    `<g transform="translate(${round(x)} ${y}) scale(${scale})"><g transform="translate(-3.5 0) scale(1.15)" fill="none" stroke-width="2.5">` +
+    `<path d="M4.25 2v24M23.75 2v24" stroke="${INK}"/>` +
+    `<path d="m4.25 17 6-3.5 4.5 4 9-8.5" stroke="${ACTION}" stroke-linejoin="bevel"/></g>${outlined(firm, name)}</g>`
+  )
+}
+
+/** The size a line is set in, smaller where it would be too long. */
+function fitted(text: string, face: Typeface, size: number, room: number): number {
+  return round(Math.min(size, room / (widthIn(face, text) || 1)))
+}
+
+/** Lines are tried in many ways; most of their parts come again. */
+function remembered(widthOf: (text: string) => number): (text: string) => number {
+  const known = new Map<string, number>()
+  const widthOfWord = (word: string) => {
+    const width = known.get(word) ?? widthOf(word)
+    known.set(word, width)
+    return width
+  }
+  return (text) =>
+    text.split(' ').reduce((sum, word) => sum + widthOfWord(word) + widthOfWord(' '), -widthOfWord(' '))
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Firm } from '#features/firm/contract.ts'
+import { AppError } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
+import { languageOfCall } from '#platform/http/language.ts'
+import { limitPerMinute } from '#platform/http/limits.ts'
+import type { Memory } from '#platform/http/memory.ts'
+import { apiWithin } from '../in-process.ts'
+import type { ShareCard } from './card.ts'
+import { contentCard, titleCard } from './cards.ts'
+import { createStudio, type Picture } from './studio.ts'
+
+/** Pictures a minute that one network address may have drawn; kept ones cost nothing. */
+const MOST_DRAWN_A_MINUTE = 120
+/** The page a picture belongs to: `/share/{page}.png`; the home page is called `home`. */
+const PICTURE = /^\/share\/([^?]+)\.png(?:\?|$)/
+
+type Options = { memory: Memory; firm: (language: Language) => Promise<Firm> }
+
+/**
+ * Pictures for links that are shared (R112): `GET /share/{page}.png?lng=`, PNG of 1200 × 630, drawn from what the page
+ * itself shows. 404 for what is no public page, 429 and 503 with Retry-After under a rush.
+ */
+export async function sharePictures(app: FastifyInstance, { memory, firm }: Options): Promise<void> {
+  const studio = createStudio()
+  const limit = limitPerMinute(MOST_DRAWN_A_MINUTE)
+  app.addHook('onClose', () => studio.close())
+
+  app.get('/share/*', async (request, reply) => {
+    const card = await cardFor(request)
+    const kept = studio.kept(card)
+    if (kept) return answer(request, reply, kept)
+    await limit(request.ip)
+    return answer(request, reply, await studio.picture(card))
+  })
+
+  async function cardFor(request: FastifyRequest): Promise<ShareCard> {
+    const language = languageOfCall(request.raw)
+    const page = PICTURE.exec(request.url)?.[1]
+    if (!page) throw new AppError('not_found')
+    const source = { api: apiWithin(app, memory, language), language, firm: await firm(language) }
+    const path = decoded(page)
+    return (await contentCard(path, source)) ?? titleCard(path, await titleOf(page, language), source)
+  }
+
+  /** The title a page gives itself. One that search engines mustn't keep has no picture either. */
+  async function titleOf(page: string, language: Language): Promise<string> {
+    if (page.startsWith('share/')) throw new AppError('not_found')
+    const url = `/${page === 'home' ? '' : page}?lng=${language}`
+    const { statusCode, headers, body } = await app.inject({ method: 'GET', url })
+    const isPage = statusCode === 200 && String(headers['content-type']).startsWith('text/html')
+    const title = /<meta property="og:title" content="([^"]*)"/.exec(body)?.[1]
+    if (!isPage || !title || body.includes('<meta name="robots" content="noindex"'))
+      throw new AppError('not_found')
+    return unescaped(title)
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    throw new AppError('not_found')
+  }
+}
+
+/** React escapes these in attributes. */
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+}
+
+function unescaped(text: string): string {
+  return text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)
+}
+
+/** Other sites may show it: that is what it is for. */
+function answer(request: FastifyRequest, reply: FastifyReply, { png, etag }: Picture): FastifyReply {
+  reply.headers({
+    etag,
+    'cache-control': 'public, max-age=3600',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
+  return reply.type('image/png').send(png)
+}

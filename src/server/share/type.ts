@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url'
+import { type Font, openSync } from 'fontkit'
+import { round } from '#kit/drawing.ts'
+
+export type Typeface = 'serif' | 'sans'
+/** How a text stands in a picture: sizes and places in its units, `y` is the baseline. */
+export type Setting = {
+  face: Typeface
+  size: number
+  x: number
+  y: number
+  fill: string
+  /** Bolder by an outline of this share of the size: our font reader sets variable fonts in their regular weight only. */
+  bolder?: number
+  /** Space added to every character, in ems. */
+  tracking?: number
+  /** Whether the text begins or ends at `x`. */
+  align?: 'start' | 'end'
+}
+
+/** Subsets of the site's own fonts, in the order they are looked into. */
+const SUBSETS = {
+  serif: ['newsreader/files/newsreader-latin', 'newsreader/files/newsreader-latin-ext'],
+  sans: ['inter/files/inter-latin', 'inter/files/inter-latin-ext', 'inter/files/inter-greek'],
+}
+const FILES: Record<Typeface, string[]> = { serif: [...SUBSETS.serif, ...SUBSETS.sans], sans: SUBSETS.sans }
+
+const opened = new Map<string, Font>()
+
+function fontOf(file: string): Font {
+  const known = opened.get(file)
+  if (known) return known
+  const font = openSync(
+    fileURLToPath(import.meta.resolve(`@fontsource-variable/${file}-wght-normal.woff2`)),
+  ) as Font
+  opened.set(file, font)
+  return font
+}
+
+type Run = { font: Font; text: string }
+
+/**
+ * A text in pieces of one font each; characters that none of our fonts has are left out. The narrow no-break space
+ * stands as the common one: our font reader gives it no width.
+ */
+function runsOf(text: string, face: Typeface): Run[] {
+  const runs: Run[] = []
+  for (const character of text.normalize('NFC').replaceAll('\u202f', '\u00a0')) {
+    const font = fontWith(character.codePointAt(0) ?? 0, face)
+    const last = runs.at(-1)
+    if (last && last.font === font) last.text += character
+    else if (font) runs.push({ font, text: character })
+  }
+  return runs
+}
+
+function fontWith(codePoint: number, face: Typeface): Font | undefined {
+  for (const file of FILES[face]) {
+    const font = fontOf(file)
+    if (font.hasGlyphForCodePoint(codePoint)) return font
+  }
+  return undefined
+}
+
+/** The width of a text in ems. */
+export function widthIn(face: Typeface, text: string, tracking = 0): number {
+  return runsOf(text, face).reduce((sum, run) => {
+    const { glyphs, advanceWidth } = run.font.layout(run.text)
+    return sum + advanceWidth / run.font.unitsPerEm + glyphs.length * tracking
+  }, 0)
+}
+
+/** A text as outlines: the picture's renderer needs no fonts. */
+export function outlined(text: string, setting: Setting): string {
+  const { face, size, y, fill, bolder = 0, tracking = 0, align = 'start' } = setting
+  let x = setting.x - (align === 'end' ? widthIn(face, text, tracking) * size : 0)
+  let d = ''
+  for (const run of runsOf(text, face)) {
+    const scale = size / run.font.unitsPerEm
+    const { glyphs, positions } = run.font.layout(run.text)
+    for (const [index, glyph] of glyphs.entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
+      d += glyph.path
+        .scale(scale, -scale)
+        .translate(x + xOffset * scale, y - yOffset * scale)
+        .toSVG()
+      x += xAdvance * scale + tracking * size
+    }
+  }
+  const outline = bolder ? ` stroke="${fill}" stroke-width="${round(bolder * size)}"` : ''
+  return `<path d="${d}" fill="${fill}"${outline}/>`
+}

@@ -1,0 +1,442 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { parseRssFeed } from 'feedsmith'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listEvents } from '#features/events/contract.ts'
+import { registerForEvent } from '#features/registrations/contract.ts'
+import { MOST_IN_A_FILE } from '#server/found/sitemap.ts'
+import { type Crawled, crawl, ROUTES } from '../support/crawl.ts'
+import { linkOf, metaOf, structuredDataOf, tagsOf, titleOf } from '../support/html.ts'
+import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { structuredDataFaults } from '../support/structured-data.ts'
+
+/** Links are made from what is configured, whatever name the server was reached by. */
+const PUBLIC_URL = 'https://ir.halcourt.example'
+const LANGUAGES = ['en', 'fr'] as const
+
+let roadshow: Roadshow
+let pages: Record<'en' | 'fr', Crawled[]>
+/** An address that holds somebody's key. */
+let personal: string
+
+beforeAll(async () => {
+  roadshow = await startRoadshow({ environment: { PUBLIC_URL } })
+  const { events } = await roadshow.api()(listEvents, {})
+  const event = events.find(({ companies, places }) => companies.length === 1 && places === 'open')
+  if (!event) throw new Error('the demo lacks an event')
+  const body = { firstName: 'Ada', lastName: 'Roy', email: 'ada@example.com', company: 'Roy Capital' }
+  const { registration } = await roadshow.api()(registerForEvent, { params: { slug: event.slug }, body })
+  personal = `/waiting-room/${event.id}/${registration.uuid}`
+  pages = { en: await kindsIn('en'), fr: await kindsIn('fr') }
+})
+afterAll(() => roadshow.stop())
+
+/** One page of each kind. */
+async function kindsIn(language: 'en' | 'fr'): Promise<Crawled[]> {
+  const crawled = await crawl(roadshow.origin, language)
+  const html = crawled.filter(({ contentType, route }) => route && contentType.startsWith('text/html'))
+  return [...new Map(html.toReversed().map((page) => [page.route, page])).values()]
+}
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(roadshow.origin + path.replace(PUBLIC_URL, ''), { headers, redirect: 'manual' })
+}
+
+async function textOf(path: string): Promise<string> {
+  const response = await get(path)
+  expect(response.status, path).toBe(200)
+  return response.text()
+}
+
+const xml = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  isArray: (name) => LISTS.has(name),
+})
+const LISTS = new Set(['sitemap', 'url', 'xhtml:link', 'item', 'category'])
+
+async function xmlAt(path: string) {
+  const text = await textOf(path)
+  expect(XMLValidator.validate(text), path).toBe(true)
+  expect(text.startsWith('<?xml version="1.0" encoding="UTF-8"?>')).toBe(true)
+  return xml.parse(text)
+}
+
+describe('R112 robots.txt', () => {
+  /** The longest rule that fits decides (RFC 9309 §2.2.2). */
+  const allows = (robots: string, path: string) => {
+    const rules = [...robots.matchAll(/^(Allow|Disallow): *(\S*)$/gim)]
+      .map(([, verb = '', rule = '']) => ({ allowed: verb === 'Allow', rule }))
+      .filter(({ rule }) => rule !== '' && path.startsWith(rule))
+      .sort((a, b) => b.rule.length - a.rule.length)
+    return rules[0]?.allowed ?? true
+  }
+
+  test('keeps crawlers from what holds a key, and lets them read everything else', async () => {
+    const robots = await textOf('/robots.txt')
+    expect(robots).toMatch(/^User-agent: \*$/m)
+    for (const path of [
+      personal,
+      '/watch/renmark/7/key',
+      '/stage?room=1',
+      '/unsubscribe/key',
+      '/verify/1/a/2/b',
+    ])
+      expect(allows(robots, path), path).toBe(false)
+    for (const path of [
+      '/',
+      '/events',
+      '/share/home.png',
+      '/assets/x.js',
+      '/api/events',
+      '/releases/feed.xml',
+    ])
+      expect(allows(robots, path), path).toBe(true)
+  })
+
+  test('names the sitemap by the public address', async () => {
+    expect(await textOf('/robots.txt')).toMatch(new RegExp(`^Sitemap: ${PUBLIC_URL}/sitemap.xml$`, 'm'))
+  })
+
+  test('the API is no search result', async () => {
+    for (const path of ['/api/events', '/api/docs', '/api/no-such-call'])
+      expect((await get(path)).headers.get('x-robots-tag'), path).toBe('noindex')
+    expect((await get('/events')).headers.get('x-robots-tag')).toBeNull()
+  })
+})
+
+describe('R112 sitemap', () => {
+  type Url = { loc: string; lastmod?: string; 'xhtml:link'?: Record<string, string>[] }
+  const W3C = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+  async function filesOf(): Promise<string[]> {
+    const { sitemapindex } = await xmlAt('/sitemap.xml')
+    expect(sitemapindex['@xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
+    for (const { lastmod } of sitemapindex.sitemap) if (lastmod) expect(lastmod).toMatch(W3C)
+    return sitemapindex.sitemap.map(({ loc }: Url) => loc)
+  }
+
+  async function urlsIn(file: string): Promise<Url[]> {
+    const { urlset } = await xmlAt(file)
+    expect(urlset['@xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
+    expect(urlset['@xmlns:xhtml']).toBe('http://www.w3.org/1999/xhtml')
+    return urlset.url
+  }
+
+  test.each([
+    '/sitemaps/releases-2026-13.xml',
+    '/sitemaps/releases-0000-01.xml',
+    '/sitemaps/releases-1999-01.xml',
+    '/sitemaps/x',
+  ])('%s is not found', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
+
+  test('every file keeps the rules of sitemaps.org and of Google', async () => {
+    const seen = new Set<string>()
+    for (const file of await filesOf()) {
+      const urls = await urlsIn(file)
+      expect(urls.length).toBeGreaterThan(0)
+      expect(urls.length).toBeLessThanOrEqual(50_000)
+      for (const { loc, lastmod, ...rest } of urls) {
+        expect(loc.startsWith(`${PUBLIC_URL}/`) && loc === new URL(loc).href, loc).toBe(true)
+        expect(loc.length).toBeLessThan(2048)
+        expect(seen.has(loc), `${loc} twice`).toBe(false)
+        seen.add(loc)
+        if (lastmod !== undefined) expect(lastmod).toMatch(W3C)
+        const alternates = rest['xhtml:link'] ?? []
+        if (alternates.length > 0)
+          expect(
+            alternates.map((link) => link['@href']),
+            loc,
+          ).toContain(loc)
+      }
+    }
+  })
+
+  test('alternates point at each other', async () => {
+    const alternatesOf = new Map<string, string>()
+    for (const file of await filesOf())
+      for (const url of await urlsIn(file)) alternatesOf.set(url.loc, JSON.stringify(url['xhtml:link'] ?? []))
+    for (const [loc, alternates] of alternatesOf)
+      for (const { '@href': href } of JSON.parse(alternates))
+        expect(alternatesOf.get(href), `${href} of ${loc}`).toBe(alternates)
+  })
+
+  test('holds each public page without parameters, and what it holds is there, indexable and canonical', async () => {
+    const site = (await urlsIn('/sitemaps/site.xml')).map(({ loc }) => loc)
+    const listed = new Set(site.map((loc) => new URL(loc).pathname))
+    const plain = ROUTES.filter((route) => !/[:*]/.test(route))
+    expect(plain.filter((route) => !listed.has(route) && !UNLISTED.includes(route))).toEqual([])
+    const folders = new Map(site.map((loc) => [loc.replace(/[^/?]+(\?.*)?$/, '$1') + listedDepth(loc), loc]))
+    const [release] = (await filesOf()).filter((file) => file.includes('/releases-'))
+    const samples = [
+      ...folders.values(),
+      ...(release ? (await urlsIn(release)).slice(0, 4).map(({ loc }) => loc) : []),
+    ]
+    for (const loc of samples) {
+      const html = await textOf(loc)
+      expect(metaOf(html, 'robots'), loc).toBeUndefined()
+      expect(linkOf(html, 'canonical'), loc).toBe(loc)
+    }
+  })
+
+  /** Pages directly below the root are all looked at. */
+  const listedDepth = (loc: string) => (new URL(loc).pathname.split('/').length > 2 ? '' : loc)
+
+  test('many releases of one month are several files', async () => {
+    await sql`
+      insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
+      select 'bulk-' || n, (select min(id) from companies), 'en', 'Bulk', 'Bulk', '<p>Bulk</p>', 'results', '2019-02-03'
+      from generate_series(1, ${MOST_IN_A_FILE + 1}::integer) n
+    `.execute(roadshow.database)
+    const first = await urlsIn('/sitemaps/releases-2019-02.xml')
+    const second = await urlsIn('/sitemaps/releases-2019-02-2.xml')
+    expect(first).toHaveLength(MOST_IN_A_FILE)
+    expect(second).toHaveLength(1)
+    expect(first.some(({ loc }) => loc === second[0]?.loc)).toBe(false)
+    expect((await get('/sitemaps/releases-2019-02-3.xml')).status).toBe(404)
+  })
+})
+
+/** They only say that something was done. */
+const UNLISTED = [
+  '/stage',
+  '/email-verification',
+  '/password-changed',
+  '/manage-account-confirmation',
+  '/you-are-unsubscribed',
+  '/presentation-has-ended',
+]
+
+test('R112 a page has one address, however it was asked for', async () => {
+  for (const asked of ['/events', '/Events/', '/events?utm_source=mail', '/events?lng=en'])
+    expect(linkOf(await textOf(asked), 'canonical'), asked).toBe(`${PUBLIC_URL}/events`)
+  expect(linkOf(await textOf('/EVENTS?utm_source=mail&lng=fr'), 'canonical')).toBe(
+    `${PUBLIC_URL}/events?lng=fr`,
+  )
+})
+
+describe.each(LANGUAGES)('R112 the head of every page, in %s', (language) => {
+  test('canonical and hreflang', () => {
+    for (const { address, html } of pages[language]) {
+      if (metaOf(html, 'robots') === 'noindex') continue
+      const canonical = linkOf(html, 'canonical') ?? ''
+      expect(canonical.startsWith(`${PUBLIC_URL}/`), address).toBe(true)
+      const spoken = tagsOf(html, 'link').filter(
+        ({ attributes }) => attributes.rel === 'alternate' && attributes.hreflang,
+      )
+      expect(
+        spoken.map(({ attributes }) => attributes.href),
+        address,
+      ).toContain(canonical)
+      expect(linkOf(html, 'alternate', 'x-default'), address).toBeDefined()
+      expect(metaOf(html, 'og:url'), address).toBe(canonical)
+    }
+  })
+
+  test('Open Graph', () => {
+    for (const { address, html } of pages[language]) {
+      if (metaOf(html, 'robots') === 'noindex') continue
+      for (const name of [
+        'og:site_name',
+        'og:title',
+        'og:type',
+        'og:description',
+        'og:locale',
+        'og:image:alt',
+      ])
+        expect(metaOf(html, name), `${address}: ${name}`).toBeTruthy()
+      expect(titleOf(html), address).toContain(metaOf(html, 'og:title'))
+      expect(metaOf(html, 'og:image'), address).toMatch(
+        new RegExp(`^${PUBLIC_URL}/share/\\S+\\.png\\?lng=${language}$`),
+      )
+      expect(metaOf(html, 'twitter:card'), address).toBe('summary_large_image')
+    }
+  })
+
+  test('the picture of each is a PNG of the size that is said, below 150 kB', async () => {
+    for (const { address, html } of pages[language]) {
+      if (metaOf(html, 'robots') === 'noindex') continue
+      const response = await get(metaOf(html, 'og:image') ?? '')
+      expect(response.status, address).toBe(200)
+      expect(response.headers.get('content-type')).toBe(metaOf(html, 'og:image:type'))
+      const png = Buffer.from(await response.arrayBuffer())
+      expect(sizeOf(png), address).toEqual(
+        [metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height')].map(Number),
+      )
+      expect(png.length, address).toBeLessThan(150_000)
+    }
+  })
+
+  test('structured data keep the rules of their types', () => {
+    const faults = pages[language].flatMap(({ address, html }) =>
+      structuredDataOf(html).flatMap((data) =>
+        structuredDataFaults(data).map((fault) => `${address}: ${fault}`),
+      ),
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('structured data are there where they are wanted', () => {
+    const missing = Object.entries(WANTED_DATA).flatMap(([route, types]) => {
+      const page = pages[language].find((each) => each.route === route)
+      const there = page ? structuredDataOf(page.html).map((data) => String(data['@type'])) : []
+      return types.filter((type) => !there.includes(type)).map((type) => `${route}: ${type}`)
+    })
+    expect(missing).toEqual([])
+  })
+})
+
+const WANTED_DATA: Record<string, string[]> = {
+  '/': ['Organization'],
+  '/events/:slug': ['Event', 'BreadcrumbList'],
+  '/releases/:slug': ['NewsArticle', 'BreadcrumbList'],
+  '/companies/:slug': ['Corporation', 'BreadcrumbList'],
+  '/articles/:slug': ['NewsArticle', 'BreadcrumbList'],
+  '/blogs/:slug': ['BlogPosting', 'BreadcrumbList'],
+  '/team/:slug': ['Person', 'BreadcrumbList'],
+  '/careers/:slug': ['JobPosting', 'BreadcrumbList'],
+  '/faq': ['FAQPage'],
+}
+
+/** Width and height, as a PNG's first chunk says them. */
+function sizeOf(png: Buffer): [number, number] {
+  expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
+  return [png.readUInt32BE(16), png.readUInt32BE(20)]
+}
+
+describe('R112 shared pictures', () => {
+  test.each([
+    '/share/events/no-such-event.png',
+    '/share/no-such-page.png',
+    '/share/api/docs.png',
+    '/share/%00.png',
+  ])('%s is not found', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
+
+  test('a page with a key in its address has none', async () => {
+    expect((await get(`/share${personal}.png`)).status).toBe(404)
+    const html = await textOf(personal)
+    expect(metaOf(html, 'og:image')).toBeUndefined()
+    expect(metaOf(html, 'robots')).toBe('noindex')
+  })
+
+  test('no text comes from the address', async () => {
+    const bytes = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer())
+    const plain = await bytes('/share/events.png?lng=en')
+    expect((await bytes('/share/events.png?lng=en&title=Sold')).equals(plain)).toBe(true)
+    expect((await bytes('/share/events.png?lng=fr')).equals(plain)).toBe(false)
+  })
+
+  test('are not sent again while they are the same, and other sites may show them', async () => {
+    const response = await get('/share/home.png?lng=en')
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    const etag = response.headers.get('etag') ?? ''
+    expect((await get('/share/home.png?lng=en', { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('a rush is told to come again, and holds nothing else up', async () => {
+    const { events } = await roadshow.api()(listEvents, { query: { period: 'past' } })
+    const paths = LANGUAGES.flatMap((language) =>
+      events.map(({ slug }) => `/share/events/${slug}.png?lng=${language}`),
+    )
+    const rush = Promise.all([...paths, ...paths, ...paths].map((path) => get(path)))
+    const during = await get('/api/healthz')
+    const answers = await rush
+    expect(during.status).toBe(200)
+    for (const { status, headers } of answers) {
+      expect([200, 429, 503]).toContain(status)
+      if (status !== 200) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe.each(LANGUAGES)('R112 feeds, in %s', (language) => {
+  const feeds = async () => {
+    const company = pages[language].find(({ route }) => route === '/companies/:slug')?.address.split('?')[0]
+    return ['/releases', '/articles', '/blogs', company].map((path) => `${path}/feed.xml?lng=${language}`)
+  }
+
+  test('are valid RSS 2.0, by the rules of the RSS Advisory Board', async () => {
+    for (const path of await feeds()) {
+      const { rss } = await xmlAt(path)
+      const { channel } = rss
+      expect(rss['@version']).toBe('2.0')
+      expect(channel.language).toBe(`${language}-ca`)
+      expect(channel.description).toBeTruthy()
+      expect(channel['atom:link']).toMatchObject({ '@rel': 'self', '@href': PUBLIC_URL + path })
+      expect(channel.item.length, path).toBeGreaterThan(0)
+      const guids = channel.item.map((item: { guid: { '#text': string } }) => item.guid['#text'])
+      expect(new Set(guids).size).toBe(guids.length)
+      for (const { title, link, guid, pubDate, description } of channel.item) {
+        expect(title && description, link).toBeTruthy()
+        expect(guid).toEqual({ '#text': link, '@isPermaLink': 'true' })
+        expect(link.startsWith(`${PUBLIC_URL}/`)).toBe(true)
+        expect(pubDate).toMatch(RFC_822)
+        expect(Date.parse(pubDate)).toBeLessThanOrEqual(Date.now())
+      }
+      const dates = channel.item.map(({ pubDate }: { pubDate: string }) => Date.parse(pubDate))
+      expect(dates).toEqual(dates.toSorted((a: number, b: number) => b - a))
+    }
+  })
+
+  test('another parser reads them, and their links lead to pages', async () => {
+    for (const path of await feeds()) {
+      const feed = parseRssFeed(await textOf(path))
+      const link = feed.items?.[0]?.link ?? ''
+      expect((await get(link)).status, link).toBe(200)
+      expect(linkOf(await textOf(link), 'canonical')).toBe(link)
+      expect((await get(feed.link ?? '')).status).toBe(200)
+    }
+  })
+
+  test('pages name their feed', async () => {
+    for (const route of ['/releases', '/articles', '/blogs', '/newsroom', '/companies/:slug']) {
+      const page = pages[language].find((each) => each.route === route)
+      const feed = tagsOf(page?.html ?? '', 'link').find(
+        ({ attributes }) => attributes.type === 'application/rss+xml',
+      )
+      expect(feed?.attributes.title, route).toBeTruthy()
+      expect((await get(feed?.attributes.href ?? '')).headers.get('content-type'), route).toContain(
+        'application/rss+xml',
+      )
+    }
+  })
+})
+
+const RFC_822 =
+  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/
+
+describe('R112 feeds', () => {
+  test('of an unknown company are not found', async () => {
+    expect((await get('/companies/no-such-company/feed.xml')).status).toBe(404)
+  })
+
+  test('are in the language of the caller', async () => {
+    const answered = await get('/releases/feed.xml', { 'accept-language': 'fr-CA' })
+    expect(await answered.text()).toContain('<language>fr-ca</language>')
+  })
+
+  test('hold whatever a title holds', async () => {
+    const title = 'Q3 <b>&amp; ]]> "more" ‘é’ \u{1F4C8}'
+    await sql`
+      insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
+      select 'odd-title', min(id), 'en', ${title}, 'S', '<p>B</p>', 'results', now() from companies
+    `.execute(roadshow.database)
+    await expect.poll(async () => (await get('/releases/feed.xml?lng=en')).text()).toContain('odd-title')
+    const feed = parseRssFeed(await textOf('/releases/feed.xml?lng=en'))
+    const item = feed.items?.find(({ link }) => link?.endsWith('/odd-title'))
+    const { rss } = await xmlAt('/releases/feed.xml?lng=en')
+    expect(rss.channel.item[0].title).toBe(title)
+    expect(item).toBeDefined()
+    await sql`delete from releases where slug = 'odd-title'`.execute(roadshow.database)
+  })
+
+  test('are not sent again while they are the same', async () => {
+    const first = await get('/releases/feed.xml?lng=en')
+    const etag = first.headers.get('etag') ?? ''
+    expect((await get('/releases/feed.xml?lng=en', { 'if-none-match': etag })).status).toBe(304)
+  })
+})

@@ -1,0 +1,153 @@
+import { HtmlValidate } from 'html-validate'
+import { detect } from 'tinyld'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listCompanies } from '#features/companies/contract.ts'
+import { type Crawled, crawl, namedLanguage, ROUTES, routeOf } from '../support/crawl.ts'
+import { metaOf, saidOn, tagsOf, titleOf } from '../support/html.ts'
+import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+
+let roadshow: Roadshow
+const crawls: Record<'en' | 'fr', Crawled[]> = { en: [], fr: [] }
+
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+  crawls.en = await crawl(roadshow.origin, 'en')
+  crawls.fr = await crawl(roadshow.origin, 'fr')
+})
+afterAll(() => roadshow.stop())
+
+/** Reached by a key in a mail, or after something was done: no page links to them. */
+const UNLINKED = [
+  '/waiting-room/:eventId/:uuid',
+  '/stage',
+  '/watch/:room/:id/:key',
+  '/talk-deck/:name?',
+  '/email-verification',
+  '/password-changed',
+  '/manage-account-confirmation',
+  '/you-are-unsubscribed',
+  '/presentation-has-ended',
+  '/*',
+]
+
+/** What stands in a message's place when it, or what belongs into it, is missing: its key, such as `event.back`. */
+const MISSING = /^[a-z]\w*([.:][a-z]\w*)+$|\{\{|\bundefined\b|\bNaN\b|\[object /i
+
+/** A host or a file, which looks like a key. */
+const NAME = /\.(example|ca|com|org|txt)$/
+
+/** The standard's own rules, and those of access; not how markup is written. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
+  rules: {
+    // All files are the site's own.
+    'require-sri': 'off',
+    // A list may have a name.
+    'aria-label-misuse': 'off',
+    // Of two menus only one is ever shown; axe, which sees what is shown, judges the others.
+    'unique-landmark': 'off',
+    // Roles that change once scripts run: links become tabs.
+    'prefer-native-element': 'off',
+  },
+})
+
+describe.each(['en', 'fr'] as const)('a crawler without JavaScript, in %s', (language) => {
+  const pages = () =>
+    crawls[language].filter(({ contentType, route }) => route && contentType.startsWith('text/html'))
+  /** One page of each kind, the first that was found. */
+  const kinds = () => [
+    ...new Map(
+      pages()
+        .toReversed()
+        .map((page) => [page.route, page]),
+    ).values(),
+  ]
+
+  test('finds no broken link', () => {
+    const broken = crawls[language].filter(({ status }) => status >= 400)
+    expect(broken.map(({ address, from, status }) => `${status} ${address} on ${from}`)).toEqual([])
+  })
+
+  test('R101 reaches every public route', () => {
+    const reached = new Set(crawls[language].map(({ route }) => route))
+    expect(ROUTES.filter((route) => !reached.has(route) && !UNLINKED.includes(route))).toEqual([])
+  })
+
+  test('R208 stays in its language', () => {
+    const others = pages().filter(({ html }) => !html.includes(`<html lang="${language}"`))
+    expect(others.map(({ address, from }) => `${address} on ${from}`)).toEqual([])
+    const lost = pages().flatMap(({ address, links }) =>
+      links
+        .filter((link) => language === 'fr' && routeOf(link) && !namedLanguage(link))
+        .map((link) => `${link} on ${address}`),
+    )
+    expect(lost).toEqual([])
+  })
+
+  test('R112 one <h1>, a title and a description of its own on each page', () => {
+    const titles = new Map<string, string>()
+    const descriptions = new Map<string, string>()
+    const faults = pages().flatMap(({ address, html }) => {
+      const path = address.split('?')[0] ?? ''
+      const [title, description] = [titleOf(html), metaOf(html, 'description') ?? '']
+      const other = [titles.get(title), descriptions.get(description)].filter((each) => each && each !== path)
+      titles.set(title, path)
+      descriptions.set(description, path)
+      return [
+        ...(tagsOf(html, 'h1').length === 1 ? [] : [`${address}: ${tagsOf(html, 'h1').length} <h1>`]),
+        ...(title && description ? [] : [`${address}: no title or no description`]),
+        ...(other.length === 0 ? [] : [`${address}: like ${other}: ${title} | ${description}`]),
+      ]
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('sees no missing message', () => {
+    const keys = pages().flatMap(({ address, html }) =>
+      saidOn(html)
+        .filter(({ text }) => MISSING.test(text) && !NAME.test(text))
+        .map(({ text }) => `${address}: ${text}`),
+    )
+    expect(keys).toEqual([])
+  })
+
+  test('reads valid HTML', async () => {
+    const faults = []
+    for (const { address, html } of kinds()) {
+      const { results } = await validator.validateString(html)
+      for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages))
+        faults.push(`${address}: ${ruleId}: ${message} (${selector})`)
+    }
+    expect(faults).toEqual([])
+  })
+})
+
+/** Words that no French sentence holds. */
+const ENGLISH = new RegExp(
+  `(?<!\\p{L})(${[
+    'the|and|of|for|with|from|this|that|by|at|to|about|you|your|our|we|are|is|was|has|have|all|more|back|next|previous',
+    'news|home|search|read|releases?|company|companies|team|careers|subscribe|events?|sector|share|price|results',
+    'open|today|tomorrow',
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+)
+/** Fewer words say too little to tell a language by. */
+const FEWEST_WORDS = 6
+
+function isEnglish(text: string): boolean {
+  const words = text.match(/\p{L}{3,}/gu) ?? []
+  return ENGLISH.test(text) || (words.length >= FEWEST_WORDS && detect(text, { only: ['en', 'fr'] }) === 'en')
+}
+
+test('R208 no English is left on a French page, names aside', async () => {
+  const { companies } = await roadshow.api('fr')(listCompanies)
+  const names = companies.map(({ name }) => name)
+  const english = crawls.fr.flatMap(({ address, html, route }) =>
+    (route ? saidOn(html) : [])
+      .filter(({ language }) => language !== 'en')
+      .map(({ text }) => names.reduce((rest, name) => rest.replaceAll(name, ''), text))
+      .filter(isEnglish)
+      .map((text) => `${address}: ${text}`),
+  )
+  expect(english).toEqual([])
+})

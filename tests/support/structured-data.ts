@@ -1,0 +1,141 @@
+import { z } from 'zod'
+
+/** What search engines require of each type, and what they recommend as far as our pages know it (R112). */
+const address = z.url({ protocol: /^https?$/ })
+/** An instant says its zone. */
+const instant = z.iso.datetime({ offset: true })
+const day = z.iso.date()
+const text = z.string().trim().min(1)
+const language = z.enum(['en', 'fr', 'en-CA', 'fr-CA'])
+const context = { '@context': z.literal('https://schema.org') }
+
+const thing = (type: string | [string, ...string[]]) =>
+  z.looseObject({ '@type': z.enum([type].flat()), name: text })
+const organization = thing(['Organization', 'Corporation']).extend({ url: address.optional() })
+const person = thing('Person').extend({ url: address.optional() })
+
+const article = z.looseObject({
+  ...context,
+  headline: text.max(200),
+  description: text,
+  image: z.union([address, z.array(address).min(1)]),
+  datePublished: instant,
+  dateModified: instant.optional(),
+  author: z.union([organization, person, z.array(z.union([organization, person])).min(1)]),
+  publisher: organization,
+  inLanguage: language,
+  url: address,
+})
+
+const breadcrumb = z.looseObject({
+  '@type': z.literal('ListItem'),
+  position: z.int().positive(),
+  name: text,
+  item: address,
+})
+
+/** The types our pages may speak of; another one needs its rules here. */
+export const STRUCTURED_DATA: Record<string, z.ZodType> = {
+  Organization: z.looseObject({
+    ...context,
+    '@id': address,
+    name: text,
+    description: text,
+    url: address,
+    logo: address,
+    email: z.email(),
+    sameAs: z.array(address).min(1),
+    contactPoint: z.array(z.looseObject({ '@type': z.literal('ContactPoint'), telephone: z.e164() })).min(1),
+  }),
+  Corporation: z.looseObject({
+    ...context,
+    name: text,
+    url: address.optional(),
+    mainEntityOfPage: address,
+    description: text,
+    tickerSymbol: text,
+    logo: address,
+  }),
+  Event: z.looseObject({
+    ...context,
+    name: text,
+    description: text,
+    url: address,
+    image: z.array(address).min(1),
+    startDate: instant,
+    endDate: instant,
+    eventStatus: z.enum(['https://schema.org/EventScheduled', 'https://schema.org/EventCancelled']),
+    eventAttendanceMode: z.literal('https://schema.org/OnlineEventAttendanceMode'),
+    location: z.looseObject({ '@type': z.literal('VirtualLocation'), url: address }),
+    organizer: organization.extend({ url: address }),
+    performer: z.array(organization).min(1),
+    inLanguage: language,
+    offers: z.looseObject({
+      '@type': z.literal('Offer'),
+      price: z.literal(0),
+      priceCurrency: z.literal('CAD'),
+      availability: z.enum(['https://schema.org/InStock', 'https://schema.org/SoldOut']),
+      url: address,
+    }),
+  }),
+  NewsArticle: article,
+  Article: article,
+  BlogPosting: article,
+  JobPosting: z.looseObject({
+    ...context,
+    title: text,
+    description: text,
+    datePosted: z.union([day, instant]),
+    validThrough: z.union([day, instant]),
+    employmentType: z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'INTERN']),
+    hiringOrganization: organization,
+    jobLocation: z.looseObject({
+      '@type': z.literal('Place'),
+      address: z.looseObject({
+        '@type': z.literal('PostalAddress'),
+        addressLocality: text,
+        addressCountry: z.enum(['CA', 'US']),
+      }),
+    }),
+    baseSalary: z
+      .looseObject({
+        '@type': z.literal('MonetaryAmount'),
+        currency: z.enum(['CAD', 'USD']),
+        value: z.looseObject({ '@type': z.literal('QuantitativeValue'), unitText: text }),
+      })
+      .optional(),
+    url: address,
+  }),
+  FAQPage: z.looseObject({
+    ...context,
+    mainEntity: z
+      .array(
+        z.looseObject({
+          '@type': z.literal('Question'),
+          name: text,
+          acceptedAnswer: z.looseObject({ '@type': z.literal('Answer'), text }),
+        }),
+      )
+      .min(1),
+  }),
+  Person: person.extend({ ...context, url: address, jobTitle: text, worksFor: organization }),
+  BreadcrumbList: z.looseObject({
+    ...context,
+    itemListElement: z
+      .array(breadcrumb)
+      .min(2)
+      .refine(
+        (items) => items.every(({ position }, index) => position === index + 1),
+        'positions count from 1',
+      ),
+  }),
+}
+
+/** What is wrong with the structured data of a page; nothing when all is well. */
+export function structuredDataFaults(data: Record<string, unknown>): string[] {
+  const type = String(data['@type'])
+  const schema = STRUCTURED_DATA[type]
+  if (!schema) return [`no rules for ${type} in tests/support/structured-data.ts`]
+  const { error } = schema.safeParse(data)
+  return error ? error.issues.map(({ path, message }) => `${type}.${path.join('.')}: ${message}`) : []
+}
