@@ -46,7 +46,22 @@ export default defineConfig(({ command }) => ({
                   test: /src\/web\/(forms|ui\/(choices|error-summary|steps))\.tsx/,
                   includeDependenciesRecursively: false,
                 },
-                { name: 'shared', test: /src\/(kit|web|site\/(shell|pages))\/(?!.*messages\.)|vite\/|\0/ },
+                {
+                  name: 'lists',
+                  test: /src\/features\/(events\/site\/(event-|time-span|search-|company-)(?!.*page)|quotes\/site\/(change|price-)|companies\/site\/company-links)/,
+                },
+                {
+                  name: 'words.en',
+                  test: /src\/(site\/(shell|screens|home)|features\/(events|quotes))\/messages\.en/,
+                },
+                {
+                  name: 'words.fr',
+                  test: /src\/(site\/(shell|screens|home)|features\/(events|quotes))\/messages\.fr/,
+                },
+                {
+                  name: 'shared',
+                  test: /src\/(kit|web\/(?!ui\/(tabs|pagination|copy-link|file-field|number))|site\/(shell|screens|root|layout|entry)|features\/(firm\/|(events|companies|quotes|articles|blogs|releases)\/contract))(?!.*messages\.)|newsreader|inter-latin|vite\/|\0/,
+                },
               ],
             },
           },

@@ -76,7 +76,7 @@ function leanStatement(statement: Node, code: string, whole: string): string {
   return `export { ${id.name} } from ${JSON.stringify(whole)}`
 }
 
-const SENT_TO_BROWSERS = ['method', 'path']
+const SENT_TO_BROWSERS = ['method', 'path', 'bearer', 'multipart']
 
 function address({ arguments: [definition] = [] }: Node, code: string): string {
   const kept = definition?.properties?.filter(({ key }) => SENT_TO_BROWSERS.includes(key.name ?? '')) ?? []

@@ -10,27 +10,48 @@ import Fastify, {
 import { sql } from 'kysely'
 import { areasRoutes } from '#features/areas/server/routes.ts'
 import { areasService } from '#features/areas/server/service.ts'
+import { articlesRoutes } from '#features/articles/server/routes.ts'
+import { articlesService } from '#features/articles/server/service.ts'
+import { blogsRoutes } from '#features/blogs/server/routes.ts'
+import { MOST_CV_BYTES } from '#features/careers/contract.ts'
+import { applicationsService } from '#features/careers/server/apply.ts'
+import { careersRoutes } from '#features/careers/server/routes.ts'
+import { careersService } from '#features/careers/server/service.ts'
 import { clientErrorsRoutes } from '#features/client-errors/server/routes.ts'
 import { clientErrorsService } from '#features/client-errors/server/service.ts'
+import { getCompanyDocument } from '#features/companies/contract.ts'
 import { drawMark } from '#features/companies/server/mark.ts'
-import { companiesRoutes } from '#features/companies/server/routes.ts'
+import { companiesRoutes, companyDocumentRoutes } from '#features/companies/server/routes.ts'
 import { companiesService } from '#features/companies/server/service.ts'
+import { contactRoutes } from '#features/contact/server/routes.ts'
+import { contactService } from '#features/contact/server/service.ts'
 import { getCalendarFeed, getEventCalendar } from '#features/events/contract.ts'
 import { calendarRoutes } from '#features/events/server/calendar-routes.ts'
 import { holdsUntil, startOf, statusAt, timingOf } from '#features/events/server/phase.ts'
 import { drawPoster } from '#features/events/server/poster.ts'
 import { eventsRoutes } from '#features/events/server/routes.ts'
 import { eventsService } from '#features/events/server/service.ts'
+import { faqRoutes } from '#features/faq/server/routes.ts'
+import { faqService } from '#features/faq/server/service.ts'
 import { firmRoutes } from '#features/firm/server/routes.ts'
 import { firmService } from '#features/firm/server/service.ts'
 import { liveRoutes } from '#features/live/server/routes.ts'
 import { liveService } from '#features/live/server/service.ts'
 import type { KeptShow } from '#features/live/server/shows.ts'
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts'
+import { pagesRoutes } from '#features/pages/server/routes.ts'
+import { securityTxt } from '#features/pages/server/security-txt.ts'
+import { pagesService } from '#features/pages/server/service.ts'
+import { quotesRoutes } from '#features/quotes/server/routes.ts'
+import { quotesService } from '#features/quotes/server/service.ts'
 import { redirectsRoutes } from '#features/redirects/server/routes.ts'
 import { movedAddresses } from '#features/redirects/server/service.ts'
 import { registrationsRoutes } from '#features/registrations/server/routes.ts'
 import { registrationsService } from '#features/registrations/server/service.ts'
+import { releasesRoutes } from '#features/releases/server/routes.ts'
+import { releasesService } from '#features/releases/server/service.ts'
+import { teamRoutes } from '#features/team/server/routes.ts'
+import { teamService } from '#features/team/server/service.ts'
 import type { Endpoint } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Config } from '#platform/config.ts'
@@ -42,11 +63,16 @@ import { Memory } from '#platform/http/memory.ts'
 import { createMount } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { mediaRoutes, mediaSigner } from '#platform/storage/media.ts'
+import { mountAccounts } from './accounts.ts'
 import { serveAssets } from './assets.ts'
 import { docs } from './docs.ts'
+import { KEPT_FOR } from './erasure.ts'
+import { found } from './found/routes.ts'
 import { createFront } from './front.ts'
 import { pages } from './pages.ts'
 import { servePictures } from './pictures.ts'
+import { pressKit } from './press/routes.ts'
+import { sharePictures } from './share/routes.ts'
 import { CLIENT_BUILD, type Site } from './site.ts'
 
 /** What the application stands on; `main.ts` and the tests open these and close them. */
@@ -69,6 +95,9 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
   const events = eventsService(database, listener)
   const companies = companiesService(database)
   const firm = firmService(database)
+  const quotes = quotesService(database)
+  const releases = releasesService(database)
+  const careers = careersService(database, firm)
   const signMedia = mediaSigner(config.secret)
   const clock = {
     statusAt: (show: KeptShow, now: Date) => statusAt(timingOf(show), now),
@@ -87,7 +116,7 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -106,15 +135,30 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
   await app.register(
     async (api) => {
       api.removeContentTypeParser('text/plain')
-      api.addHook('onRequest', async (_, reply) => void reply.header('Content-Security-Policy', DATA_CSP))
+      api.addHook('onRequest', async (_, reply) => void reply.headers(API_HEADERS))
       const mount = createMount(api, memory, endpoints)
       areasRoutes(mount, areasService(database))
+      articlesRoutes(mount, articlesService(database, 'articles'))
+      blogsRoutes(mount, articlesService(database, 'blogs'))
+      careersRoutes(mount, careers, applicationsService({ database, jobs, findJob: careers.get }))
+      teamRoutes(mount, teamService(database, firm.officeNames))
       companiesRoutes(mount, companies)
       eventsRoutes(mount, events)
+      contactRoutes(mount, contactService({ database, jobs }))
+      faqRoutes(mount, faqService(database))
       firmRoutes(mount, firm)
+      pagesRoutes(mount, pagesService({ database, firm: firm.get, keptFor: KEPT_FOR }))
+      quotesRoutes(mount, quotes)
       registrationsRoutes(mount, registrations)
+      releasesRoutes(mount, releases)
+      mountAccounts(
+        { api, mount, endpoints },
+        { config, database, jobs, events, companies, quotes, releases },
+      )
       liveRoutes(mount, live)
-      redirectsRoutes(mount, config.presentationUrl)
+      redirectsRoutes(mount, { presentation: config.presentationUrl, help: config.presentationInfoUrl })
+      endpoints.push(getCompanyDocument)
+      companyDocumentRoutes(api, companies, signMedia)
       endpoints.push(getEventCalendar, getCalendarFeed)
       calendarRoutes(api, events, { publicUrl: config.publicUrl, firm: firm.get })
       clientErrorsRoutes(mount, clientErrorsService(database), log)
@@ -128,11 +172,23 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
     },
     { prefix: '/api' },
   )
-  servePictures(app, memory, 'marks', companies.mark)
+  servePictures(app, memory, 'marks', (name) =>
+    name === 'sheet' ? companies.markSheet() : companies.mark(name),
+  )
   servePictures(app, memory, 'posters', async (slug, language) =>
     drawPoster(await events.get(slug, language), drawMark),
   )
+  await app.register(found, {
+    database,
+    memory,
+    firm: firm.get,
+    events: (language) => events.datedFeed(undefined, language),
+    publicUrl: config.publicUrl,
+  })
+  await app.register(pressKit, { firm: firm.get })
+  await app.register(sharePictures, { memory, firm: firm.get })
   if (config.mailbox) await app.register(mailboxRoutes, { dataDir: config.dataDir })
+  securityTxt(app, { firm: firm.get, publicUrl: config.publicUrl })
   if (site) {
     if (!site.middleware) await serveAssets(app, assets, CLIENT_BUILD)
     await app.register(pages, {
@@ -141,6 +197,7 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
       findMoved: movedAddresses(database),
       publicUrl: config.publicUrl,
       tagManagerId: config.tagManagerId,
+      fileForms: { '/careers/*': MOST_CV_BYTES },
     })
   }
   return app
@@ -148,6 +205,9 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
 
 /** Most bytes of a call's body: a long comment, not a file. */
 const BODY_LIMIT_BYTES = 128 * 1024
+
+/** Data load nothing, and are no search results: pages show what they hold (R112). */
+const API_HEADERS = { 'content-security-policy': DATA_CSP, 'x-robots-tag': 'noindex' }
 
 function pass(_request: IncomingMessage, _response: ServerResponse, next: () => void): void {
   next()

@@ -1,34 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { exchangeSchema, sectorSchema } from '#features/companies/contract.ts'
 import { eventTypeSchema, topicSchema } from '#features/events/contract.ts'
 import { firmProfileSchema } from '#features/firm/server/service.ts'
 import { INVESTOR_TYPES } from '#features/registrations/contract.ts'
-import { languageSchema, localizedSchema } from '#kit/localized.ts'
+import { languageSchema } from '#kit/localized.ts'
+import { companySchema, type DemoCompany } from './demo-companies.ts'
+import { bilingual, bilingualParagraphs, slug } from './demo-schemas.ts'
 
 /** The demo's folder: texts as JSON, and its media. */
 export const DEMO_FOLDER = join(import.meta.dirname, '../../demo')
 
 const MINUTES_A_DAY = 1440
 
-/** Lower-case words joined by hyphens, as addresses on the site have them. */
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const minutes = z.int().min(1).max(MINUTES_A_DAY)
-const bilingual = localizedSchema.required()
-const paragraphs = z.array(z.string().min(1)).min(1)
-
-const companySchema = z.strictObject({
-  id: z.int().positive(),
-  slug,
-  name: z.string().min(1),
-  ticker: z.string().regex(/^[A-Z.]{1,8}$/),
-  exchange: exchangeSchema,
-  sector: sectorSchema,
-  city: z.string().min(1),
-  tagline: bilingual,
-  position: z.int().positive().optional(),
-})
 
 const businessDayStart = z.strictObject({
   businessDay: z.int().refine((day) => day !== 0, 'must not be 0: today may be over already'),
@@ -60,7 +45,7 @@ const eventSchema = z.strictObject({
   type: eventTypeSchema,
   title: bilingual,
   presenter: bilingual,
-  summary: z.strictObject({ en: paragraphs, fr: paragraphs }),
+  summary: bilingualParagraphs,
   starts: z.union([businessDayStart, minutesStart]),
   timeZone: z.string().refine(isTimeZone, 'is no IANA time zone'),
   city: z.string().min(1),
@@ -86,7 +71,6 @@ const demoSchema = z
     for (const [path, message] of faultsBetween(demo)) context.addIssue({ code: 'custom', path, message })
   })
 
-export type DemoCompany = z.output<typeof companySchema>
 export type DemoEvent = z.output<typeof eventSchema>
 export type DemoPresentation = DemoEvent['presentations'][number]
 export type DemoContent = z.output<typeof demoSchema>

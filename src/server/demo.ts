@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Localized } from '#kit/localized.ts'
 import type { Schema } from '#platform/database/schema.ts'
+import { insertCompanies } from './demo-companies.ts'
 import { DEMO_FOLDER, type DemoContent, type DemoEvent, readDemo } from './demo-content.ts'
+import { insertEditorial } from './demo-editorial.ts'
+import { insertFaq } from './demo-faq.ts'
+import { insertPages } from './demo-pages.ts'
+import { insertPrices } from './demo-prices.ts'
 import { type DemoTimes, timesOf } from './demo-times.ts'
 
 /** Whoever loads the demo holds this advisory lock, so that two processes starting at once load it once. */
@@ -24,8 +29,19 @@ export async function loadDemo(
     if (!(await isEmpty(transaction))) return false
     const content = await readDemo()
     await insertFirm(transaction, content)
-    const companyIds = await insertCompanies(transaction, content)
+    const companyIds = await insertCompanies(transaction, content.companies, {
+      now: options.now,
+      media: join(DEMO_FOLDER, 'media'),
+    })
+    await insertPrices(transaction, DEMO_FOLDER, companyIds, options.now)
     for (const event of content.events) await insertEvent(transaction, event, companyIds, options.now)
+    await insertFaq(transaction, DEMO_FOLDER)
+    await insertEditorial(transaction, {
+      folder: DEMO_FOLDER,
+      timeZone: content.firm.timeZone,
+      now: options.now,
+    })
+    await insertPages(transaction, DEMO_FOLDER, options.now)
     await cp(join(DEMO_FOLDER, 'media'), options.mediaDir, { recursive: true })
     return true
   })
@@ -42,19 +58,6 @@ async function insertFirm(transaction: Transaction<Schema>, content: DemoContent
   await transaction.insertInto('firm').values({ id: 1, profile: content.firm }).execute()
   const areas = content.areas.map((name, index) => ({ name, position: index + 1 }))
   await transaction.insertInto('areas').values(areas).execute()
-}
-
-/** @returns each company's id by its slug */
-async function insertCompanies(
-  transaction: Transaction<Schema>,
-  content: DemoContent,
-): Promise<Map<string, number>> {
-  const rows = content.companies.map((company) => ({ ...company, position: company.position ?? null }))
-  await transaction.insertInto('companies').values(rows).execute()
-  await sql`select setval(pg_get_serial_sequence('companies', 'id'), (select max(id) from companies))`.execute(
-    transaction,
-  )
-  return new Map(content.companies.map((company) => [company.slug, company.id]))
 }
 
 async function insertEvent(

@@ -1,19 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FindMoved } from '#features/redirects/server/service.ts'
-import type { ApiResponse, Transport } from '#kit/client.ts'
-import type { ApiRequest } from '#kit/endpoint.ts'
 import type { Language } from '#kit/localized.ts'
-import { slugSchema } from '#kit/validation.ts'
 import { wordsIn } from '#kit/words.ts'
 import { isDatabaseAway } from '#platform/http/errors.ts'
+import { readForm, takeForms } from '#platform/http/form.ts'
 import { pageCsp } from '#platform/http/headers.ts'
 import { languageOfPage } from '#platform/http/language.ts'
+import { limitPerMinute } from '#platform/http/limits.ts'
 import { type Memory, type PublicAnswer, type Ready, write } from '#platform/http/memory.ts'
-import { callKey, headersOf } from '#platform/http/mount.ts'
+import { headersOf } from '#platform/http/mount.ts'
+import { inProcess, type Visitor } from './in-process.ts'
 import type { Site } from './site.ts'
 
 /** Most bytes a page's form may hold. */
 const FORM_LIMIT_BYTES = 256 * 1024
+/** Forms with a file are read whole before the API counts them; its own limit is lower, and answers with the page. */
+const FILE_FORMS_A_MINUTE = 30
 
 export type PagesOptions = {
   site: Site
@@ -22,6 +24,8 @@ export type PagesOptions = {
   findMoved: FindMoved
   publicUrl: string
   tagManagerId: string | null
+  /** Pages whose form holds a file: the route, and the most bytes of it. */
+  fileForms: Record<string, number>
 }
 
 /** The key a page is kept under. */
@@ -39,7 +43,25 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     done(null, body),
   )
   app.get('/*', (request, reply) => read(request, reply, options))
-  app.post('/*', async (request, reply) => send(reply, await render(request, options), options))
+  const submit = async (request: FastifyRequest, reply: FastifyReply) =>
+    send(reply, await render(request, options), options)
+  app.post('/*', submit)
+  await app.register((scope) => takeFileForms(scope, options.fileForms, submit))
+}
+
+type Submit = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** A file that is too long reaches the page cut short: the page says so, and keeps what was typed beside it. */
+async function takeFileForms(scope: FastifyInstance, forms: PagesOptions['fileForms'], submit: Submit) {
+  await takeForms(scope)
+  const limit = limitPerMinute(FILE_FORMS_A_MINUTE)
+  for (const [url, mostFileBytes] of Object.entries(forms)) {
+    scope.post(url, async (request, reply) => {
+      await limit(request.ip)
+      if (request.isMultipart()) request.body = await readForm(request, mostFileBytes)
+      return submit(request, reply)
+    })
+  }
 }
 
 async function read(
@@ -64,24 +86,10 @@ async function read(
   })
   if (ready) return writeReady(ready, request, reply)
   const response = other ?? (await render(request, options))
-  const moved = response.status === 404 ? await movedTo(request.url, options.findMoved) : undefined
-  return moved ? reply.redirect(moved, 301) : send(reply, response, options)
-}
-
-/** The new address of a page, with the query it was asked with. */
-async function movedTo(url: string, findMoved: FindMoved): Promise<string | undefined> {
-  const [path = '', query] = url.split('?')
-  if (!slugSchema.safeParse(decoded(path)).success) return undefined
-  const target = await findMoved(decoded(path))
-  return target && query ? `${target}?${query}` : target
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
+  const moved = response.status === 404 ? await options.findMoved(request.url) : undefined
+  if (!moved) return send(reply, response, options)
+  // A browser that keeps a redirect for good would keep a mistake for good.
+  return reply.header('Cache-Control', 'no-cache').redirect(moved, 301)
 }
 
 function writeReady(ready: Ready, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -130,7 +138,7 @@ async function render(
 ): Promise<Response> {
   const language = languageOfPage(request.raw)
   const context = {
-    transport: inProcess(request, memory, language),
+    transport: inProcess(request.server, memory, language, visitorOf(request)),
     language,
     publicUrl,
     release: site.release,
@@ -144,12 +152,18 @@ async function render(
   }
 }
 
+function visitorOf(request: FastifyRequest): Visitor {
+  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+}
+
 /** The request as the site's router reads it; behind TLS its address must carry the public origin. */
 function webRequest(request: FastifyRequest, publicUrl: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, String(value))
-  const body = request.method === 'POST' ? new Uint8Array(request.body as Buffer) : null
+  const body = request.method === 'POST' ? bodyOf(request.body as Buffer | FormData) : null
+  // A form that was read is written again, with a boundary of its own.
+  if (body instanceof FormData) for (const name of ['content-type', 'content-length']) headers.delete(name)
   // HEAD is a page without its body; only what writes the answer needs to know.
   const method = body ? 'POST' : 'GET'
   return new Request(originOf(request, publicUrl) + request.url, {
@@ -159,36 +173,12 @@ function webRequest(request: FastifyRequest, publicUrl: string): Request {
   })
 }
 
+function bodyOf(sent: Buffer | FormData): Uint8Array<ArrayBuffer> | FormData {
+  return sent instanceof FormData ? sent : new Uint8Array(sent)
+}
+
 /** Local names are all the same machine's; elsewhere links and checks go by what is configured, never by Host. */
 function originOf(request: FastifyRequest, publicUrl: string): string {
   const { host } = request
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) ? `http://${host}` : publicUrl
-}
-
-/** Calls the API within this process, for the visitor whose page is made; what is kept needs no call. */
-function inProcess(visitor: FastifyRequest, memory: Memory, language: Language): Transport {
-  return async ({ method, url, body, idempotencyKey }: ApiRequest): Promise<ApiResponse> => {
-    const kept = method === 'GET' ? memory.body(callKey(url, language)) : undefined
-    if (kept) return { status: 200, body: parsed(kept.toString()) }
-    const response = await visitor.server.inject({
-      method,
-      url,
-      remoteAddress: visitor.ip,
-      headers: {
-        'user-agent': visitor.headers['user-agent'] ?? '',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-      },
-      ...(body !== undefined && { payload: body }),
-    })
-    return { status: response.statusCode, body: parsed(response.body) }
-  }
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
 }

@@ -16,7 +16,6 @@ export default async function handleRequest(
   const { language } = context.get(pageContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', language)
-  headers.set('Cache-Control', hasToken(routerContext) ? 'no-store' : 'no-cache')
   headers.set('Cache-Control', isForEverybody(routerContext) ? 'no-cache' : 'no-store')
   const html = await render(
     <LanguagesContext value={{ languages, documentLanguage: language }}>
@@ -31,14 +30,6 @@ function isForEverybody({ staticHandlerContext, routeModules }: EntryContext): b
   return staticHandlerContext.matches.every(({ route }) => {
     const handle = routeModules[route.id]?.handle as { token?: boolean } | undefined
     return !handle?.token
-  })
-}
-
-/** Whether the address holds somebody's token. Every other page is the same for all, and may be kept by the server. */
-function hasToken({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(({ route }) => {
-    const handle = routeModules[route.id]?.handle as { token?: boolean } | undefined
-    return handle?.token
   })
 }
 

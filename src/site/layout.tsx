@@ -1,22 +1,33 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
+import { listArticles } from '#features/articles/contract.ts'
+import { listBlogs } from '#features/blogs/contract.ts'
 import { getFirm } from '#features/firm/contract.ts'
 import { languageIn } from '#web/local-href.ts'
 import { pageData } from '#web/page-data.ts'
-import { ErrorScreen } from './pages/error-screen.tsx'
+import { ErrorScreen } from './screens/error-screen.tsx'
+import { menuFor } from './shell/menu.ts'
 import { Shell } from './shell/shell.tsx'
 
-const load = pageData(({ api }) => api(getFirm))
+/** The lists are kept in memory, or asked for once a visit; the menu needs to know whether they hold anything (R202). */
+const load = pageData(async ({ api }) => {
+  const [{ firm }, articles, blogs] = await Promise.all([
+    api(getFirm),
+    api(listArticles, { query: {} }),
+    api(listBlogs, { query: {} }),
+  ])
+  return { firm, menu: menuFor({ articles: articles.total > 0, blogs: blogs.total > 0 }) }
+})
 
 export { load as clientLoader, load as loader }
 
-/** The firm is asked for again when its words must be in the other language. */
+/** Asked for again when the firm's words must be in the other language. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return languageIn(currentUrl.search) !== languageIn(nextUrl.search)
 }
 
 export default function Layout() {
   return (
-    <Shell firm={useLoaderData<typeof load>().firm}>
+    <Shell {...useLoaderData<typeof load>()}>
       <Outlet />
     </Shell>
   )
@@ -26,7 +37,7 @@ export default function Layout() {
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof load>('layout')
   return frame ? (
-    <Shell firm={frame.firm}>
+    <Shell {...frame}>
       <ErrorScreen />
     </Shell>
   ) : (

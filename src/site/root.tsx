@@ -19,12 +19,12 @@ import { THEME_SCRIPT } from '#web/theme.ts'
 import '#web/tokens.css'
 import { CHUNK_GUARD_SCRIPT } from './chunk-guard.ts'
 import { speak } from './messages.client.ts'
-import { ErrorScreen } from './pages/error-screen.tsx'
 import { addressInPreferredLanguage } from './preferred-language.ts'
 import { interruptedVisit } from './route-modules.ts'
+import { ErrorScreen } from './screens/error-screen.tsx'
 import { useTagManager } from './tag-manager.ts'
 
-export const handle = { messages: ['shell', 'pages'] }
+export const handle = { messages: ['shell', 'screens'] }
 
 /** What the browser must know of the server; it comes with the document and stays. */
 export function loader({ context }: LoaderFunctionArgs): SiteConfig {

@@ -1,10 +1,24 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** Pages of text that are made of nothing else; those with a drawing bring it along. */
+const TEXT_PAGES = [
+  'about',
+  'services',
+  'media-relations',
+  'social-media',
+  'privacy-policy',
+  'disclosure',
+  'terms-of-use',
+  'security',
+]
+
 /** Every public address of the site. */
 export default [
   layout('layout.tsx', { id: 'layout' }, [
     index('home/home-page.tsx'),
 
+    route('companies', '../features/companies/site/companies-page.tsx'),
+    route('companies/:slug', 'factsheet/factsheet-page.tsx'),
     route('events', '../features/events/site/events-page.tsx'),
     route('events/:slug', '../features/events/site/event-page.tsx'),
     route('live-registration/:slug', '../features/registrations/site/live-registration-page.tsx'),
@@ -12,12 +26,38 @@ export default [
     route('waiting-room/:eventId/:uuid', '../features/live/site/waiting-room-page.tsx'),
     route('stage', '../features/live/site/stage-page.tsx'),
     route('watch/:room/:id/:key', '../features/redirects/site/watch-page.tsx'),
+    route('talk-deck/:name?', '../features/redirects/site/talk-deck-page.tsx'),
+    route('presentation-help', '../features/presentation-help/site/help-index-page.tsx'),
+    route(
+      'presentation-help/system-requirements',
+      '../features/presentation-help/site/system-requirements-page.tsx',
+    ),
+    route('presentation-help/:topic', '../features/presentation-help/site/topic-page.tsx'),
 
-    route('email-verification', 'pages/email-verification-page.tsx'),
-    route('password-changed', 'pages/password-changed-page.tsx'),
-    route('manage-account-confirmation', 'pages/account-updated-page.tsx'),
-    route('you-are-unsubscribed', 'pages/unsubscribed-page.tsx'),
-    route('presentation-has-ended', 'pages/presentation-ended-page.tsx'),
-    route('*', 'pages/not-found-page.tsx'),
+    route('articles', '../features/articles/site/articles-page.tsx'),
+    route('articles/:slug', '../features/articles/site/article-page.tsx'),
+    route('blogs', '../features/blogs/site/blogs-page.tsx'),
+    route('blogs/:slug', '../features/blogs/site/blog-page.tsx'),
+    route('newsroom', 'newsroom/newsroom-page.tsx'),
+    route('team', '../features/team/site/team-page.tsx'),
+    route('team/:slug', '../features/team/site/member-page.tsx'),
+    route('careers', '../features/careers/site/careers-page.tsx'),
+    route('careers/:slug', '../features/careers/site/job-page.tsx'),
+    route('faq', '../features/faq/site/faq-page.tsx'),
+    route('quiz', '../features/quiz/site/quiz-page.tsx'),
+    route('contact', '../features/contact/site/contact-page.tsx'),
+
+    ...TEXT_PAGES.map((slug) => route(slug, '../features/pages/site/text-page.tsx', { id: slug })),
+    route('retail-services', '../features/pages/site/retail-services-page.tsx'),
+    route('web-development', '../features/pages/site/web-development-page.tsx'),
+    route('studio', '../features/pages/site/studio-page.tsx'),
+    route('site-map', 'site-map/site-map-page.tsx'),
+
+    route('email-verification', 'screens/email-verification-page.tsx'),
+    route('password-changed', 'screens/password-changed-page.tsx'),
+    route('manage-account-confirmation', 'screens/account-updated-page.tsx'),
+    route('you-are-unsubscribed', 'screens/unsubscribed-page.tsx'),
+    route('presentation-has-ended', 'screens/presentation-ended-page.tsx'),
+    route('*', 'screens/not-found-page.tsx'),
   ]),
 ] satisfies RouteConfig

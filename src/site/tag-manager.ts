@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { useConsent } from '#web/consent.ts'
 import { useIsTokenPage } from '#web/meta.tsx'
 import { useSiteConfig } from '#web/site-config.ts'
-import { useConsent } from './shell/consent.ts'
 
 let loaded = false
 

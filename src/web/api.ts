@@ -1,15 +1,26 @@
 import { type Api, apiOver, type Transport } from '#kit/client.ts'
+import { isErrorReply } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
+import { loseToken, readToken } from './token.ts'
 
-const fetchTransport: Transport = async ({ method, url, body, idempotencyKey }) => {
+const fetchTransport: Transport = async ({ method, url, body, idempotencyKey, bearer }) => {
   const headers = new Headers({ Accept: 'application/json' })
-  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (typeof body === 'string') headers.set('Content-Type', 'application/json')
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
+  const token = bearer ? readToken() : null
+  if (token) headers.set('Authorization', `Bearer ${token}`)
   const response = await fetch(url, { method, headers, body })
-  return { status: response.status, body: await response.json().catch(() => undefined) }
+  const answer: unknown = await response.json().catch(() => undefined)
+  // A wrong password is a 401 too; only this one says that the token is worth nothing any more.
+  if (token && response.status === 401 && isErrorReply(answer) && answer.code === 'unauthorized')
+    loseToken(token)
+  return { status: response.status, body: answer }
 }
 
-/** The API as the browser calls it. Answers are kept by nobody but the HTTP cache, which asks by ETag (R702). */
+/**
+ * The API as the browser calls it, with the token of who is signed in where a call takes one (R502). Answers are kept
+ * by nobody but the HTTP cache, which asks by ETag (R702).
+ */
 export function browserApi(language: Language): Api {
   return apiOver(fetchTransport, language)
 }

@@ -1,19 +1,8 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '#kit/errors.ts'
 import { useLanguage } from './language.tsx'
 import { AlertBanner } from './ui/alert-banner.tsx'
 import { ErrorSummary, type FieldFault } from './ui/error-summary.tsx'
-
-const never = () => () => {}
-
-/** Whether scripts run: false on the server and while hydrating. For controls that do nothing without them. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
 
 /** Why a form wasn't taken: a sentence over the form, and faults of single fields. */
 export type Refusal = { message: string; fields: FieldErrors }

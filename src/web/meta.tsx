@@ -2,6 +2,7 @@ import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import { useLanguage } from './language.tsx'
 import { withLanguage } from './local-href.ts'
+import { SHARE_PICTURE, sharePictureOf } from './share-picture.ts'
 import { useSiteConfig } from './site-config.ts'
 
 export type PageMetaProps = {
@@ -12,6 +13,15 @@ export type PageMetaProps = {
   jsonLd?: object | object[]
   /** Names in the query that make a page of its own for search engines; others are left out of the canonical link. */
   canonicalQuery?: readonly string[]
+  /**
+   * The page's paths where each language has an address of its own, or only one language has any, as with releases;
+   * without it, the page itself speaks both.
+   */
+  versions?: Partial<Record<Language, string>>
+  /** The RSS feed that goes with the page: a path within the site. */
+  feed?: { href: string; title: string }
+  /** When what the page tells was published, ISO 8601; makes it an article for Open Graph. */
+  publishedAt?: string
   /** A page that search engines must not keep: errors. Pages with a token in their address never are. */
   noindex?: boolean
 }
@@ -20,7 +30,8 @@ export type PageMetaProps = {
  * What the head of a page says: title, description, canonical and `hreflang` links, Open Graph, JSON-LD (R112, R208).
  * Each page renders one, anywhere; React lifts it into `<head>`.
  */
-export function PageMeta({ title, description, jsonLd, noindex, canonicalQuery }: PageMetaProps) {
+export function PageMeta(props: PageMetaProps) {
+  const { title, description, jsonLd, noindex, feed, publishedAt } = props
   const siteName = useSiteName()
   const fullTitle = title ? `${title} · ${siteName}` : siteName
   const hidden = useIsTokenPage() || noindex
@@ -30,9 +41,18 @@ export function PageMeta({ title, description, jsonLd, noindex, canonicalQuery }
       {description && <meta name="description" content={description} />}
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title ?? siteName} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={publishedAt ? 'article' : 'website'} />
+      {publishedAt && <meta property="article:published_time" content={publishedAt} />}
       {description && <meta property="og:description" content={description} />}
-      {hidden ? <meta name="robots" content="noindex" /> : <Alternates canonicalQuery={canonicalQuery} />}
+      {hidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <Alternates {...props} />
+          <SharePicture alt={fullTitle} />
+        </>
+      )}
+      {feed && <Feed {...feed} />}
       {jsonLd && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(jsonLd) }} />
@@ -56,23 +76,60 @@ export function useIsTokenPage(): boolean {
   return useMatches().some(({ handle }) => (handle as { token?: boolean } | undefined)?.token)
 }
 
-function Alternates({ canonicalQuery = [] }: { canonicalQuery?: readonly string[] }) {
+function Alternates({ canonicalQuery = [], versions }: Pick<PageMetaProps, 'canonicalQuery' | 'versions'>) {
   const language = useLanguage()
   const origin = useSiteConfig()?.publicUrl ?? ''
   const { pathname, search } = useLocation()
-  const bare = origin + pathname + keptQuery(search, canonicalQuery)
-  const address = { en: bare, fr: withLanguage(bare, 'fr') } satisfies Record<Language, string>
+  const bare = plainPath(pathname) + keptQuery(search, canonicalQuery)
+  const paths = versions ?? { en: bare, fr: bare }
+  const addresses = LANGUAGES.flatMap((each) => {
+    const path = paths[each]
+    return path === undefined ? [] : [{ language: each, href: addressIn(each, origin + path) }]
+  })
+  const canonical = (addresses.find((address) => address.language === language) ?? addresses[0])?.href
   return (
     <>
-      <link rel="canonical" href={address[language]} />
-      <meta property="og:url" content={address[language]} />
+      <link rel="canonical" href={canonical} />
+      <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={language === 'fr' ? 'fr_CA' : 'en_CA'} />
-      {LANGUAGES.map((each) => (
-        <link key={each} rel="alternate" hrefLang={each} href={address[each]} />
+      {addresses.map((address) => (
+        <link key={address.language} rel="alternate" hrefLang={address.language} href={address.href} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={bare} />
+      <link rel="alternate" hrefLang="x-default" href={addresses[0]?.href} />
     </>
   )
+}
+
+/** One address a page: routes match whatever the case and with a slash at the end too. */
+function plainPath(pathname: string): string {
+  return pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
+}
+
+/** French is named in the address, English is not (R208). */
+function addressIn(language: Language, address: string): string {
+  return language === 'fr' ? withLanguage(address, 'fr') : address
+}
+
+/** The picture that messengers and networks show beside a link to this page. */
+function SharePicture({ alt }: { alt: string }) {
+  const language = useLanguage()
+  const origin = useSiteConfig()?.publicUrl ?? ''
+  const { pathname } = useLocation()
+  return (
+    <>
+      <meta property="og:image" content={origin + sharePictureOf(plainPath(pathname), language)} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(SHARE_PICTURE.width)} />
+      <meta property="og:image:height" content={String(SHARE_PICTURE.height)} />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+function Feed({ href, title }: NonNullable<PageMetaProps['feed']>) {
+  const address = addressIn(useLanguage(), (useSiteConfig()?.publicUrl ?? '') + href)
+  return <link rel="alternate" type="application/rss+xml" title={title} href={address} />
 }
 
 function keptQuery(search: string, names: readonly string[]): string {

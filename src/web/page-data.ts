@@ -17,6 +17,8 @@ import { pageContext } from '#web/page-context.ts'
 /** What the data of a page is made from; the same on the server and in the browser. */
 export type PageRequest = {
   api: Api
+  /** The API in one language whatever the page's, for what stands on a page in both. */
+  apiIn: (language: Language) => Api
   params: Params
   /** The page's address without `lng` and React Router's own `index`. */
   url: URL
@@ -71,18 +73,24 @@ function pageRequest({ request, params, context }: LoaderArgs | ActionArgs): Pag
   const named = languageIn(url.search)
   url.searchParams.delete('lng')
   url.searchParams.delete('index')
-  const { api, language } = import.meta.env.SSR ? serverSide(context) : browserSide(named)
-  return { api, params, url, language, href: (to) => localHref(to, { language, named }) }
+  const { apiIn, language } = import.meta.env.SSR ? serverSide(context) : browserSide(named)
+  return {
+    api: apiIn(language),
+    apiIn,
+    params,
+    url,
+    language,
+    href: (to) => localHref(to, { language, named }),
+  }
 }
 
 function serverSide(context: LoaderArgs['context']) {
   const { transport, language } = context.get(pageContext)
-  return { api: apiOver(transport, language), language }
+  return { apiIn: (each: Language) => apiOver(transport, each), language }
 }
 
 function browserSide(named: Language | undefined) {
-  const language = named ?? documentLanguage()
-  return { api: browserApi(language), language }
+  return { apiIn: browserApi, language: named ?? documentLanguage() }
 }
 
 async function orFailure<Data>(work: () => Promise<Data>): Promise<Data> {

@@ -39,6 +39,16 @@ beforeAll(async () => {
     'account updated': '/manage-account-confirmation',
     unsubscribed: '/you-are-unsubscribed',
     'presentation has ended': '/presentation-has-ended',
+    companies: '/companies',
+    'companies with a bad filter': '/companies?sector=gossip&exchange=NYSE',
+    factsheet: '/companies/orvane-gold',
+    'unknown company': '/companies/nobody',
+    'questions and answers, searched': '/faq?q=delay',
+    quiz: '/quiz',
+    'result of the quiz': '/quiz?a=31203120',
+    contact: '/contact',
+    'presentation help': '/presentation-help/spam',
+    'system requirements': '/presentation-help/system-requirements',
     'not found': '/no-such-page',
     'unknown event': '/events/no-such-event',
   })
@@ -67,6 +77,16 @@ const PAGES = [
   'account updated',
   'unsubscribed',
   'presentation has ended',
+  'companies',
+  'companies with a bad filter',
+  'factsheet',
+  'unknown company',
+  'questions and answers, searched',
+  'quiz',
+  'result of the quiz',
+  'contact',
+  'presentation help',
+  'system requirements',
   'not found',
   'unknown event',
 ]
@@ -127,7 +147,8 @@ describe('R213 R208 every page', () => {
 })
 
 /** Words that stand in a key's place when its message is missing. */
-const MISSING_KEY = /\b(shell|pages|events|registrations|live|redirects|home)[:.][a-z]+\.[a-z]+/i
+const MISSING_KEY =
+  /\b(shell|screens|pages|events|registrations|live|redirects|home|companies|factsheet|quotes|faq|quiz|contact|presentation-help)[:.][a-z]+\.[a-z]+/i
 
 test('no link leads nowhere, no message is missing, titles and descriptions are distinct, in both languages', async () => {
   for (const language of ['en', 'fr'] as const) {
@@ -153,7 +174,7 @@ test('no link leads nowhere, no message is missing, titles and descriptions are 
       }
       for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) {
         const next = href.replaceAll('&amp;', '&')
-        if (/[?&](month|date|period)=/.test(next)) continue
+        if (/[?&](month|date|period|range)=/.test(next)) continue
         if (
           language === 'fr' ? next.includes('lng=fr') || next.startsWith('/api/') : !next.includes('lng=fr')
         )

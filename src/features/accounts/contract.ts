@@ -17,6 +17,21 @@ const typedPasswordSchema = z.string().min(1).max(PASSWORD_CHARACTERS.most)
 export const userSchema = z.object({ name: z.string().nullable(), email: z.string().nullable() })
 export type User = z.infer<typeof userSchema>
 
+export const signUpSchema = z.strictObject({
+  name: requiredText(120),
+  company_name: optionalText(120),
+  email: emailSchema,
+  password: newPasswordSchema,
+  password_confirmation: typedPasswordSchema,
+})
+export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
+export const resetPasswordSchema = z.strictObject({
+  token: z.string().min(1).max(200),
+  email: emailSchema,
+  password: newPasswordSchema,
+  password_confirmation: typedPasswordSchema,
+})
+
 const messages = z.object({ msg: z.array(z.string()).min(1) })
 const TAG = 'Accounts'
 
@@ -26,13 +41,7 @@ export const signUp = defineEndpoint({
   path: '/user/register',
   tag: TAG,
   summary: 'Sign up; the answer is the same whether or not the address has an account',
-  body: z.strictObject({
-    name: requiredText(120),
-    company_name: optionalText(120),
-    email: emailSchema,
-    password: newPasswordSchema,
-    password_confirmation: typedPasswordSchema,
-  }),
+  body: signUpSchema,
   reply: messages,
   status: 201,
   errors: ['invalid', 'too_many_requests'],
@@ -71,7 +80,7 @@ export const forgotPassword = defineEndpoint({
   path: '/user/forgotPassword',
   tag: TAG,
   summary: 'Ask for a reset link; the answer is the same whether or not the address has an account',
-  body: z.strictObject({ email: emailSchema }),
+  body: forgotPasswordSchema,
   reply: messages,
   errors: ['invalid', 'too_many_requests'],
 })
@@ -81,12 +90,7 @@ export const resetPassword = defineEndpoint({
   path: '/user/resetPassword',
   tag: TAG,
   summary: 'Choose a new password by a reset link: once, within an hour; signs out everywhere',
-  body: z.strictObject({
-    token: z.string().min(1).max(200),
-    email: emailSchema,
-    password: newPasswordSchema,
-    password_confirmation: typedPasswordSchema,
-  }),
+  body: resetPasswordSchema,
   reply: messages,
   errors: ['invalid', 'link_invalid', 'too_many_requests'],
 })

@@ -22,6 +22,10 @@ export const TOPICS = [
 /** Without one, a list is of upcoming events, but a day or a month is shown whole. */
 export const PERIODS = ['upcoming', 'past'] as const
 
+/** R411: a replay, the VNDR, is posted within so many hours of its event, and kept for so many days. */
+export const REPLAY_POSTED_HOURS = { least: 24, most: 48 } as const
+export const REPLAY_KEPT_DAYS = 90
+
 export const eventTypeSchema = z.enum(EVENT_TYPES)
 export const eventStatusSchema = z.enum(EVENT_STATUSES)
 export const topicSchema = z.enum(TOPICS)

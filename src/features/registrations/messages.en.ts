@@ -53,6 +53,7 @@ export const en = {
     link: 'You get a personal link, on this page and by e-mail.',
     room: 'On the day, the link opens the waiting room.',
     show: 'When the presentation starts, the waiting room takes you in.',
+    help: 'Help, and a check of your browser',
     starts: 'Starts in',
     started: 'It has started. Register to join right away.',
   },

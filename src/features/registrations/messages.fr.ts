@@ -55,6 +55,7 @@ export const fr: Translation<typeof en> = {
     link: 'Vous recevez un lien personnel, sur cette page et par courriel.',
     room: 'Le jour venu, ce lien ouvre la salle d’attente.',
     show: 'Dès que la présentation commence, la salle d’attente vous y mène.',
+    help: 'De l’aide, et une vérification de votre navigateur',
     starts: 'Début dans',
     started: 'La présentation a commencé. Inscrivez-vous pour y entrer tout de suite.',
   },

@@ -1,14 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import type { Firm } from '#features/firm/contract.ts'
+import { type Firm, yearsInBusiness } from '#features/firm/contract.ts'
 import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { FigureList } from '#web/ui/figure-list.tsx'
+import { formatNumber } from '#web/ui/number-format.ts'
 import { Section } from '#web/ui/section.tsx'
 
 /** Who the firm is, with its figures as figures (R406). */
 export function About({ firm }: { firm: Firm }) {
   const { t } = useTranslation('home')
   const paragraphs = t('about.paragraphs', { returnObjects: true })
+  const more = (
+    <LocalLink to="/about" className="link">
+      {t('about.more')}
+    </LocalLink>
+  )
   return (
-    <Section id="about" title={t('about.title')}>
+    <Section id="about" title={t('about.title')} aside={more}>
       <div className="grid-12 gap-y-10">
         <div className="col-span-full lg:col-span-5">
           <p className="font-serif text-xl leading-snug">{t('about.lede')}</p>
@@ -26,40 +34,24 @@ export function About({ firm }: { firm: Firm }) {
 
 function Figures({ firm }: { firm: Firm }) {
   const { t } = useTranslation('home')
-  const { figures, offices, founded } = firm
-  const years = new Date().getFullYear() - founded
+  const language = useLanguage()
+  const { figures, offices } = firm
+  const number = (value: number) => formatNumber(value, language)
+  const atLeast = (value: number) => `${number(value)}+`
   return (
-    <dl
-      aria-label={t('about.figures')}
-      className="col-span-full grid grid-cols-2 gap-x-6 self-start border-b border-line sm:gap-x-8 lg:col-span-6 lg:col-start-7"
-    >
-      <Figure value={years} label={t('figures.years')} />
-      <Figure value={figures.professionals} label={t('figures.professionals')} />
-      <Figure value={offices.length} label={t('figures.offices')} />
-      <Figure value={figures.departments} label={t('figures.departments')} />
-      <Figure value={figures.advisors} label={t('figures.advisors')} least />
-      <Figure value={figures.advisorsADay} label={t('figures.advisorsADay')} least />
-      <Figure value={figures.canadianCities} label={t('figures.canadianCities')} least />
-      <Figure value={figures.usCities} label={t('figures.usCities')} least />
-    </dl>
-  )
-}
-
-const FIGURES = { en: new Intl.NumberFormat('en-CA'), fr: new Intl.NumberFormat('fr-CA') }
-
-/** `least`: the figure is a lower bound. A page kept over New Year may be a year behind: what was sent stays. */
-function Figure({ value, label, least = false }: { value: number; label: string; least?: boolean }) {
-  const figure = FIGURES[useLanguage()].format(value)
-  return (
-    <div className="flex flex-col-reverse justify-end border-t border-line py-4">
-      <dt className="mt-1 text-sm leading-snug text-muted">{label}</dt>
-      <dd
-        className="figures font-serif text-4xl leading-none font-medium tracking-display"
-        suppressHydrationWarning
-      >
-        {figure}
-        {least && '+'}
-      </dd>
-    </div>
+    <FigureList
+      label={t('about.figures')}
+      className="col-span-full grid-cols-2 self-start lg:col-span-6 lg:col-start-7"
+      figures={[
+        { value: number(yearsInBusiness(firm)), label: t('figures.years') },
+        { value: number(figures.professionals), label: t('figures.professionals') },
+        { value: number(offices.length), label: t('figures.offices') },
+        { value: number(figures.departments), label: t('figures.departments') },
+        { value: atLeast(figures.advisors), label: t('figures.advisors') },
+        { value: atLeast(figures.advisorsADay), label: t('figures.advisorsADay') },
+        { value: atLeast(figures.canadianCities), label: t('figures.canadianCities') },
+        { value: atLeast(figures.usCities), label: t('figures.usCities') },
+      ]}
+    />
   )
 }

@@ -16,9 +16,14 @@ export function Hero({ firm, next }: { firm: Firm; next: Event | undefined }) {
         >
           <h1 className="text-[clamp(2.4rem,1.5rem+3.6vw,4.6rem)] leading-[1.02]">{firm.tagline}</h1>
           <p className="measure mt-6 text-lg text-muted">{t('lede')}</p>
-          <LocalLink to="/events" className={`mt-8 ${buttonClass('primary')}`}>
-            {t('allEvents')}
-          </LocalLink>
+          <p className="mt-8 flex flex-wrap gap-4">
+            <LocalLink to="/events" className={buttonClass('primary')}>
+              {t('allEvents')}
+            </LocalLink>
+            <LocalLink to="/contact" className={buttonClass('secondary')}>
+              {t('contact')}
+            </LocalLink>
+          </p>
         </div>
         {next && (
           <div className="col-span-full lg:col-span-5 xl:col-span-4 xl:col-start-9">

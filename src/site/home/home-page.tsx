@@ -6,6 +6,9 @@ import { type Event, listEvents } from '#features/events/contract.ts'
 import { NoUpcomingEvents } from '#features/events/site/empty-events.tsx'
 import { EventRows } from '#features/events/site/event-row.tsx'
 import { useFirm } from '#features/firm/site/use-firm.ts'
+import { listQuotes } from '#features/quotes/contract.ts'
+import { QuoteStrip } from '#features/quotes/site/quote-strip.tsx'
+import { stripQuotes } from '#features/quotes/site/strip.ts'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { LocalLink } from '#web/local-link.tsx'
@@ -20,15 +23,19 @@ import { Hero } from './hero.tsx'
 import { organizationStructuredData } from './organization.ts'
 import { Services } from './services.tsx'
 
-export const handle = { messages: ['home', 'events'] }
+export const handle = { messages: ['home', 'events', 'quotes'] }
 
 /** The next events that the home page shows in full; the others are one click away. */
 const MOST_EVENTS = 6
 
 const load = pageData(async ({ api }) => {
-  const [{ events }, clients] = await Promise.all([api(listEvents, { query: {} }), clientsOf(api)])
+  const [{ events }, clients, { quotes }] = await Promise.all([
+    api(listEvents, { query: {} }),
+    clientsOf(api),
+    api(listQuotes),
+  ])
   const next = events.find(({ status }) => status !== 'cancelled')
-  return { next, upcoming: events.slice(0, MOST_EVENTS), clients }
+  return { next, upcoming: events.slice(0, MOST_EVENTS), clients, quotes: stripQuotes(quotes) }
 })
 
 export { load as clientLoader, load as loader }
@@ -49,7 +56,7 @@ async function clientsOf(api: Api): Promise<Company[]> {
 }
 
 export default function HomePage() {
-  const { next, upcoming, clients } = useLoaderData<typeof load>()
+  const { next, upcoming, clients, quotes } = useLoaderData<typeof load>()
   const { t } = useTranslation('home')
   const firm = useFirm()
   const origin = useSiteConfig()?.publicUrl ?? ''
@@ -57,11 +64,21 @@ export default function HomePage() {
     <>
       <PageMeta description={t('description')} jsonLd={organizationStructuredData(firm, origin)} />
       <Hero firm={firm} next={next} />
+      <QuoteStrip quotes={quotes} />
       <EventSearch />
       <Upcoming events={upcoming} />
       <About firm={firm} />
       {clients.length > 0 && (
-        <Section id="clients" title={t('clients.title')} lede={t('clients.lede')}>
+        <Section
+          id="clients"
+          title={t('clients.title')}
+          lede={t('clients.lede')}
+          aside={
+            <LocalLink to="/companies" className="link">
+              {t('clients.all')}
+            </LocalLink>
+          }
+        >
           <ClientWall companies={clients} />
         </Section>
       )}

@@ -4,6 +4,7 @@ export const en = {
     'Live presentations by public companies to financial advisors and market makers across North America, and investor relations on a monthly retainer since 1999.',
   lede: 'Hear chief executives present, ask them questions, and leave knowing what they will do next. Live, online and free of charge.',
   allEvents: 'See all events',
+  contact: 'Contact us',
   next: 'Next event',
   liveNow: 'Live now',
   startsIn: 'Starts in',
@@ -21,6 +22,7 @@ export const en = {
       'Our clients are listed on a North American exchange and are worth anything from $10 million to $25 billion. Each pays a cash monthly retainer. We take no stock, so nobody here gains from what a share price does after a presentation.',
     ],
     figures: 'The firm in figures',
+    more: 'More about the firm',
   },
   figures: {
     years: 'years in business',
@@ -34,11 +36,13 @@ export const en = {
   },
   clients: {
     title: 'Clients',
+    all: 'See all clients',
     lede: 'Listed in Toronto and New York, from drill results to deposits.',
   },
   services: {
     title: 'Services',
-    lede: 'Six ways to be heard by investors, under one retainer.',
+    lede: 'Six ways to be heard by investors, four of them under one monthly retainer.',
+    all: 'What we do, and on what terms',
     vndr: {
       title: 'Virtual non-deal roadshows',
       text: 'A live presentation to advisors across North America, with questions. The replay, the VNDR, is posted within 24 to 48 hours and stays up for 90 days.',

@@ -6,6 +6,7 @@ export const fr: Translation<typeof en> = {
     'Des sociétés cotées se présentent en direct aux conseillers financiers et aux teneurs de marché de toute l’Amérique du Nord. Relations avec les investisseurs depuis 1999.',
   lede: 'Écoutez les dirigeants, posez-leur vos questions et sachez ce qu’ils comptent faire ensuite. En direct, en ligne et gratuitement.',
   allEvents: 'Voir tous les événements',
+  contact: 'Nous joindre',
   next: 'Prochain événement',
   liveNow: 'En direct',
   startsIn: 'Commence dans',
@@ -23,6 +24,7 @@ export const fr: Translation<typeof en> = {
       'Nos clients sont inscrits à une bourse nord-américaine et valent de 10 millions à 25 milliards de dollars. Chacun verse des honoraires mensuels en argent. Nous n’acceptons pas d’actions : personne ici ne gagne à ce que fait un titre après une présentation.',
     ],
     figures: 'La firme en chiffres',
+    more: 'En savoir plus sur la firme',
   },
   figures: {
     years: 'ans d’existence',
@@ -36,11 +38,13 @@ export const fr: Translation<typeof en> = {
   },
   clients: {
     title: 'Clients',
+    all: 'Voir tous les clients',
     lede: 'Inscrits à Toronto et à New York, des résultats de forage aux dépôts bancaires.',
   },
   services: {
     title: 'Services',
-    lede: 'Six façons de se faire entendre des investisseurs, sous un seul mandat.',
+    lede: 'Six façons de se faire entendre des investisseurs, dont quatre comprises dans les mêmes honoraires mensuels.',
+    all: 'Ce que nous faisons, et à quelles conditions',
     vndr: {
       title: 'Tournées virtuelles hors transaction',
       text: 'Une présentation en direct devant des conseillers de toute l’Amérique du Nord, suivie de questions. La rediffusion, le VNDR, est en ligne dans les 24 à 48 heures et le reste 90 jours.',

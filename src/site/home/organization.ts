@@ -10,6 +10,7 @@ export function organizationStructuredData(firm: Firm, origin: string): object {
     alternateName: firm.shortName,
     description: firm.about,
     url: `${origin}/`,
+    logo: `${origin}/favicon.svg`,
     email: firm.email,
     foundingDate: String(firm.founded),
     sameAs: firm.social.map(({ url }) => url),

@@ -1,18 +1,35 @@
 import { useTranslation } from 'react-i18next'
+import { LocalLink } from '#web/local-link.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-const SERVICES = ['vndr', 'retail', 'media', 'web', 'social', 'studio'] as const
+const SERVICES = [
+  { name: 'vndr', to: '/services#vndr' },
+  { name: 'retail', to: '/retail-services' },
+  { name: 'media', to: '/media-relations' },
+  { name: 'web', to: '/web-development' },
+  { name: 'social', to: '/social-media' },
+  { name: 'studio', to: '/studio' },
+] as const
 
 /** What the firm does for its clients. */
 export function Services() {
   const { t } = useTranslation('home')
+  const all = (
+    <LocalLink to="/services" className="link">
+      {t('services.all')}
+    </LocalLink>
+  )
   return (
-    <Section id="services" title={t('services.title')} lede={t('services.lede')}>
+    <Section id="services" title={t('services.title')} lede={t('services.lede')} aside={all}>
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        {SERVICES.map((service) => (
-          <li key={service} className="border-t border-line py-5">
-            <h3>{t(`services.${service}.title`)}</h3>
-            <p className="mt-1.5 text-muted">{t(`services.${service}.text`)}</p>
+        {SERVICES.map(({ name, to }) => (
+          <li key={name} className="border-t border-line py-5">
+            <h3>
+              <LocalLink to={to} className="link-quiet hover:text-action">
+                {t(`services.${name}.title`)}
+              </LocalLink>
+            </h3>
+            <p className="mt-1.5 text-muted">{t(`services.${name}.text`)}</p>
           </li>
         ))}
       </ul>

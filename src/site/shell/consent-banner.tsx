@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { useConsent } from '#web/consent.ts'
 import { useIsTokenPage } from '#web/meta.tsx'
 import { useSiteConfig } from '#web/site-config.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useConsent } from './consent.ts'
 
 /**
  * Asks once whether visits may be counted (R214); both answers weigh the same. Only where a tag manager is

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Firm } from '#features/firm/contract.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Logo } from './logo.tsx'
-import type { MenuGroup } from './menu.ts'
+import { LEGAL_LINKS, type MenuGroup, QUICK_LINKS } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
 /** The footer (R204). */
@@ -12,7 +12,7 @@ export function Footer({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] 
     <footer className="bg-paper text-ink scheme-dark print:hidden">
       <div className="frame">
         <div className="grid-12 gap-y-10 border-t border-line pt-10 pb-12">
-          <div className="col-span-full lg:col-span-5">
+          <div className="col-span-full lg:col-span-4">
             <Logo firm={firm} />
             <p className="measure mt-5 text-sm text-muted">{firm.about}</p>
           </div>
@@ -20,6 +20,7 @@ export function Footer({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] 
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-6">
           <Rights firm={firm} />
+          <LegalLinks />
           <SocialLinks firm={firm} />
         </div>
       </div>
@@ -35,11 +36,12 @@ function FooterMenu({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] }) 
   return (
     <nav
       aria-label={t('footerMenu')}
-      className="col-span-full grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:col-span-6 lg:col-start-7"
+      className="col-span-full grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4 lg:col-span-7 lg:col-start-6"
     >
       {columns.map(({ label, links }) => (
         <FooterColumn key={label} title={t(`menu.${label}`)} links={links} />
       ))}
+      <FooterColumn title={t('footer.quickLinks')} links={QUICK_LINKS} />
       <FooterColumn title={t('footer.more')} links={singles}>
         <li>
           <a href={`mailto:${firm.email}`} className={LINK}>
@@ -85,6 +87,21 @@ function Rights({ firm: { name, founded } }: { firm: Firm }) {
     <p className="figures text-sm text-muted" suppressHydrationWarning>
       {t('footer.rights', { founded, year, firm: name })}
     </p>
+  )
+}
+
+function LegalLinks() {
+  const { t } = useTranslation('shell')
+  return (
+    <nav aria-label={t('footer.legal')}>
+      <ul className="flex flex-wrap gap-x-6 text-sm">
+        {LEGAL_LINKS.map((link) => (
+          <li key={link.to}>
+            <MenuLink link={link} className={LINK} />
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -1,7 +1,9 @@
 import type { en } from './messages.en.ts'
 
 export type MenuLabel = keyof typeof en.menu
-export type MenuLink = { to: string; label: MenuLabel }
+/** What the firm has published: links to what isn't there are left out (R202). */
+export type Published = { articles: boolean; blogs: boolean }
+export type MenuLink = { to: string; label: MenuLabel; when?: keyof Published }
 /** A group of R202. With a single link it is shown as that link. */
 export type MenuGroup = { label: MenuLabel; links: readonly MenuLink[] }
 
@@ -13,11 +15,50 @@ export const MENU: readonly MenuGroup[] = [
   {
     label: 'aboutUs',
     links: [
-      { to: '/#about', label: 'about' },
-      { to: '/#services', label: 'services' },
+      { to: '/about', label: 'about' },
+      { to: '/careers', label: 'careers' },
+      { to: '/team', label: 'team' },
+      { to: '/services', label: 'services' },
+      { to: '/faq', label: 'faq' },
     ],
   },
-  { label: 'eventsAndNews', links: [{ to: '/events', label: 'events' }] },
-  { label: 'clients', links: [{ to: '/#clients', label: 'clients' }] },
-  { label: 'contact', links: [{ to: '/#offices', label: 'contact' }] },
+  {
+    label: 'eventsAndNews',
+    links: [
+      { to: '/events', label: 'events' },
+      { to: '/newsroom', label: 'newsroom', when: 'articles' },
+      { to: '/articles', label: 'articles', when: 'articles' },
+      { to: '/blogs', label: 'blogs', when: 'blogs' },
+    ],
+  },
+  { label: 'clients', links: [{ to: '/companies', label: 'clients' }] },
+  { label: 'contact', links: [{ to: '/contact', label: 'contact' }] },
 ]
+
+/** The footer's quick links (R204): what the firm does for its clients, and help. */
+export const QUICK_LINKS: readonly MenuLink[] = [
+  { to: '/retail-services', label: 'retailServices' },
+  { to: '/media-relations', label: 'mediaRelations' },
+  { to: '/web-development', label: 'webDevelopment' },
+  { to: '/social-media', label: 'socialMedia' },
+  { to: '/studio', label: 'studio' },
+  { to: '/quiz', label: 'quiz' },
+  { to: '/presentation-help', label: 'presentationHelp' },
+]
+
+/** What stands beside the footer's © line (R204). */
+export const LEGAL_LINKS: readonly MenuLink[] = [
+  { to: '/privacy-policy', label: 'privacyPolicy' },
+  { to: '/disclosure', label: 'disclosure' },
+  { to: '/terms-of-use', label: 'termsOfUse' },
+  { to: '/security', label: 'security' },
+  { to: '/site-map', label: 'siteMap' },
+]
+
+/** The menu of a firm that has published so much. */
+export function menuFor(published: Published): readonly MenuGroup[] {
+  return MENU.map(({ label, links }) => ({
+    label,
+    links: links.filter(({ when }) => when === undefined || published[when]),
+  }))
+}

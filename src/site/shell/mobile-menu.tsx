@@ -2,10 +2,10 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Firm } from '#features/firm/contract.ts'
+import { OfficeLines } from '#features/firm/site/office-lines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { MenuGroup } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
-import { OfficeLines } from './office-lines.tsx'
 
 const DIALOG_ID = 'mobile-menu'
 

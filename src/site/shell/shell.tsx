@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import type { Firm } from '#features/firm/contract.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
@@ -30,12 +30,17 @@ export function Shell({
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Offices firm={firm} />
+      {!useShowsOffices() && <Offices firm={firm} />}
       <Footer firm={firm} menu={menu} />
       <BackToTop />
       <ConsentBanner />
     </div>
   )
+}
+
+/** Whether the page shows the offices itself: `handle = { offices: true }` of its route. */
+function useShowsOffices(): boolean {
+  return useMatches().some(({ handle }) => (handle as { offices?: boolean } | undefined)?.offices)
 }
 
 /** A new page begins at its beginning for the keyboard and for screen readers too, as a fresh document does. */

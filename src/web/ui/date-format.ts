@@ -52,6 +52,12 @@ export function formatLongDate(instant: string, language: Language, timeZone: st
   return dateFormat(language, { timeZone, dateStyle: 'full' }).format(new Date(instant))
 }
 
+/** "December 3, 2026", « 3 décembre 2026 », « 1er décembre 2026 ». */
+export function formatDay(instant: string, language: Language, timeZone: string): string {
+  const day = dateFormat(language, { timeZone, dateStyle: 'long' }).format(new Date(instant))
+  return language === 'fr' ? day.replace(/^1 /, '1er ') : day
+}
+
 /** "Thu, Dec 3", « jeu. 3 déc. ». */
 export function formatDate(instant: string, language: Language, timeZone: string): string {
   const { weekday, day, month } = dateParts(instant, language, timeZone)

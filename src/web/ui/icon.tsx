@@ -107,12 +107,7 @@ export function Icon({
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`shrink-0 ${className}`}
+      className={className ? `icon ${className}` : 'icon'}
       aria-hidden="true"
     >
       {DRAWINGS[name]}

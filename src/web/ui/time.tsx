@@ -1,11 +1,12 @@
 import { useLanguage } from '#web/language.tsx'
-import { formatDate, formatDateTime, formatLongDate, formatTimeOfDay } from './date-format.ts'
+import { formatDate, formatDateTime, formatDay, formatLongDate, formatTimeOfDay } from './date-format.ts'
 import { useViewerTimeZone } from './use-viewer.ts'
 import { useWords } from './use-words.ts'
 
 const FORMATS = {
   'date-time': formatDateTime,
   date: formatDate,
+  day: formatDay,
   'long-date': formatLongDate,
   time: formatTimeOfDay,
 }

@@ -32,7 +32,11 @@ describe('R302 filters', () => {
     [{ date: '2026-13-45' }, 'date', 'Enter a date as YYYY-MM-DD'],
     [{ sector: 'crypto' }, 'sector', 'Choose one of: energy, finance, life_science, mining'],
     [{ month: '2026-00' }, 'month', 'This value cannot be used'],
-    [{ colour: 'red' }, 'colour', 'This field is not known here'],
+    [
+      { colour: 'red' },
+      'colour',
+      'This parameter is not known here; known are q, sector, date, topic, company, type, month, period, page',
+    ],
   ])('%o is refused at its field', async (query, field, words) => {
     const error = await refusal(query)
     expect(error.status).toBe(422)

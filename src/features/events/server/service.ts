@@ -86,6 +86,17 @@ export function eventsService(database: Database, listener: Listener) {
       return detailOf(await findEvent(database, slug), language)
     },
 
+    /** Events by their ids, in no order; an id that is none's is left out. */
+    async byIds(ids: number[], language: Language): Promise<Event[]> {
+      const rows = await database
+        .selectFrom('events')
+        .selectAll('events')
+        .select(presentations)
+        .where('id', '=', sql<number>`any(${ids}::integer[])`)
+        .execute()
+      return rows.map((row) => eventOf(row, language))
+    },
+
     /**
      * One event as a calendar file needs it.
      * @throws AppError event_not_found

@@ -1,5 +1,6 @@
 import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
 import { useLanguage } from '#web/language.tsx'
+import { CompanyLogo } from '#web/ui/company-logo.tsx'
 
 /** A company with its mark and where it is listed. */
 export function CompanyLine({ company, large = false }: { company: CompanyMark; large?: boolean }) {
@@ -8,7 +9,7 @@ export function CompanyLine({ company, large = false }: { company: CompanyMark; 
   const edge = large ? 44 : 28
   return (
     <span className="flex items-center gap-2.5">
-      <img src={logo} alt="" width={edge} height={edge} loading="lazy" className="shrink-0" />
+      <CompanyLogo logo={logo} size={edge} lazy />
       <span className={large ? 'leading-tight' : 'leading-snug'}>
         <span className="font-medium">{name}</span>{' '}
         <span className={`figures whitespace-nowrap text-muted ${large ? 'block text-sm' : 'text-sm'}`}>

@@ -6,6 +6,7 @@ import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useSiteConfig } from '#web/site-config.ts'
+import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type EventDetail, getEvent } from '../contract.ts'
 import { CompanyLine } from './company-line.tsx'
@@ -14,7 +15,7 @@ import { eventHref } from './event-links.ts'
 import { EventProgramme } from './event-programme.tsx'
 import { EventStatusTags } from './event-status.tsx'
 import { JoinPanel, StickyRegister } from './join-panel.tsx'
-import { breadcrumbStructuredData, eventStructuredData } from './structured-data.ts'
+import { eventStructuredData } from './structured-data.ts'
 
 export const handle = { messages: ['events'] }
 

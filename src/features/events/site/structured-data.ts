@@ -36,17 +36,3 @@ export function eventStructuredData(event: EventDetail, { origin, organizer, loc
     },
   }
 }
-
-/** The way to the page for search engines: events, then this one. */
-export function breadcrumbStructuredData(steps: { name: string; url: string }[]): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, url }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: url,
-    })),
-  }
-}

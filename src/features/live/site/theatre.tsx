@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHydrated } from '#web/forms.tsx'
+import { useHydrated } from '#web/hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import { Controls, type Fullscreen, useFullscreen } from './controls.tsx'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { EventDetail } from '#features/events/contract.ts'
+import { LocalLink } from '#web/local-link.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 
 const STEPS = ['link', 'room', 'show'] as const
@@ -27,6 +28,9 @@ export function NextSteps({ event, counting }: { event: EventDetail; counting: b
           </li>
         ))}
       </ol>
+      <LocalLink to="/presentation-help" className="link mt-4 inline-block text-sm print:hidden">
+        {t('aside.help')}
+      </LocalLink>
     </aside>
   )
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHydrated } from '#web/forms.tsx'
+import { useHydrated } from '#web/hydrated.ts'
 import { useLocalHref } from '#web/language.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { CopyLink } from './copy-link.tsx'
 import type { Taken } from './submit.ts'
 
 /** A registration that was taken (R306): the personal link, what comes next, how long there is. Takes the focus. */
@@ -36,7 +36,12 @@ export function Registered({
       <p className="measure mt-3">{message}</p>
       {children}
       <div className="mt-7 max-w-[36rem] space-y-3">
-        <CopyLink url={waitingRoomUrl} />
+        <CopyLink
+          url={waitingRoomUrl}
+          label={t('done.linkLabel')}
+          copyLabel={t('done.copy')}
+          copiedLabel={t('done.copied')}
+        />
         {status === 'waitlisted' && <p className="text-sm text-muted">{t('done.waitlistedLink')}</p>}
       </div>
       <Ways slug={event.slug} url={status === 'confirmed' ? waitingRoomUrl : undefined} />

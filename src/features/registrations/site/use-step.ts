@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useHydrated } from '#web/forms.tsx'
+import { useHydrated } from '#web/hydrated.ts'
 import type { Step } from './steps-action.ts'
 
 type StepState = { step?: Step } | null

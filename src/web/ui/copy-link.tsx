@@ -1,15 +1,23 @@
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useHydrated } from '#web/forms.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { CONTROL } from '#web/ui/field.tsx'
+import { useHydrated } from '#web/hydrated.ts'
+import { Button } from './button.tsx'
+import { CONTROL } from './field.tsx'
 
 /** How long "Copied" stands on the button. */
 const COPIED_MS = 4000
 
-/** A personal link to look at and copy. */
-export function CopyLink({ url }: { url: string }) {
-  const { t } = useTranslation('registrations')
+/** A link to look at and copy. */
+export function CopyLink({
+  url,
+  label,
+  copyLabel,
+  copiedLabel,
+}: {
+  url: string
+  label: string
+  copyLabel: string
+  copiedLabel: string
+}) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)
@@ -22,25 +30,30 @@ export function CopyLink({ url }: { url: string }) {
   return (
     <div>
       <label htmlFor={id} className="text-sm font-semibold">
-        {t('done.linkLabel')}
+        {label}
       </label>
-      <div className="mt-1.5 flex flex-col gap-3 sm:flex-row">
+      <div className="mt-1.5 flex flex-wrap gap-3">
         <input
           ref={input}
           id={id}
           readOnly
           value={url}
           onFocus={(focus) => focus.currentTarget.select()}
-          className={`${CONTROL} figures min-w-0 flex-1 text-sm`}
+          className={`${CONTROL} figures min-w-0 flex-1 basis-56 text-sm`}
         />
         {hydrated && (
-          <Button variant="secondary" icon={copied ? 'check' : undefined} onClick={copy}>
-            {copied ? t('done.copied') : t('done.copy')}
+          <Button
+            variant="secondary"
+            icon={copied ? 'check' : undefined}
+            onClick={copy}
+            className="max-sm:w-full"
+          >
+            {copied ? copiedLabel : copyLabel}
           </Button>
         )}
       </div>
       <span role="status" className="sr-only">
-        {copied ? t('done.copied') : ''}
+        {copied ? copiedLabel : ''}
       </span>
     </div>
   )

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Report } from '#platform/csv/import.ts'
+import type { Delimiter, Fault } from '#platform/csv/sheet.ts'
+import { IMPORTS, TABLES, type Table } from '#server/imports.ts'
+import { withDatabase } from './connect.ts'
+
+export { TABLES as CSV_TABLES }
+
+export function isTable(kind: string | undefined): kind is Table {
+  return TABLES.some((table) => table === kind)
+}
+
+/** Imports a table from a file and says what came of it; with faults the process ends with 1, and nothing is imported. */
+export async function importCsv(kind: Table, file: string, options: { dryRun: boolean }): Promise<void> {
+  await withDatabase(async (database) => {
+    const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+      throw new Error(`${file} can't be read (${error.code}).`)
+    })
+    const report = await IMPORTS[kind](database, bytes, options)
+    console.log(reportOf(report, basename(file), options))
+    if (report.faults.length > 0) process.exitCode = 1
+  })
+}
+
+const SEPARATORS: Record<Delimiter, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
+
+/** What an import found and did, a line each. */
+export function reportOf(report: Report, file: string, { dryRun }: { dryRun: boolean }): string {
+  const { lines, encoding, delimiter, faults, counts } = report
+  const head = `${file}: ${lines} ${plural(lines, 'line')}, ${encoding}, separated by ${SEPARATORS[delimiter]}.`
+  if (faults.length > 0) {
+    const found = `${faults.length} ${plural(faults.length, 'fault')}. Nothing was imported.`
+    return [head, ...faults.map(faultLine), found].join('\n')
+  }
+  const { created, changed, unchanged } = counts
+  const sum = `${created} new, ${changed} changed, ${unchanged} as they were.`
+  return `${head}\n${dryRun ? `Nothing is wrong. An import would bring: ${sum}` : sum}`
+}
+
+function faultLine({ line, column, message }: Fault): string {
+  return `  line ${line}${column ? `, column ${column}` : ''}: ${message}`
+}
+
+function plural(count: number, noun: string): string {
+  return count === 1 ? noun : `${noun}s`
+}

@@ -1,0 +1,101 @@
+import type { Localized } from '#kit/localized.ts'
+import { localized } from '#platform/csv/cells.ts'
+import type { Placed, RowFault } from '#platform/csv/import.ts'
+import { type EventLine, HEAD, type Head, MOMENT } from './import-line.ts'
+
+/** One company's part of an event. */
+export type Part = { companyId: number; presenter: Localized; startsAt: Date; endsAt: Date }
+/** An event as its lines describe it. */
+export type Planned = { line: number; values: Head & { startsAt: Date; endsAt: Date }; parts: Part[] }
+
+/** Makes one event of its lines, or says why that can't be done. */
+export function plan(
+  lines: readonly Placed<EventLine>[],
+  companies: ReadonlyMap<string, number>,
+): { event?: Planned; faults: RowFault[] } {
+  const [first, ...others] = lines
+  if (!first) return { faults: [] }
+  const { line } = first
+  const head = first.values
+  const faults: RowFault[] = HEAD.filter((field) => !head[field]).map((field) => ({
+    line,
+    field,
+    message: 'The first line of an event needs this',
+  }))
+  faults.push(...others.flatMap((other) => differences(first, other)))
+  if (!isHead(head)) return { faults }
+  const starts = instantOf(head.starts, head.timeZone)
+  const ends = instantOf(head.ends, head.timeZone, dayOf(head.starts))
+  if ('fault' in starts) faults.push({ line, field: 'starts', message: starts.fault })
+  if ('fault' in ends) faults.push({ line, field: 'ends', message: ends.fault })
+  if ('fault' in starts || 'fault' in ends) return { faults }
+  if (ends.at <= starts.at)
+    faults.push({ line, field: 'ends', message: 'The event must end after it starts' })
+  const values = { ...head, startsAt: starts.at, endsAt: ends.at }
+  const parts = lines.map((each, index) => partOf(each, lines.slice(0, index), values, companies))
+  faults.push(...parts.flatMap((part) => part.faults))
+  return { event: { line, values, parts: parts.flatMap(({ part }) => part ?? []) }, faults }
+}
+
+function isHead(line: EventLine): line is Head {
+  return HEAD.every((field) => line[field])
+}
+
+/** A further line says nothing about the event that the first doesn't say. */
+function differences(first: Placed<EventLine>, { line, values }: Placed<EventLine>): RowFault[] {
+  const shared = Object.keys(values).filter((field) => !field.startsWith('company')) as (keyof EventLine)[]
+  return shared.flatMap((field) => {
+    const said = values[field]
+    if (said === null || said === undefined) return []
+    if (JSON.stringify(said) === JSON.stringify(first.values[field])) return []
+    return [
+      { line, field, message: `Line ${first.line} says something else of this event; leave it empty here` },
+    ]
+  })
+}
+
+/** One company's own part: the whole event unless the line says otherwise. */
+function partOf(
+  { line, values }: Placed<EventLine>,
+  before: readonly Placed<EventLine>[],
+  event: Planned['values'],
+  companies: ReadonlyMap<string, number>,
+): { part?: Part; faults: RowFault[] } {
+  const { company, companyStarts, companyEnds, companyPresenterEn, companyPresenterFr } = values
+  const same = before.find((other) => other.values.company === company)
+  if (same) {
+    const message = `“${company}” presents at this event on line ${same.line} already.`
+    return { faults: [{ line, field: 'company', message }] }
+  }
+  const day = dayOf(event.starts)
+  const starts = companyStarts ? instantOf(companyStarts, event.timeZone, day) : { at: event.startsAt }
+  const ends = companyEnds ? instantOf(companyEnds, event.timeZone, day) : { at: event.endsAt }
+  if ('fault' in starts) return { faults: [{ line, field: 'companyStarts', message: starts.fault }] }
+  if ('fault' in ends) return { faults: [{ line, field: 'companyEnds', message: ends.fault }] }
+  const inside = starts.at >= event.startsAt && ends.at <= event.endsAt && starts.at < ends.at
+  if (!inside) {
+    const message = 'A company’s part begins and ends within its event'
+    return { faults: [{ line, field: companyStarts ? 'companyStarts' : 'companyEnds', message }] }
+  }
+  const presenter = companyPresenterEn
+    ? localized(companyPresenterEn, companyPresenterFr)
+    : localized(event.presenterEn, event.presenterFr)
+  const companyId = companies.get(company)
+  if (companyId === undefined) return { faults: [] }
+  return { part: { companyId, presenter, startsAt: starts.at, endsAt: ends.at }, faults: [] }
+}
+
+const dayOf = (text: string) => MOMENT.exec(text)?.[1]
+
+/** A moment as an instant. Hours that the clocks skip or repeat are refused: nobody could say which is meant. */
+function instantOf(text: string, timeZone: string, day?: string): { at: Date } | { fault: string } {
+  const [, ownDay = day, hour = '', minute = ''] = MOMENT.exec(text) ?? []
+  if (!ownDay) return { fault: 'Write the day too: 2026-12-03 13:30' }
+  try {
+    const at = Temporal.PlainDateTime.from(`${ownDay}T${hour.padStart(2, '0')}:${minute}`)
+    const zoned = at.toZonedDateTime(timeZone, { disambiguation: 'reject' })
+    return { at: new Date(zoned.epochMilliseconds) }
+  } catch {
+    return { fault: `There is no such moment in ${timeZone}, or there are two.` }
+  }
+}

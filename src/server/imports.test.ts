@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { reportOf } from '../../scripts/import-csv.ts'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { IMPORTS, type Table } from './imports.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase('demo')
+})
+afterAll(() => db.drop())
+
+const run = (table: Table, content: string | Buffer, dryRun = false) =>
+  IMPORTS[table](db.database, Buffer.from(content), { dryRun })
+
+const faultsOf = async (table: Table, content: string | Buffer) => {
+  const { faults } = await run(table, content)
+  return faults.map(({ line, column, message }) => `${line} ${column ?? '-'}: ${message}`)
+}
+
+async function rowOf(table: string, slug: string) {
+  const { rows } = await db.pool.query(`select * from ${table} where slug = $1`, [slug])
+  return rows[0]
+}
+
+const COMPANIES = 'slug,name,ticker,exchange,sector,city,tagline'
+const ARDMOOR = 'ardmoor-gold,Ardmoor Gold,ardm,tsxv,Mines,Sudbury,"Gold, in Ontario"'
+
+describe('R805 what is refused', () => {
+  beforeEach(async () => {
+    await db.pool.query("delete from companies where slug like 'ardmoor%'")
+  })
+
+  test.each([
+    ['nothing', '', '1 -: The file is empty.'],
+    ['a first line alone', COMPANIES, '1 -: There is nothing below the first line.'],
+    [
+      'a workbook',
+      Buffer.from('504b030414000600', 'hex'),
+      '1 -: This is a workbook of a spreadsheet program.',
+    ],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), '1 -: This is not a file of text.'],
+    [
+      'a separator nobody uses',
+      `${COMPANIES}\n${ARDMOOR}`.replaceAll(',', '|'),
+      '1 -: None of the columns is known',
+    ],
+    ['no first line', ARDMOOR, '1 -: None of the columns is known'],
+    ['an unknown column', `${COMPANIES},colour\n${ARDMOOR},red`, '1 H (colour): This column is not known.'],
+    ['a column twice', `${COMPANIES},Nom\n${ARDMOOR},x`, '1 H (Nom): This column stands twice.'],
+    ['a column missing', 'slug,name\na,b', '1 -: The column “ticker” is missing.'],
+    [
+      'a quotation mark left open',
+      `${COMPANIES}\n${ARDMOOR}\n"b,c\nd`,
+      '3 -: A quotation mark that begins on this line',
+    ],
+    ['a cell too many', `${COMPANIES}\n${ARDMOOR},more`, '2 -: There are 8 cells for 7 columns.'],
+  ])('%s', async (_, content, fault) => {
+    expect((await faultsOf('companies', content)).join('\n')).toContain(fault)
+    expect(await rowOf('companies', 'ardmoor-gold')).toBeUndefined()
+  })
+
+  test('formulas, whichever sign they begin with, in every column of text', async () => {
+    const lines = ["=cmd|' /C calc'!A0", '+1', '-2+3', '@SUM(A1)', ' =1'].map(
+      (name, index) => `ardmoor-${index},${name},ARD${index},TSX,mining,Sudbury,Gold`,
+    )
+    const faults = await faultsOf('companies', [COMPANIES, ...lines].join('\n'))
+    expect(faults.length).toBe(5)
+    expect(faults[0]).toBe(
+      '2 B (name): A text must not begin with “=”: a spreadsheet would run it as a formula.',
+    )
+  })
+
+  test('each fault has its line and its column, also after cells of several lines; good lines aren’t imported', async () => {
+    const content = [
+      'slug;name;ticker;exchange;sector;city;tagline;position;website',
+      ARDMOOR.replaceAll(',', ';').replace('"Gold; in Ontario"', '"Gold\nin Ontario"'),
+      'Ardmoor Two;Ardmoor;TOO LONG A TICKER;Tokyo;wood;;x;0;www.ardmoor.example',
+      '',
+      'search;Search;SRCH;TSX;mining;Sudbury;x;first;https://ardmoor.example',
+    ].join('\r\n')
+    expect(await faultsOf('companies', content)).toEqual([
+      '2 G (tagline): Write it on one line',
+      '4 A (slug): Write it in lower-case letters and digits, joined by hyphens: orvane-gold',
+      '4 C (ticker): Write the symbol alone: ORVN',
+      expect.stringMatching(/^4 D \(exchange\): Choose one of: NYSE, NYSE American/),
+      '4 E (sector): Choose one of: energy, finance, life_science, mining',
+      '4 F (city): This field is required',
+      '4 H (position): Enter a whole number from 1',
+      '4 I (website): Write it with https://',
+      '6 A (slug): This is the address of something else',
+      '6 H (position): Enter a number',
+    ])
+    expect(await rowOf('companies', 'ardmoor-gold')).toBeUndefined()
+  })
+
+  test('what other lines or the database have already', async () => {
+    const content = [
+      COMPANIES,
+      ARDMOOR,
+      ARDMOOR,
+      'ardmoor-two,Ardmoor Two,ORVN,TSX,mining,Sudbury,Gold',
+    ].join('\n')
+    expect(await faultsOf('companies', content)).toEqual([
+      '3 A (slug): “ardmoor-gold” stands on line 2 already.',
+      '3 C (ticker): “TSX-V: ARDM” stands on line 2 already.',
+      '4 C (ticker): TSX: ORVN is orvane-gold already.',
+    ])
+  })
+})
+
+describe('R805 companies', () => {
+  test('a dry run says what would come, and imports nothing', async () => {
+    const report = await run('companies', `${COMPANIES}\n${ARDMOOR}`, true)
+    expect(report).toMatchObject({ faults: [], counts: { created: 1, changed: 0, unchanged: 0 } })
+    expect(await rowOf('companies', 'ardmoor-gold')).toBeUndefined()
+    expect(reportOf(report, 'clients.csv', { dryRun: true })).toBe(
+      'clients.csv: 1 line, UTF-8, separated by commas.\nNothing is wrong. An import would bring: 1 new, 0 changed, 0 as they were.',
+    )
+  })
+
+  test.each([
+    ['commas, UTF-8', ',', (text: string) => Buffer.from(text), 'UTF-8'],
+    ['semicolons, a BOM', ';', (text: string) => Buffer.from(`\ufeff${text}`), 'UTF-8'],
+    ['tabs, UTF-16', '\t', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le'), 'UTF-16'],
+    ['semicolons, Windows-1252', ';', (text: string) => Buffer.from(text, 'latin1'), 'Windows-1252'],
+    ['Excel’s line', ';', (text: string) => Buffer.from(`sep=;\r\n${text}`), 'UTF-8'],
+  ])('French titles, %s', async (_, delimiter, encode, encoding) => {
+    const lines = [
+      [
+        'Identifiant',
+        'Société',
+        'Symbole',
+        'Bourse',
+        'Secteur',
+        'Ville',
+        'Accroche (anglais)',
+        'Accroche',
+        'RANG',
+      ],
+      [
+        'ardmoor-gold',
+        'Or Ardmoor Québec',
+        'ARDM',
+        'TSX-V',
+        'énergie',
+        'Montréal',
+        'Gold',
+        '"De l\'or; à\u00e9"',
+        '12',
+      ],
+    ]
+    const { faults, ...report } = await run(
+      'companies',
+      encode(lines.map((line) => line.join(delimiter)).join('\r\n')),
+    )
+    expect(faults).toEqual([])
+    expect(report).toMatchObject({ encoding, delimiter })
+    expect(await rowOf('companies', 'ardmoor-gold')).toMatchObject({
+      name: 'Or Ardmoor Québec',
+      exchange: 'TSX-V',
+      sector: 'energy',
+      city: 'Montréal',
+      tagline: { en: 'Gold', fr: "De l'or; àé" },
+      position: 12,
+    })
+    await db.pool.query("delete from companies where slug = 'ardmoor-gold'")
+  })
+
+  test('HTML is cut down to what may stand on the site; plain text becomes paragraphs', async () => {
+    const html = '<p onclick=""x()"">Gold<script>alert(1)</script> <a href=""javascript:x()"">here</a></p>'
+    const content = `${COMPANIES},profile,"profile (fr)"\n${ARDMOOR},"${html}","Or & argent\n\nDeux mines"`
+    expect(await faultsOf('companies', content)).toEqual([])
+    expect((await rowOf('companies', 'ardmoor-gold')).profile).toEqual({
+      en: '<p>Gold <a>here</a></p>',
+      fr: '<p>Or &amp; argent</p><p>Deux mines</p>',
+    })
+  })
+
+  test('again: the same changes nothing; a column that isn’t there leaves what was, an empty cell clears it', async () => {
+    const again = await run('companies', `${COMPANIES}\n${ARDMOOR}`)
+    expect(again.counts).toEqual({ created: 0, changed: 0, unchanged: 1 })
+    const moved = await run(
+      'companies',
+      `${COMPANIES},profile (fr),website\n${ARDMOOR.replace('Sudbury', 'Timmins')},,`,
+    )
+    expect(moved.counts).toEqual({ created: 0, changed: 1, unchanged: 0 })
+    expect(await rowOf('companies', 'ardmoor-gold')).toMatchObject({
+      city: 'Timmins',
+      website: null,
+      profile: { en: '<p>Gold <a>here</a></p>' },
+    })
+  })
+})
+
+describe('R805 events', () => {
+  const TITLES =
+    'slug,type,title,titre,presenter,summary,starts,ends,time zone,city,topic,tags,capacity,waiting list,company,company presenter,company starts,company ends'
+  const HEAD =
+    'two-mines,présentation,Two mines,Deux mines,"Ann Roy, moderator","First.\n\nSecond.",2027-03-04 13:30,14:30,America/Toronto,Toronto,exploration,gold; copper,200,oui'
+
+  test('what makes no event of its lines', async () => {
+    const lines = [
+      TITLES,
+      `${HEAD},nobody,,,`,
+      `${HEAD.replace('Two mines', 'Three mines')},orvane-gold,,13:00,`,
+      `${HEAD.replaceAll('two-mines', 'night').replace('2027-03-04 13:30', '2027-03-14 02:30').replace('14:30', '04:00')},orvane-gold,,,`,
+      `${HEAD.replaceAll('two-mines', 'back').replace('14:30', '12:30')},orvane-gold,,,`,
+      'headless,,,,,,,,,,,,,,tessaly-copper,,,',
+    ]
+    const faults = await faultsOf('events', lines.join('\n'))
+    expect(faults.slice(0, 4)).toEqual([
+      '2 O (company): There is no company “nobody”.',
+      '5 C (title): Line 2 says something else of this event; leave it empty here',
+      '5 Q (company starts): A company’s part begins and ends within its event',
+      '8 G (starts): There is no such moment in America/Toronto, or there are two.',
+    ])
+    expect(faults).toContain('11 H (ends): The event must end after it starts')
+    expect(faults).toContain('14 B (type): The first line of an event needs this')
+    expect(await rowOf('events', 'two-mines')).toBeUndefined()
+  })
+
+  test('an event with two companies, each at its time; imported again with other times it has moved', async () => {
+    const second = 'two-mines,,,,,,,,,,,,,,tessaly-copper,Lee Park,14 h 00,14:30'
+    const content = [TITLES, `${HEAD},orvane-gold,,13:30,14:00`, second].join('\n')
+    expect(await faultsOf('events', content)).toEqual([])
+    const event = await rowOf('events', 'two-mines')
+    expect(event).toMatchObject({
+      type: 'corporate_presentation',
+      status: 'scheduled',
+      title: { en: 'Two mines', fr: 'Deux mines' },
+      summary: { en: 'First.\n\nSecond.' },
+      starts_at: new Date('2027-03-04T18:30Z'),
+      ends_at: new Date('2027-03-04T19:30Z'),
+      tags: ['gold', 'copper'],
+      capacity: 200,
+      waiting_list: true,
+      sequence: 0,
+    })
+    const { rows } = await db.pool.query(
+      'select slug, presenter, starts_at from presentations join companies on id = company_id where event_id = $1 order by starts_at',
+      [event.id],
+    )
+    expect(rows).toEqual([
+      { slug: 'orvane-gold', presenter: { en: 'Ann Roy, moderator' }, starts_at: event.starts_at },
+      { slug: 'tessaly-copper', presenter: { en: 'Lee Park' }, starts_at: new Date('2027-03-04T19:00Z') },
+    ])
+    expect((await run('events', content)).counts).toEqual({ created: 0, changed: 0, unchanged: 1 })
+    expect((await run('events', content.replaceAll('2027-03-04', '2027-03-05'))).counts.changed).toBe(1)
+    expect(await rowOf('events', 'two-mines')).toMatchObject({
+      starts_at: new Date('2027-03-05T18:30Z'),
+      sequence: 1,
+    })
+  })
+
+  test('a capacity that people depend on stays', async () => {
+    const { id } = await rowOf('events', 'two-mines')
+    await db.pool.query(
+      `insert into registrations (event_id, email, first_name, last_name, firm, language, status)
+       select $1, s || '@example.com', 'A', 'B', 'C', 'en', s from unnest(array['confirmed', 'waitlisted']) as s`,
+      [id],
+    )
+    const content = [TITLES, `${HEAD.replace(',200,', ',300,')},orvane-gold,,,`].join('\n')
+    expect(await faultsOf('events', content)).toEqual([
+      '2 M (capacity): 1 wait for a place: the capacity must stay.',
+    ])
+  })
+})
+
+describe('R805 team', () => {
+  const TITLES = 'slug;nom;role (en);fonction;service;bureau;bio;languages;courriel;téléphone'
+
+  test('an office that the firm doesn’t have, a language that is none', async () => {
+    const person = 'Ann Roy;Analyst;Analyste;digital'
+    const content = [
+      TITLES,
+      `ann-roy;${person};Paris;Text.;;;`,
+      `ann-two;${person};Toronto;Text.;fr, Klingon;ann@;call me`,
+    ].join('\n')
+    expect(await faultsOf('team', content)).toEqual([
+      '2 F (bureau): Choose one of: Toronto, Montréal, New York, Atlanta',
+      '3 H (languages): Write languages as en, fr, de',
+      '3 I (courriel): Enter a valid e-mail address',
+      '3 J (téléphone): Write a telephone number',
+    ])
+  })
+
+  test('people come last unless they have a position', async () => {
+    const content = `${TITLES}\nann-roy;Ann Roy;Analyst;Analyste;numérique;montreal;Text.;français, en;ann@example.com;+1 514 555-0100`
+    expect(await faultsOf('team', content)).toEqual([])
+    const { rows } = await db.pool.query('select max(position) as last from team_members')
+    expect(await rowOf('team_members', 'ann-roy')).toMatchObject({
+      role: { en: 'Analyst', fr: 'Analyste' },
+      department: 'digital',
+      office: 'Montréal',
+      bio: { en: '<p>Text.</p>' },
+      languages: ['fr', 'en'],
+      phone: '+1 514 555-0100',
+      position: rows[0].last,
+    })
+    expect((await run('team', content)).counts.unchanged).toBe(1)
+  })
+})

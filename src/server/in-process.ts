@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { type Api, type ApiResponse, apiOver, type Transport } from '#kit/client.ts'
+import type { ApiRequest } from '#kit/endpoint.ts'
+import { AppError, isApiError, isErrorCode } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
+import type { Memory } from '#platform/http/memory.ts'
+import { callKey } from '#platform/http/mount.ts'
+
+/** For whom the API is called: limits count by address. */
+export type Visitor = { address: string; userAgent: string }
+
+/** Calls the API within this process; what is kept in memory needs no call. */
+export function inProcess(
+  app: FastifyInstance,
+  memory: Memory,
+  language: Language,
+  visitor?: Visitor,
+): Transport {
+  return async ({ method, url, body, idempotencyKey }: ApiRequest): Promise<ApiResponse> => {
+    const kept = method === 'GET' ? memory.body(callKey(url, language)) : undefined
+    if (kept) return { status: 200, body: parsed(kept.toString()) }
+    const response = await app.inject({
+      method,
+      url,
+      ...(visitor && { remoteAddress: visitor.address }),
+      headers: {
+        ...(visitor && { 'user-agent': visitor.userAgent }),
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body !== undefined && { payload: body }),
+    })
+    return { status: response.statusCode, body: parsed(response.body) }
+  }
+}
+
+/** The API for what the server itself makes of its answers, such as feeds: what it refuses is refused likewise. */
+export function apiWithin(app: FastifyInstance, memory: Memory, language: Language): Api {
+  const api = apiOver(inProcess(app, memory, language), language)
+  return (endpoint, ...input) => api(endpoint, ...input).catch(refused)
+}
+
+/** @throws AppError with the code of an ApiError */
+function refused(error: unknown): never {
+  if (!isApiError(error)) throw error
+  throw new AppError(isErrorCode(error.code) ? error.code : 'unavailable', { cause: error })
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}

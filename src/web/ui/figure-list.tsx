@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+/** Figures as figures: large, tabular, each over its label on a hairline. */
+export function FigureList({
+  label,
+  figures,
+  className = '',
+}: {
+  label?: string
+  figures: readonly { value: ReactNode; label: string }[]
+  className?: string
+}) {
+  return (
+    <dl aria-label={label} className={`grid gap-x-6 border-b border-line sm:gap-x-8 ${className}`}>
+      {figures.map((figure) => (
+        <div key={figure.label} className="flex flex-col-reverse justify-end border-t border-line py-4">
+          <dt className="mt-1 text-sm leading-snug text-muted">{figure.label}</dt>
+          {/* A page kept over New Year may be a year behind: what was sent stays. */}
+          <dd
+            className="figures font-serif text-3xl leading-none sm:text-4xl font-medium tracking-display"
+            suppressHydrationWarning
+          >
+            {figure.value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

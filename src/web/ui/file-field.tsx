@@ -1,0 +1,24 @@
+import type { InputHTMLAttributes } from 'react'
+import { CONTROL, controlAttributes, Field, type FieldProps } from './field.tsx'
+
+/** A file to choose, with its label, hint and error; takes an input's own attributes (accept). */
+export function FileField({
+  name,
+  label,
+  hint,
+  error,
+  required,
+  id,
+  ...rest
+}: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'className' | 'type'>) {
+  const field = { name, label, hint, error, required, id }
+  return (
+    <Field {...field}>
+      <input {...rest} {...controlAttributes(field)} type="file" className={`${CONTROL} ${CHOOSER}`} />
+    </Field>
+  )
+}
+
+/** The browser's own button within the control. */
+const CHOOSER =
+  'cursor-pointer text-sm file:mr-4 file:cursor-pointer file:rounded-sm file:border-0 file:bg-action-wash file:px-3 file:py-1.5 file:font-medium file:text-action'
