@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /src\/(kit|web\/(?!ui\/(tabs|pagination|copy-link|file-field|number))|site\/(shell|screens|root|layout|entry)|features\/(firm\/|(events|companies|quotes|articles|blogs|releases)\/contract))(?!.*messages\.)|newsreader|inter-latin|vite\/|\0/,
+                  test: /src\/(kit|web\/(?!ui\/(tabs|pagination|copy-link|file-field|number))|site\/(shell|screens|root|layout)|features\/(firm\/|(events|companies|quotes|articles|blogs|releases)\/contract))(?!.*messages\.)|newsreader|inter-latin|vite\/|\0/,
                 },
               ],
             },

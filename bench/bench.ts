@@ -4,6 +4,7 @@ import { measureProcess } from './footprint.ts'
 import { measureHome, measureList, measureRender } from './pages.ts'
 import { measureRegistration, measureRegistrationWithMails } from './registration.ts'
 import { runChecks } from './report.ts'
+import { measureSearch } from './search.ts'
 import { Folders, onStage } from './stage.ts'
 import { measurePoll, measureWaiters } from './waiting.ts'
 import { measureWeight } from './weight.ts'
@@ -21,6 +22,7 @@ await runChecks(
     render: onStage(folders, measureRender),
     registration: onStage(folders, measureRegistration),
     'registration-with-mails': onStage(folders, measureRegistrationWithMails),
+    search: onStage(folders, measureSearch),
     process: () => measureProcess(folders),
     weight: onStage(folders, measureWeight),
   },

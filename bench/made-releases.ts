@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RELEASE_TOPICS } from '#features/releases/contract.ts'
 import { seededRandom } from '#kit/drawing.ts'
@@ -25,60 +25,66 @@ const YEAR_MS = 365.25 * 86_400_000
 /** Part of a text's words that are its company's own. */
 const OWN_PART = 0.3
 const SYLLABLES =
-  'ba ce di fo gu la me ni or pu ra se ti vo xa ze bran dor fel gran hol mar nor pel quin stel tor val wes'.split(' ')
+  'ba ce di fo gu la me ni or pu ra se ti vo xa ze bran dor fel gran hol mar nor pel quin stel tor val wes'.split(
+    ' ',
+  )
 
-type Company = { id: number; name: string; ticker: string; exchange: string; city: string }
+type Company = { id: number; slug: string; name: string; ticker: string; exchange: string; city: string }
 
 /** Makes releases whose words are as frequent as in any language: the nth most common one has the nth part (Zipf). */
 export class MadeReleases {
   readonly #random = seededRandom('releases')
   readonly #words: Record<Language, string[]>
   readonly #own = new Map<number, Record<Language, string[]>>()
-  readonly companies: (Company & { slug: string })[]
+  readonly companies: Company[]
 
   constructor() {
-    this.companies = JSON.parse(readFileSync(join(ROOT, 'demo/companies.json'), 'utf8'))
-    const folder = join(ROOT, 'demo/releases/texts')
-    const texts = new Map(
-      readdirSync(folder).map((file) => [
-        file.replace('.json', ''),
-        JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown,
-      ]),
-    )
+    this.companies = readJson('demo/companies.json') as Company[]
+    const texts = this.companies.map(({ slug }) => readJson(`demo/releases/texts/${slug}.json`))
     this.#words = inBoth((language) => {
-      const words = byFrequency([...texts.values()], language)
-      const known = new Set(words)
+      const known = new Set(byFrequency(texts, language))
       while (known.size < WORDS_A_LANGUAGE) known.add(this.#name())
       return [...known]
     })
-    for (const { id, slug } of this.companies)
+    for (const [index, { id }] of this.companies.entries())
       this.#own.set(
         id,
-        inBoth((language) => byFrequency([texts.get(slug)], language)),
+        inBoth((language) => byFrequency([texts[index]], language)),
       )
   }
 
-  /** The words of some ranks: 0 is the most common. */
-  ranks(language: Language, from: number, to: number): string[] {
+  /** The words of a language from one rank to another; 0 is the most common. All of them unless given. */
+  ranks(language: Language, from = 0, to = WORDS_A_LANGUAGE): string[] {
     return this.#words[language].slice(from, to)
   }
 
-  /** So many releases over five years, the oldest first; of three stories one is told in French too, or alone. */
-  *make(total: number): Generator<MadeRelease> {
+  /**
+   * So many releases over five years, the oldest first. They come by stories: two thirds are told in English, a few in
+   * French, the others in both.
+   */
+  *stories(total: number): Generator<MadeRelease[]> {
     const start = Date.now() - YEARS * YEAR_MS
     for (let id = 1; id <= total; ) {
       const company = this.#oneOf(this.companies)
-      const topic = this.#oneOf([...RELEASE_TOPICS])
       const publishedAt = new Date(start + ((YEARS * YEAR_MS) / total) * id).toISOString()
-      const story = { companyId: company.id, topic, publishedAt }
-      const chance = this.#random()
-      const languages: Language[] = chance < 0.65 || id === total ? ['en'] : chance < 0.7 ? ['fr'] : ['en', 'fr']
-      for (const [index, language] of languages.entries()) {
-        const counterpartId = languages.length === 1 ? null : index === 0 ? id + 1 : id - 1
-        yield { id, counterpartId, language, ...story, ...this.#text(company, language) }
-        id += 1
-      }
+      const told = { companyId: company.id, topic: this.#oneOf(RELEASE_TOPICS), publishedAt }
+      const languages = id === total ? (['en'] as const) : this.#languages()
+      const isPair = languages.length === 2
+      const story = languages.map((language, index) => ({
+        id: id + index,
+        counterpartId: isPair ? id + 1 - index : null,
+        language,
+        ...told,
+        ...this.#text(company, language),
+      }))
+      yield story
+      id += story.length
     }
+  }
+
+  #languages(): readonly Language[] {
+    const chance = this.#random()
+    return chance < 0.65 ? ['en'] : chance < 0.7 ? ['fr'] : LANGUAGES
   }
 
   #text(company: Company, language: Language): Pick<MadeRelease, 'title' | 'summary' | 'body'> {
@@ -112,15 +118,25 @@ export class MadeReleases {
   }
 }
 
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
+}
+
 function inBoth(make: (language: Language) => string[]): Record<Language, string[]> {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, string[]>
+  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<
+    Language,
+    string[]
+  >
 }
 
 /** The words in the parts of some JSON that are in a language, the most frequent first. */
 function byFrequency(texts: unknown[], language: Language): string[] {
   const counts = new Map<string, number>()
   for (const text of stringsIn(texts, language)) {
-    for (const [word] of text.replace(/\{[^}]*\}/g, ' ').toLowerCase().matchAll(/\p{L}{2,}/gu))
+    for (const [word] of text
+      .replace(/\{[^}]*\}/g, ' ')
+      .toLowerCase()
+      .matchAll(/\p{L}{2,}/gu))
       counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   return [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word)
@@ -129,5 +145,7 @@ function byFrequency(texts: unknown[], language: Language): string[] {
 function stringsIn(value: unknown, language: Language, isInside = false): string[] {
   if (typeof value === 'string') return isInside ? [value] : []
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) => stringsIn(part, language, isInside || key === language))
+  return Object.entries(value).flatMap(([key, part]) =>
+    stringsIn(part, language, isInside || key === language),
+  )
 }

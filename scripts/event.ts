@@ -1,27 +1,50 @@
 // npm run event -- open|start|end|cancel <slug>: what staff do with an event on its day.
-import { OPERATIONS, type Operation, operate } from '#features/events/server/operations.ts'
+// npm run event -- move <slug> <instant>: another start, such as 2026-12-03T13:30-05:00. Registrants are written to.
+import { moveEvent, OPERATIONS, type Operation, operate } from '#features/events/server/operations.ts'
 import { isAppError } from '#kit/errors.ts'
 import { withDatabase } from './connect.ts'
 
-const [operation, slug] = process.argv.slice(2)
+const [operation, slug, moment] = process.argv.slice(2)
+const startsAt = instantOf(moment)
 
-if (!isOperation(operation) || !slug) {
-  console.error(`Usage: npm run event -- ${OPERATIONS.join('|')} <slug>`)
-  process.exitCode = 2
-} else {
+if (operation === 'move' && slug && startsAt) {
   await withDatabase(async (database) => {
-    const status = await operate(database, slug, operation).catch((error: unknown) => {
-      throw isAppError(error) ? new Error(refusalOf(error.code, slug, operation)) : error
-    })
+    await moveEvent(database, slug, startsAt).catch(explain(slug, 'move'))
+    console.log(`${slug} now starts at ${startsAt.toISOString()}. Its registrants are being written to.`)
+  })
+} else if (isOperation(operation) && slug) {
+  await withDatabase(async (database) => {
+    const status = await operate(database, slug, operation).catch(explain(slug, operation))
     console.log(`${slug} is now ${status}.`)
   })
+} else {
+  console.error(`Usage: npm run event -- ${OPERATIONS.join('|')} <slug>`)
+  console.error('       npm run event -- move <slug> <instant>, such as 2026-12-03T13:30-05:00')
+  process.exitCode = 2
 }
 
 function isOperation(value: string | undefined): value is Operation {
   return OPERATIONS.some((known) => known === value)
 }
 
-function refusalOf(code: string, event: string, asked: Operation): string {
+/** A moment without its offset from UTC would be another one on every machine. */
+function instantOf(text = ''): Date | undefined {
+  try {
+    return new Date(Temporal.Instant.from(text).epochMilliseconds)
+  } catch {
+    return undefined
+  }
+}
+
+function explain(event: string, asked: Operation | 'move'): (error: unknown) => never {
+  return (error) => {
+    throw isAppError(error) ? new Error(refusalOf(error.code, event, asked)) : error
+  }
+}
+
+function refusalOf(code: string, event: string, asked: Operation | 'move'): string {
   if (code === 'event_not_found') return `There is no event ${event}.`
-  return `${event} can't be ${{ open: 'opened', start: 'started', end: 'ended', cancel: 'cancelled' }[asked]} in the state it is in.`
+  if (code === 'invalid') return 'That moment is over.'
+  const done = { open: 'opened', start: 'started', end: 'ended', cancel: 'cancelled', move: 'moved' }[asked]
+  return `${event} can't be ${done} in the state it is in.`
 }

@@ -1,5 +1,5 @@
 import { type ApiRequest, type CallInput, type Endpoint, type ReplyOf, requestOf } from './endpoint.ts'
-import { ApiError, isErrorReply } from './errors.ts'
+import { ApiError, isApiError, isErrorReply } from './errors.ts'
 import type { Language } from './localized.ts'
 import { NO_ANSWER } from './no-answer.ts'
 
@@ -39,4 +39,14 @@ async function answerOf(transport: Transport, request: ApiRequest, language: Lan
 function errorOf({ status, body }: ApiResponse, language: Language): ApiError {
   if (isErrorReply(body)) return new ApiError(status, body)
   return new ApiError(status, { code: 'internal', msg: [NO_ANSWER[language].internal] })
+}
+
+/** What was asked for, or undefined where there is none; other failures stay failures. */
+export async function ifFound<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isApiError(error) && error.code === 'not_found') return undefined
+    throw error
+  }
 }

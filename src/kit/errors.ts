@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   event_not_started: 409,
   waitlisted: 409,
   job_closed: 409,
+  replay_expired: 410,
   too_large: 413,
   unsupported_media_type: 415,
   range_not_satisfiable: 416,

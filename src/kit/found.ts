@@ -1,5 +1,6 @@
 /** A text as searches compare it: without accents, case and typographic apostrophes; ligatures spelled out. */
 export function folded(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase()
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -38,6 +38,7 @@ export const en = {
     event_full: 'This event is full and keeps no waiting list.',
     event_cancelled: 'This event has been cancelled.',
     event_over: 'This presentation has ended.',
+    replay_expired: 'This replay has expired: replays are kept for 90 days.',
     event_not_started: "Event hasn't started yet.",
     waitlisted: 'You are on the waiting list for this event. We write to you as soon as a place is yours.',
     too_large: 'That is more than we can take. Please shorten it.',

@@ -37,6 +37,7 @@ export const fr: Words = {
     event_full: 'Cet événement est complet et n’a pas de liste d’attente.',
     event_cancelled: 'Cet événement a été annulé.',
     event_over: 'Cette présentation est terminée.',
+    replay_expired: 'Cette rediffusion n’est plus offerte : les rediffusions restent en ligne 90 jours.',
     event_not_started: 'L’événement n’a pas encore commencé.',
     waitlisted:
       'Vous êtes sur la liste d’attente de cet événement. Nous vous écrirons dès qu’une place vous revient.',

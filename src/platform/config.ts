@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createPrivateKey, type KeyObject, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -34,6 +34,38 @@ export const configSchema = z.object({
     .default('Halcourt Investor Relations <events@halcourt.example>')
     .describe('Sender of all mails'),
   MAIL_RATE: z.coerce.number().positive().default(10).describe('Mails a second and process at most'),
+  DKIM_DOMAIN: z
+    .hostname()
+    .optional()
+    .describe(
+      'Domain that signs mails (DKIM); it should be that of MAIL_FROM. With DKIM_SELECTOR and DKIM_KEY',
+    ),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/)
+    .optional()
+    .describe('Which of the domain’s keys signs: its public half stands at `<selector>._domainkey.<domain>`'),
+  DKIM_KEY: z.string().optional().describe('The private key, RSA: as PEM, or the file that holds it'),
+  MAIL_EVENTS_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 bytes or more as base64')
+    .optional()
+    .describe(
+      'Signs what the mail provider reports to `/api/mail/events` (docs/mail.md); there is no such call when absent',
+    ),
+  MAIL_REPORTS_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'Folder that bounces and complaints are dropped into as files; `mail-reports` in the data folder when absent',
+    ),
+  STORAGE_URL: z
+    .string()
+    .refine(isStorage, 'must be a folder, or s3://bucket with ?region= and perhaps &endpoint=')
+    .optional()
+    .describe(
+      'Where media lie: a folder, or `s3://bucket?region=…&endpoint=…` with credentials as the AWS SDK takes them; `media` in the data folder when absent',
+    ),
   PRESENTATION_URL: address
     .optional()
     .describe('Presentation host that registrants are sent to; the built-in stage when absent'),
@@ -82,6 +114,10 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string
   mailsPerSecond: number
+  dkim: Dkim | undefined
+  mailEventsSecret: string | undefined
+  mailReportsDir: string
+  storageUrl: string | undefined
   presentationUrl: string | undefined
   presentationInfoUrl: string | undefined
   quotesUrl: string | undefined
@@ -93,6 +129,9 @@ export type Config = {
   /** `/mailbox` shows the mails only where nobody else can read them: mails are files and the site is on localhost. */
   mailbox: boolean
 }
+
+/** What mails are signed with (RFC 6376). */
+export type Dkim = { domain: string; selector: string; key: string }
 
 /** A configuration that can't be used; the message lists every fault. */
 export class ConfigError extends Error {}
@@ -122,6 +161,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailsPerSecond: env.MAIL_RATE,
+    dkim: dkimOf(env),
+    mailEventsSecret: env.MAIL_EVENTS_SECRET,
+    mailReportsDir: resolve(env.MAIL_REPORTS_DIR ?? join(dataDir, 'mail-reports')),
+    storageUrl: env.STORAGE_URL,
     presentationUrl: env.PRESENTATION_URL,
     presentationInfoUrl: env.PRESENTATION_INFO_URL,
     quotesUrl: env.QUOTES_URL,
@@ -136,6 +179,37 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 function faultsOf(error: z.ZodError): string {
   const faults = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   return `These environment variables can't be used:\n${faults.join('\n')}`
+}
+
+type Environment = z.output<typeof configSchema>
+
+/** @throws ConfigError when one of the three is missing, or the key is none */
+function dkimOf({
+  DKIM_DOMAIN: domain,
+  DKIM_SELECTOR: selector,
+  DKIM_KEY: given,
+}: Environment): Dkim | undefined {
+  if (!domain && !selector && !given) return undefined
+  if (!domain || !selector || !given)
+    throw new ConfigError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY go together.')
+  return { domain, selector, key: privateKeyOf(given) }
+}
+
+function privateKeyOf(given: string): string {
+  try {
+    const pem = given.includes('-----BEGIN') ? given.replaceAll('\\n', '\n') : readFileSync(given, 'utf8')
+    const key: KeyObject = createPrivateKey(pem)
+    if (key.asymmetricKeyType !== 'rsa') throw new Error('another kind of key')
+    return key.export({ type: 'pkcs8', format: 'pem' }).toString()
+  } catch {
+    throw new ConfigError('DKIM_KEY is neither an RSA private key as PEM nor a file that holds one.')
+  }
+}
+
+/** Other schemes are taken for a mistake rather than for a folder's name. */
+function isStorage(url: string): boolean {
+  if (!url.includes('://')) return true
+  return URL.canParse(url) && new URL(url).protocol === 's3:' && new URL(url).hostname !== ''
 }
 
 function isLocal(url: string): boolean {

@@ -69,7 +69,7 @@ import { docs } from './docs.ts'
 import { KEPT_FOR } from './erasure.ts'
 import { found } from './found/routes.ts'
 import { createFront } from './front.ts'
-import { pages } from './pages.ts'
+import { pages, routedAddress } from './pages.ts'
 import { servePictures } from './pictures.ts'
 import { pressKit } from './press/routes.ts'
 import { sharePictures } from './share/routes.ts'
@@ -121,6 +121,7 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => routedAddress(url),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply as FastifyReply),
     serverFactory: (handler) =>
       createServer((request, response) => {

@@ -9,6 +9,7 @@ import { insertEditorial } from './demo-editorial.ts'
 import { insertFaq } from './demo-faq.ts'
 import { insertPages } from './demo-pages.ts'
 import { insertPrices } from './demo-prices.ts'
+import { insertReleases } from './demo-releases.ts'
 import { type DemoTimes, timesOf } from './demo-times.ts'
 
 /** Whoever loads the demo holds this advisory lock, so that two processes starting at once load it once. */
@@ -42,6 +43,7 @@ export async function loadDemo(
       now: options.now,
     })
     await insertPages(transaction, DEMO_FOLDER, options.now)
+    await insertReleases(transaction, companyIds, options.now)
     await cp(join(DEMO_FOLDER, 'media'), options.mediaDir, { recursive: true })
     return true
   })

@@ -34,6 +34,25 @@ export function pageKey(url: string, language: Language): string {
 }
 
 /**
+ * The address a request is routed by. One whose percent signs stand for no character is nothing that could be decoded:
+ * with them written out, it is a page that isn't found, and the site says so itself. Calls of the API get a 400.
+ */
+export function routedAddress(url: string): string {
+  const path = url.split('?', 1)[0] ?? ''
+  if (path.startsWith('/api/') || isDecodable(path)) return url
+  return path.replaceAll('%', '%25') + url.slice(path.length)
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
  * Serves every page. A page that is the same for everybody (it says so by `Cache-Control: no-cache`) is rendered once
  * and kept; pages with a personal key in their address never are.
  */

@@ -34,6 +34,8 @@ export default [
     ),
     route('presentation-help/:topic', '../features/presentation-help/site/topic-page.tsx'),
 
+    route('releases', '../features/releases/site/releases-page.tsx'),
+    route('releases/:slug', '../features/releases/site/release-page.tsx'),
     route('articles', '../features/articles/site/articles-page.tsx'),
     route('articles/:slug', '../features/articles/site/article-page.tsx'),
     route('blogs', '../features/blogs/site/blogs-page.tsx'),
@@ -53,6 +55,13 @@ export default [
     route('studio', '../features/pages/site/studio-page.tsx'),
     route('site-map', 'site-map/site-map-page.tsx'),
 
+    route('signup', '../features/accounts/site/signup-page.tsx'),
+    route('login', '../features/accounts/site/login-page.tsx'),
+    route('forgot-password', '../features/accounts/site/forgot-password-page.tsx'),
+    route('reset-password/:token/:email', '../features/accounts/site/reset-password-page.tsx'),
+    route('dashboard', 'dashboard/dashboard-page.tsx'),
+    route('manage-account', '../features/accounts/site/manage-account-page.tsx'),
+    route('verify/:id/:token/:expires/:signature', '../features/accounts/site/verify-page.tsx'),
     route('email-verification', 'screens/email-verification-page.tsx'),
     route('password-changed', 'screens/password-changed-page.tsx'),
     route('manage-account-confirmation', 'screens/account-updated-page.tsx'),

@@ -95,8 +95,8 @@ function RefusalBanner({ refusal }: { refusal: Refusal }) {
 }
 
 /**
- * Keeps what is typed into a form in session storage, so that a reload loses nothing. Give `form` to the form, call
- * `save` with every change and `forget` once it was taken.
+ * Keeps what is typed into a form in session storage, passwords apart, so that a reload loses nothing. Give `form` to
+ * the form, call `save` with every change and `forget` once it was taken.
  * @param onRestore called when something was put back
  */
 export function useFormDraft(key: string, onRestore?: () => void) {
@@ -116,9 +116,16 @@ export function useFormDraft(key: string, onRestore?: () => void) {
 type Draft = [name: string, value: string][]
 
 function draftOf(form: HTMLFormElement): Draft {
+  const secret = secretsOf(form)
   return [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
+    typeof value === 'string' && !secret.has(name) ? [[name, value]] : [],
   )
+}
+
+/** Fields for passwords: known by what they say to password managers, as one that is shown is a text like others. */
+function secretsOf(form: HTMLFormElement): Set<string> {
+  const inputs = form.querySelectorAll<HTMLInputElement>('input[autocomplete$="password"]')
+  return new Set(Array.from(inputs, ({ name }) => name))
 }
 
 /** Fills what is still empty; what stands in a field already was typed or sent back by the server. */

@@ -196,6 +196,7 @@ describe('R112 sitemap', () => {
     expect(second).toHaveLength(1)
     expect(first.some(({ loc }) => loc === second[0]?.loc)).toBe(false)
     expect((await get('/sitemaps/releases-2019-02-3.xml')).status).toBe(404)
+    await sql`delete from releases where slug like 'bulk-%'`.execute(roadshow.database)
   })
 })
 

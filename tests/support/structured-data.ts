@@ -27,6 +27,16 @@ const article = z.looseObject({
   url: address,
 })
 
+const webPage = z.looseObject({
+  ...context,
+  name: text,
+  description: text,
+  url: address,
+  inLanguage: language,
+  dateModified: day,
+  publisher: organization,
+})
+
 const breadcrumb = z.looseObject({
   '@type': z.literal('ListItem'),
   position: z.int().positive(),
@@ -55,6 +65,16 @@ export const STRUCTURED_DATA: Record<string, z.ZodType> = {
     description: text,
     tickerSymbol: text,
     logo: address,
+  }),
+  WebPage: webPage,
+  AboutPage: webPage.extend({ mainEntity: organization }),
+  Service: z.looseObject({
+    ...context,
+    name: text,
+    description: text,
+    url: address,
+    provider: organization,
+    areaServed: z.array(thing('Country')).min(1),
   }),
   Event: z.looseObject({
     ...context,

@@ -344,8 +344,8 @@ function tableOf({ metrics }: Results, back: number): Table {
     caption: say(['Quarter ended {q}', 'Trimestre clos le {q}'], { q: `{@q${back}}` }),
     head: [
       '',
-      [`{@q${back}.fy}`, `{@q${back}.fy}`],
-      [`{@q${back + 4}.fy}`, `{@q${back + 4}.fy}`],
+      [`{@q${back}.month}`, `{@q${back}.month}`],
+      [`{@q${back + 4}.month}`, `{@q${back + 4}.month}`],
       ['Change', 'Variation'],
     ],
     rows: metrics.map((metric) => {

@@ -24,6 +24,7 @@ export const signUpSchema = z.strictObject({
   password: newPasswordSchema,
   password_confirmation: typedPasswordSchema,
 })
+export const signInSchema = z.strictObject({ email: emailSchema, password: typedPasswordSchema })
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
 export const resetPasswordSchema = z.strictObject({
   token: z.string().min(1).max(200),
@@ -52,7 +53,7 @@ export const signIn = defineEndpoint({
   path: '/user/login',
   tag: TAG,
   summary: 'Sign in; the token goes into `Authorization: Bearer …`',
-  body: z.strictObject({ email: emailSchema, password: typedPasswordSchema }),
+  body: signInSchema,
   reply: z.object({ user: userSchema, access_token: z.string() }),
   errors: ['invalid', 'wrong_credentials', 'too_many_requests'],
 })
@@ -132,6 +133,16 @@ export const getAccount = defineEndpoint({
   errors: ['unauthorized'],
 })
 
+export const accountChangesSchema = z.strictObject({
+  name: requiredText(120).optional(),
+  companyName: typedText(120).optional().describe('Empty: none'),
+  language: languageSchema.optional(),
+  email: emailSchema.optional(),
+  password: newPasswordSchema.optional(),
+  passwordConfirmation: typedPasswordSchema.optional(),
+  currentPassword: typedPasswordSchema.optional(),
+})
+
 /**
  * Changes what is given. `password` and `email` need `currentPassword`. A new address counts once it is confirmed by
  * the mail sent to it; the old one is told. A new password ends all other sessions.
@@ -142,15 +153,7 @@ export const changeAccount = defineEndpoint({
   tag: TAG,
   summary: 'Change my profile, language, address or password',
   bearer: true,
-  body: z.strictObject({
-    name: requiredText(120).optional(),
-    companyName: typedText(120).optional().describe('Empty: none'),
-    language: languageSchema.optional(),
-    email: emailSchema.optional(),
-    password: newPasswordSchema.optional(),
-    passwordConfirmation: typedPasswordSchema.optional(),
-    currentPassword: typedPasswordSchema.optional(),
-  }),
+  body: accountChangesSchema,
   reply: z.object({ account: accountSchema, msg: z.array(z.string()).min(1) }),
   errors: ['unauthorized', 'invalid', 'too_many_requests'],
 })
@@ -258,6 +261,17 @@ export const listWatched = defineEndpoint({
   summary: 'My companies',
   bearer: true,
   reply: z.object({ companies: z.array(watchedSchema) }),
+  errors: ['unauthorized'],
+})
+
+export const isWatched = defineEndpoint({
+  method: 'GET',
+  path: '/user/watchlist/:company',
+  tag: TAG,
+  summary: 'Whether a company is on my watch list',
+  bearer: true,
+  params: z.object({ company: slugSchema }),
+  reply: z.object({ isWatched: z.boolean() }),
   errors: ['unauthorized'],
 })
 

@@ -135,12 +135,16 @@ export const getEventCalendar = defineEndpoint({
   errors: ['event_not_found'],
 })
 
+/** Which events a calendar feed is about: all, or those of a sector or a company. */
+export const feedQuerySchema = z.object({ sector: sectorSchema.optional(), company: slugSchema.optional() })
+
 export const getCalendarFeed = defineEndpoint({
   method: 'GET',
   path: '/calendar.ics',
   tag: 'Events',
-  summary: 'A calendar to subscribe to: all events, or those of one sector',
-  query: z.object({ sector: sectorSchema.optional() }),
+  summary: 'A calendar to subscribe to: all events, or those of one sector or company',
+  query: feedQuerySchema,
   reply: z.string(),
   contentType: 'text/calendar',
+  errors: ['invalid', 'not_found'],
 })

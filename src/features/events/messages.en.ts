@@ -56,6 +56,8 @@ export const en = {
     yahoo: 'Yahoo Calendar',
     online: 'Online',
     watch: 'Register and watch:',
+    invited: 'Your personal link is in our e-mails about this event. The event page:',
+    mine: 'my events',
     allEvents: 'All events',
     subscribe: 'Subscribe to this calendar',
     subscribeHint: 'New events and changes then arrive in your own calendar.',

@@ -58,6 +58,9 @@ export const fr: Translation<typeof en> = {
     yahoo: 'Yahoo Agenda',
     online: 'En ligne',
     watch: 'S’inscrire et regarder :',
+    invited:
+      'Votre lien personnel se trouve dans nos courriels au sujet de cet événement. La page de l’événement :',
+    mine: 'mes événements',
     allEvents: 'Tous les événements',
     subscribe: 'S’abonner à ce calendrier',
     subscribeHint: 'Les nouveaux événements et les changements arrivent alors dans votre propre calendrier.',

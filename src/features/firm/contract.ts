@@ -5,6 +5,11 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 export const officeSchema = z.object({
   city: z.string(),
   address: z.array(z.string()).describe('Lines, in the reader’s language'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional()
+    .describe('ISO 3166-1, for search engines'),
   phone: z.string(),
   tel: z.string(),
   latitude: z.number(),

@@ -27,6 +27,10 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
+  /**
+   * Raised when the owner wants another address for their private calendar; the old one stops working.
+   */
+  calendarVersion: Generated<number>;
   companyName: string | null;
   createdAt: Generated<Timestamp>;
   email: string;
@@ -36,6 +40,34 @@ export interface Accounts {
   name: string;
   passwordHash: string;
   verifiedAt: Timestamp | null;
+}
+
+export interface AlertMails {
+  attempts: Generated<number>;
+  closedAt: Timestamp | null;
+  dueAt: Timestamp;
+  id: Generated<string>;
+  outcome: string | null;
+  sentAt: Timestamp | null;
+  subscriptionId: number;
+}
+
+export interface AlertReaders {
+  alertId: number;
+  mailId: string;
+  subscriptionId: number;
+}
+
+export interface Alerts {
+  eventId: number | null;
+  filmId: number | null;
+  happenedAt: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  readers: Generated<number>;
+  releaseId: number | null;
+  spreadAt: Timestamp | null;
+  spreadTo: Generated<number>;
 }
 
 export interface Applications {
@@ -53,6 +85,10 @@ export interface Applications {
 }
 
 export interface Areas {
+  /**
+   * Cities, as events name them, that lie in the zone besides the one it is named after: an event there is in the zone.
+   */
+  cities: Generated<string[]>;
   id: Generated<number>;
   name: Localized;
   position: number;
@@ -69,6 +105,20 @@ export interface Articles {
   topic: string;
 }
 
+export interface Attendance {
+  joinedAt: Generated<Timestamp>;
+  leftAt: Generated<Timestamp>;
+  registrationId: number;
+  watchedSeconds: Generated<number>;
+}
+
+export interface BlockedAddresses {
+  emailKey: string;
+  reason: string;
+  since: Generated<Timestamp>;
+  status: string | null;
+}
+
 export interface Blogs {
   authorId: number | null;
   body: Localized;
@@ -78,6 +128,12 @@ export interface Blogs {
   summary: Localized;
   title: Localized;
   topic: string;
+}
+
+export interface Captions {
+  cues: Json;
+  filmId: number;
+  language: string;
 }
 
 export interface ClientErrors {
@@ -126,13 +182,25 @@ export interface Companies {
 export interface Consents {
   address: string | null;
   applicationId: number | null;
+  /**
+   * When the address's owner confirmed it by the link that was mailed there (R603), and from which network address.
+   */
+  confirmedAt: Timestamp | null;
+  confirmedFrom: string | null;
   contactMessageId: number | null;
   email: string;
+  endedAt: Timestamp | null;
+  /**
+   * How it ended: RFC 8058's button, our page's, the preferences, the account, a mail that bounced, a complaint; renewed: by a newer consent.
+   */
+  endedBy: string | null;
+  endedFrom: string | null;
   givenAt: Generated<Timestamp>;
   id: Generated<number>;
   language: string;
   purpose: string;
   registrationId: number | null;
+  subscriptionId: number | null;
   wording: string;
 }
 
@@ -165,6 +233,18 @@ export interface EmailChanges {
   email: string;
 }
 
+export interface EventNews {
+  eventId: number;
+  sequence: number;
+}
+
+export interface EventNotices {
+  eventId: number;
+  kind: string;
+  notedAt: Generated<Timestamp>;
+  startsAt: Timestamp;
+}
+
 export interface Events {
   capacity: number | null;
   city: string;
@@ -185,6 +265,10 @@ export interface Events {
   title: Localized;
   topic: string;
   type: string;
+  /**
+   * The UID of the event in every calendar (RFC 5545 §3.8.4.7): it stays when the site moves.
+   */
+  uid: Generated<string>;
   updatedAt: Generated<Timestamp>;
   waitingList: Generated<boolean>;
 }
@@ -207,6 +291,26 @@ export interface Feeds {
   id: Generated<number>;
   language: string | null;
   readAt: Timestamp | null;
+}
+
+export interface Films {
+  chapters: Generated<Json>;
+  createdAt: Generated<Timestamp>;
+  eventId: number | null;
+  expiresAt: Timestamp | null;
+  height: number;
+  id: Generated<number>;
+  language: string;
+  lengthSeconds: number;
+  media: string | null;
+  poster: string | null;
+  preview: string | null;
+  publishedAt: Timestamp;
+  slides: Generated<Json>;
+  slug: string;
+  summary: Localized | null;
+  title: Localized | null;
+  width: number;
 }
 
 export interface Firm {
@@ -259,6 +363,13 @@ export interface PasswordResets {
   tokenHash: Buffer;
 }
 
+export interface Playback {
+  accountId: number;
+  filmId: number;
+  positionSeconds: number;
+  watchedAt: Generated<Timestamp>;
+}
+
 export interface Presentations {
   companyId: number;
   endsAt: Timestamp;
@@ -290,6 +401,15 @@ export interface Redirects {
   target: string;
 }
 
+export interface RegistrantMailings {
+  busyUntil: Timestamp | null;
+  invitedSequence: number | null;
+  registrationId: number;
+  toldSequence: number | null;
+  toldStartsAt: Timestamp | null;
+  withdrawals: Generated<number>;
+}
+
 export interface RegistrationKeys {
   createdAt: Generated<Timestamp>;
   keyHash: Buffer;
@@ -310,6 +430,10 @@ export interface Registrations {
   language: string;
   lastName: string;
   mailedAt: Timestamp | null;
+  /**
+   * A place from the waiting list that its holder has yet to take up; from then on it goes to whoever waits next.
+   */
+  offeredUntil: Timestamp | null;
   phone: string | null;
   queuedAt: Generated<Timestamp>;
   status: string;
@@ -321,7 +445,6 @@ export interface ReleaseDays {
   day: Timestamp;
   en: number;
   fr: number;
-  total: number;
 }
 
 export interface Releases {
@@ -348,15 +471,33 @@ export interface ReleaseSearch {
   words: string;
 }
 
-export interface ReleaseSegments {
-  firstDay: Timestamp;
-  id: Generated<number>;
-}
-
 export interface ReleaseVocabulary {
   language: string;
   lexeme: string;
   word: string;
+}
+
+export interface Sentences {
+  filmId: number;
+  language: string;
+  speaker: string | null;
+  startsAtSeconds: number;
+  text: string;
+  words: Generated<string>;
+}
+
+export interface SentMails {
+  at: Generated<Timestamp>;
+  bouncedAt: Timestamp | null;
+  bounceStatus: string | null;
+  complainedAt: Timestamp | null;
+  email: string;
+  id: Generated<number>;
+  kind: string | null;
+  language: string;
+  mailId: string;
+  outcome: string;
+  subject: string;
 }
 
 export interface Sessions {
@@ -375,6 +516,44 @@ export interface SimulatedStocks {
   level: Numeric;
   startsAt: Numeric;
   volatility: number;
+}
+
+export interface SubscriptionRequests {
+  address: string;
+  areas: Generated<number[]>;
+  clients: Generated<number[]>;
+  company: string | null;
+  confirmedAt: Timestamp | null;
+  email: string;
+  emailKey: Generated<string>;
+  firstName: string;
+  id: Generated<number>;
+  language: string;
+  lastName: string;
+  phone: string | null;
+  requestedAt: Generated<Timestamp>;
+  timeZone: string;
+}
+
+export interface Subscriptions {
+  allEvents: boolean;
+  areas: Generated<number[]>;
+  clients: Generated<number[]>;
+  company: string | null;
+  confirmedAt: Generated<Timestamp>;
+  email: string;
+  emailKey: Generated<string>;
+  endedAt: Timestamp | null;
+  firstName: string;
+  frequency: Generated<string>;
+  id: Generated<number>;
+  language: string;
+  lastName: string;
+  pausedUntil: Timestamp | null;
+  phone: string | null;
+  status: string;
+  timeZone: string;
+  topics: Generated<string[]>;
 }
 
 export interface TeamMembers {
@@ -400,38 +579,52 @@ export interface WatchedCompanies {
 
 export interface Schema {
   accounts: Accounts;
+  alertMails: AlertMails;
+  alertReaders: AlertReaders;
+  alerts: Alerts;
   applications: Applications;
   areas: Areas;
   articles: Articles;
+  attendance: Attendance;
+  blockedAddresses: BlockedAddresses;
   blogs: Blogs;
+  captions: Captions;
   clientErrors: ClientErrors;
   companies: Companies;
   consents: Consents;
   contactMessages: ContactMessages;
   dailyPrices: DailyPrices;
   emailChanges: EmailChanges;
+  eventNews: EventNews;
+  eventNotices: EventNotices;
   events: Events;
   faqItems: FaqItems;
   feeds: Feeds;
+  films: Films;
   firm: Firm;
   idempotencyKeys: IdempotencyKeys;
   jobs: Jobs;
   limits: Limits;
   pages: Pages;
   passwordResets: PasswordResets;
+  playback: Playback;
   presentations: Presentations;
   pricePolls: PricePolls;
   prices: Prices;
   redirects: Redirects;
+  registrantMailings: RegistrantMailings;
   registrationKeys: RegistrationKeys;
   registrations: Registrations;
   releaseDays: ReleaseDays;
   releases: Releases;
   releaseSearch: ReleaseSearch;
-  releaseSegments: ReleaseSegments;
   releaseVocabulary: ReleaseVocabulary;
+  sentences: Sentences;
+  sentMails: SentMails;
   sessions: Sessions;
   simulatedStocks: SimulatedStocks;
+  subscriptionRequests: SubscriptionRequests;
+  subscriptions: Subscriptions;
   teamMembers: TeamMembers;
   watchedCompanies: WatchedCompanies;
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { BaseLogger } from 'pino'
 import type { Language } from '#kit/localized.ts'
-import type { Config } from '../config.ts'
+import type { Config, Dkim } from '../config.ts'
 import { PermanentFailure } from '../jobs/permanent-failure.ts'
 
 /** A mail to one person. `id` is the job's: the same for every attempt, so that doubles can be told (R605). */
@@ -17,7 +17,16 @@ export type Mail = {
   html: string
   text: string
   attachments?: Attachment[]
+  /** What calendars take from the mail by themselves (RFC 6047). */
+  calendar?: CalendarPart
+  /** What kind of mail it is, for the log that staff read. */
+  kind?: string
+  /** Where mail programs take the reader off the list: shows a page to GET, and takes RFC 8058's POST. */
+  unsubscribeUrl?: string
 }
+
+/** An iTIP message (RFC 5546): its method, and the whole iCalendar text. */
+export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string }
 
 /** A file that goes with a mail; `type` is its media type. */
 export type Attachment = { name: string; type: string; bytes: Buffer }
@@ -32,7 +41,8 @@ export type Mailer = {
   close(): void
 }
 
-export type MailerConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailsPerSecond' | 'publicUrl' | 'dataDir'>
+export type MailerConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailsPerSecond' | 'publicUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'dkim'>>
 type MailerLog = Pick<BaseLogger, 'info'>
 
 const CONNECT_LIMIT_MS = 10_000
@@ -42,23 +52,23 @@ const SILENCE_LIMIT_MS = 30_000
 export function createMailer(config: MailerConfig, log: MailerLog): Mailer {
   const { hostname } = new URL(config.publicUrl)
   const transport = config.smtpUrl
-    ? smtpTransport(config.smtpUrl, hostname, config.mailsPerSecond)
-    : fileTransport(config.dataDir)
+    ? smtpTransport(config.smtpUrl, hostname, config.mailsPerSecond, config.dkim)
+    : fileTransport(config.dataDir, config.dkim)
   return {
     async send(mail) {
       const startedAtMs = performance.now()
-      await transport.send(messageOf(mail, config.mailFrom, hostname))
+      await transport.send(messageOf(mail, config, hostname))
       log.info({ mail: mail.id, ms: Math.round(performance.now() - startedAtMs) }, 'mail sent')
     },
     close: transport.close,
   }
 }
 
-function messageOf(mail: Mail, from: string, hostname: string): SendMailOptions {
+function messageOf(mail: Mail, config: MailerConfig, hostname: string): SendMailOptions {
   return {
     messageId: `<${mail.id}@${hostname}>`,
     date: new Date(),
-    from,
+    from: config.mailFrom,
     to: { name: oneLine(mail.to.name), address: mail.to.address },
     replyTo: mail.replyTo,
     subject: oneLine(mail.subject),
@@ -69,11 +79,42 @@ function messageOf(mail: Mail, from: string, hostname: string): SendMailOptions 
       contentType: type,
       content: bytes,
     })),
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+    ...(mail.calendar && {
+      icalEvent: { method: mail.calendar.method, filename: 'event.ics', content: mail.calendar.text },
+    }),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': mail.language,
+      ...unsubscribeHeaders(mail.unsubscribeUrl, config),
+    },
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** Mail programs trust the one click (RFC 8058) only where DKIM covers both lines and HTTPS the address. */
+function unsubscribeHeaders(url: string | undefined, { dkim }: MailerConfig): Record<string, string> {
+  if (url === undefined) return {}
+  const isOneClick = dkim !== undefined && url.startsWith('https:')
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    ...(isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  }
+}
+
+/** Header lines that the signature covers where they are (RFC 6376, 5.4; RFC 8058, 4). */
+const SIGNED_HEADERS = [
+  ...['From', 'Reply-To', 'To', 'Subject', 'Date', 'Message-ID', 'MIME-Version', 'Content-Type'],
+  ...['Content-Transfer-Encoding', 'Content-Language', 'Auto-Submitted'],
+  ...['List-Unsubscribe', 'List-Unsubscribe-Post'],
+]
+
+function signingOf(dkim: Dkim | undefined) {
+  if (!dkim) return {}
+  const { domain, selector, key } = dkim
+  const headerFieldNames = SIGNED_HEADERS.join(':')
+  return { dkim: { domainName: domain, keySelector: selector, privateKey: key, headerFieldNames } }
 }
 
 /** What people typed goes into header lines: without line breaks and other control characters. */
@@ -83,8 +124,14 @@ function oneLine(text: string): string {
 
 type Transport = { send(message: SendMailOptions): Promise<void>; close(): void }
 
-function smtpTransport(url: string, name: string, mailsPerSecond: number): Transport {
+function smtpTransport(
+  url: string,
+  name: string,
+  mailsPerSecond: number,
+  dkim: Dkim | undefined,
+): Transport {
   const transport = createTransport({
+    ...signingOf(dkim),
     url,
     name,
     pool: true,
@@ -132,9 +179,14 @@ function failureOf({ code, command, responseCode, response = '' }: SmtpError): E
     : new Error(`the mail server ${reply}`)
 }
 
-function fileTransport(dataDir: string): Transport {
+function fileTransport(dataDir: string, dkim: Dkim | undefined): Transport {
   const folder = mailFolder(dataDir)
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const transport = createTransport({
+    ...signingOf(dkim),
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  })
   return {
     async send(message) {
       const { message: bytes } = await transport.sendMail(message)

@@ -1,55 +1,105 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '#kit/errors.ts'
+import { isKey, type Storage } from './storage.ts'
 
 /** How long an address of a media file works: longer than any show. */
-const SIGNED_FOR_MS = 4 * 3_600_000
+export const SIGNED_FOR_MS = 4 * 3_600_000
+/** How long a browser may keep a picture that never changes under its name. */
+const PICTURE_CACHE = 'public, max-age=31536000, immutable'
 
 /** A PDF stands in a page of the browser's own viewer, which `default-src 'none'` would take apart. */
 const PDF_CSP = "frame-ancestors 'none'"
 
 export type MediaSigner = (key: string, now?: Date) => string
 
+/** What an address carries that expires: `?expires=…&signature=…`. */
+export type Seal = { expires?: string | undefined; signature?: string | undefined }
+
 /** Makes addresses of media files that expire and are bound to their file. */
 export function mediaSigner(secret: string): MediaSigner {
-  return (key, now = new Date()) => {
-    const expires = String(now.getTime() + SIGNED_FOR_MS)
-    return `/api/media/${encodeURIComponent(key)}?${new URLSearchParams({ expires, signature: signatureOf(secret, key, expires) })}`
-  }
+  return (key, now = new Date()) =>
+    `/api/media/${encodeURIComponent(key)}?${sealOf(secret, 'media', key, now)}`
+}
+
+/** Seals an address: until it expires it opens this one thing. @returns its query */
+export function sealOf(secret: string, purpose: string, subject: string, now = new Date()): URLSearchParams {
+  const expires = String(now.getTime() + SIGNED_FOR_MS)
+  return new URLSearchParams({ expires, signature: signatureOf(secret, purpose, subject, expires) })
+}
+
+/** Whether a seal is of this thing, unaltered and not expired. */
+export function isSealed(secret: string, purpose: string, subject: string, seal: Seal): boolean {
+  const { expires = '', signature = '' } = seal
+  return (
+    isSignature(signature, signatureOf(secret, purpose, subject, String(expires))) &&
+    Number(expires) > Date.now()
+  )
 }
 
 /**
- * Serves media files from a folder, by ranges (RFC 9110, 14), to those who hold a signed address.
+ * Serves media files to those who hold a signed address: from a folder by ranges (RFC 9110, 14), from a bucket by a
+ * redirect to an address that the bucket signs. Posters are for everybody.
  * @throws AppError not_found for an address that is altered, expired, or of no file
  */
 export async function mediaRoutes(
   app: FastifyInstance,
-  options: { folder: string; secret: string },
+  { storage, secret }: { storage: Storage; secret: string },
 ): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: options.folder,
-    serve: false,
-    cacheControl: false,
-    dotfiles: 'deny',
+  if (storage.folder) {
+    await mkdir(storage.folder, { recursive: true })
+    await app.register(fastifyStatic, {
+      root: storage.folder,
+      serve: false,
+      cacheControl: false,
+      dotfiles: 'deny',
+    })
+  }
+
+  app.get<{ Params: { key: string }; Querystring: Seal }>('/media/:key', (request, reply) => {
+    const { key } = request.params
+    if (!isKey(key) || !isSealed(secret, 'media', key, request.query)) throw new AppError('not_found')
+    const leftMs = Number(request.query.expires) - Date.now()
+    reply.header('Cache-Control', `private, max-age=${Math.min(3600, Math.floor(leftMs / 1000))}`)
+    if (key.endsWith('.pdf')) reply.header('Content-Security-Policy', PDF_CSP)
+    return give(storage, key, leftMs, reply)
   })
-  app.get<{ Params: { key: string }; Querystring: { expires?: string; signature?: string } }>(
-    '/media/:key',
-    (request, reply) => {
-      const { key } = request.params
-      const { expires = '', signature = '' } = request.query
-      const good =
-        isSignature(signature, signatureOf(options.secret, key, expires)) && Number(expires) > Date.now()
-      if (!good || key.includes('/')) throw new AppError('not_found')
-      reply.header('Cache-Control', 'private, max-age=3600')
-      if (key.endsWith('.pdf')) reply.header('Content-Security-Policy', PDF_CSP)
-      return reply.sendFile(key)
-    },
-  )
+
+  app.get<{ Params: { key: string } }>('/posters/:key', (request, reply) => {
+    const { key } = request.params
+    if (!isPosterKey(key)) throw new AppError('not_found')
+    reply.header('Cache-Control', PICTURE_CACHE)
+    return give(storage, key, SIGNED_FOR_MS, reply)
+  })
 }
 
-function signatureOf(secret: string, key: string, expires: string): string {
-  return createHmac('sha256', secret).update(`media\n${key}\n${expires}`).digest('base64url')
+/** The address of a poster in the storage, which anybody may load. */
+export function posterAddress(key: string): string {
+  return `/api/posters/${encodeURIComponent(key)}`
+}
+
+function isPosterKey(key: string): boolean {
+  return isKey(key) && /^poster-.*\.(jpg|png|webp)$/.test(key)
+}
+
+/** A redirect may be kept no longer than where it leads works. */
+async function give(
+  storage: Storage,
+  key: string,
+  leftMs: number,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (storage.folder) return reply.sendFile(key)
+  const expiresIn = Math.ceil(leftMs / 1000)
+  reply.header('Cache-Control', 'no-store')
+  const disk = await storage.disk()
+  return reply.redirect(await disk.getSignedUrl(key, { expiresIn: `${expiresIn}s` }), 302)
+}
+
+function signatureOf(secret: string, purpose: string, subject: string, expires: string): string {
+  return createHmac('sha256', secret).update(`${purpose}\n${subject}\n${expires}`).digest('base64url')
 }
 
 function isSignature(given: string, expected: string): boolean {

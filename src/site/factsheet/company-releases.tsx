@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { CompanyDetail } from '#features/companies/contract.ts'
 import { companyFeedHref } from '#features/companies/site/company-links.ts'
 import type { Release } from '#features/releases/contract.ts'
+import { releaseHref, releasesHref } from '#features/releases/site/release-links.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { Day } from './day.tsx'
 import { Part } from './part.tsx'
-import { releaseHref } from './share-price.tsx'
 
 /** The latest that a factsheet lists; all of them are one click away. */
 const MOST_RELEASES = 6
@@ -34,7 +34,7 @@ export function CompanyReleases({ company, releases }: { company: CompanyDetail;
               <Day day={release.publishedAt} />
               <div>
                 <LocalLink
-                  to={releaseHref(release.slug)}
+                  to={releaseHref(release)}
                   lang={release.language}
                   className="link-quiet leading-snug font-medium hover:text-action"
                 >
@@ -52,7 +52,7 @@ export function CompanyReleases({ company, releases }: { company: CompanyDetail;
       )}
       {releases.length > MOST_RELEASES && (
         <p className="mt-4 print:hidden">
-          <LocalLink to={`/releases?company=${company.slug}`} className="link">
+          <LocalLink to={releasesHref({ company: company.slug })} className="link">
             {t('releases.all', { company: company.name })}
           </LocalLink>
         </p>

@@ -2,8 +2,7 @@ import { getCompany, PRODUCT_SLUGS } from '#features/companies/contract.ts'
 import { listEvents } from '#features/events/contract.ts'
 import { getQuote, getQuoteHistory, type HistoryRange } from '#features/quotes/contract.ts'
 import { type Release, searchReleases } from '#features/releases/contract.ts'
-import type { Api } from '#kit/client.ts'
-import { isApiError } from '#kit/errors.ts'
+import { type Api, ifFound } from '#kit/client.ts'
 
 export type Factsheet = Awaited<ReturnType<typeof readFactsheet>>
 
@@ -48,13 +47,4 @@ async function releasesOf(api: Api, company: string, mostPages: number): Promise
     if (page >= lastPage) break
   }
   return found
-}
-
-async function ifFound<T>(answer: Promise<T>): Promise<T | undefined> {
-  try {
-    return await answer
-  } catch (error) {
-    if (isApiError(error) && error.code === 'not_found') return undefined
-    throw error
-  }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { eventHref } from '#features/events/site/event-links.ts'
 import { PriceChart, type PriceMark } from '#features/quotes/site/price-chart.tsx'
 import { QuotePanel } from '#features/quotes/site/quote-panel.tsx'
+import { releaseHref } from '#features/releases/site/release-links.ts'
 import type { Factsheet } from './factsheet-data.ts'
 import { Part } from './part.tsx'
 
@@ -38,7 +39,7 @@ function useMarks({ releases, past }: Factsheet): PriceMark[] {
         at: publishedAt,
         kind: 'release' as const,
         title,
-        href: releaseHref(slug),
+        href: releaseHref({ slug }),
       })),
       ...past
         .filter(({ status }) => status !== 'cancelled')
@@ -51,9 +52,4 @@ function useMarks({ releases, past }: Factsheet): PriceMark[] {
     ],
     [releases, past],
   )
-}
-
-/** The page of a release. */
-export function releaseHref(slug: string): string {
-  return `/releases/${encodeURIComponent(slug)}`
 }

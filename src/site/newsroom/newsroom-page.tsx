@@ -8,6 +8,7 @@ import { listingOf } from '#features/companies/contract.ts'
 import { getFirm } from '#features/firm/contract.ts'
 import { useFirm } from '#features/firm/site/use-firm.ts'
 import { listReleases, type Release } from '#features/releases/contract.ts'
+import { releaseHref } from '#features/releases/site/release-links.ts'
 import { listTeams } from '#features/team/contract.ts'
 import { LANGUAGES } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
@@ -156,7 +157,7 @@ function Releases({ releases }: { releases: Release[] }) {
             <span className="figures max-sm:before:content-['_·_']">{listingOf(company, language)}</span>
           </p>
           <h3 lang={written} className="font-sans text-base leading-snug font-medium tracking-normal">
-            <LocalLink to={`/releases/${encodeURIComponent(slug)}`} className="link-quiet hover:text-action">
+            <LocalLink to={releaseHref({ slug })} className="link-quiet hover:text-action">
               {title}
             </LocalLink>
           </h3>

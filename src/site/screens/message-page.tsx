@@ -6,17 +6,19 @@ import { MessageScreen } from '#web/ui/message-screen.tsx'
 
 type Way = { to: string; label: string }
 
-/** A page that says one thing and offers one way on (R109). */
+/** A page that says one thing and offers a way on, or two (R109). */
 export function MessagePage({
   title,
   text,
   advice,
   way,
+  otherWay,
 }: {
   title: string
   text: string
   advice?: ReactNode
   way: Way
+  otherWay?: Way
 }) {
   return (
     <>
@@ -26,9 +28,16 @@ export function MessagePage({
         title={text}
         lede={advice}
         action={
-          <LocalLink to={way.to} className={buttonClass()}>
-            {way.label}
-          </LocalLink>
+          <>
+            <LocalLink to={way.to} className={buttonClass()}>
+              {way.label}
+            </LocalLink>
+            {otherWay && (
+              <LocalLink to={otherWay.to} className={buttonClass('secondary')}>
+                {otherWay.label}
+              </LocalLink>
+            )}
+          </>
         }
       />
     </>

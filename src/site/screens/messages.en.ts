@@ -18,6 +18,13 @@ export const en = {
   emailVerified: {
     title: 'E-mail verified',
     text: 'Your e-mail has been verified. You can now sign in.',
+    signIn: 'Sign in',
+    invalid: {
+      title: 'Link not valid',
+      text: 'This link can no longer be used.',
+      advice:
+        'It works for 48 hours, and only for the address it was sent to. Sign in, and if your address is not confirmed yet, we will send you a new one.',
+    },
   },
   passwordChanged: {
     title: 'Password changed',
@@ -26,6 +33,12 @@ export const en = {
   accountUpdated: {
     title: 'Account updated',
     text: 'Your account has been updated.',
+    deleted: {
+      title: 'Account deleted',
+      text: 'Your account has been deleted.',
+      advice:
+        'With it went your watch list and your sessions. Registrations for events stay with the organizers they were made for, with the consents given, for as long as the law asks.',
+    },
   },
   unsubscribed: {
     title: 'Unsubscribed',

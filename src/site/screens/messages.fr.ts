@@ -21,6 +21,13 @@ export const fr: Translation<typeof en> = {
   emailVerified: {
     title: 'Adresse courriel vérifiée',
     text: 'Votre adresse courriel a été vérifiée. Vous pouvez maintenant ouvrir une session.',
+    signIn: 'Ouvrir une session',
+    invalid: {
+      title: 'Lien non valide',
+      text: 'Ce lien ne fonctionne plus.',
+      advice:
+        'Il fonctionne pendant 48 heures, et seulement pour l’adresse à laquelle il a été envoyé. Ouvrez une session : si votre adresse n’est pas encore confirmée, nous vous enverrons un nouveau lien.',
+    },
   },
   passwordChanged: {
     title: 'Mot de passe modifié',
@@ -29,6 +36,12 @@ export const fr: Translation<typeof en> = {
   accountUpdated: {
     title: 'Compte mis à jour',
     text: 'Votre compte a été mis à jour.',
+    deleted: {
+      title: 'Compte supprimé',
+      text: 'Votre compte a été supprimé.',
+      advice:
+        'Votre liste de sociétés et vos sessions ont disparu avec lui. Vos inscriptions à des événements restent chez leurs organisateurs, avec les consentements donnés, aussi longtemps que la loi l’exige.',
+    },
   },
   unsubscribed: {
     title: 'Désabonnement confirmé',

@@ -7,7 +7,8 @@ export default function PasswordChangedPage() {
     <MessagePage
       title={t('passwordChanged.title')}
       text={t('passwordChanged.text')}
-      way={{ to: '/', label: t('backHome') }}
+      way={{ to: '/login', label: t('emailVerified.signIn') }}
+      otherWay={{ to: '/', label: t('backHome') }}
     />
   )
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Firm } from '#features/firm/contract.ts'
+import { AccountLinks } from './account-links.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { Logo } from './logo.tsx'
 import type { MenuGroup } from './menu.ts'
-import { MenuEntry } from './menu-entry.tsx'
+import { ENTRY, MenuEntry } from './menu-entry.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -33,6 +34,9 @@ export function Header({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] 
             </ul>
           </nav>
           <div className="ml-auto flex items-center lg:-mr-3 lg:ml-3 lg:border-l lg:border-line lg:pl-3 print:hidden">
+            <div className="flex items-center max-lg:hidden">
+              <AccountLinks entry={ENTRY} />
+            </div>
             <LanguageToggle />
             <ThemeToggle />
             <MobileMenu firm={firm} menu={menu} />

@@ -27,6 +27,7 @@ export const MENU: readonly MenuGroup[] = [
     links: [
       { to: '/events', label: 'events' },
       { to: '/newsroom', label: 'newsroom', when: 'articles' },
+      { to: '/releases', label: 'releases' },
       { to: '/articles', label: 'articles', when: 'articles' },
       { to: '/blogs', label: 'blogs', when: 'blogs' },
     ],

@@ -11,6 +11,19 @@ export const en = {
   toDark: 'Dark theme',
   toLight: 'Light theme',
   loading: 'Loading the page',
+  account: {
+    signIn: 'Sign in',
+    signOut: 'Sign out',
+    dashboard: 'Dashboard',
+    signedInAs: 'Signed in as {{name}}',
+    ending: {
+      'signed-out': 'You are signed out.',
+      everywhere: 'You are signed out on all devices.',
+      elsewhere: 'You signed out in another tab.',
+      ended: 'Your session has ended: it was too old, or was ended on another device.',
+    },
+    signInAgain: 'Sign in again',
+  },
   backToTop: 'Back to top',
   menu: {
     aboutUs: 'About us',
@@ -22,6 +35,7 @@ export const en = {
     eventsAndNews: 'Events and news',
     events: 'Events',
     newsroom: 'Newsroom',
+    releases: 'News releases',
     articles: 'Articles',
     blogs: 'Blog',
     clients: 'Clients',

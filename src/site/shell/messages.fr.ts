@@ -13,6 +13,19 @@ export const fr: Translation<typeof en> = {
   toDark: 'Thème sombre',
   toLight: 'Thème clair',
   loading: 'Chargement de la page',
+  account: {
+    signIn: 'Connexion',
+    signOut: 'Déconnexion',
+    dashboard: 'Tableau de bord',
+    signedInAs: 'Session de {{name}}',
+    ending: {
+      'signed-out': 'Votre session est fermée.',
+      everywhere: 'Vos sessions sont fermées sur tous les appareils.',
+      elsewhere: 'Vous avez fermé la session dans un autre onglet.',
+      ended: 'Votre session a pris fin : elle était trop ancienne, ou a été fermée depuis un autre appareil.',
+    },
+    signInAgain: 'Ouvrir une nouvelle session',
+  },
   backToTop: 'Haut de la page',
   menu: {
     aboutUs: 'Qui nous sommes',
@@ -24,6 +37,7 @@ export const fr: Translation<typeof en> = {
     eventsAndNews: 'Événements et actualités',
     events: 'Événements',
     newsroom: 'Salle de presse',
+    releases: 'Communiqués',
     articles: 'Articles',
     blogs: 'Blogue',
     clients: 'Clients',

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import type { Firm } from '#features/firm/contract.ts'
 import { OfficeLines } from '#features/firm/site/office-lines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { AccountLinks } from './account-links.tsx'
 import type { MenuGroup } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
@@ -55,6 +56,9 @@ export function MobileMenu({ firm, menu }: { firm: Firm; menu: readonly MenuGrou
             {menu.map((group) => (
               <MobileGroup key={group.label} group={group} onLeave={close} />
             ))}
+            <div className="flex flex-col items-start border-t border-line py-3">
+              <AccountLinks entry={LINK} onLeave={close} />
+            </div>
           </nav>
           <div className="mt-auto grid grid-cols-2 gap-x-6 gap-y-5 pt-10">
             {firm.offices.map((office) => (
@@ -67,6 +71,8 @@ export function MobileMenu({ firm, menu }: { firm: Firm; menu: readonly MenuGrou
   )
 }
 
+const LINK = 'block py-1.5 font-serif text-xl leading-snug font-medium aria-[current=page]:text-action'
+
 function MobileGroup({ group, onLeave }: { group: MenuGroup; onLeave: () => void }) {
   const { t } = useTranslation('shell')
   const single = group.links.length === 1
@@ -76,11 +82,7 @@ function MobileGroup({ group, onLeave }: { group: MenuGroup; onLeave: () => void
       <ul>
         {group.links.map((link) => (
           <li key={link.to}>
-            <MenuLink
-              link={link}
-              onClick={onLeave}
-              className="block py-1.5 font-serif text-xl leading-snug font-medium aria-[current=page]:text-action"
-            />
+            <MenuLink link={link} onClick={onLeave} className={LINK} />
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { Header } from './header.tsx'
 import { MENU, type MenuGroup } from './menu.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { Offices } from './offices.tsx'
+import { SessionNotice } from './session-notice.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** The frame around every page; `children` are the page. */
@@ -28,6 +29,7 @@ export function Shell({
       <NavigationProgress />
       <Header firm={firm} menu={menu} />
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
+        <SessionNotice />
         {children}
       </main>
       {!useShowsOffices() && <Offices firm={firm} />}

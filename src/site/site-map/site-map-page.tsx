@@ -4,6 +4,7 @@ import { useLoaderData, useRouteLoaderData } from 'react-router'
 import { type CompanyMark, listCompanies, listingOf } from '#features/companies/contract.ts'
 import { companyHref } from '#features/companies/site/company-links.ts'
 import { listReleaseMonths } from '#features/releases/contract.ts'
+import { releasesHref } from '#features/releases/site/release-links.ts'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { useLanguage } from '#web/language.tsx'
@@ -180,7 +181,7 @@ function Month({ month }: { month: string }) {
   const whole = dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day)
   return (
     <li className="min-w-12">
-      <LocalLink to={`/releases?month=${month}`} aria-label={t('month', { month: whole })} className={LINK}>
+      <LocalLink to={releasesHref({ month })} aria-label={t('month', { month: whole })} className={LINK}>
         {name}
       </LocalLink>
     </li>

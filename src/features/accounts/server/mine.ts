@@ -92,6 +92,19 @@ export function mineService({ database, secret, shown }: Dependencies) {
       )
     },
 
+    /** @throws AppError unauthorized */
+    async isWatched(slug: string, caller: Caller): Promise<boolean> {
+      const me = await requireSignedIn(database, caller)
+      const found = await database
+        .selectFrom('watchedCompanies')
+        .innerJoin('companies', 'companies.id', 'watchedCompanies.companyId')
+        .select('companyId')
+        .where('accountId', '=', me.accountId)
+        .where('slug', '=', slug)
+        .executeTakeFirst()
+      return found !== undefined
+    },
+
     /** @throws AppError unauthorized, not_found */
     async watch(slug: string, caller: Caller): Promise<{ msg: string[] }> {
       const me = await requireSignedIn(database, caller)

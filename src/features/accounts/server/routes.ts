@@ -12,6 +12,7 @@ import {
   forgotPassword,
   getAccount,
   getSignedIn,
+  isWatched,
   listMyEvents,
   listSessions,
   listWatched,
@@ -46,6 +47,9 @@ export function accountsRoutes(
   mount(exportAccount, (_, caller) => profile.exported(caller))
   mount(listMyEvents, (_, caller) => mine.events(caller))
   mount(listWatched, async (_, caller) => ({ companies: await mine.watched(caller) }))
+  mount(isWatched, async ({ params }, caller) => ({
+    isWatched: await mine.isWatched(params.company, caller),
+  }))
   mount(watchCompany, ({ body }, caller) => mine.watch(body.company, caller))
   mount(unwatchCompany, ({ params }, caller) => mine.unwatch(params.company, caller))
 }

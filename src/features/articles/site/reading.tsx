@@ -5,6 +5,7 @@ import { Portrait } from '#features/team/site/portrait.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Neighbours } from '#web/ui/neighbours.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import type { Article, ArticleDetail } from '../contract.ts'
 import { Byline } from './byline.tsx'
@@ -58,7 +59,7 @@ export function Reading({
           {aside}
         </aside>
       </div>
-      <Neighbours article={article} hrefOf={hrefOf} words={words} />
+      <Neighbours newer={article.newer} older={article.older} hrefOf={hrefOf} words={words} />
     </article>
   )
 }
@@ -80,38 +81,5 @@ function Author({ article: { author } }: { article: Article }) {
         </div>
       </div>
     </section>
-  )
-}
-
-function Neighbours({
-  article: { newer, older },
-  hrefOf,
-  words,
-}: Pick<Parameters<typeof Reading>[0], 'article' | 'hrefOf' | 'words'>) {
-  if (!newer && !older) return null
-  return (
-    <nav
-      aria-label={words.between}
-      className="mt-14 grid gap-x-8 gap-y-6 border-t border-ink pt-5 sm:grid-cols-2 print:hidden"
-    >
-      {older && <Neighbour to={hrefOf(older)} label={words.older} title={older.title} rel="prev" />}
-      {newer && <Neighbour to={hrefOf(newer)} label={words.newer} title={newer.title} rel="next" />}
-    </nav>
-  )
-}
-
-function Neighbour({ to, label, title, rel }: { to: string; label: string; title: string; rel: string }) {
-  const onwards = rel === 'next'
-  return (
-    <LocalLink
-      to={to}
-      rel={rel}
-      className={`group ${onwards ? 'sm:col-start-2 sm:border-l sm:border-line sm:pl-8' : ''}`}
-    >
-      <span className="text-sm text-muted">{label}</span>
-      <span className="mt-1 block font-serif text-lg leading-snug font-medium group-hover:text-action">
-        {title}
-      </span>
-    </LocalLink>
   )
 }

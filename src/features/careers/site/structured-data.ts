@@ -39,7 +39,7 @@ function addressOf({ offices }: Firm, city: string): object {
   return {
     '@type': 'PostalAddress',
     addressLocality: city,
-    ...(office && { streetAddress: office.address.join(', ') }),
+    ...(office && { streetAddress: office.address.join(', '), addressCountry: office.country }),
   }
 }
 

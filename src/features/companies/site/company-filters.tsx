@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from 'react-router'
+import { useFormThatShows } from '#web/filter-form.ts'
 import { LanguageField } from '#web/local-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -65,19 +66,4 @@ export function CompanyFilters({ filters, faults, everyone }: Props) {
 /** Whether a filter is one of the choices; another one counts nothing out. */
 function isOf(choices: readonly string[], value = ''): boolean {
   return choices.includes(value)
-}
-
-/** Lets the choices say what the address says, after going back or removing the filters. */
-function useFormThatShows(filters: Filters) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    for (const name of ['sector', 'exchange'] as const) {
-      const field = form.current?.elements.namedItem(name)
-      if (!(field instanceof HTMLSelectElement)) continue
-      field.value = filters[name] ?? ''
-      // A choice that doesn't exist: the message beside it repeats it.
-      if (field.selectedIndex === -1) field.value = ''
-    }
-  }, [filters])
-  return form
 }

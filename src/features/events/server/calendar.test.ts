@@ -61,7 +61,7 @@ async function addEvent(slug: string, local: string, timeZone: string, changes: 
     .insertInto('presentations')
     .values({ eventId: event.id, companyId: company.id, presenter: { en: 'A, B; C' }, ...times })
     .execute()
-  return { id: event.id, start }
+  return { start }
 }
 
 /** What an independent reader makes of a file: zones are those that the file itself brings. */
@@ -120,14 +120,16 @@ describe('R304 the calendar file of an event', () => {
   })
 
   test('names the firm, the public page and nothing personal', async () => {
-    const { id } = await addEvent('named', '2027-01-20T13:00', 'America/Toronto', { sequence: 3 })
+    const uid = '3f0c1d52-8f0e-4a57-9d54-0c7a6a1f5b10'
+    await addEvent('named', '2027-01-20T13:00', 'America/Toronto', { sequence: 3, uid })
     const response = await ofEvent('named')
     const { calendar, events } = read(response.body)
     const vevent = events[0]?.component
     expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(response.headers['content-disposition']).toBe('inline; filename="named.ics"')
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
-    expect(events[0]?.uid).toBe(`event-${id}@roadshow.example:8443`)
+    expect(events[0]?.uid).toBe(uid)
+    expect(vevent?.getAllProperties('attendee')).toEqual([])
     expect(events[0]?.sequence).toBe(3)
     expect(vevent?.getFirstPropertyValue('url')).toBe(`${PUBLIC_URL}/events/named`)
     expect(vevent?.getFirstPropertyValue('organizer')).toBe('mailto:info@halcourt.example')

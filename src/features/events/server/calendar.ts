@@ -1,4 +1,11 @@
-import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalAttendeeType,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator'
 import type { Sector } from '#features/companies/contract.ts'
 import type { Firm } from '#features/firm/contract.ts'
 import type { Language } from '#kit/localized.ts'
@@ -8,8 +15,15 @@ import { en } from '../messages.en.ts'
 import { fr } from '../messages.fr.ts'
 import { vtimezone } from './calendar-zone.ts'
 
-/** An event with what calendars follow its changes by. `sequence`: RFC 5546 §2.1.4. */
-export type DatedEvent = { event: Event; sequence: number; updatedAt: Date }
+/** An event with what calendars know it and follow its changes by (RFC 5546 §2.1.4 for `sequence`). */
+export type DatedEvent = {
+  event: Event
+  uid: string
+  sequence: number
+  updatedAt: Date
+  /** Its reader waits for a place. */
+  isTentative?: boolean
+}
 
 export type CalendarSetting = {
   language: Language
@@ -18,37 +32,83 @@ export type CalendarSetting = {
   firm: Pick<Firm, 'name' | 'email'>
 }
 
+/** Whose feed it is: of one sector, of one company, of its reader's own events; without any, all events. */
+export type FeedOf = { sector?: Sector | undefined; company?: string | undefined; mine?: boolean }
+
+/** Somebody who is invited. */
+export type Attendee = { name: string; email: string }
+
 const MESSAGES = { en, fr }
 /** How often subscribers look again. */
 const REFRESH_SECONDS = 3600
 
 /** The calendar file of one event (R304). */
 export function eventCalendar(event: DatedEvent, setting: CalendarSetting): string {
-  return written([event], setting)
+  return published([event], setting)
 }
 
-/** The feed that people subscribe to: all events, or those of one sector (R305). */
-export function feedCalendar(
-  events: DatedEvent[],
-  sector: Sector | undefined,
+/** A feed that people subscribe to (R305); `company` in it is the company's name. */
+export function feedCalendar(events: DatedEvent[], of: FeedOf, setting: CalendarSetting): string {
+  return published(events, setting, feedName(of, setting))
+}
+
+/**
+ * What goes with a registrant's mail (RFC 5546 §3.2.2, §3.2.5): a request to hold the time, or word that it is free
+ * again. Nothing in it is personal but the attendee: the link into the waiting room stays in the mail (R304).
+ * @param method `CANCEL` takes the request back: from everybody when the event is cancelled, else from this attendee
+ */
+export function invitation(
+  event: DatedEvent,
   setting: CalendarSetting,
+  { method, attendee }: { method: 'REQUEST' | 'CANCEL'; attendee: Attendee },
 ): string {
-  return written(events, setting, feedName(sector, setting))
+  const data = eventData(event, setting, 'invited')
+  const isWithdrawn = method === 'CANCEL' && event.event.status !== 'cancelled'
+  return written([event], ICalCalendarMethod[method], setting, [
+    {
+      ...data,
+      stamp: new Date(),
+      status: isWithdrawn ? null : (data.status ?? null),
+      attendees: [
+        {
+          // A line break in a name would be one in the file.
+          name: attendee.name.replace(/\p{Cc}+/gu, ' '),
+          email: attendee.email,
+          role: ICalAttendeeRole.REQ,
+          type: ICalAttendeeType.INDIVIDUAL,
+          status: method === 'REQUEST' ? ICalAttendeeStatus.ACCEPTED : null,
+          rsvp: false,
+        },
+      ],
+    },
+  ])
 }
 
-function feedName(sector: Sector | undefined, { firm, language }: CalendarSetting): string {
+function feedName({ sector, company, mine }: FeedOf, { firm, language }: CalendarSetting): string {
   const { sectors, calendar } = MESSAGES[language]
-  return `${firm.name} – ${sector ? sectors[sector] : calendar.allEvents}`
+  const what = mine ? calendar.mine : (company ?? (sector ? sectors[sector] : calendar.allEvents))
+  return `${firm.name} – ${what}`
+}
+
+function published(events: DatedEvent[], setting: CalendarSetting, name?: string): string {
+  const data = events.map((event) => eventData(event, setting))
+  return written(events, ICalCalendarMethod.PUBLISH, setting, data, name)
 }
 
 /** ical-generator escapes no calendar name, puts zones before properties, and ends without a line break. */
-function written(events: DatedEvent[], setting: CalendarSetting, name?: string): string {
+function written(
+  events: DatedEvent[],
+  method: ICalCalendarMethod,
+  { language }: CalendarSetting,
+  data: ICalEventData[],
+  name?: string,
+): string {
   const calendar = ical({
-    prodId: { company: 'Roadshow', product: 'Events', language: setting.language.toUpperCase() },
-    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Roadshow', product: 'Events', language: language.toUpperCase() },
+    method,
     ...(name && { name: name.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' '), ttl: REFRESH_SECONDS }),
   })
-  for (const event of events) calendar.createEvent(eventData(event, setting))
+  for (const each of data) calendar.createEvent(each)
   const zones = zonesOf(events.map(({ event }) => event))
   return `${calendar.toString().replace('\r\nBEGIN:VEVENT', () => `\r\n${zones}BEGIN:VEVENT`)}\r\n`
 }
@@ -68,17 +128,20 @@ function zoneOf(timeZone: string, events: Event[]): string {
   )
 }
 
-function eventData({ event, sequence, updatedAt }: DatedEvent, setting: CalendarSetting): ICalEventData {
+/** @param ending what the description ends with: how to register, or for those who have, where their link is */
+function eventData(
+  dated: DatedEvent,
+  setting: CalendarSetting,
+  ending: 'watch' | 'invited' = 'watch',
+): ICalEventData {
+  const { event, uid, sequence, updatedAt } = dated
   const { publicUrl, firm, language } = setting
   const { calendar, sectors } = MESSAGES[language]
   const query = language === 'fr' ? '?lng=fr' : ''
-  const entry = calendarEntry(
-    event,
-    `${publicUrl}/events/${encodeURIComponent(event.slug)}${query}`,
-    calendar,
-  )
+  const page = `${publicUrl}/events/${encodeURIComponent(event.slug)}${query}`
+  const entry = calendarEntry(event, page, { online: calendar.online, watch: calendar[ending] })
   return {
-    id: `event-${event.id}@${new URL(publicUrl).host}`,
+    id: uid,
     sequence,
     stamp: updatedAt,
     lastModified: updatedAt,
@@ -90,7 +153,12 @@ function eventData({ event, sequence, updatedAt }: DatedEvent, setting: Calendar
     location: entry.location,
     url: entry.url,
     organizer: { name: firm.name, email: firm.email },
-    status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: statusOf(dated),
     categories: [...new Set(event.companies.map(({ sector }) => sectors[sector]))].map((name) => ({ name })),
   }
+}
+
+function statusOf({ event, isTentative }: DatedEvent): ICalEventStatus {
+  if (event.status === 'cancelled') return ICalEventStatus.CANCELLED
+  return isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }

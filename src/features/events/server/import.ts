@@ -84,7 +84,7 @@ async function save(tx: Tx, event: Planned, before: Known | undefined): Promise<
   const changes = changesOf(before, values)
   const partsChanged = await saveParts(tx, before.id, event.parts)
   if (Object.keys(changes).length === 0 && !partsChanged) return 'unchanged'
-  const moved = 'startsAt' in changes || 'endsAt' in changes || partsChanged
+  const moved = 'startsAt' in changes || 'endsAt' in changes || partsChanged === 'moved'
   const capacity = values.capacity === undefined ? before.capacity : values.capacity
   await tx
     .updateTable('events')
@@ -118,8 +118,11 @@ function valuesOf(event: Planned['values'], before: Known | undefined) {
   }
 }
 
-/** Makes an event's presentations what the table says. @returns whether anything was different */
-async function saveParts(tx: Tx, eventId: number, parts: readonly Part[]): Promise<boolean> {
+/**
+ * Makes an event's presentations what the table says.
+ * @returns what was different: who presents when (`moved`), or words alone, which calendars needn't follow
+ */
+async function saveParts(tx: Tx, eventId: number, parts: readonly Part[]): Promise<false | 'moved' | 'words'> {
   const before = await tx
     .selectFrom('presentations')
     .select(['companyId', 'presenter', 'startsAt', 'endsAt'])
@@ -131,7 +134,11 @@ async function saveParts(tx: Tx, eventId: number, parts: readonly Part[]): Promi
     .insertInto('presentations')
     .values(parts.map((part) => ({ eventId, ...part })))
     .execute()
-  return true
+  return JSON.stringify(hoursOf(before)) === JSON.stringify(hoursOf(parts)) ? 'words' : 'moved'
+}
+
+function hoursOf(parts: readonly Part[]) {
+  return inOrder(parts).map(({ presenter: _, ...hours }) => hours)
 }
 
 function inOrder(parts: readonly Part[]): Part[] {

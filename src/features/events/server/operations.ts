@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Schema } from '#platform/database/schema.ts'
 import type { EventStatus } from '../contract.ts'
 import { statusAt, timingOf } from './phase.ts'
-import { findEvent } from './service.ts'
+import { type EventRow, findEvent } from './service.ts'
 
 /** What staff do with an event on its day. */
 export const OPERATIONS = ['open', 'start', 'end', 'cancel'] as const
@@ -23,8 +24,7 @@ const TRANSITIONS: Record<Operation, { from: EventStatus[]; to: EventStatus }> =
  */
 export async function operate(database: Database, slug: string, operation: Operation): Promise<EventStatus> {
   return database.transaction().execute(async (tx) => {
-    await tx.selectFrom('events').select('id').where('slug', '=', slug).forUpdate().execute()
-    const event = await findEvent(tx, slug)
+    const event = await lockedEvent(tx, slug)
     const status = statusAt(timingOf(event), new Date())
     const { from, to } = TRANSITIONS[operation]
     if (!from.includes(status)) throw new AppError('conflict')
@@ -41,4 +41,43 @@ export async function operate(database: Database, slug: string, operation: Opera
       .execute()
     return to
   })
+}
+
+/**
+ * Moves an event that hasn't begun to another start; it keeps its length, and each presentation its place in it. A
+ * waiting room that is open closes again. Moved to where it is, nothing changes. Registrants are written to.
+ * @throws AppError event_not_found, conflict when it has begun, is over or cancelled, invalid (`startsAt`) for a start in the past
+ */
+export async function moveEvent(database: Database, slug: string, startsAt: Date): Promise<void> {
+  await database.transaction().execute(async (tx) => {
+    const event = await lockedEvent(tx, slug)
+    if (!MOVABLE.includes(statusAt(timingOf(event), new Date()))) throw new AppError('conflict')
+    if (startsAt.getTime() === event.startsAt.getTime()) return
+    if (startsAt <= new Date()) throw new AppError('invalid', { fields: { startsAt: ['in the past'] } })
+    const by = sql`make_interval(secs => ${(startsAt.getTime() - event.startsAt.getTime()) / 1000})`
+    await tx
+      .updateTable('presentations')
+      .set({ startsAt: sql<Date>`starts_at + ${by}`, endsAt: sql<Date>`ends_at + ${by}` })
+      .where('eventId', '=', event.id)
+      .execute()
+    await tx
+      .updateTable('events')
+      .set({
+        startsAt,
+        endsAt: sql<Date>`ends_at + ${by}`,
+        status: 'scheduled',
+        sequence: event.sequence + 1,
+        updatedAt: sql<Date>`now()`,
+      })
+      .where('id', '=', event.id)
+      .execute()
+  })
+}
+
+const MOVABLE: EventStatus[] = ['scheduled', 'open']
+
+/** @throws AppError event_not_found */
+async function lockedEvent(tx: Transaction<Schema>, slug: string): Promise<EventRow> {
+  await tx.selectFrom('events').select('id').where('slug', '=', slug).forUpdate().execute()
+  return findEvent(tx, slug)
 }

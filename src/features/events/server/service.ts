@@ -25,6 +25,8 @@ export const PAGE_SIZE = 12
 /** How long an event stays in the calendar feed after its end. */
 const FEED_DAYS = 30
 
+/** Which events a calendar feed is about. */
+export type FeedFilter = { sector?: Sector | undefined; company?: string | undefined; ids?: number[] }
 export type EventList = { events: Event[]; page: number; pageSize: number; total: number; lastPage: number }
 export type Events = ReturnType<typeof eventsService>
 
@@ -105,18 +107,42 @@ export function eventsService(database: Database, listener: Listener) {
       return datedOf(await findEvent(database, slug), language)
     },
 
-    /** What the calendar feed holds: every event to come and those of the last {@link FEED_DAYS} days. */
-    async datedFeed(sector: Sector | undefined, language: Language): Promise<DatedEvent[]> {
+    /**
+     * What a calendar feed holds: every event to come and those of the last {@link FEED_DAYS} days; all of them, or
+     * those of a sector, of a company (its slug), or with certain ids.
+     */
+    async datedFeed(filter: FeedFilter | undefined, language: Language): Promise<DatedEvent[]> {
+      const { sector, company, ids } = filter ?? {}
       const rows = await database
         .selectFrom('events')
         .selectAll('events')
         .select(presentations)
         .where(sql<SqlBool>`ends_at > now() - make_interval(days => ${FEED_DAYS}::integer)`)
-        .where((eb) => (sector ? hasPresenter(eb, sql`companies.sector = ${sector}`) : sql<SqlBool>`true`))
+        .where((eb) =>
+          eb.and([
+            ...(sector ? [hasPresenter(eb, sql`companies.sector = ${sector}`)] : []),
+            ...(company ? [hasPresenter(eb, sql`companies.slug = ${company}`)] : []),
+            ...(ids ? [sql<SqlBool>`id = any(${ids}::integer[])`] : []),
+          ]),
+        )
         .orderBy('startsAt')
         .orderBy('id')
         .execute()
       return rows.map((row) => datedOf(row, language))
+    },
+
+    /**
+     * The name of a company, for the title of its feed.
+     * @throws AppError not_found
+     */
+    async companyName(slug: string): Promise<string> {
+      const company = await database
+        .selectFrom('companies')
+        .select('name')
+        .where('slug', '=', slug)
+        .executeTakeFirst()
+      if (!company) throw new AppError('not_found')
+      return company.name
     },
 
     /**
@@ -132,6 +158,21 @@ export function eventsService(database: Database, listener: Listener) {
       return { event: eventOf(row, language), capacity: row.capacity, presentations }
     },
   }
+}
+
+/** One event by its id, as a registrant's invitation needs it; undefined when there is none. */
+export async function findDated(
+  executor: Executor,
+  id: number,
+  language: Language,
+): Promise<DatedEvent | undefined> {
+  const row = await executor
+    .selectFrom('events')
+    .selectAll('events')
+    .select(presentations)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && datedOf(row, language)
 }
 
 /**
@@ -248,7 +289,8 @@ export function eventOf(row: EventRow, language: Language): Event {
 }
 
 function datedOf(row: EventRow, language: Language): DatedEvent {
-  return { event: eventOf(row, language), sequence: row.sequence, updatedAt: row.updatedAt }
+  const { uid, sequence, updatedAt } = row
+  return { event: eventOf(row, language), uid, sequence, updatedAt }
 }
 
 function placesOf(row: EventRow, status: Event['status']): Event['places'] {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/local-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -10,20 +11,25 @@ import { EventStatusTags } from './event-status.tsx'
 import { RegisterLink } from './register-link.tsx'
 import { TimeSpan, ViewerStart } from './time-span.tsx'
 
-/** Events one below the other (R301, R305). */
-export function EventRows({ events }: { events: Event[] }) {
+type Actions = (event: Event) => ReactNode
+
+/**
+ * Events one below the other (R301, R305).
+ * @param actions what can be done with an event: registering for it, unless said
+ */
+export function EventRows({ events, actions }: { events: Event[]; actions?: Actions }) {
   return (
     <ol className="border-b border-line">
       {events.map((event) => (
         <li key={event.id} className="@container border-t border-line py-6">
-          <EventRow event={event} />
+          <EventRow event={event} actions={actions} />
         </li>
       ))}
     </ol>
   )
 }
 
-function EventRow({ event }: { event: Event }) {
+function EventRow({ event, actions }: { event: Event; actions: Actions | undefined }) {
   return (
     <article className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:gap-x-6 @min-[44rem]:grid-cols-[4rem_minmax(0,1fr)_15rem]">
       <div className="@max-[44rem]:row-span-2">
@@ -46,7 +52,7 @@ function EventRow({ event }: { event: Event }) {
       </div>
       <div className="flex min-w-0 flex-col gap-3.5">
         <When event={event} />
-        <Actions event={event} />
+        {actions ? actions(event) : <RegisterActions event={event} />}
       </div>
     </article>
   )
@@ -77,7 +83,7 @@ function Kind({ event }: { event: Event }) {
   )
 }
 
-function Actions({ event }: { event: Event }) {
+function RegisterActions({ event }: { event: Event }) {
   const { t } = useTranslation('events')
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 print:hidden">

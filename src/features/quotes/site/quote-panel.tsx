@@ -10,13 +10,13 @@ import { SparkLine } from './spark-line.tsx'
 
 /**
  * A company's delayed price with all that belongs to it (R403, R404): change, when it was made on the exchange's
- * clock, how late it is, the session's figures. Undefined while there is no price. It needs the words of `quotes`.
+ * clock, how late it is, the session's figures unless `brief`. Undefined while there is no price. It needs the words of `quotes`.
  */
-export function QuotePanel({ quote }: { quote: Quote | undefined }) {
+export function QuotePanel({ quote, brief = false }: { quote: Quote | undefined; brief?: boolean }) {
   const { t } = useTranslation('quotes')
   if (!quote) return <p className="border-y border-line py-5 text-muted">{t('none')}</p>
   return (
-    <div className="border-y border-line pt-5">
+    <div className={brief ? '' : 'border-y border-line pt-5'}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <Price quote={quote} />
         <SparkLine
@@ -26,7 +26,7 @@ export function QuotePanel({ quote }: { quote: Quote | undefined }) {
         />
       </div>
       <Source quote={quote} />
-      <Figures quote={quote} />
+      {!brief && <Figures quote={quote} />}
     </div>
   )
 }

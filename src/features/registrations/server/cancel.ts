@@ -1,9 +1,13 @@
+import { sql, type Transaction } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Schema } from '#platform/database/schema.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { keyHash } from './keys.ts'
-import { registrationPromoted } from './mails.ts'
-import { passPlaceOn } from './places.ts'
+import { registrantMail, registrationPromoted } from './mails.ts'
+import { lockEvent, passPlaceOn } from './places.ts'
+
+type Tx = Transaction<Schema>
 
 /**
  * Cancels the registration that a personal key leads to; its place goes to the next in line, with a mail (R309).
@@ -14,23 +18,76 @@ export async function cancelRegistration(database: Database, jobs: Jobs, uuid: s
     const registration = await tx
       .selectFrom('registrations')
       .innerJoin('registrationKeys', 'registrationKeys.registrationId', 'registrations.id')
-      .select(['registrations.id', 'eventId', 'status'])
+      .select(['registrations.id', 'eventId'])
       .where('keyHash', '=', keyHash(uuid))
       .executeTakeFirst()
     if (!registration) throw new AppError('registration_not_found')
-    await tx.selectFrom('events').select('id').where('id', '=', registration.eventId).forUpdate().execute()
-    const cancelled = await tx
-      .updateTable('registrations as now')
-      .from('registrations as before')
-      .set({ status: 'cancelled' })
-      .whereRef('before.id', '=', 'now.id')
-      .where('now.id', '=', registration.id)
-      .where('now.status', '!=', 'cancelled')
-      .returning('before.status')
-      .executeTakeFirst()
-    if (!cancelled) throw new AppError('registration_not_found')
-    if (cancelled.status !== 'confirmed') return
-    const promoted = await passPlaceOn(tx, registration.eventId)
-    if (promoted !== undefined) await jobs.enqueue(tx, registrationPromoted, { registrationId: promoted })
+    const { id, eventId } = registration
+    if (!(await withdraw(tx, jobs, { id, eventId, about: 'withdrawn' })))
+      throw new AppError('registration_not_found')
   })
+}
+
+/**
+ * Takes a registration back and passes its place on, with a mail to both.
+ * @param registration.about what its owner is told: that they cancelled, or that their offer lapsed
+ * @returns false when it is cancelled already
+ */
+export async function withdraw(
+  tx: Tx,
+  jobs: Jobs,
+  { id, eventId, about }: { id: number; eventId: number; about: 'withdrawn' | 'lapsed' },
+): Promise<boolean> {
+  await lockEvent(tx, eventId)
+  const cancelled = await tx
+    .updateTable('registrations as now')
+    .from('registrations as before')
+    .set({ status: 'cancelled', offeredUntil: null })
+    .whereRef('before.id', '=', 'now.id')
+    .where('now.id', '=', id)
+    .where('now.status', '!=', 'cancelled')
+    .returning('before.status')
+    .executeTakeFirst()
+  if (!cancelled) return false
+  await jobs.enqueue(tx, registrantMail, { registrationId: id, about })
+  if (cancelled.status !== 'confirmed') return true
+  const promoted = await passPlaceOn(tx, eventId)
+  if (promoted !== undefined) await jobs.enqueue(tx, registrationPromoted, { registrationId: promoted })
+  return true
+}
+
+/**
+ * Passes places on that were offered and not taken up in time. Where nobody waits for one, its holder keeps it. Two
+ * processes that look at once pass each on once.
+ */
+export async function passLapsedOffersOn(database: Database, jobs: Jobs): Promise<void> {
+  const lapsed = await lapsedOffers(database).execute()
+  for (const { id, eventId } of lapsed)
+    await database.transaction().execute(async (tx) => {
+      await lockEvent(tx, eventId)
+      const still = await lapsedOffers(tx).where('registrations.id', '=', id).executeTakeFirst()
+      if (still) await withdraw(tx, jobs, { id, eventId, about: 'lapsed' })
+    })
+}
+
+/** Offers that are over while somebody waits, for events that are still ahead. */
+function lapsedOffers(database: Database | Tx) {
+  return database
+    .selectFrom('registrations')
+    .innerJoin('events', 'events.id', 'registrations.eventId')
+    .select(['registrations.id', 'eventId'])
+    .where('offeredUntil', '<', sql<Date>`now()`)
+    .where('registrations.status', '=', 'confirmed')
+    .where('events.status', 'in', ['scheduled', 'open'])
+    .where('events.startsAt', '>', sql<Date>`now()`)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('registrations as next')
+          .select('next.id')
+          .whereRef('next.eventId', '=', 'registrations.eventId')
+          .where('next.status', '=', 'waitlisted'),
+      ),
+    )
+    .orderBy('offeredUntil')
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Executor } from '#platform/database/database.ts'
 
 /** The hash a personal key is kept under; the key itself is nowhere but in its owner's link. */
@@ -37,4 +37,23 @@ export async function giveKey(
 /** The personal link into an event's waiting room. */
 export function waitingRoomUrl(publicUrl: string, eventId: number, uuid: string, language: string): string {
   return `${publicUrl}/waiting-room/${eventId}/${uuid}${language === 'fr' ? '?lng=fr' : ''}`
+}
+
+/** The signed addresses at which registrants see, change and cancel their own registrations. */
+export type OwnLinks = ReturnType<typeof ownLinks>
+
+/**
+ * Only mails hold these links: a personal key is also given on screen to whoever types an address that is registered
+ * already (R309), and to the presentation host (R106), so it opens the waiting room and nothing else.
+ */
+export function ownLinks(secret: string) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'own registrations', 32))
+  const signatureOf = (registrationId: number) =>
+    createHmac('sha256', key).update(String(registrationId)).digest('base64url').slice(0, 32)
+  return {
+    /** Below the site's origin, without a language. */
+    path: (registrationId: number) => `/my-registration/${registrationId}/${signatureOf(registrationId)}`,
+    fits: (registrationId: number, signature: string) =>
+      timingSafeEqual(keyHash(signatureOf(registrationId)), keyHash(signature)),
+  }
 }

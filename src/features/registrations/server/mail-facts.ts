@@ -20,10 +20,19 @@ export type MailFacts = {
   firstName: string
   lastName: string
   status: string
+  /** Until when a place from the waiting list waits to be taken up. */
+  offeredUntil: Date | null
   event: {
     id: number
     slug: string
     status: string
+    sequence: number
+    startsAt: Date
+    endsAt: Date
+    startedAt: Date | null
+    runsItself: boolean
+    /** IANA name. */
+    timeZone: string
     title: string
     presenter: string
     span: SpanInWords
@@ -55,8 +64,8 @@ export async function readMailFacts(
     registrationId,
     language,
     event: {
+      ...row,
       id: row.eventId,
-      slug: row.slug,
       status: row.eventStatus,
       title: inLanguage(row.title, language),
       presenter: inLanguage(row.presenter, language),
@@ -87,9 +96,11 @@ function readRegistration(database: Database, registrationId: number) {
       'registrations.status',
       'registrations.companies',
       'registrations.eventId',
+      'registrations.offeredUntil',
     ])
     .select(['events.slug', 'events.status as eventStatus', 'events.title', 'events.presenter'])
-    .select(['events.startsAt', 'events.endsAt', 'events.timeZone'])
+    .select(['events.startsAt', 'events.endsAt', 'events.timeZone', 'events.sequence'])
+    .select(['events.startedAt', 'events.runsItself'])
     .select(POSITION_IN_LINE.as('position'))
     .where('registrations.id', '=', registrationId)
     .executeTakeFirst()

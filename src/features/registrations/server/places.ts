@@ -44,14 +44,29 @@ export async function markFull(tx: Tx, eventId: number): Promise<void> {
     .execute()
 }
 
+/** How long a place from the waiting list is kept for whoever it is offered to, at most. */
+const OFFER_HOURS = 24
+/** An offer ends so long before the event, so that the next in line hears of it in time. */
+const OFFER_ENDS_BEFORE_HOURS = 2
+/** With less time than this to answer in, the place is theirs without a word. */
+const OFFER_LEAST_HOURS = 1
+
+/** Until when a place offered now is kept; null: it is theirs for good. */
+const OFFERED_UNTIL = sql<Date | null>`(
+  select case when until > now() + make_interval(hours => ${sql.lit(OFFER_LEAST_HOURS)}) then until end
+  from (select least(now() + make_interval(hours => ${sql.lit(OFFER_HOURS)}),
+      starts_at - make_interval(hours => ${sql.lit(OFFER_ENDS_BEFORE_HOURS)})) as until
+    from events where events.id = registrations.event_id) as offer)`
+
 /**
- * Gives a freed place to the next in line, or opens the event again when nobody waits. The caller holds the event's lock.
+ * Gives a freed place to the next in line, or opens the event again when nobody waits. The place is theirs at once
+ * (R309); while there is time they are asked to take it up, or it goes on. The caller holds the event's lock.
  * @returns the registration that got the place
  */
 export async function passPlaceOn(tx: Tx, eventId: number): Promise<number | undefined> {
   const next = await tx
     .updateTable('registrations')
-    .set({ status: 'confirmed' })
+    .set({ status: 'confirmed', offeredUntil: OFFERED_UNTIL, mailedAt: sql<Date>`now()` })
     .where('id', '=', (eb) =>
       eb
         .selectFrom('registrations')

@@ -63,7 +63,7 @@ async function anEvent(changes: object = {}): Promise<{ id: number; slug: string
     .selectAll()
     .where('id', '=', event.id)
     .executeTakeFirstOrThrow()
-    .then(({ id: _, ...row }) =>
+    .then(({ id: _, uid: __, ...row }) =>
       roadshow.database
         .insertInto('events')
         .values({

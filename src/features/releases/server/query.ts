@@ -18,7 +18,7 @@ export type Filters = {
   sector?: string
 }
 
-/** Two texts for tsqueries, with § for the segment: what the index answers, and what it can't answer alone. */
+/** Two texts for tsqueries, with § for the month: what the index answers, and what it can't answer alone. */
 export type Wanted = { wanted: string; sieve: string | null }
 
 /** Below this, the beginning of a word says too little to be taken for one. */

@@ -22,7 +22,7 @@ import {
   type Words,
   wantedOf,
 } from './query.ts'
-import { releaseOf, type Span, selectReleases, spanOf, startOf } from './rows.ts'
+import { releaseOf, type Span, selectReleases, spanOf } from './rows.ts'
 
 /** One more than is counted, to know whether there are more. */
 const MOST_FOUND = MOST_COUNTED + 1
@@ -145,11 +145,14 @@ async function run(
   span: Span | undefined,
   most: number,
 ): Promise<Found> {
-  const { rows } = await sql<{ ids: string[]; isCut: boolean }>`
-    select ids, is_cut from find_releases(${wanted}, ${sieve}, ${span ? startOf(span.from) : '-infinity'},
-      ${span ? startOf(span.to) : 'infinity'}, ${most}, ${MOST_SIEVED})`.execute(database)
+  const limit = sieve === null ? most : MOST_SIEVED + 1
+  const { rows } = await sql<{ ids: string[] | null; read: number }>`
+    select array_agg(id) filter (where fits) as ids, count(*) as read
+    from find_releases(${wanted}, ${sieve}, ${span?.from ?? '-infinity'}, ${span?.to ?? 'infinity'}, ${limit})`.execute(
+    database,
+  )
   const [found] = rows
-  return { ids: found?.ids.map(Number) ?? [], isCut: found?.isCut ?? false }
+  return { ids: (found?.ids ?? []).slice(0, most).map(Number), isCut: found?.read === limit }
 }
 
 /** What the words of a query become in each language. */
