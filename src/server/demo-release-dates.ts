@@ -65,7 +65,7 @@ export class ReleaseDates {
 
   /**
    * Puts dates into a text: `{@date}` the release's own, `{@+10}` ten business days later, `{@b-20}` counted from the
-   * first start, `{@q1}` the end of a quarter, `{@q1.fy}` its year, `{@q1.out}` the day of its results. After a point may
+   * first start, `{@q1}` the end of a quarter, `{@q1.fy}` its year ("2026", "fiscal 2026"), `{@q1.out}` the day of its results. After a point may
    * stand `weekday`, `month`, `de` (the month after « de »), or `year`; `{@year+1}` is the year after the release's own.
    */
   fill(text: string, own: Temporal.PlainDate, language: Language): string {
@@ -75,7 +75,7 @@ export class ReleaseDates {
   #told(told: string, own: Temporal.PlainDate, language: Language): string {
     const [what = '', form = 'date'] = told.split('.')
     if (what.startsWith('year')) return String(own.year + Number(what.slice(4)))
-    if (form === 'fy') return String(this.#yearOf(Number(what.slice(1))))
+    if (form === 'fy') return this.#fiscalYear(Number(what.slice(1)), language)
     const write = FORMS[form]
     if (!write) throw new Error(`No such date: {@${told}}`)
     return write(this.#dayTold(what, form, own), language)
@@ -99,12 +99,14 @@ export class ReleaseDates {
     return lastOfMonth(this.#newestEnd.with({ day: 1 }).subtract({ months: 3 * quarter }))
   }
 
-  /** The year that a quarter belongs to: the one its fourth quarter ends in. */
-  #yearOf(quarter: number): number {
+  /** The year a quarter belongs to, called by where it ends; one that isn't the calendar's is said to be fiscal. */
+  #fiscalYear(quarter: number, language: Language): string {
     const ordinal = ((((this.#reports.quarter - 1 - quarter) % 4) + 4) % 4) + 1
-    return this.#endOf(quarter)
+    const { year, month } = this.#endOf(quarter)
       .with({ day: 1 })
-      .add({ months: 3 * (4 - ordinal) }).year
+      .add({ months: 3 * (4 - ordinal) })
+    if (month === 12) return String(year)
+    return language === 'fr' ? `l’exercice ${year}` : `fiscal ${year}`
   }
 }
 

@@ -18,7 +18,7 @@ const LONGEST_SLUG = 90
 
 const text = z.string().min(1)
 const inLanguages = z.strictObject({ en: text, fr: text.optional() })
-const quarter = z.int().min(-1).max(20)
+const quarter = z.int().min(-1).max(21)
 const days = z.int().min(-40).max(60)
 
 const daySchema = z.union([

@@ -22,7 +22,7 @@ export const facts: CompanyFacts = {
 const barrels = path('cindermoor barrels', {
   to: 20900,
   from: 12700,
-  count: 22,
+  count: 25,
   wobble: 0.015,
   digits: -2,
   pins: { 0: 21400, 1: 20200, 2: 19900, 3: 19500, 4: 18900 },
@@ -30,18 +30,18 @@ const barrels = path('cindermoor barrels', {
 const netback = path('cindermoor netback', {
   to: 40,
   from: 31,
-  count: 22,
+  count: 25,
   wobble: 0.11,
   digits: 2,
   pins: { 0: 41.7 },
 })
 const flow = barrels.map((each, back) => Number(((each * 91 * (netback[back] ?? 0)) / 1e6).toFixed(1)))
-const spending = path('cindermoor spending', { to: 41, from: 26, count: 22, wobble: 0.1, digits: 1 })
+const spending = path('cindermoor spending', { to: 41, from: 26, count: 25, wobble: 0.1, digits: 1 })
 
 export function releases(w: Writer): Release[] {
   return [
     ...results(w, {
-      count: 17,
+      count: 21,
       metrics: [
         {
           name: 'production',

@@ -23,7 +23,7 @@ export const facts: CompanyFacts = {
 const volumes = path('galveroy volumes', {
   to: 1.3,
   from: 0.94,
-  count: 22,
+  count: 25,
   wobble: 0.014,
   digits: 2,
   pins: { 0: 1.34, 1: 1.27, 2: 1.24, 3: 1.23, 4: 1.21 },
@@ -35,7 +35,7 @@ const cover = cash.map((each, back) => Number((each / (168.2 * (back < 6 ? 0.43 
 export function releases(w: Writer): Release[] {
   return [
     ...results(w, {
-      count: 16,
+      count: 21,
       metrics: [
         { name: 'distributable cash flow', values: cash, write: (m) => usd(m, 'M', 0), adds: true },
         { name: 'adjusted EBITDA', values: ebitda, write: (m) => usd(m, 'M', 0) },

@@ -28,14 +28,14 @@ export const facts: CompanyFacts = {
 const book = path('hautmarais book', {
   to: 871,
   from: 498,
-  count: 22,
+  count: 25,
   wobble: 0.008,
   pins: { 0: 871, 1: 858 },
 })
 const income = path('hautmarais income', {
   to: 0.5,
   from: 0.34,
-  count: 22,
+  count: 25,
   wobble: 0.03,
   digits: 2,
   pins: { 0: 0.47, 1: 0.51 },
@@ -43,7 +43,7 @@ const income = path('hautmarais income', {
 const rate = path('hautmarais rate', {
   to: 9.5,
   from: 7.1,
-  count: 22,
+  count: 25,
   wobble: 0.006,
   digits: 1,
   pins: { 0: 9.4 },
@@ -53,7 +53,7 @@ const loans = book.map((each) => Math.round(each / 13.6))
 export function releases(w: Writer): Release[] {
   return [
     ...results(w, {
-      count: 18,
+      count: 21,
       metrics: [
         { name: ['loan book', 'le portefeuille de prêts'], values: book, write: (m) => cad(m, 'M', 0) },
         {

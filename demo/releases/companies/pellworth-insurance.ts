@@ -23,7 +23,7 @@ export const facts: CompanyFacts = {
 const ratio = path('pellworth ratio', {
   to: 96,
   from: 97,
-  count: 22,
+  count: 25,
   wobble: 0.02,
   digits: 1,
   pins: { 0: 93.4, 1: 95.8, 2: 92.6, 3: 94.9, 4: 98.7, 5: 101.2, 6: 100.4, 7: 104.6, 8: 109, 9: 108.1 },
@@ -31,7 +31,7 @@ const ratio = path('pellworth ratio', {
 const premiums = path('pellworth premiums', {
   to: 158,
   from: 121,
-  count: 22,
+  count: 25,
   wobble: 0.01,
   pins: { 0: 161, 1: 158, 2: 149, 3: 150 },
 })
@@ -39,7 +39,7 @@ const net = ratio.map((each, back) => Number((((100 - each) * (premiums[back] ??
 const homes = path('pellworth homes', {
   to: 213_000,
   from: 224_000,
-  count: 22,
+  count: 25,
   wobble: 0.008,
   digits: -2,
   pins: { 0: 212_000, 1: 212_400 },
@@ -48,7 +48,7 @@ const homes = path('pellworth homes', {
 export function releases(w: Writer): Release[] {
   return [
     ...results(w, {
-      count: 16,
+      count: 21,
       metrics: [
         {
           name: 'gross premiums written',

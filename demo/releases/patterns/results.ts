@@ -313,8 +313,8 @@ const OTHERS: readonly Text[] = [
 
 const YEARS: readonly Text[] = [
   [
-    'For the year as a whole, {m} {came} {total}, against {before} in {last}.',
-    'Pour l’exercice entier, {m} {came} à {total}, contre {before} en {last}.',
+    'For the year as a whole, {m} {came} {total}, against {before} the year before.',
+    'Pour l’exercice entier, {m} {came} à {total}, contre {before} un an plus tôt.',
   ],
   [
     'Over the twelve months of {fy}, {m} {set} {total}; the year before, the figure was {before}.',
@@ -335,7 +335,6 @@ function yearOf(w: Writer, { metrics }: Results, back: number): Text | undefined
     total: metric.write(sum(back)),
     before: metric.write(sum(back + 4)),
     fy: `{@q${back}.fy}`,
-    last: `{@q${back + 4}.fy}`,
   })
 }
 

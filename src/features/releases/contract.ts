@@ -49,6 +49,10 @@ export const releaseSchema = z.object({
 })
 export type Release = z.infer<typeof releaseSchema>
 
+/** Another release of the company, in the language it is in. */
+const neighbourSchema = releaseSchema.pick({ slug: true, title: true, language: true }).nullable()
+export type Neighbour = z.infer<typeof neighbourSchema>
+
 export const releaseDetailSchema = releaseSchema.omit({ highlights: true }).extend({
   body: z.string().describe('Sanitised HTML'),
   source: z.string().nullable().describe('The wire it came over'),
@@ -57,8 +61,8 @@ export const releaseDetailSchema = releaseSchema.omit({ highlights: true }).exte
     .object({ slug: z.string(), language: languageSchema })
     .nullable()
     .describe('The same release in the other language'),
-  newer: z.object({ slug: z.string(), title: z.string() }).nullable().describe('The company’s next one'),
-  older: z.object({ slug: z.string(), title: z.string() }).nullable().describe('The company’s one before'),
+  newer: neighbourSchema.describe('The company’s next one'),
+  older: neighbourSchema.describe('The company’s one before'),
 })
 export type ReleaseDetail = z.infer<typeof releaseDetailSchema>
 

@@ -187,10 +187,13 @@ function headerFaults(
   if (fields.every((field) => field === undefined))
     return [{ line, message: `None of the columns is known; is the first line missing? ${known}` }]
   const faults: Fault[] = []
+  let hint = ` ${known}`
   for (const [index, field] of fields.entries()) {
     const column = titleOf(index, cells[index] ?? '')
-    if (field === undefined && (cells[index] ?? '').trim() !== '')
-      faults.push({ line, column, message: `This column is not known. ${known}` })
+    if (field === undefined && (cells[index] ?? '').trim() !== '') {
+      faults.push({ line, column, message: `This column is not known.${hint}` })
+      hint = ''
+    }
     if (field !== undefined && fields.indexOf(field) < index)
       faults.push({ line, column, message: 'This column stands twice.' })
   }

@@ -1,5 +1,4 @@
 import { folded } from '#kit/found.ts'
-import type { Language } from '#kit/localized.ts'
 import { textOfSanitised } from '#platform/rich-text.ts'
 import type { Piece } from '../contract.ts'
 
@@ -10,32 +9,43 @@ const LEAD_CHARACTERS = 60
 /** More words than a passage holds. */
 const MOST_FOUND_IN_PASSAGE = EXCERPT_CHARACTERS / 2
 
-/** Which words to mark: those of the set, folded, and all that begin like one of `beginnings`. */
-export type Marked = { words: ReadonlySet<string>; beginnings: string[] }
-export type MarkedWords = Record<Language, Marked>
+/** What a word is, folded, when it is to be marked. */
+export type Marker = (word: string) => string | undefined
+
+/** Marks those of the words, folded, and all that begin like one of `beginnings`. Texts repeat words: it remembers them. */
+export function markerOf(words: ReadonlySet<string>, beginnings: string[]): Marker {
+  const known = new Map<string, string | undefined>()
+  return (word) => {
+    if (known.has(word)) return known.get(word)
+    const plain = folded(word)
+    const isMarked = words.has(plain) || beginnings.some((beginning) => plain.startsWith(beginning))
+    const marked = isMarked ? plain : undefined
+    known.set(word, marked)
+    return marked
+  }
+}
 
 type Span = { from: number; to: number; word: string }
 
 /** Title and a passage of the body, cut where the words found stand. The summary when the body has none. */
 export function highlightsOf(
   release: { title: string; summary: string; body: string },
-  marked: Marked,
+  marker: Marker,
 ): { title: Piece[]; excerpt: Piece[] } {
   const { title, summary } = release
   const text = textOfSanitised(release.body)
-  const spans = spansIn(text, marked)
+  const spans = spansIn(text, marker)
   return {
-    title: piecesOf(title, spansIn(title, marked)),
+    title: piecesOf(title, spansIn(title, marker)),
     excerpt: spans.length > 0 ? excerptOf(text, spans) : piecesOf(shortened(summary), []),
   }
 }
 
-function spansIn(text: string, { words, beginnings }: Marked): Span[] {
+function spansIn(text: string, marker: Marker): Span[] {
   const spans: Span[] = []
   for (const { 0: match, index } of text.matchAll(/\d+(?:\.\d+)+|[\p{L}\p{N}\p{M}]+/gu)) {
-    const word = folded(match)
-    if (words.has(word) || beginnings.some((beginning) => word.startsWith(beginning)))
-      spans.push({ from: index, to: index + match.length, word })
+    const word = marker(match)
+    if (word !== undefined) spans.push({ from: index, to: index + match.length, word })
   }
   return spans
 }

@@ -21,7 +21,7 @@ export type Feed = {
   /** As it declares itself: `fr-ca`. */
   language: string | undefined
   entries: Entry[]
-  /** Entries that are no XML. */
+  /** Entries that are empty, or no XML. */
   unreadable: number
   /** It ends before its end: the last entry is missing. */
   isCut: boolean
@@ -42,7 +42,8 @@ export function feedOf(text: string): Feed {
   const root = start[0].slice(1, -1)
   const end = text.lastIndexOf(`</${root}>`)
   const whole = end === -1 ? undefined : parsed(text.slice(start.index, end + root.length + 3))
-  return whole ? { ...whole, unreadable: 0, isCut: false } : pieced(text.slice(start.index), root, end === -1)
+  if (!whole) return pieced(text.slice(start.index), root, end === -1)
+  return { ...whole, unreadable: Math.max(0, piecesOf(text).length - whole.entries.length), isCut: false }
 }
 
 type Parsed = Pick<Feed, 'title' | 'identity' | 'language' | 'entries'>

@@ -1,25 +1,42 @@
-import { detectAll } from 'tinyld'
-import { isLanguage, LANGUAGES, type Language } from '#kit/localized.ts'
+import { folded } from '#kit/found.ts'
+import { isLanguage, type Language } from '#kit/localized.ts'
 
-/** Letters below which a text may be taken for any language. */
-const LEAST_LETTERS = 60
-/** Letters above which the text is believed, whatever its feed declares. */
-const ENOUGH_LETTERS = 200
-/** How sure the detection must be to call a text foreign. */
-const SURE = 0.5
+/** Words that every sentence of a language has, folded: of ours, and of those that feeds come in besides. */
+const SMALL_WORDS = Object.entries({
+  en: 'the of and to in for is that with on as by from are be this has its at or will an was have which it not',
+  fr: 'le la les des du de et en un une est pour que dans sur au aux qui par ses ce cette avec pas son sa sont l d qu ont',
+  es: 'el la los las de del y en un una es para que con por se su al como mas ha sus lo son',
+  pt: 'o os as de do da dos das e em um uma para que com por se no na ao mais foi nao sua',
+  it: 'il la di e che in un una per con del della dei le i da non si al sono piu alla',
+  de: 'der die das und in den von zu mit sich des auf fur ist sind im dem nicht ein eine als auch es an aus dass',
+  nl: 'de het een en van in is op te dat die voor met zijn aan er om ook',
+}).map(([language, words]) => ({ language, words: new Set(words.split(' ')) }))
+
+/** Fewer of them say nothing: a title of names has hardly any. */
+const LEAST_SMALL_WORDS = 3
 
 /**
- * The language of a text: English, French, or undefined when it is in some other one. Short texts say little, so their
- * feed's word counts; without it they are English.
+ * The language of a text by its small words: English, French, or undefined when it is in some other one. When they
+ * don't tell, its feed's word counts; without that it is English.
  * @param declared as feeds write it: `fr-CA`
  */
 export function detectedLanguage(text: string, declared: string | undefined): Language | undefined {
+  if (isForeignScript(text)) return undefined
+  const words = folded(text).match(/\p{L}+/gu) ?? []
+  const counts = SMALL_WORDS.map((small) => words.filter((word) => small.words.has(word)).length)
+  const most = Math.max(...counts)
+  const likely = SMALL_WORDS.filter((_, index) => counts[index] === most).map(({ language }) => language)
+  if (most >= LEAST_SMALL_WORDS && (likely.length === 1 || !likely.some(isLanguage))) return ours(likely[0])
+  return ours(declared?.slice(0, 2).toLowerCase() ?? 'en')
+}
+
+function ours(language: string | undefined): Language | undefined {
+  return isLanguage(language) ? language : undefined
+}
+
+/** Whether most of its letters aren't Latin. */
+function isForeignScript(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
-  const word = declared?.slice(0, 2).toLowerCase()
-  const [first] = detectAll(text)
-  const isForeign = first !== undefined && first.accuracy >= SURE && !isLanguage(first.lang)
-  if (isForeign && (letters >= LEAST_LETTERS || !/\p{Script=Latin}/u.test(text))) return undefined
-  if (letters < ENOUGH_LETTERS && word) return isLanguage(word) ? word : undefined
-  const [best] = detectAll(text, { only: [...LANGUAGES] })
-  return best && isLanguage(best.lang) ? best.lang : 'en'
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return latin < letters / 2
 }

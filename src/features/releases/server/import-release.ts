@@ -28,7 +28,7 @@ export const REJECTIONS = {
   too_late: 'it is dated in the future',
   too_long: 'its title or text is longer than a release can be',
   foreign: 'it is neither in English nor in French',
-  unreadable: 'it is no XML',
+  unreadable: 'it is empty, or no XML',
 } as const
 export type Rejection = keyof typeof REJECTIONS
 

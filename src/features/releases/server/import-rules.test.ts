@@ -100,6 +100,22 @@ describe('R805 the language', () => {
       'en-us',
       undefined,
     ],
+    [
+      'Foi numa resposta ao blogue que a empresa confirmou que vai trocar a bateria de todos os modelos.',
+      undefined,
+      undefined,
+    ],
+    [
+      'La empresa anuncia los resultados del segundo trimestre y el pago de un dividendo.',
+      'en-us',
+      undefined,
+    ],
+    [
+      'Hundreds of documents were in filing cabinets bought for ‘small change’ because they had no key.',
+      'en-gb',
+      'en',
+    ],
+    ['4 - DE LA ROCHE MARIE (0001894075) (Reporting)', undefined, 'en'],
     ['会社は本日、第二四半期の業績を発表しました', undefined, undefined],
   ])('%s (%s): %s', (text, declared, language) => expect(detectedLanguage(text, declared)).toBe(language))
 
@@ -178,6 +194,13 @@ describe('R805 feeds that are none, or broken', () => {
     expect(feed.entries.map(({ title }) => title)).toContain('One')
     expect(feed.entries.map(({ title }) => title)).toContain('Three')
     expect(feed.isCut).toBe(false)
+  })
+
+  test('an entry that is empty is counted as one that can’t be read', () => {
+    const feed = feedOf(
+      `<feed xmlns="http://www.w3.org/2005/Atom"><title>Wire</title><entry><author/></entry></feed>`,
+    )
+    expect([feed.entries.length, feed.unreadable]).toEqual([0, 1])
   })
 
   test('a document type without entities of its own is let pass', () => {

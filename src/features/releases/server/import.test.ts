@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'roadshow-feeds-'))
 })
 beforeEach(async () => {
-  await sql`truncate releases`.execute(test_.database)
+  await sql`truncate releases cascade`.execute(test_.database)
   await test_.database.deleteFrom('feeds').execute()
 })
 afterAll(async () => {
@@ -307,6 +307,7 @@ describe.runIf(existsSync(EDGAR))('R805 recorded pages of EDGAR', () => {
     expect(ids.size).toBeGreaterThan(100)
     expect(added).toBe(ids.size)
     expect(new Set((await stored()).map(({ guid }) => guid))).toEqual(ids)
+    expect(new Set((await stored()).map(({ language }) => language))).toEqual(new Set(['en']))
     for (const page of PAGES) {
       const again = await importReleases(test_.database, await readSource(join(EDGAR, `${page}.atom.xml`)))
       expect(again.added).toBe(0)

@@ -240,7 +240,7 @@ describe('R401 the list', () => {
         { month: '2025-01', total: 2 },
         { month: '2024-01', total: 1 },
       ])
-    await sql`truncate releases`.execute(roadshow.database)
+    await sql`truncate releases cascade`.execute(roadshow.database)
     await expect.poll(() => list()).toMatchObject({ total: 0 })
     await publish({ slug: 'anew', title: 'Palladium' })
     await expect.poll(() => found({ q: 'palladium' })).toEqual(['anew'])

@@ -9,11 +9,10 @@ import {
   type ReleaseList,
   type ReleaseSearch,
 } from '../contract.ts'
-import { highlightsOf, type MarkedWords } from './highlights.ts'
+import { highlightsOf, type Marker, markerOf } from './highlights.ts'
 import {
   type Analysis,
   beginningIn,
-  type Ending,
   endingOf,
   type Filters,
   groupsFor,
@@ -197,28 +196,27 @@ async function endingsOf(database: Database, beginning: string): Promise<Words['
 /** Releases in the order of their ids here, with the words found in them. */
 async function releasesBy(database: Database, ids: number[], words: Words | undefined): Promise<Release[]> {
   if (ids.length === 0) return []
-  const [rows, marked] = await Promise.all([
+  const [rows, markers] = await Promise.all([
     selectReleases(database)
       .select(sql<string>`left(body, ${words ? EXCERPT_BODY_CHARACTERS : 0})`.as('body'))
       .where('releases.id', '=', sql<number>`any (${ids}::bigint[])`)
       .execute(),
-    words && markedWords(database, words),
+    words && markersFor(database, words),
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
     const release = releaseOf(row)
-    return marked ? { ...release, highlights: highlightsOf(row, marked[release.language]) } : release
+    return markers ? { ...release, highlights: highlightsOf(row, markers[release.language]) } : release
   })
 }
 
-/** Every word that has one of the stems asked for, as the vocabulary knows it. */
-async function markedWords(database: Database, { terms, analysis, endings }: Words): Promise<MarkedWords> {
-  const marked: MarkedWords = {
-    en: { words: new Set(), beginnings: [] },
-    fr: { words: new Set(), beginnings: [] },
-  }
+/** Mark every word that has one of the stems asked for, as the vocabulary knows it. */
+async function markersFor(
+  database: Database,
+  { terms, analysis, endings }: Words,
+): Promise<Record<Language, Marker>> {
   const stems = (language: Language) => [
     ...terms
       .flatMap(({ without }, index) => (without ? [] : (analysis[language][index] ?? [])))
@@ -229,13 +227,10 @@ async function markedWords(database: Database, { terms, analysis, endings }: Wor
     select language, word from release_vocabulary
     where (language = 'en' and lexeme = any (${stems('en')}::text[]))
       or (language = 'fr' and lexeme = any (${stems('fr')}::text[]))`.execute(database)
-  for (const language of LANGUAGES) {
+  const markerFor = (language: Language): Marker => {
     const words = rows.filter((row) => row.language === language).map(({ word }) => word)
-    const { beginning } = endings[language] ?? ({} as Partial<Ending>)
-    marked[language] = {
-      words: new Set([...words, ...stems(language)]),
-      beginnings: beginning === undefined ? [] : [beginning],
-    }
+    const beginning = endings[language]?.beginning
+    return markerOf(new Set([...words, ...stems(language)]), beginning === undefined ? [] : [beginning])
   }
-  return marked
+  return { en: markerFor('en'), fr: markerFor('fr') }
 }

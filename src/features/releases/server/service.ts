@@ -3,7 +3,13 @@ import { AppError } from '#kit/errors.ts'
 import { type Language, languageSchema } from '#kit/localized.ts'
 import { wordsIn } from '#kit/words.ts'
 import type { Database } from '#platform/database/database.ts'
-import { RELEASE_PARAMETERS, type ReleaseDetail, type ReleaseList, type ReleaseSearch } from '../contract.ts'
+import {
+  type Neighbour,
+  RELEASE_PARAMETERS,
+  type ReleaseDetail,
+  type ReleaseList,
+  type ReleaseSearch,
+} from '../contract.ts'
 import { countMonths, listPage } from './listing.ts'
 import { listedFor, type ReleaseRow, releaseOf, selectReleases, spanOf } from './rows.ts'
 import { searchPage } from './search.ts'
@@ -79,12 +85,12 @@ async function neighbourOf(
   database: Database,
   { id, company, language }: ReleaseRow,
   side: 'newer' | 'older',
-): Promise<{ slug: string; title: string } | null> {
+): Promise<Neighbour> {
   const isNewer = side === 'newer'
   const direction = isNewer ? 'asc' : 'desc'
   const row = await database
     .selectFrom('releases')
-    .select(['slug', 'title'])
+    .select(['slug', 'title', 'language'])
     .where('companyId', '=', company.id)
     .where(listedFor(languageSchema.parse(language)))
     .where(
@@ -95,5 +101,5 @@ async function neighbourOf(
     .orderBy('publishedAt', direction)
     .orderBy('id', direction)
     .executeTakeFirst()
-  return row ?? null
+  return row ? { ...row, language: languageSchema.parse(row.language) } : null
 }

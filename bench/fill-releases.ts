@@ -1,0 +1,113 @@
+import type pg from 'pg'
+import { LANGUAGES } from '#kit/localized.ts'
+import type { MadeRelease, MadeReleases } from './made-releases.ts'
+
+/** The last ones come in as imports do, so many at once, through the triggers. */
+const IMPORTED = 1_000
+export const IMPORT_BATCH = 20
+const BULK_BATCH = 2_000
+/** Different words that one release holds whole. */
+const WORDS_A_RELEASE = 5_000
+
+/** Fills the database with so many releases, in place of those there are; gives the milliseconds that each of the last ones took to come in. */
+export async function fillReleases(pool: pg.Pool, made: MadeReleases, total: number): Promise<number> {
+  const stories = made.stories(total)
+  const filled = await fillInBulk(pool, stories, total - IMPORTED)
+  const start = performance.now()
+  for (let batch = take(stories, IMPORT_BATCH); batch.length > 0; batch = take(stories, IMPORT_BATCH))
+    await insert(pool, batch)
+  const milliseconds = performance.now() - start
+  await pool.query('vacuum analyze releases, release_search, release_days, release_vocabulary')
+  return milliseconds / (total - filled)
+}
+
+/** The vocabulary keeps words for good: releases that hold each of them, taken away again, leave it complete. */
+export async function teachWords(pool: pg.Pool, made: MadeReleases): Promise<void> {
+  await pool.query('truncate releases cascade')
+  for (const language of LANGUAGES) {
+    const words = made.ranks(language)
+    for (let at = 0; at < words.length; at += WORDS_A_RELEASE) {
+      const body = words.slice(at, at + WORDS_A_RELEASE).join(' ')
+      const [story = []] = made.stories(1)
+      await insert(
+        pool,
+        story.map((release) => ({ ...release, language, body })),
+      )
+      await pool.query('delete from releases')
+    }
+  }
+}
+
+/**
+ * At least so many: rows first, then days and words as the triggers of 0002 would have kept them, the index at
+ * last. @returns how many
+ */
+async function fillInBulk(pool: pg.Pool, stories: Iterator<MadeRelease[]>, least: number): Promise<number> {
+  await pool.query('alter table releases disable trigger user')
+  await pool.query('truncate releases, release_search, release_days cascade')
+  let filled = 0
+  while (filled < least) {
+    const batch = take(stories, Math.min(BULK_BATCH, least - filled))
+    await insert(pool, batch)
+    filled += batch.length
+  }
+  const index = await pool.query("select indexdef from pg_indexes where indexname = 'release_search_words'")
+  await run(
+    pool,
+    'alter table releases enable trigger user',
+    `insert into release_days
+     select news_day(published_at), count(*) filter (where counterpart_id is null or language = 'en'),
+       count(*) filter (where counterpart_id is null or language = 'fr')
+     from releases group by 1`,
+    'drop index release_search_words',
+  )
+  // Two at once, as there are two cores.
+  const middle = Math.floor(filled / 2)
+  await Promise.all([`<= ${middle}`, `> ${middle}`].map((part) => run(pool, fillWords(part))))
+  await run(pool, index.rows[0].indexdef)
+  return filled
+}
+
+function fillWords(part: string): string {
+  return `insert into release_search
+    select releases.id, published_at, release_words(releases, sector)
+    from releases join companies on companies.id = company_id
+    where releases.id ${part} order by releases.id`
+}
+
+/** On a connection of its own, as long as it takes. */
+async function run(pool: pg.Pool, ...statements: string[]): Promise<void> {
+  const client = await pool.connect()
+  try {
+    for (const statement of [
+      'set statement_timeout = 0',
+      "set maintenance_work_mem = '512MB'",
+      ...statements,
+    ])
+      await client.query(statement)
+  } finally {
+    client.release(true)
+  }
+}
+
+/** Stories until they are so many releases; fewer at the end. */
+function take(stories: Iterator<MadeRelease[]>, least: number): MadeRelease[] {
+  const taken: MadeRelease[] = []
+  while (taken.length < least) {
+    const { value, done } = stories.next()
+    if (done) break
+    taken.push(...value)
+  }
+  return taken
+}
+
+async function insert(pool: pg.Pool, releases: MadeRelease[]): Promise<void> {
+  await pool.query(
+    `insert into releases (id, slug, company_id, counterpart_id, language, title, summary, body, topic, published_at)
+     overriding system value
+     select id, 'made-' || id, "companyId", "counterpartId", language, title, summary, body, topic, "publishedAt"
+     from json_to_recordset($1) as made (id bigint, "companyId" integer, "counterpartId" bigint, language text,
+       title text, summary text, body text, topic text, "publishedAt" timestamptz)`,
+    [JSON.stringify(releases)],
+  )
+}

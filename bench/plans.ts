@@ -1,0 +1,33 @@
+import { createDatabase, createPool, type Database } from '#platform/database/database.ts'
+import type { Stage } from './stage.ts'
+
+/**
+ * The plans of every statement that some work runs, those inside functions too, each once: steps alone, without costs
+ * and values, which change from query to query.
+ */
+export async function plansOf(
+  { connection }: Stage,
+  work: (database: Database) => Promise<unknown>,
+): Promise<string[]> {
+  const plans = new Set<string>()
+  const pool = createPool(connection, { size: 1 })
+  pool.on('connect', (client) => {
+    client.on('notice', ({ message = '' }) => {
+      const [, plan] = /\nQuery Text: [\s\S]*?\n(?=\S[^\n]*\(cost=)([\s\S]*)/.exec(`\n${message}`) ?? []
+      if (plan) plans.add(stepsOf(plan))
+    })
+    client.query(`load 'auto_explain'; set auto_explain.log_min_duration = 0;
+      set auto_explain.log_nested_statements = on; set client_min_messages = log`)
+  })
+  const database = createDatabase(pool)
+  await work(database)
+  await database.destroy()
+  return [...plans]
+}
+
+function stepsOf(plan: string): string {
+  return plan
+    .replace(/ +\(cost=[^)]*\)/g, '')
+    .replace(/'[^']*'/g, '…')
+    .trim()
+}

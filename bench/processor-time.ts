@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type pg from 'pg'
+import type { Server } from './processes.ts'
+import type { Stage } from './stage.ts'
+
+/** What some work took: on the clock, and of the processors, which other programs on the machine don't change. */
+export type Time = { wallMs: number; processorMs: number }
+
+/** Measures what a server and its database do for some work. Without /proc the clock stands for the processors. */
+export class ProcessorClock {
+  readonly #server: Server
+  readonly #pool: pg.Pool
+  #before = new Map<number, number>()
+
+  constructor(server: Server, { pool }: Stage) {
+    this.#server = server
+    this.#pool = pool
+  }
+
+  async time(work: () => Promise<void>): Promise<Time> {
+    await this.#spent()
+    const start = performance.now()
+    await work()
+    const wallMs = performance.now() - start
+    return { wallMs, processorMs: (await this.#spent()) || wallMs }
+  }
+
+  /** Milliseconds since it was last asked. */
+  async #spent(): Promise<number> {
+    const { rows } = await this.#pool.query<{ pid: number }>(
+      "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    )
+    const now = new Map(
+      [this.#server.pid, ...rows.map(({ pid }) => pid)].map((pid) => [pid, processorMs(pid)]),
+    )
+    let spent = 0
+    for (const [pid, ms] of now) spent += ms - (this.#before.get(pid) ?? 0)
+    this.#before = now
+    return spent
+  }
+}
+
+/** Of a process so far, on all of its threads. */
+function processorMs(pid: number): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`)
+    const nanoseconds = threads.map((thread) =>
+      Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+    )
+    return nanoseconds.reduce((sum, part) => sum + part, 0) / 1e6
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,82 @@
+import { RELEASES_A_PAGE } from '#features/releases/contract.ts'
+import type { MadeReleases } from './made-releases.ts'
+
+/** Parameters of a search; with a page alone, of the list. */
+export type Query = Record<string, string | number>
+
+/** Queries of each kind, so that there is a 95th percentile. */
+const A_KIND = 40
+/** Part of the made releases that a reader of English has listed. */
+const LISTED_PART = 0.7
+
+/** Queries of each kind that design names, and of those beside; every second one for the 50th page. */
+export function queriesOf(made: MadeReleases, size: number): Map<string, Query[]> {
+  const rare = spread(made.ranks('en', 20_000, 50_000))
+  const common = spread(long(made.ranks('en', 20, 400)))
+  const middle = spread(long(made.ranks('en', 400, 2_000)))
+  const accented = spread(made.ranks('fr', 50, 2_500).filter((word) => /[éèàêç]/.test(word)))
+  const tickers = made.companies.map(({ ticker, exchange }, index) =>
+    index % 2 === 0 ? ticker : `${exchange}: ${ticker.toLowerCase()}`,
+  )
+  const beside = [middle, rare, common.toReversed()]
+  const filters: Query[] = [
+    { sector: 'mining' },
+    { year: 2024 },
+    { company: 'orvane-gold' },
+    { topic: 'results' },
+    { language: 'fr' },
+  ]
+  return new Map<string, Query[]>([
+    ['rare words', byWords(rare)],
+    ['common words', byWords(common)],
+    ['two words', byWords(common.map((word, index) => `${word} ${beside[index % 3]?.[index]}`))],
+    ['beginnings of words', byWords(middle.map((word, index) => word.slice(0, 3 + (index % 3))))],
+    ['a word and a beginning', byWords(middle.map((word, index) => `${common[index]} ${word.slice(0, 3)}`))],
+    ['accented words', byWords(accented)],
+    ['tickers', byWords(tickers)],
+    ['words without a word', byWords(middle.map((word, index) => `${common[index]} -${word}`))],
+    ['phrases', byWords(common.map((word, index) => `"${word} ${common[(index + 1) % A_KIND]}"`))],
+    [
+      'words and filters',
+      paged(middle.map((q, index): Query => ({ q, ...filters[index % filters.length] }))),
+    ],
+    [
+      'filters alone',
+      paged(
+        made.companies.flatMap(({ slug }, index): Query[] => [
+          { company: slug },
+          { company: slug, topic: 'clinical', year: 2023 + (index % 3) },
+        ]),
+      ),
+    ],
+    ['pages of the list, to its end', pagesOfList(Math.floor((size * LISTED_PART) / RELEASES_A_PAGE))],
+  ])
+}
+
+/** Words that are asked for before anything is measured. */
+export function warmUpQueries(made: MadeReleases): Query[] {
+  return byWords(spread(made.ranks('en', 2_000, 3_000)))
+}
+
+function byWords(words: string[]): Query[] {
+  return paged(words.map((q) => ({ q })))
+}
+
+function paged(queries: Query[]): Query[] {
+  return queries.map((query, index) => ({ ...query, page: index % 2 === 0 ? 1 : 50 }))
+}
+
+function pagesOfList(pages: number): Query[] {
+  return Array.from({ length: A_KIND }, (_, index) => ({ page: 1 + Math.floor((pages * index) / A_KIND) }))
+}
+
+/** As many as are asked, from the first to the last. */
+function spread(words: string[]): string[] {
+  return Array.from({ length: A_KIND }, (_, index) =>
+    String(words[Math.floor((index * words.length) / A_KIND)]),
+  )
+}
+
+function long(words: string[]): string[] {
+  return words.filter((word) => word.length > 4)
+}

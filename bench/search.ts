@@ -1,0 +1,102 @@
+import { releaseSearchSchema } from '#features/releases/contract.ts'
+import { releasesService } from '#features/releases/server/service.ts'
+import { fillReleases, IMPORT_BATCH, teachWords } from './fill-releases.ts'
+import { MadeReleases } from './made-releases.ts'
+import { plansOf } from './plans.ts'
+import { ProcessorClock, type Time } from './processor-time.ts'
+import { atMost, median, quantile, type Row } from './report.ts'
+import { type Query, queriesOf, warmUpQueries } from './search-queries.ts'
+import type { Stage } from './stage.ts'
+
+/** How many releases, and the figure of design for each; it names none for the middle one. */
+const SIZES = [
+  { size: 10_000, mostMs: 10 },
+  { size: 100_000, mostMs: 30 },
+  { size: 1_000_000, mostMs: 30 },
+]
+const MOST_IMPORT_MS = 50
+const ROUNDS = 3
+
+/**
+ * Searches and lists over HTTP, none of them answered from memory, in milliseconds of the processors that server and
+ * database take together; how much longer they take than with the fewest releases; what an import costs. Prints the plans
+ * used.
+ */
+export async function measureSearch(stage: Stage): Promise<Row[]> {
+  const server = await stage.server({ ROLE: 'web' })
+  const clock = new ProcessorClock(server, stage)
+  const made = new MadeReleases()
+  await teachWords(stage.pool, made)
+  const rows: Row[] = []
+  const firstMs = new Map<string, number>()
+  const plans = new Set<string>()
+  for (const { size, mostMs } of SIZES) {
+    const name = `${size.toLocaleString('en')} releases`
+    const importMs = await fillReleases(stage.pool, made, size)
+    rows.push(atMost(`${name}: import, each`, MOST_IMPORT_MS, importMs, `${IMPORT_BATCH} at once`, ' ms'))
+    await timesOf(clock, server.origin, warmUpQueries(made))
+    const kinds = queriesOf(made, size)
+    for (const [kind, queries] of kinds) {
+      const times = await timesOf(clock, server.origin, queries)
+      const processor = times.map(({ processorMs }) => processorMs)
+      const middle = median(processor)
+      const first = firstMs.get(kind) ?? middle
+      firstMs.set(kind, first)
+      const wall = quantile(
+        times.map(({ wallMs }) => wallMs),
+        0.95,
+      )
+      const detail = `p50 ${middle.toFixed(1)} ms, ×${(middle / first).toFixed(1)}; by the clock p95 ${wall.toFixed(1)} ms`
+      rows.push(atMost(`${name}: ${kind}, p95`, mostMs, quantile(processor, 0.95), detail, ' ms'))
+    }
+    await printPlans(stage, name, kinds, plans)
+  }
+  return rows
+}
+
+/** What each query takes, at its best of some rounds. */
+async function timesOf(clock: ProcessorClock, origin: string, queries: Query[]): Promise<Time[]> {
+  const times: Time[] = []
+  for (const query of queries) {
+    const rounds: Time[] = []
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push(await clock.time(() => ask(addressOf(origin, query, round))))
+    times.push({
+      wallMs: Math.min(...rounds.map(({ wallMs }) => wallMs)),
+      processorMs: Math.min(...rounds.map(({ processorMs }) => processorMs)),
+    })
+  }
+  return times
+}
+
+/** Zeros before the page make it another address, so that it isn't answered from memory. */
+function addressOf(origin: string, query: Query, round: number): string {
+  const path = isList(query) ? '/api/releases' : '/api/releases/search'
+  const search = new URLSearchParams(query as Record<string, string>)
+  search.set('page', `${'0'.repeat(round)}${query.page}`)
+  return `${origin}${path}?${search}`
+}
+
+async function ask(url: string): Promise<void> {
+  const response = await fetch(url)
+  await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`${url} was answered ${response.status}`)
+}
+
+/** The plans of one query of each kind, as far as none before had the same. */
+async function printPlans(stage: Stage, name: string, kinds: Map<string, Query[]>, known: Set<string>) {
+  for (const [kind, [query]] of kinds) {
+    const plans = await plansOf(stage, (database) => {
+      const releases = releasesService(database)
+      const asked = releaseSearchSchema.parse(query)
+      return isList(query) ? releases.list(asked.page, 'en') : releases.search(asked, 'en')
+    })
+    const fresh = plans.filter((plan) => !known.has(plan))
+    if (fresh.length > 0) console.log(`Plans, ${name}, ${kind}:\n\n${fresh.join('\n\n')}\n`)
+    for (const plan of fresh) known.add(plan)
+  }
+}
+
+function isList(query: Query = {}): boolean {
+  return Object.keys(query).join() === 'page'
+}

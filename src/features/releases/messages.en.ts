@@ -1,0 +1,95 @@
+/** The words of news releases. */
+export const en = {
+  title: 'News releases',
+  description:
+    'What Halcourt’s clients have announced over the years: results, financings, drill and trial results, appointments. Search by words, ticker, company or topic.',
+  descriptionOf:
+    '{{what}}: announcements of the public companies that Halcourt represents, with delayed prices and events.',
+  lede: 'What our clients have announced, in their own words, as soon as the wire carries it.',
+  titleOf: 'News releases: {{what}}',
+  onPage: '{{title}}, page {{page}}',
+  inQuotes: '“{{text}}”',
+  count_one: '{{total}} release',
+  count_other: '{{total}} releases',
+  capped:
+    'More than {{total}} releases, of which the latest {{total}} are listed. A year or a company narrows them.',
+  cappedPhrase_one:
+    '{{total}} release among the 2,000 latest that have these words. A year or a company looks further back.',
+  cappedPhrase_other:
+    '{{total}} releases among the 2,000 latest that have these words. A year or a company looks further back.',
+  feed: 'News releases by RSS',
+  english: 'In English',
+  french: 'In French',
+  topics: {
+    results: 'Results',
+    financing: 'Financing',
+    appointment: 'Appointments',
+    exploration: 'Exploration',
+    clinical: 'Clinical trials',
+    operations: 'Operations',
+    transaction: 'Transactions',
+    regulatory: 'Regulatory',
+  },
+  filter: {
+    title: 'Search the news releases',
+    q: 'Words or a “phrase”',
+    ticker: 'Ticker',
+    search: 'Search',
+    sector: 'Sector',
+    allSectors: 'All sectors',
+    company: 'Company',
+    allCompanies: 'All companies',
+    topic: 'Topic',
+    allTopics: 'All topics',
+    year: 'Year',
+    allYears: 'All years',
+    language: 'Language',
+    allLanguages: 'Either language',
+    removeAll: 'Remove all filters',
+  },
+  fault: {
+    title: 'Some filters can’t be used',
+    advice: 'Correct or remove the filters marked above.',
+    choice: '“{{value}}” isn’t one of the choices.',
+    year: '“{{value}}” isn’t a year from 1990 to 2100.',
+    month: '“{{value}}” isn’t a month. Months are written 2026-11.',
+    page: '“{{value}}” isn’t a page number.',
+  },
+  empty: {
+    title: 'Sorry, no news releases match your filter parameters',
+    advice: 'Please remove your filter and try again',
+    nothing: 'Our clients’ news releases will stand here once there are any.',
+    end: 'The list ends before this page.',
+    first: 'Go to the first page',
+  },
+  archive: {
+    title: 'By month',
+    year_one: '{{year}}, {{count}} release',
+    year_other: '{{year}}, {{count}} releases',
+    month_one: '{{month}}, {{count}} release',
+    month_other: '{{month}}, {{count}} releases',
+  },
+  back: 'All news releases',
+  onlyEnglish: 'This release is in English only.',
+  onlyFrench: 'This release is in French only.',
+  inEnglish: 'Read this release in English',
+  inFrench: 'Read this release in French',
+  over: 'Distributed by {{source}}',
+  original: 'The release on {{source}}',
+  company: 'The company',
+  factsheet: 'Factsheet of {{company}}',
+  price: 'Share price',
+  events: 'Events of the company',
+  allOf: 'All releases of {{company}}',
+  companyFeed: 'The company’s news by RSS',
+  newer: 'Next release of {{company}}',
+  older: 'Previous release of {{company}}',
+  between: 'Releases before and after this one',
+  source: 'Source:',
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    releases: typeof en
+  }
+}

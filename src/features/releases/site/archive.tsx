@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { dateFormat } from '#web/ui/date-format.ts'
+import { formatNumber } from '#web/ui/number-format.ts'
+import { type Filters, releasesHref } from './release-links.ts'
+import type { ReleasesData } from './releases-data.ts'
+import { monthName } from './use-list-words.ts'
+
+type Months = ReleasesData['months']
+type Props = { filters: Filters; months: Months }
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
+
+/** How much was announced when: a line a year, a column a month as high as its releases, each a page of its own. */
+export function Archive({ filters, months }: Props) {
+  const { t } = useTranslation('releases')
+  if (months.length === 0) return null
+  const years = Map.groupBy(months, ({ month }) => month.slice(0, 4))
+  const most = Math.max(...months.map(({ total }) => total))
+  return (
+    <nav aria-labelledby="archive-title" className="print:hidden">
+      <h2 id="archive-title" className="border-t border-ink pt-3 text-lg">
+        {t('archive.title')}
+      </h2>
+      <ul className="mt-3 border-b border-line">
+        {[...years].map(([year, inYear]) => (
+          <li key={year} className="border-t border-line pt-2 pb-1.5">
+            <Year year={year} months={inYear} isShown={filters.year === year} />
+            <ol className="mt-1 grid grid-cols-12">
+              {MONTHS.map((each) => (
+                <Month
+                  key={each}
+                  month={`${year}-${each}`}
+                  total={inYear.find(({ month }) => month === `${year}-${each}`)?.total ?? 0}
+                  most={most}
+                  isShown={filters.month === `${year}-${each}`}
+                />
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Year({ year, months, isShown }: { year: string; months: Months; isShown: boolean }) {
+  const { t } = useTranslation('releases')
+  const language = useLanguage()
+  const total = months.reduce((sum, month) => sum + month.total, 0)
+  return (
+    <LocalLink
+      to={releasesHref({ year })}
+      aria-label={t('archive.year', { year, count: total })}
+      aria-current={isShown ? 'page' : undefined}
+      className="figures group flex items-baseline justify-between py-1 hover:text-action aria-[current]:text-action"
+    >
+      <span className="link-quiet font-serif text-lg leading-none font-medium">{year}</span>
+      <span className="text-sm text-muted">{formatNumber(total, language)}</span>
+    </LocalLink>
+  )
+}
+
+/** Least height of a column in per cent, so that a single release is seen. */
+const LEAST_HEIGHT = 8
+
+function Month({
+  month,
+  total,
+  most,
+  isShown,
+}: {
+  month: string
+  total: number
+  most: number
+  isShown: boolean
+}) {
+  const { t } = useTranslation('releases')
+  const language = useLanguage()
+  const letter = dateFormat(language, { month: 'narrow', timeZone: 'UTC' }).format(new Date(`${month}-15`))
+  if (total === 0) {
+    return (
+      <li aria-hidden="true" className="flex h-14 items-end justify-center text-xs text-muted opacity-60">
+        {letter}
+      </li>
+    )
+  }
+  const height = `${Math.max(LEAST_HEIGHT, (total / most) * 100)}%`
+  return (
+    <li>
+      <LocalLink
+        to={releasesHref({ month })}
+        aria-label={t('archive.month', { month: monthName(month, language), count: total })}
+        aria-current={isShown ? 'page' : undefined}
+        className="group flex h-14 flex-col justify-end rounded-sm hover:bg-sunk"
+      >
+        <span aria-hidden="true" className="mx-[18%] flex min-h-0 flex-1 items-end">
+          <span
+            style={{ height }}
+            className="w-full bg-line-strong group-hover:bg-action group-aria-[current]:bg-action"
+          />
+        </span>
+        <span
+          aria-hidden="true"
+          className="text-center text-xs text-muted group-hover:text-action group-aria-[current]:font-semibold group-aria-[current]:text-action"
+        >
+          {letter}
+        </span>
+      </LocalLink>
+    </li>
+  )
+}

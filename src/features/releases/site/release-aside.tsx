@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
+import { companyFeedHref, companyHref } from '#features/companies/site/company-links.ts'
+import type { Event } from '#features/events/contract.ts'
+import { eventHref } from '#features/events/site/event-links.ts'
+import type { Quote } from '#features/quotes/contract.ts'
+import { QuotePanel } from '#features/quotes/site/quote-panel.tsx'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { CompanyLogo } from '#web/ui/company-logo.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { releasesHref } from './release-links.ts'
+
+/** Beside a release: whose it is, what the share costs, where the company is to be heard, where else it speaks. */
+export function ReleaseAside({
+  company,
+  quote,
+  events,
+}: {
+  company: CompanyMark
+  quote: Quote | undefined
+  events: Event[]
+}) {
+  const { t } = useTranslation('releases')
+  return (
+    <>
+      <Part title={t('company')}>
+        <Company company={company} />
+      </Part>
+      {quote && (
+        <Part title={t('price')}>
+          <QuotePanel quote={quote} brief />
+        </Part>
+      )}
+      {events.length > 0 && (
+        <Part title={t('events')}>
+          <Events events={events} />
+        </Part>
+      )}
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-ink pt-3">
+      <h2 className="text-base">{title}</h2>
+      <div className="mt-3">{children}</div>
+    </section>
+  )
+}
+
+function Company({ company }: { company: CompanyMark }) {
+  const { t } = useTranslation('releases')
+  const words = useTranslation('events').t
+  const language = useLanguage()
+  const localHref = useLocalHref()
+  const { name } = company
+  return (
+    <>
+      <div className="flex items-start gap-3.5">
+        <CompanyLogo logo={company.logo} size={44} />
+        <p className="leading-snug">
+          <LocalLink to={companyHref(company)} className="link-quiet font-medium hover:text-action">
+            {name}
+          </LocalLink>
+          <br />
+          <span className="figures text-sm text-muted">
+            {listingOf(company, language)} · {words(`sectors.${company.sector}`)}
+          </span>
+        </p>
+      </div>
+      <ul className="mt-3 flex flex-col gap-1.5 text-sm">
+        <li>
+          <LocalLink to={companyHref(company)} className="link">
+            {t('factsheet', { company: name })}
+          </LocalLink>
+        </li>
+        <li>
+          <LocalLink to={releasesHref({ company: company.slug })} className="link">
+            {t('allOf', { company: name })}
+          </LocalLink>
+        </li>
+        <li>
+          <a href={localHref(companyFeedHref(company))} className="link">
+            {t('companyFeed')}
+          </a>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function Events({ events }: { events: Event[] }) {
+  const { t } = useTranslation('events')
+  return (
+    <ul className="border-b border-line">
+      {events.map((event) => (
+        <li key={event.id} className="border-t border-line py-2.5 leading-snug">
+          <p className="text-sm text-muted">
+            <Time instant={event.startsAt} timeZone={event.timeZone} format="day" /> ·{' '}
+            {t(event.status === 'cancelled' ? 'status.cancelled' : `types.${event.type}`)}
+          </p>
+          <LocalLink to={eventHref(event)} lang={event.language} className="link-quiet hover:text-action">
+            {event.title}
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,153 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSubmit } from 'react-router'
+import { SECTORS } from '#features/companies/contract.ts'
+import { useFormThatShows } from '#web/filter-form.ts'
+import { LanguageField } from '#web/local-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CONTROL, controlAttributes, Field } from '#web/ui/field.tsx'
+import { type Option, Select } from '#web/ui/select.tsx'
+import { RELEASE_TOPICS } from '../contract.ts'
+import type { Filters } from './release-links.ts'
+import type { ReleasesData } from './releases-data.ts'
+
+type Props = Pick<ReleasesData, 'filters' | 'companies' | 'months'> & {
+  /** What is wrong with a filter, by its name. */
+  faults: Partial<Record<string, string>>
+}
+
+/** The search of R401: a plain form; where scripts run, a choice sends it. */
+export function ReleaseFilters({ filters, faults, companies, months }: Props) {
+  const { t } = useTranslation('releases')
+  const words = useTranslation('events').t
+  const shown = useMemo(() => ({ ...filters, year: filters.year ?? filters.month?.slice(0, 4) }), [filters])
+  const form = useFormThatShows(shown)
+  const submit = useSubmit()
+  const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))]
+  const choice = (name: keyof typeof ALL, options: Option[]) => (
+    <Choice name={name} value={shown[name]} error={faults[name]} options={options} />
+  )
+  return (
+    <search>
+      <form
+        ref={form}
+        action="/releases"
+        aria-label={t('filter.title')}
+        onChange={({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+          if ((target as Element) instanceof HTMLSelectElement)
+            submit(currentTarget, { preventScrollReset: true })
+        }}
+        onSubmit={(sent: FormEvent<HTMLFormElement>) => {
+          sent.preventDefault()
+          submit(sent.currentTarget, { preventScrollReset: true })
+        }}
+        className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-6 sm:gap-x-5 lg:grid-cols-10 print:hidden"
+      >
+        <LanguageField />
+        {filters.month && <input type="hidden" name="month" value={filters.month} />}
+        <div className="col-span-full lg:col-span-8">
+          <Words name="q" error={faults.q} value={filters.q} most={200} type="search">
+            <Button type="submit" icon="search" className="shrink-0">
+              {t('filter.search')}
+            </Button>
+          </Words>
+        </div>
+        <div className="sm:col-span-2">
+          <Words name="ticker" error={faults.ticker} value={filters.ticker} most={20} type="text" />
+        </div>
+        {choice(
+          'company',
+          companies.map(({ slug, name }) => ({ value: slug, label: name })),
+        )}
+        {choice(
+          'sector',
+          SECTORS.map((value) => ({ value, label: words(`sectors.${value}`) })),
+        )}
+        {choice(
+          'topic',
+          RELEASE_TOPICS.map((value) => ({ value, label: t(`topics.${value}`) })),
+        )}
+        {choice(
+          'year',
+          years.map((value) => ({ value, label: value })),
+        )}
+        {choice('language', [
+          { value: 'en', label: t('english') },
+          { value: 'fr', label: t('french') },
+        ])}
+      </form>
+    </search>
+  )
+}
+
+function Words({
+  name,
+  value,
+  error,
+  most,
+  type,
+  children,
+}: {
+  name: 'q' | 'ticker'
+  value: string | undefined
+  error: string | undefined
+  /** Characters that the API takes. */
+  most: number
+  type: 'search' | 'text'
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('releases')
+  const field = { name, label: t(`filter.${name}`), error }
+  return (
+    <Field {...field} required>
+      <div className="flex items-stretch gap-2">
+        <input
+          {...controlAttributes(field)}
+          type={type}
+          autoComplete="off"
+          autoCapitalize={name === 'ticker' ? 'characters' : undefined}
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={most}
+          defaultValue={value}
+          className={CONTROL}
+        />
+        {children}
+      </div>
+    </Field>
+  )
+}
+
+const ALL = {
+  company: 'allCompanies',
+  sector: 'allSectors',
+  topic: 'allTopics',
+  year: 'allYears',
+  language: 'allLanguages',
+} as const satisfies Partial<Record<keyof Filters, string>>
+
+function Choice({
+  name,
+  value,
+  error,
+  options,
+}: {
+  name: keyof typeof ALL
+  value: string | undefined
+  error: string | undefined
+  options: Option[]
+}) {
+  const { t } = useTranslation('releases')
+  return (
+    <div className="sm:col-span-2">
+      <Select
+        name={name}
+        label={t(`filter.${name}`)}
+        error={error}
+        defaultValue={value ?? ''}
+        options={[{ value: '', label: t(`filter.${ALL[name]}`) }, ...options]}
+      />
+    </div>
+  )
+}

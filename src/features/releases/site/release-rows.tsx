@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { listingOf } from '#features/companies/contract.ts'
+import { companyHref } from '#features/companies/site/company-links.ts'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { CompanyLogo } from '#web/ui/company-logo.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { NEWS_TIME_ZONE, type Piece, type Release } from '../contract.ts'
+import { releaseHref } from './release-links.ts'
+
+/** Releases one below the other: when, whose, about what, and how it begins or where the words found stand. */
+export function ReleaseRows({ releases }: { releases: Release[] }) {
+  return (
+    <ol className="border-b border-line">
+      {releases.map((release) => (
+        <li key={release.id} className="border-t border-line py-5 break-inside-avoid print:py-2">
+          <ReleaseRow release={release} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function ReleaseRow({ release }: { release: Release }) {
+  const { slug, title, summary, publishedAt, language, highlights } = release
+  return (
+    <article className="grid gap-x-6 gap-y-1.5 md:grid-cols-[8.5rem_minmax(0,1fr)]">
+      <p className="text-sm leading-snug text-muted md:pt-1">
+        <Time instant={publishedAt} timeZone={NEWS_TIME_ZONE} format="day" className="md:block" />
+        <span className="md:hidden"> · </span>
+        <Time instant={publishedAt} timeZone={NEWS_TIME_ZONE} format="time" className="md:mt-0.5 md:block" />
+      </p>
+      <div className="min-w-0">
+        <Whose release={release} />
+        <h2 lang={language} className="mt-1.5 text-lg leading-tight">
+          <LocalLink to={releaseHref({ slug })} className="link-quiet hover:text-action">
+            {highlights ? <Found pieces={highlights.title} /> : title}
+          </LocalLink>
+        </h2>
+        <p
+          lang={language}
+          className={`mt-1.5 max-w-[40em] text-sm text-muted ${highlights ? '' : 'line-clamp-3'}`}
+        >
+          {highlights ? <Found pieces={highlights.excerpt} /> : summary}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function Whose({ release: { company, topic, language } }: { release: Release }) {
+  const { t } = useTranslation('releases')
+  const reader = useLanguage()
+  return (
+    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm leading-snug">
+      <CompanyLogo logo={company.logo} size={24} lazy />
+      <LocalLink to={companyHref(company)} className="link-quiet font-medium hover:text-action">
+        {company.name}
+      </LocalLink>
+      <span className="figures whitespace-nowrap text-muted">{listingOf(company, reader)}</span>
+      <span className="text-action">{t(`topics.${topic}`)}</span>
+      {language !== reader && (
+        <span className="text-muted">{t(language === 'fr' ? 'french' : 'english')}</span>
+      )}
+    </p>
+  )
+}
+
+/** A text with the words that were searched for marked (R401). */
+function Found({ pieces }: { pieces: Piece[] }) {
+  return pieces.map(({ text, found }, at) =>
+    found ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
+      <mark key={at} className="rounded-sm bg-amber-wash text-ink">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  )
+}

@@ -1,0 +1,141 @@
+import { useTranslation } from 'react-i18next'
+import { data, redirect, useLoaderData, useNavigation } from 'react-router'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { pageData } from '#web/page-data.ts'
+import { formatNumber } from '#web/ui/number-format.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { MOST_COUNTED, RELEASE_PARAMETERS, type ReleaseList } from '../contract.ts'
+import { Archive } from './archive.tsx'
+import { EmptyReleases } from './empty-releases.tsx'
+import { ReleaseFilters } from './release-filters.tsx'
+import { filtersIn, isFiltered, isFormAddress, releasesHref } from './release-links.ts'
+import { ReleaseRows } from './release-rows.tsx'
+import { type ReleasesData, readReleases } from './releases-data.ts'
+import { useFaults, useFilterWords } from './use-list-words.ts'
+
+export const handle = { messages: ['releases', 'events'] }
+
+const load = pageData(async ({ api, url, href }) => {
+  const filters = filtersIn(url.searchParams)
+  if (isFormAddress(url.searchParams)) throw redirect(href(releasesHref(filters)))
+  const releases = await readReleases(api, filters)
+  return data(releases, { status: Object.keys(releases.list.faults).length > 0 ? 422 : 200 })
+})
+
+export { load as clientLoader, load as loader }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** The news of all clients (R401). */
+export default function ReleasesPage() {
+  const releases = useLoaderData<typeof load>()
+  const { filters, companies, months } = releases
+  const { t } = useTranslation('releases')
+  const faults = useFaults(releases)
+  const what = useFilterWords(releases)
+  const title = what ? t('titleOf', { what }) : t('title')
+  return (
+    <>
+      <Meta releases={releases} title={title} what={what} />
+      <PageTitle title={title} lede={t('lede')} />
+      <div className="frame pb-20">
+        <div className="border-t border-ink pt-5 pb-8 print:hidden">
+          <ReleaseFilters filters={filters} faults={faults} companies={companies} months={months} />
+        </div>
+        <div className="grid-12 gap-y-12">
+          <div className="col-span-full lg:col-span-8">
+            <List releases={releases} faults={faults} />
+          </div>
+          <aside className="col-span-full lg:col-span-4 lg:pl-6 print:hidden">
+            <Archive filters={filters} months={months} />
+            <p className="mt-6 text-sm">
+              <FeedLink />
+            </p>
+          </aside>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function List({ releases, faults }: { releases: ReleasesData; faults: Record<string, string> }) {
+  const { filters, list } = releases
+  const { t } = useTranslation('releases')
+  const pending = useNavigation().location?.pathname === '/releases'
+  const faulty = Object.keys(faults).length > 0
+  return (
+    <section aria-label={t('title')} aria-busy={pending}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink py-3">
+        <p role="status" className="figures text-sm text-muted">
+          {faulty ? t('fault.title') : <Count list={list} />}
+        </p>
+        {isFiltered(filters) && list.releases.length > 0 && (
+          <LocalLink to={releasesHref()} preventScrollReset className="link text-sm print:hidden">
+            {t('filter.removeAll')}
+          </LocalLink>
+        )}
+      </div>
+      <div className={pending ? 'opacity-60 transition-opacity delay-150' : ''}>
+        {list.releases.length > 0 ? (
+          <>
+            <ReleaseRows releases={list.releases} />
+            <Pagination
+              page={list.page}
+              lastPage={list.lastPage}
+              hrefOf={(page) => releasesHref({ ...filters, page: page > 1 ? `${page}` : undefined })}
+            />
+          </>
+        ) : (
+          <EmptyReleases filters={filters} total={list.total} faults={faults} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** How many there are; a search that was cut short says so. */
+function Count({ list: { total, totalIsCapped } }: { list: ReleaseList }) {
+  const { t } = useTranslation('releases')
+  const words = { count: total, total: formatNumber(total, useLanguage()) }
+  if (!totalIsCapped) return t('count', words)
+  return total >= MOST_COUNTED ? t('capped', words) : t('cappedPhrase', words)
+}
+
+function FeedLink() {
+  const { t } = useTranslation('releases')
+  return (
+    <a href={useLocalHref()('/releases/feed.xml')} className="link">
+      {t('feed')}
+    </a>
+  )
+}
+
+/** What makes a page of its own for search engines: choices and pages, not what somebody typed. */
+const CANONICAL = [...RELEASE_PARAMETERS, 'page'].filter((name) => name !== 'q')
+
+function Meta({
+  releases: { filters, list },
+  title,
+  what,
+}: {
+  releases: ReleasesData
+  title: string
+  what: string
+}) {
+  const { t } = useTranslation('releases')
+  const searched = filters.q ? t('titleOf', { what: t('inQuotes', { text: filters.q.slice(0, 60) }) }) : title
+  return (
+    <PageMeta
+      title={list.page > 1 ? t('onPage', { title: searched, page: list.page }) : searched}
+      description={what ? t('descriptionOf', { what }) : t('description')}
+      canonicalQuery={CANONICAL}
+      feed={{ href: '/releases/feed.xml', title: t('title') }}
+      noindex={filters.q !== undefined || list.releases.length === 0}
+    />
+  )
+}

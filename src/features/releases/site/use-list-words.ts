@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { SECTORS } from '#features/companies/contract.ts'
+import { useLanguage } from '#web/language.tsx'
+import { dateFormat } from '#web/ui/date-format.ts'
+import { RELEASE_TOPICS } from '../contract.ts'
+import type { Filters } from './release-links.ts'
+import type { ReleasesData } from './releases-data.ts'
+
+/** What the filters pick, in words, for titles: "Orvane Gold, Exploration, 2026". What isn't a choice is left out. */
+export function useFilterWords({ filters, companies }: Pick<ReleasesData, 'filters' | 'companies'>): string {
+  const { t } = useTranslation('releases')
+  const words = useTranslation('events').t
+  const language = useLanguage()
+  const { ticker, company, sector, topic, year, month } = filters
+  const parts = [
+    companies.find(({ slug }) => slug === company)?.name,
+    ticker?.toUpperCase(),
+    choiceOf(SECTORS, sector, (each) => words(`sectors.${each}`)),
+    choiceOf(RELEASE_TOPICS, topic, (each) => t(`topics.${each}`)),
+    isMonth(month) ? monthName(month, language) : /^\d{4}$/.exec(year ?? '')?.[0],
+    choiceOf(['en', 'fr'], filters.language, (each) => t(each === 'en' ? 'english' : 'french')),
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+function choiceOf<T extends string>(
+  choices: readonly T[],
+  value: string | undefined,
+  words: (choice: T) => string,
+) {
+  const choice = choices.find((each) => each === value)
+  return choice && words(choice)
+}
+
+function isMonth(text = ''): boolean {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+}
+
+/** "November 2026", « novembre 2026 ». */
+export function monthName(month = '', language: 'en' | 'fr'): string {
+  const format = dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return format.format(new Date(`${month}-15T12:00:00Z`))
+}
+
+/** What is wrong with each filter of an address, in words that repeat what was typed. */
+export function useFaults({ filters, list }: Pick<ReleasesData, 'filters' | 'list'>): Record<string, string> {
+  const { t } = useTranslation('releases')
+  const words = (name: string, said: string): string => {
+    const value = filters[name as keyof Filters] ?? ''
+    if (name === 'page' || name === 'month' || name === 'year') return t(`fault.${name}`, { value })
+    return name === 'q' || name === 'ticker' ? said : t('fault.choice', { value })
+  }
+  return Object.fromEntries(
+    Object.entries(list.faults).map(([name, [said = '']]) => [name, words(name, said)]),
+  )
+}

@@ -1,0 +1,313 @@
+import { sql } from 'kysely'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listReleases, searchReleases } from '#features/releases/contract.ts'
+import { saidOn } from '../support/html.ts'
+import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { launchBrowser, visitor } from './support.ts'
+
+let roadshow: Roadshow
+let browser: Browser
+
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await roadshow.stop()
+})
+
+async function open(path: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ ...visitor(), ...options })
+  const page = await context.newPage()
+  await page.goto(roadshow.origin + path)
+  return { page, close: () => context.close() }
+}
+
+function get(path: string): Promise<Response> {
+  return fetch(roadshow.origin + path, { redirect: 'manual' })
+}
+
+/** What a page says, as a person reads it. */
+async function said(path: string, status = 200): Promise<string[]> {
+  const response = await get(path)
+  expect(response.status, path).toBe(status)
+  return saidOn(await response.text()).map(({ text }) => text)
+}
+
+function withFrench(path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}lng=fr`
+}
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts()
+
+describe('R401 an address that asks for what can’t be', () => {
+  test.each([
+    ['/releases?page=0', '“0” isn’t a page number.', '« 0 » n’est pas un numéro de page.'],
+    ['/releases?page=-1', '“-1” isn’t a page number.', '« -1 » n’est pas un numéro de page.'],
+    ['/releases?page=1e9', '“1e9” isn’t a page number.', '« 1e9 » n’est pas un numéro de page.'],
+    ['/releases?q=gold&page=abc', '“abc” isn’t a page number.', '« abc » n’est pas un numéro de page.'],
+    [
+      '/releases?sector=gossip',
+      '“gossip” isn’t one of the choices.',
+      '« gossip » ne fait pas partie des choix.',
+    ],
+    ['/releases?topic=../x', '“../x” isn’t one of the choices.', '« ../x » ne fait pas partie des choix.'],
+    ['/releases?language=de', '“de” isn’t one of the choices.', '« de » ne fait pas partie des choix.'],
+    [
+      '/releases?year=soon',
+      '“soon” isn’t a year from 1990 to 2100.',
+      '« soon » n’est pas une année de 1990 à 2100.',
+    ],
+    [
+      '/releases?month=2026-13',
+      '“2026-13” isn’t a month. Months are written 2026-11.',
+      '« 2026-13 » n’est pas un mois. Un mois s’écrit 2026-11.',
+    ],
+    [`/releases?q=${'gold '.repeat(2_000)}`, 'Use 200 characters at most', 'Utilisez au plus 200 caractères'],
+  ])('%.40s is a 422 that says why, in both languages', async (path, english, french) => {
+    expect(await said(path, 422)).toContain(english)
+    expect(await said(withFrench(path), 422)).toContain(french)
+  })
+
+  test.each(['-', '- -', '""', '"gold mine', '黄金', '-gold', "'; drop table releases --", '&|!<->', 'a:*'])(
+    'a search for %s answers',
+    async (q) => {
+      expect((await get(`/releases?q=${encodeURIComponent(q)}`)).status).toBe(200)
+    },
+  )
+
+  test('what was typed stays in the form', async () => {
+    const { page, close } = await open('/releases?q=gold&ticker=ORVN&sector=gossip')
+    const form = page.getByRole('search')
+    expect(await form.getByLabel('Words').inputValue()).toBe('gold')
+    expect(await form.getByLabel('Ticker').inputValue()).toBe('ORVN')
+    expect(await form.getByLabel('Sector').getAttribute('aria-invalid')).toBe('true')
+    await close()
+  })
+
+  test('names that aren’t ours are left aside', async () => {
+    expect((await said('/releases?utm_source=mail')).join(' ')).toContain('Orvane Gold')
+  })
+})
+
+describe('R401 nothing found', () => {
+  test.each(['/releases?q=zzzz', '/releases?ticker=ZZZZ', '/releases?company=nobody', '/releases?year=1991'])(
+    '%s says so in the exact words',
+    async (path) => {
+      const english = await said(path)
+      expect(english).toContain('Sorry, no news releases match your filter parameters')
+      expect(english).toContain('Please remove your filter and try again')
+      const french = await said(withFrench(path))
+      expect(french).toContain('Désolé, aucun communiqué ne correspond à vos critères')
+      expect(french).toContain('Veuillez retirer votre filtre et réessayer')
+    },
+  )
+
+  test('a page past the end leads back to the first', async () => {
+    const { page, close } = await open('/releases?company=orvane-gold&page=99')
+    await page.getByText('The list ends before this page.').waitFor()
+    await page.getByRole('link', { name: 'Go to the first page' }).click()
+    await page.waitForURL(/\/releases\?company=orvane-gold$/)
+    expect((await titles(page)).length).toBe(20)
+    await close()
+  })
+})
+
+describe.each(['en', 'fr'] as const)('R401 the list, in %s', (language) => {
+  test('20 a page, on pages that links without scripts lead through', async () => {
+    const { total, lastPage } = await roadshow.api(language)(listReleases, {})
+    const { page, close } = await open(`/releases?lng=${language}`, { javaScriptEnabled: false })
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    expect(await pages.getByRole('link').allInnerTexts()).toContain(String(lastPage))
+    const first = await titles(page)
+    expect(first.length).toBe(20)
+    await pages.getByRole('link', { name: 'Page 2' }).click()
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+    const second = await titles(page)
+    expect(second.length).toBe(20)
+    expect(second.filter((title) => first.includes(title))).toEqual([])
+    await pages.getByRole('link', { name: `Page ${lastPage}` }).click()
+    expect((await titles(page)).length).toBe(total - (lastPage - 1) * 20)
+    await close()
+  })
+
+  test('a form without scripts leads to an address without empty fields', async () => {
+    const { page, close } = await open(`/releases?lng=${language}`, { javaScriptEnabled: false })
+    const form = page.getByRole('search')
+    await form.locator('[name=q]').fill(language === 'fr' ? 'forage' : 'drilling')
+    await form.locator('[name=sector]').selectOption('mining')
+    await form.getByRole('button').click()
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      q: language === 'fr' ? 'forage' : 'drilling',
+      sector: 'mining',
+      lng: language,
+    })
+    const found = await page.locator('mark').allInnerTexts()
+    expect(found.length).toBeGreaterThan(0)
+    for (const word of found) expect(word.toLowerCase()).toMatch(/^(drill|for)/)
+    await close()
+  })
+})
+
+describe('R401 searching', () => {
+  test('words found are marked, whatever their ending, accents and case', async () => {
+    const { page, close } = await open('/releases?q=RESULTATS+societe&lng=fr')
+    const marked = (await page.locator('mark').allInnerTexts()).map((word) => word.toLowerCase())
+    expect(marked).toContain('résultats')
+    expect(marked).toContain('société')
+    await close()
+  })
+
+  test('an exact ticker’s releases go first; as a parameter it finds no others', async () => {
+    const { releases } = await roadshow.api()(searchReleases, { query: { ticker: 'ORVN' } })
+    const { page, close } = await open('/releases?q=orvn')
+    expect((await titles(page))[0]).toBe(releases[0]?.title)
+    await page.goto(`${roadshow.origin}/releases?ticker=orvn`)
+    expect(await titles(page)).toEqual(releases.map(({ title }) => title))
+    await page.getByRole('heading', { level: 1, name: 'News releases: ORVN' }).waitFor()
+    await close()
+  })
+
+  test('a choice shows the list at once; going back undoes it', async () => {
+    const { page, close } = await open('/releases')
+    await page.waitForLoadState('networkidle')
+    const all = await page.getByRole('status').first().textContent()
+    const company = page.getByLabel('Company')
+    await company.selectOption('orvane-gold')
+    await page.waitForURL(/\/releases\?company=orvane-gold$/)
+    await page.getByRole('heading', { level: 1, name: 'News releases: Orvane Gold' }).waitFor()
+    for (const name of await page.getByRole('article').getByText('TSX: ORVN', { exact: true }).all())
+      expect(await name.isVisible()).toBe(true)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'News releases', exact: true }).waitFor()
+    await page.getByText(all ?? '', { exact: true }).waitFor()
+    expect(await company.inputValue()).toBe('')
+    await close()
+  })
+
+  test('years and months are pages of their own; another year leaves the month', async () => {
+    const { page, close } = await open('/releases')
+    await page.waitForLoadState('networkidle')
+    const archive = page.getByRole('navigation', { name: 'By month' })
+    const month = archive.locator('a[href*="month="]').first()
+    const name = (await month.getAttribute('aria-label')) ?? ''
+    const [, shown = '', total = ''] = /^(.*), (\d+) releases?$/.exec(name) ?? []
+    await month.click()
+    await page.getByRole('heading', { level: 1, name: `News releases: ${shown}` }).waitFor()
+    await page.getByText(`${total} release${total === '1' ? '' : 's'}`, { exact: true }).waitFor()
+    expect(await archive.locator('[aria-current=page]').getAttribute('aria-label')).toBe(name)
+    await page.getByLabel('Year').selectOption({ index: 2 })
+    await page.waitForURL(/\/releases\?year=\d{4}$/)
+    await close()
+  })
+
+  test('a search that was cut short says so', async () => {
+    await sql`
+      insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
+      select 'quokka-' || number, 1, 'en', 'Quokka ' || number, 'Quokka', '<p>Quokka</p>', 'operations',
+        now() - number * interval '1 day'
+      from generate_series(1, 1001) number`.execute(roadshow.database)
+    const { page, close } = await open('/releases?q=quokka')
+    await page.getByText('More than 1,000 releases, of which the latest 1,000 are listed.').waitFor()
+    await page.getByRole('link', { name: 'Page 50' }).click()
+    await page.waitForURL(/page=50$/)
+    expect(await said('/releases?q=quokka&page=51')).toContain('The list ends before this page.')
+    await sql`delete from releases where slug like 'quokka-%'`.execute(roadshow.database)
+    await close()
+  })
+})
+
+describe('R401 a release', () => {
+  /** One that is told in both languages. */
+  async function pair() {
+    const of = async (language: 'en' | 'fr') => {
+      const query = { company: 'hydrolune', topic: 'results', language } as const
+      return (await roadshow.api()(searchReleases, { query })).releases.at(-1)
+    }
+    const [en, fr] = [await of('en'), await of('fr')]
+    if (!en || !fr) throw new Error('the demo lacks a release in both languages')
+    return { en, fr }
+  }
+
+  test('stands with its company, the delayed price and the events; each leads on', async () => {
+    const { en } = await pair()
+    const { page, close } = await open(`/releases/${en.slug}`)
+    await page.getByRole('heading', { level: 1, name: en.title }).waitFor()
+    await page.getByRole('table').first().waitFor()
+    const aside = page.getByRole('complementary')
+    await aside.getByText('Delayed 20 minutes').waitFor()
+    await aside.getByText('Simulated').waitFor()
+    const events = await aside
+      .locator('a[href^="/events/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(events.length).toBeGreaterThan(0)
+    for (const href of events) expect((await get(href)).status).toBe(200)
+    await aside.getByRole('link', { name: 'All releases of Hydrolune' }).click()
+    await page.waitForURL(/\/releases\?company=hydrolune$/)
+    await close()
+  })
+
+  test('leads to its other language version, and each names the other for search engines', async () => {
+    const { en, fr } = await pair()
+    const { page, close } = await open(`/releases/${en.slug}`)
+    const french = await page.locator('link[rel=alternate][hreflang=fr]').getAttribute('href')
+    expect(french).toContain(`/releases/${fr.slug}?lng=fr`)
+    await page.getByRole('link', { name: 'Read this release in French' }).click()
+    await page.getByRole('heading', { level: 1, name: fr.title }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+    await page.getByRole('link', { name: 'Lire ce communiqué en anglais' }).waitFor()
+    await close()
+  })
+
+  test('that is in English alone says so to readers of French', async () => {
+    const { releases } = await roadshow.api()(searchReleases, { query: { company: 'brackwater-silver' } })
+    const slug = releases[0]?.slug
+    expect(await said(`/releases/${slug}?lng=fr`)).toContain('Ce communiqué n’existe qu’en anglais.')
+    expect(await said(`/releases/${slug}`)).not.toContain('This release is in English only.')
+  })
+
+  test('leads to the company’s release before and the next', async () => {
+    const { releases } = await roadshow.api()(searchReleases, { query: { company: 'orvane-gold' } })
+    const [newest, second] = releases
+    const { page, close } = await open(`/releases/${newest?.slug}`)
+    await page.getByRole('link', { name: `Previous release of Orvane Gold ${second?.title}` }).click()
+    await page.getByRole('heading', { level: 1, name: second?.title }).waitFor()
+    await page.getByRole('link', { name: `Next release of Orvane Gold ${newest?.title}` }).waitFor()
+    await close()
+  })
+
+  test('prints its text and its address, without what belongs to the screen', async () => {
+    const { en } = await pair()
+    const { page, close } = await open(`/releases/${en.slug}`)
+    await page.emulateMedia({ media: 'print' })
+    const source = page.getByText('Source:')
+    await source.waitFor()
+    expect(await source.getAttribute('data-address')).toBe(`${roadshow.config.publicUrl}/releases/${en.slug}`)
+    for (const hidden of [page.getByRole('complementary'), page.getByRole('contentinfo')])
+      expect(await hidden.filter({ visible: true }).count()).toBe(0)
+    await close()
+  })
+})
+
+describe('releases are found from', () => {
+  test.each([
+    ['the menu', '/', 'News releases'],
+    ['the newsroom', '/newsroom', 'All releases'],
+  ])('%s', async (_, path, name) => {
+    const { page, close } = await open(path, { javaScriptEnabled: false })
+    const link = page.getByRole('link', { name, exact: true }).first()
+    expect(await link.getAttribute('href')).toBe('/releases')
+    await close()
+  })
+
+  test('R403 a factsheet, whose list leads to each and to all', async () => {
+    const { page, close } = await open('/companies/orvane-gold')
+    const part = page.locator('#releases')
+    const title = await part.getByRole('listitem').first().getByRole('link').textContent()
+    await part.getByRole('listitem').first().getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor()
+    await close()
+  })
+})
