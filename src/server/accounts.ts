@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { verifyEmail } from '#features/accounts/contract.ts'
+import { calendarsService } from '#features/accounts/server/calendar.ts'
 import { accountLimits } from '#features/accounts/server/limits.ts'
 import { mineService } from '#features/accounts/server/mine.ts'
 import { profileService } from '#features/accounts/server/profile.ts'
@@ -8,13 +9,16 @@ import { accountsService } from '#features/accounts/server/service.ts'
 import type { companiesService } from '#features/companies/server/service.ts'
 import { eventFiltersSchema } from '#features/events/contract.ts'
 import type { Events } from '#features/events/server/service.ts'
+import { firmService } from '#features/firm/server/service.ts'
 import type { quotesService } from '#features/quotes/server/service.ts'
+import { ownLinks } from '#features/registrations/server/keys.ts'
 import type { releasesService } from '#features/releases/server/service.ts'
 import type { Endpoint } from '#kit/endpoint.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Mount } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { mountPrivateCalendars } from './private-calendars.ts'
 
 type Parts = {
   config: Config
@@ -37,6 +41,7 @@ export function mountAccounts(
     database,
     secret: config.secret,
     shown: {
+      ownPath: ownLinks(config.secret).path,
       eventsById: events.byIds,
       companiesById: companies.marksById,
       quotes: quotes.list,
@@ -49,6 +54,9 @@ export function mountAccounts(
     },
   })
   accountsRoutes(mount, { accounts, profile: profileService({ database, jobs, limits }), mine })
+  const calendars = calendarsService({ database, secret: config.secret, publicUrl: config.publicUrl })
+  const firm = firmService(database)
+  mountPrivateCalendars({ api, mount, endpoints }, { calendars, events, firm, publicUrl: config.publicUrl })
   endpoints.push(verifyEmail)
   verifyRoute(api, accounts, config.publicUrl)
 }

@@ -25,6 +25,12 @@ export const signUpSchema = z.strictObject({
   password_confirmation: typedPasswordSchema,
 })
 export const signInSchema = z.strictObject({ email: emailSchema, password: typedPasswordSchema })
+/** A new password for who is signed in, as the form has it. */
+export const passwordChangeSchema = z.strictObject({
+  currentPassword: typedPasswordSchema,
+  password: newPasswordSchema,
+  password_confirmation: typedPasswordSchema,
+})
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
 export const resetPasswordSchema = z.strictObject({
   token: z.string().min(1).max(200),
@@ -143,6 +149,12 @@ export const accountChangesSchema = z.strictObject({
   currentPassword: typedPasswordSchema.optional(),
 })
 
+/** What the forms of the account's page must hold. */
+export const profileSchema = accountChangesSchema
+  .pick({ name: true, companyName: true, language: true })
+  .required()
+export const addressSchema = accountChangesSchema.pick({ email: true, currentPassword: true }).required()
+
 /**
  * Changes what is given. `password` and `email` need `currentPassword`. A new address counts once it is confirmed by
  * the mail sent to it; the old one is told. A new password ends all other sessions.
@@ -158,13 +170,15 @@ export const changeAccount = defineEndpoint({
   errors: ['unauthorized', 'invalid', 'too_many_requests'],
 })
 
+export const deletionSchema = z.strictObject({ currentPassword: typedPasswordSchema })
+
 export const deleteAccount = defineEndpoint({
   method: 'DELETE',
   path: '/user',
   tag: TAG,
   summary: 'Delete my account; says what is kept and why',
   bearer: true,
-  body: z.strictObject({ currentPassword: typedPasswordSchema }),
+  body: deletionSchema,
   reply: messages,
   errors: ['unauthorized', 'invalid', 'too_many_requests'],
 })
@@ -229,6 +243,7 @@ export const myEventSchema = z.object({
     .string()
     .nullable()
     .describe('The personal way into the waiting room; null in line, cancelled or over'),
+  ownPath: z.string().describe('The page where the registration is changed or cancelled'),
 })
 export type MyEvent = z.infer<typeof myEventSchema>
 
@@ -296,4 +311,45 @@ export const unwatchCompany = defineEndpoint({
   params: z.object({ company: slugSchema }),
   reply: messages,
   errors: ['unauthorized'],
+})
+
+const calendarReply = z.object({
+  calendar: z.object({ url: z.url().describe('To subscribe to in a calendar program; secret') }),
+})
+
+export const getMyCalendar = defineEndpoint({
+  method: 'GET',
+  path: '/user/calendar',
+  tag: TAG,
+  summary: 'The address of my private calendar: the events I am registered for',
+  bearer: true,
+  reply: calendarReply,
+  errors: ['unauthorized'],
+})
+
+export const renewMyCalendar = defineEndpoint({
+  method: 'POST',
+  path: '/user/calendar',
+  tag: TAG,
+  summary: 'Give my private calendar another address; the old one stops working',
+  bearer: true,
+  body: z.strictObject({}),
+  reply: calendarReply,
+  status: 201,
+  errors: ['unauthorized'],
+})
+
+/** Calendar programs can't sign in: the address itself is the key. */
+export const getPrivateCalendar = defineEndpoint({
+  method: 'GET',
+  path: '/calendars/:account/:signature/events.ics',
+  tag: TAG,
+  summary: 'A private calendar (RFC 5545), by its signed address',
+  params: z.object({
+    account: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+    signature: z.string().regex(/^[\w-]{32}$/),
+  }),
+  reply: z.string(),
+  contentType: 'text/calendar',
+  errors: ['not_found', 'too_many_requests'],
 })

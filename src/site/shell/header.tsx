@@ -35,7 +35,7 @@ export function Header({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] 
           </nav>
           <div className="ml-auto flex items-center lg:-mr-3 lg:ml-3 lg:border-l lg:border-line lg:pl-3 print:hidden">
             <div className="flex items-center max-lg:hidden">
-              <AccountLinks entry={ENTRY} />
+              <AccountLinks entry={ENTRY} brief />
             </div>
             <LanguageToggle />
             <ThemeToggle />

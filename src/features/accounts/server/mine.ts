@@ -21,6 +21,8 @@ export type Shown = {
   quotes: (language: Language) => Promise<Quote[]>
   latestRelease: (companySlug: string, language: Language) => Promise<Release | undefined>
   nextEvent: (companySlug: string, language: Language) => Promise<Event | undefined>
+  /** The page where its owner changes or cancels a registration. */
+  ownPath: (registrationId: number) => string
 }
 type Dependencies = { database: Database; secret: string; shown: Shown }
 export type Mine = ReturnType<typeof mineService>
@@ -136,7 +138,12 @@ export function mineService({ database, secret, shown }: Dependencies) {
 
   async function myEvent(registrationId: number, status: MyEvent['status'], event: Event): Promise<MyEvent> {
     const canJoin = status === 'confirmed' && event.status !== 'cancelled' && event.status !== 'ended'
-    return { event, status, joinPath: canJoin ? await joinPath(registrationId, event.id) : null }
+    return {
+      event,
+      status,
+      joinPath: canJoin ? await joinPath(registrationId, event.id) : null,
+      ownPath: shown.ownPath(registrationId),
+    }
   }
 
   async function joinPath(registrationId: number, eventId: number): Promise<string> {

@@ -1,0 +1,143 @@
+import type { Translation } from '#kit/translation.ts'
+import type { en } from './messages.en.ts'
+
+export const fr: Translation<typeof en> = {
+  restoring: 'Recherche de votre session',
+  needsScripts:
+    'Cette page a besoin de JavaScript : votre navigateur est seul à savoir que votre session est ouverte. Activez-le, puis rechargez la page.',
+  fields: {
+    name: 'Nom',
+    company_name: 'Nom de la société',
+    email: 'Adresse courriel',
+    newEmail: 'Nouvelle adresse courriel',
+    password: 'Mot de passe',
+    newPassword: 'Nouveau mot de passe',
+    password_confirmation: 'Confirmation du mot de passe',
+    currentPassword: 'Mot de passe actuel',
+    language: 'Langue de nos courriels',
+  },
+  password: {
+    show: 'Afficher',
+    hide: 'Masquer',
+    showWhat: 'Afficher : {{field}}',
+    hideWhat: 'Masquer : {{field}}',
+    hint: 'Au moins 8 caractères. Trois ou quatre mots sans rapport entre eux se devinent mal et se retiennent bien.',
+    again:
+      'Par prudence, les mots de passe ne sont pas conservés avec la page : veuillez les saisir de nouveau.',
+    strength: {
+      label: 'Force du mot de passe : {{level}}',
+      short: 'trop court',
+      weak: 'facile à deviner',
+      fair: 'passable',
+      good: 'bonne',
+      strong: 'excellente',
+    },
+  },
+  signUp: {
+    title: 'Créer un compte',
+    description: 'Vos présentations, vos sociétés et leurs nouvelles au même endroit. Le compte est gratuit.',
+    lede: 'Vos présentations, vos sociétés et leurs nouvelles au même endroit. Le compte est gratuit et se supprime quand vous le voulez.',
+    submit: 'Créer mon compte',
+    sending: 'Création de votre compte',
+    haveOne: 'Vous avez déjà un compte ?',
+    signIn: 'Ouvrir une session',
+    terms: 'Nos {{terms}} et notre {{privacy}} s’appliquent au compte.',
+    termsLink: 'conditions d’utilisation',
+    privacyLink: 'politique de confidentialité',
+    gives: 'Ce que vous y gagnez',
+    reasons: {
+      events:
+        'Toutes les présentations auxquelles vous êtes inscrit ou inscrite, avec votre lien personnel, même celles d’avant la création du compte.',
+      companies:
+        'Les sociétés que vous suivez : cours différé, dernier communiqué et prochain événement, côte à côte.',
+      replays: 'Les webdiffusions en version intégrale, et une recherche dans ce qui s’y est dit.',
+    },
+    sent: {
+      eyebrow: 'Encore une étape',
+      title: 'Consultez vos courriels',
+      note: 'Rien après quelques minutes ? Regardez dans les indésirables ou inscrivez-vous de nouveau : nous renverrons le lien.',
+      again: 'M’inscrire avec une autre adresse',
+    },
+  },
+  signIn: {
+    title: 'Ouvrir une session',
+    description: 'Ouvrez une session pour voir vos présentations et vos sociétés.',
+    submit: 'Ouvrir la session',
+    sending: 'Ouverture de la session',
+    forgot: 'Mot de passe oublié ?',
+    none: 'Pas encore de compte ?',
+    signUp: 'Créer un compte',
+    needsScripts:
+      'L’ouverture d’une session a besoin de JavaScript, car votre navigateur garde la clé de votre compte. Activez-le, puis rechargez la page. L’inscription aux événements s’en passe.',
+  },
+  forgot: {
+    title: 'Mot de passe oublié ?',
+    description: 'Demandez un lien pour choisir un nouveau mot de passe.',
+    lede: 'Indiquez votre adresse : nous vous enverrons un lien pour en choisir un nouveau.',
+    submit: 'M’envoyer le lien',
+    sending: 'Envoi en cours',
+    back: 'Retour à l’ouverture de session',
+    sent: {
+      eyebrow: 'Lien envoyé',
+      title: 'Lien de réinitialisation envoyé par courriel',
+      note: 'Rien après quelques minutes ? Regardez dans les indésirables et vérifiez qu’il s’agit bien de l’adresse de votre compte.',
+      again: 'Indiquer une autre adresse',
+    },
+  },
+  reset: {
+    title: 'Choisir un nouveau mot de passe',
+    lede: 'Pour le compte de {{email}}. Vos sessions seront fermées sur tous les appareils.',
+    submit: 'Changer mon mot de passe',
+    sending: 'Changement du mot de passe',
+    another: 'Demander un nouveau lien',
+  },
+  verify: { lede: 'Nous confirmons votre adresse.' },
+  manage: {
+    title: 'Mon compte',
+    lede: '{{email}}, depuis le {{day}}',
+    back: 'Tableau de bord',
+    contents: 'Sur cette page',
+    saved: 'Enregistré.',
+    profile: {
+      title: 'Profil',
+      lede: 'Comment nous nous adressons à vous, et dans quelle langue nous vous écrivons. Le site, lui, suit le bouton en haut de la page.',
+      submit: 'Enregistrer mon profil',
+    },
+    address: {
+      title: 'Adresse courriel',
+      lede: 'Elle change dès que vous ouvrez le lien envoyé à la nouvelle. L’ancienne en est informée.',
+      now: 'Actuelle : {{email}}',
+      pending: 'En attente de confirmation : {{email}}',
+      submit: 'Changer mon adresse',
+    },
+    password: {
+      title: 'Mot de passe',
+      lede: 'Un nouveau mot de passe ferme vos sessions partout, sauf ici.',
+      submit: 'Changer mon mot de passe',
+    },
+    sessions: {
+      title: 'Sessions ouvertes',
+      lede: 'Si l’une d’elles ne vous dit rien, fermez-la et choisissez un nouveau mot de passe.',
+      unknown: 'Appareil inconnu',
+      thisOne: 'Cet appareil',
+      since: 'Ouverte {{time}}',
+      seen: 'Utilisée {{time}}',
+      network: 'Réseau {{network}}',
+      end: 'Fermer',
+      endWhich: 'Fermer la session : {{device}}, utilisée {{time}}',
+      endAll: 'Fermer toutes les sessions',
+      loading: 'Chargement de vos sessions',
+    },
+    data: {
+      title: 'Mes données',
+      lede: 'Tout ce que nous détenons au sujet de votre adresse, dans un seul fichier : compte, sociétés suivies, inscriptions, consentements, messages et candidatures.',
+      submit: 'Télécharger mes données (JSON)',
+    },
+    deletion: {
+      title: 'Supprimer mon compte',
+      lede: 'Votre profil, vos sociétés suivies et vos sessions sont supprimés sur-le-champ et pour de bon.',
+      kept: 'Ce qui reste, et pourquoi : les inscriptions aux événements, telles que leurs organisateurs les ont reçues, et les consentements qui les accompagnent, aussi longtemps que la loi en exige la preuve. Les messages et candidatures que vous nous avez envoyés relèvent de notre {{privacy}}.',
+      submit: 'Supprimer mon compte',
+    },
+  },
+}

@@ -1,0 +1,77 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { AppError } from '#kit/errors.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Caller } from '#platform/http/mount.ts'
+import { tokenHash } from './secrets.ts'
+import { requireSignedIn } from './sessions.ts'
+
+type Dependencies = { database: Database; secret: string; publicUrl: string }
+/** An event in somebody's private calendar. */
+export type Kept = { eventId: number; status: string }
+export type Calendars = ReturnType<typeof calendarsService>
+
+/**
+ * Private calendars: the events that an account's owner is registered for, at a signed address. The address is made
+ * anew each time from the account's number and version, so it stands nowhere; a raised version ends the old one.
+ */
+export function calendarsService({ database, secret, publicUrl }: Dependencies) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'private calendars', 32))
+
+  function signatureOf(accountId: number, version: number): string {
+    const mac = createHmac('sha256', key).update(JSON.stringify([accountId, version]))
+    return mac.digest('base64url').slice(0, 32)
+  }
+
+  function addressOf(accountId: number, version: number, { language }: Caller) {
+    const path = `/api/calendars/${accountId}/${signatureOf(accountId, version)}/events.ics`
+    return { calendar: { url: `${publicUrl}${path}${language === 'fr' ? '?lng=fr' : ''}` } }
+  }
+
+  return {
+    /** @throws AppError unauthorized */
+    async address(caller: Caller) {
+      const { accountId } = await requireSignedIn(database, caller)
+      const { calendarVersion } = await database
+        .selectFrom('accounts')
+        .select('calendarVersion')
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow()
+      return addressOf(accountId, calendarVersion, caller)
+    },
+
+    /** @throws AppError unauthorized */
+    async renew(caller: Caller) {
+      const { accountId } = await requireSignedIn(database, caller)
+      const { calendarVersion } = await database
+        .updateTable('accounts')
+        .set({ calendarVersion: sql<number>`calendar_version + 1` })
+        .where('id', '=', accountId)
+        .returning('calendarVersion')
+        .executeTakeFirstOrThrow()
+      return addressOf(accountId, calendarVersion, caller)
+    },
+
+    /**
+     * What stands in the private calendar that an address is of.
+     * @throws AppError not_found for an address that isn't ours, or no longer
+     */
+    async eventsAt(accountId: number, signature: string): Promise<Kept[]> {
+      const account = await database
+        .selectFrom('accounts')
+        .select(['emailKey', 'calendarVersion'])
+        .where('id', '=', accountId)
+        .where('verifiedAt', 'is not', null)
+        .executeTakeFirst()
+      const known = signatureOf(accountId, account?.calendarVersion ?? 0)
+      if (!timingSafeEqual(tokenHash(known), tokenHash(signature)) || !account)
+        throw new AppError('not_found')
+      return database
+        .selectFrom('registrations')
+        .select(['eventId', 'status'])
+        .where('emailKey', '=', account.emailKey)
+        .where('status', '!=', 'cancelled')
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { FormHTMLAttributes, ReactNode, Ref } from 'react'
+import { useEffect, useRef } from 'react'
+import { FormRefusal, type Refusal } from '#web/forms.tsx'
+import { useHydrated } from '#web/hydrated.ts'
+import { PageMeta } from '#web/meta.tsx'
+import { MessageScreen } from '#web/ui/message-screen.tsx'
+
+/** A page with one form on it, and perhaps something beside it. */
+export function FormPage({
+  title,
+  description,
+  lede,
+  noindex,
+  aside,
+  children,
+}: {
+  title: string
+  description?: string
+  lede?: ReactNode
+  noindex?: boolean
+  aside?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <>
+      <PageMeta title={title} description={description} noindex={noindex} />
+      <div className="frame grid-12 gap-y-14 pt-10 pb-20 md:pt-16">
+        <div className="col-span-full sm:col-span-10 md:col-span-8 lg:col-span-6">
+          <h1>{title}</h1>
+          {lede && <p className="measure mt-4 text-lg text-muted">{lede}</p>}
+          <div className="mt-8 border-t border-ink pt-6">{children}</div>
+        </div>
+        {aside && <aside className="col-span-full lg:col-span-4 lg:col-start-9 lg:pt-4">{aside}</aside>}
+      </div>
+    </>
+  )
+}
+
+type FormProps = FormHTMLAttributes<HTMLFormElement> & {
+  ref?: Ref<HTMLFormElement>
+  refusal: Refusal | undefined
+  /** The fields' labels, so that each fault says which field it is of. */
+  labels: Record<string, string>
+  children: ReactNode
+}
+
+/** A form that tells its faults itself where scripts run, and that the browser sends where none do. */
+export function AccountFormFrame({ refusal, labels, children, ...rest }: FormProps) {
+  return (
+    <form method="post" noValidate={useHydrated()} className="space-y-6" {...rest}>
+      <FormRefusal refusal={refusal} labels={labels} />
+      {children}
+    </form>
+  )
+}
+
+/** What stands in a form's place once it was taken. Takes the focus where scripts run. */
+export function DoneScreen(props: { title: string; eyebrow: string; lede: ReactNode; action?: ReactNode }) {
+  const screen = useRef<HTMLDivElement>(null)
+  useEffect(() => screen.current?.focus(), [])
+  return (
+    <div ref={screen} tabIndex={-1} className="outline-none">
+      <PageMeta title={props.title} noindex />
+      <MessageScreen {...props} />
+    </div>
+  )
+}
+
+/** Attributes of a field for an e-mail address. */
+export const EMAIL_INPUT = {
+  type: 'email',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const

@@ -1,0 +1,15 @@
+import type { Language } from '#kit/localized.ts'
+
+const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/** How long ago something was: "3 hours ago", "yesterday", « il y a 5 minutes », « maintenant ». */
+export function ago(instant: string, nowMs: number, language: Language): string {
+  const format = new Intl.RelativeTimeFormat(`${language}-CA`, { numeric: 'auto' })
+  const seconds = Math.max(0, (nowMs - Date.parse(instant)) / 1000)
+  const [unit, length] = STEPS.find(([, least]) => seconds >= least) ?? ['second', undefined]
+  return format.format(length === undefined ? 0 : -Math.floor(seconds / length), unit)
+}

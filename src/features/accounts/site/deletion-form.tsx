@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { deleteAccount, deletionSchema } from '../contract.ts'
+import { AccountFormFrame } from './account-layout.tsx'
+import { PasswordField } from './password-field.tsx'
+import { bodyOf, checkTyped } from './send-form.ts'
+import { endSession } from './session.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+/** A page has several forms that ask for the password. */
+const PASSWORD = 'deletionPassword'
+
+/** Deletes the account; what stays, and why, is said before and after (R505). */
+export function DeletionForm() {
+  const { t } = useTranslation('accounts')
+  const language = useLanguage()
+  const localHref = useLocalHref()
+  const navigate = useNavigate()
+  const form = useAccountForm({
+    draft: 'deletion',
+    fieldOf: { currentPassword: PASSWORD },
+    send: (api, typed) => api(deleteAccount, { body: bodyOf<typeof deletionSchema>(typed) }),
+    check: (typed) => checkTyped(deletionSchema, typed, language),
+    onDone: async () => {
+      // First away from here: this page is for who is signed in.
+      await navigate(localHref('/manage-account-confirmation?account=deleted'), { replace: true })
+      endSession()
+    },
+  })
+  const label = t('fields.currentPassword')
+  return (
+    <AccountFormFrame {...form.formProps} refusal={form.refusal} labels={{ [PASSWORD]: label }}>
+      <PasswordField
+        name={PASSWORD}
+        label={label}
+        error={form.faultOf(PASSWORD)}
+        autoComplete="current-password"
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={form.busy}
+        className="border-red text-red hover:border-red hover:bg-red-wash hover:text-red"
+      >
+        {t('manage.deletion.submit')}
+      </Button>
+    </AccountFormFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { useLocalHref } from '#web/language.tsx'
+import { LoadingBars } from '#web/ui/loading-bars.tsx'
+import { SIGN_IN, signInHref } from './return-path.ts'
+import { useSession } from './session.ts'
+
+/**
+ * What only who is signed in sees; others are led to the sign-in page, and back (R110). The server, which can't know,
+ * shows the loading indicator. It needs the words of `accounts`.
+ */
+export function SignedInOnly({ children }: { children: ReactNode }) {
+  const { isAuthenticated, isRestoring, ending } = useSession()
+  const { pathname, search, hash } = useLocation()
+  const isByWish = ending === 'signed-out' || ending === 'everywhere'
+  useLeave(!isAuthenticated && !isRestoring, isByWish ? SIGN_IN : signInHref(pathname + search + hash))
+  return isAuthenticated && !isRestoring ? children : <Restoring />
+}
+
+/** What only who is signed out sees; others are led on. It is there before anything is known, for want of scripts. */
+export function SignedOutOnly({ leadTo, children }: { leadTo: string; children: ReactNode }) {
+  const { isAuthenticated, isRestoring } = useSession()
+  useLeave(isAuthenticated && !isRestoring, leadTo)
+  return isAuthenticated ? <Restoring /> : children
+}
+
+function useLeave(leaves: boolean, to: string): void {
+  const navigate = useNavigate()
+  const target = useLocalHref()(to)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the address changes while it is being left
+  useEffect(() => {
+    if (leaves) navigate(target, { replace: true })
+  }, [leaves])
+}
+
+/** The loading indicator while the session is being restored (R502). */
+function Restoring() {
+  const { t } = useTranslation('accounts')
+  return (
+    <div className="frame flex min-h-[60vh] flex-col justify-center gap-4 py-16">
+      <h1 className="sr-only">{t('restoring')}</h1>
+      <p>
+        <LoadingBars label={t('restoring')} />
+      </p>
+      <noscript>
+        <p className="measure">{t('needsScripts')}</p>
+      </noscript>
+    </div>
+  )
+}

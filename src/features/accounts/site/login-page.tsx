@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { data, useActionData, useSearchParams } from 'react-router'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { pageAction } from '#web/page-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { signIn, signInSchema } from '../contract.ts'
+import { AccountFormFrame, EMAIL_INPUT, FormPage } from './account-layout.tsx'
+import { SignedOutOnly } from './guards.tsx'
+import { PasswordField } from './password-field.tsx'
+import { returnPath } from './return-path.ts'
+import { bodyOf, checkTyped, type Typed, typedIn, withoutPasswords } from './send-form.ts'
+import { beginSession } from './session.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+export const handle = { messages: ['accounts'] }
+
+/** Without scripts there is nobody to keep the token: the page says so again, and the password goes no further. */
+const act = pageAction(async ({ form }) => data({ typed: withoutPasswords(typedIn(form)) }))
+
+export { act as action }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** R501; who is signed in, or has just signed in, goes on to the dashboard or to where `?to=` leads (R110). */
+export default function SignInPage() {
+  const [query] = useSearchParams()
+  return (
+    <SignedOutOnly leadTo={returnPath(query.get('to'))}>
+      <SignIn />
+    </SignedOutOnly>
+  )
+}
+
+function SignIn() {
+  const { t } = useTranslation('accounts')
+  const language = useLanguage()
+  const typed = useActionData<{ typed: Typed }>()?.typed
+  const form = useAccountForm({
+    draft: 'sign-in',
+    send: (api, sent) => api(signIn, { body: bodyOf<typeof signInSchema>(sent) }),
+    check: (sent) => checkTyped(signInSchema, sent, language),
+    onDone: ({ user, access_token: token }) => beginSession(user, token),
+  })
+  return (
+    <FormPage title={t('signIn.title')} description={t('signIn.description')}>
+      <noscript>
+        <p className="measure mb-6 border-l-2 border-line-strong pl-4">{t('signIn.needsScripts')}</p>
+      </noscript>
+      <AccountFormFrame
+        {...form.formProps}
+        refusal={form.refusal}
+        labels={{ email: t('fields.email'), password: t('fields.password') }}
+      >
+        <TextField
+          {...EMAIL_INPUT}
+          name="email"
+          label={t('fields.email')}
+          error={form.faultOf('email')}
+          defaultValue={typed?.email}
+          required
+          autoComplete="username"
+          enterKeyHint="next"
+        />
+        <PasswordField
+          name="password"
+          label={t('fields.password')}
+          error={form.faultOf('password')}
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <Button type="submit" busy={form.busy}>
+            {form.busy ? t('signIn.sending') : t('signIn.submit')}
+          </Button>
+          <LocalLink to="/forgot-password" className="link">
+            {t('signIn.forgot')}
+          </LocalLink>
+        </div>
+      </AccountFormFrame>
+      <p className="mt-8 border-t border-line pt-4">
+        {t('signIn.none')}{' '}
+        <LocalLink to="/signup" className="link">
+          {t('signIn.signUp')}
+        </LocalLink>
+      </p>
+    </FormPage>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { formatDay } from '#web/ui/date-format.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type Account, getAccount } from '../contract.ts'
+import { AccountPart } from './account-part.tsx'
+import { AddressForm } from './address-form.tsx'
+import { DeletionForm } from './deletion-form.tsx'
+import { SignedInOnly } from './guards.tsx'
+import { MyData } from './my-data.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { DASHBOARD } from './return-path.ts'
+import { useSession } from './session.ts'
+import { SessionsList } from './sessions-list.tsx'
+import { TextWithLinks } from './text-with-links.tsx'
+import { useOwn } from './use-own.ts'
+
+export const handle = { messages: ['accounts'] }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** R505: what an account holds, and everything its owner can do with it. */
+export default function ManageAccountPage() {
+  const { t } = useTranslation('accounts')
+  return (
+    <>
+      <PageMeta title={t('manage.title')} noindex />
+      <SignedInOnly>
+        <ManageAccount />
+      </SignedInOnly>
+    </>
+  )
+}
+
+function ManageAccount() {
+  const { value, failure } = useOwn((api) => api(getAccount))
+  return (
+    <div className="frame pb-16">
+      <Head account={value?.account} />
+      {value ? (
+        <Parts account={value.account} />
+      ) : failure ? (
+        <EmptyState title={failure} />
+      ) : (
+        <Skeleton lines={8} className="max-w-2xl" />
+      )}
+    </div>
+  )
+}
+
+function Head({ account }: { account: Account | undefined }) {
+  const { t } = useTranslation('accounts')
+  const { user } = useSession()
+  const language = useLanguage()
+  return (
+    <header className="pt-6 pb-8 md:pt-10">
+      <LocalLink
+        to={DASHBOARD}
+        className="link-quiet -ml-1 inline-flex items-center gap-1 py-1 text-sm text-muted"
+      >
+        <Icon name="chevron-left" size={18} />
+        {t('manage.back')}
+      </LocalLink>
+      <p className="eyebrow mt-6 mb-3">{user.name}</p>
+      <h1>{t('manage.title')}</h1>
+      <p className="mt-3 min-h-[1.6em] break-words text-muted">
+        {account &&
+          t('manage.lede', {
+            email: account.email,
+            day: formatDay(account.createdAt, language, Intl.DateTimeFormat().resolvedOptions().timeZone),
+          })}
+      </p>
+    </header>
+  )
+}
+
+function Parts({ account }: { account: Account }) {
+  const { t } = useTranslation('accounts')
+  const privacy: [string, string] = ['/privacy-policy', t('signUp.privacyLink')]
+  const kept = (
+    <TextWithLinks
+      links={{ privacy }}
+      say={(marks) => t('manage.deletion.kept', { privacy: marks.privacy })}
+    />
+  )
+  const parts: [id: 'profile' | 'address' | 'password' | 'sessions' | 'data', ReactNode][] = [
+    ['profile', <ProfileForm key="profile" account={account} />],
+    ['address', <AddressForm key="address" account={account} />],
+    ['password', <PasswordForm key="password" account={account} />],
+    ['sessions', <SessionsList key="sessions" />],
+    ['data', <MyData key="data" />],
+  ]
+  return (
+    <>
+      {parts.map(([id, content]) => (
+        <AccountPart key={id} id={id} title={t(`manage.${id}.title`)} lede={t(`manage.${id}.lede`)}>
+          {content}
+        </AccountPart>
+      ))}
+      <AccountPart
+        id="deletion"
+        title={t('manage.deletion.title')}
+        lede={
+          <>
+            <p>{t('manage.deletion.lede')}</p>
+            <p className="mt-3">{kept}</p>
+          </>
+        }
+      >
+        <DeletionForm />
+      </AccountPart>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '#kit/errors.ts'
+import { browserApi } from '#web/api.ts'
+import { useLanguage } from '#web/language.tsx'
+import { AlertBanner } from '#web/ui/alert-banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { exportAccount } from '../contract.ts'
+
+const FILE_NAMES = { en: 'my-data', fr: 'mes-donnees' }
+
+/** Everything that is held about somebody, as a file (R505). */
+export function MyData() {
+  const { t } = useTranslation('accounts')
+  const language = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const download = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const held = await browserApi(language)(exportAccount)
+      const day = new Date().toISOString().slice(0, 10)
+      save(JSON.stringify(held, null, 2), `${FILE_NAMES[language]}-${day}.json`)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setFailure(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      {failure && <AlertBanner kind="error">{failure}</AlertBanner>}
+      <Button variant="secondary" icon="arrow-down" busy={busy} onClick={download}>
+        {t('manage.data.submit')}
+      </Button>
+    </>
+  )
+}
+
+function save(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

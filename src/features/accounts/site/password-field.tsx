@@ -1,0 +1,144 @@
+import { type ComponentProps, type FormEvent, useDeferredValue, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHydrated } from '#web/hydrated.ts'
+import { useLanguage } from '#web/language.tsx'
+import { CONTROL, controlAttributes, Field, type FieldProps } from '#web/ui/field.tsx'
+import { PASSWORD_CHARACTERS } from '../contract.ts'
+import type { Strength } from './strength.ts'
+
+type Input = Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type'>
+
+/**
+ * A password with a switch that shows it. Managers fill it in and pasting works, as in any field; `autoComplete` says
+ * which password it is. `children` stand between the control and its hint.
+ */
+export function PasswordField({
+  name,
+  label,
+  hint,
+  error,
+  id = name,
+  children,
+  ...rest
+}: Omit<FieldProps, 'required'> & Input & { autoComplete: 'current-password' | 'new-password' }) {
+  const { t } = useTranslation('accounts')
+  const [shown, setShown] = useState(false)
+  const field = { name, label, hint, error, id, required: true }
+  return (
+    <Field {...field}>
+      <div className="relative">
+        <input
+          {...rest}
+          {...controlAttributes(field)}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          className={`${CONTROL} pr-24`}
+        />
+        {useHydrated() && (
+          <button
+            type="button"
+            aria-controls={id}
+            aria-label={t(shown ? 'password.hideWhat' : 'password.showWhat', { field: label })}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 right-0 rounded-base px-3.5 text-sm font-medium text-action hover:underline focus-visible:outline-offset-0"
+          >
+            {t(shown ? 'password.hide' : 'password.show')}
+          </button>
+        )}
+      </div>
+      {children}
+    </Field>
+  )
+}
+
+/**
+ * A new password, with what its strength is while it is typed.
+ * @param own what the person typed of themselves, asked for when it is needed
+ */
+export function NewPasswordField({
+  own,
+  ...rest
+}: Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'children'> & { own: () => string[] }) {
+  const { t } = useTranslation('accounts')
+  const [typed, setTyped] = useState('')
+  const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => setTyped(currentTarget.value)
+  return (
+    <PasswordField
+      hint={t('password.hint')}
+      {...rest}
+      autoComplete="new-password"
+      minLength={PASSWORD_CHARACTERS.least}
+      onFocus={loadEstimator}
+      onInput={onInput}
+    >
+      <StrengthMeter strength={useStrength(typed, own)} />
+    </PasswordField>
+  )
+}
+
+let estimator: Promise<typeof import('./strength.ts')> | undefined
+
+/** Without it (the network failed) there is no meter, and the server says what it thinks. */
+function loadEstimator() {
+  estimator ??= import('./strength.ts')
+  estimator.catch(() => {
+    estimator = undefined
+  })
+  return estimator
+}
+
+function useStrength(typed: string, own: () => string[]): (Strength & { isShort: boolean }) | undefined {
+  const language = useLanguage()
+  const password = useDeferredValue(typed)
+  const [strength, setStrength] = useState<Strength>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what else was typed is asked for with each change
+  useEffect(() => {
+    let isLate = false
+    if (password !== '')
+      loadEstimator().then(
+        ({ estimate }) => isLate || setStrength(estimate(password, own(), language)),
+        () => isLate || setStrength(undefined),
+      )
+    return () => {
+      isLate = true
+    }
+  }, [password, language])
+  if (password === '' || !strength) return undefined
+  return { ...strength, isShort: [...password].length < PASSWORD_CHARACTERS.least }
+}
+
+const LEVELS = ['weak', 'weak', 'fair', 'good', 'strong'] as const
+const COLOURS = ['bg-red', 'bg-red', 'bg-amber-mark', 'bg-action', 'bg-action']
+
+/** Four lines that fill, the level in words, and what would help; read out when it changes. */
+function StrengthMeter({ strength }: { strength: ReturnType<typeof useStrength> }) {
+  const { t } = useTranslation('accounts')
+  const score = strength && !strength.isShort ? strength.score : 0
+  const level = strength?.isShort ? 'short' : (LEVELS[score] ?? 'weak')
+  return (
+    <div className={strength ? 'pt-0.5' : ''}>
+      {strength && (
+        <div className="mb-1.5 grid max-w-xs grid-cols-4 gap-1" aria-hidden="true">
+          {[1, 2, 3, 4].map((step) => (
+            <span
+              key={step}
+              className={`h-0.5 transition-colors ${step <= Math.max(score, 1) ? COLOURS[score] : 'bg-line'}`}
+            />
+          ))}
+        </div>
+      )}
+      <p role="status" className="text-sm">
+        {strength && (
+          <>
+            <span className="font-medium">
+              {t('password.strength.label', { level: t(`password.strength.${level}`) })}
+            </span>
+            {strength.advice && !strength.isShort && <span className="text-muted">. {strength.advice}</span>}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { type Account, changeAccount, passwordChangeSchema } from '../contract.ts'
+import { AccountFormFrame } from './account-layout.tsx'
+import { NewPasswordField, PasswordField } from './password-field.tsx'
+import { checkTyped } from './send-form.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+/** Another password, which signs out everywhere else; leads to where it is confirmed (R109). */
+export function PasswordForm({ account }: { account: Account }) {
+  const { t } = useTranslation('accounts')
+  const language = useLanguage()
+  const localHref = useLocalHref()
+  const navigate = useNavigate()
+  const form = useAccountForm({
+    draft: 'password',
+    send: (api, { currentPassword, password, password_confirmation: passwordConfirmation }) =>
+      api(changeAccount, { body: { currentPassword, password, passwordConfirmation } }),
+    check: (typed) => checkTyped(passwordChangeSchema, typed, language),
+    onDone: () => navigate(localHref('/manage-account-confirmation')),
+  })
+  const labels = {
+    currentPassword: t('fields.currentPassword'),
+    password: t('fields.newPassword'),
+    password_confirmation: t('fields.password_confirmation'),
+  }
+  return (
+    <AccountFormFrame {...form.formProps} refusal={form.refusal} labels={labels}>
+      {/* So that a password manager knows whose password it is. */}
+      <input type="email" autoComplete="username" value={account.email} readOnly hidden />
+      <PasswordField
+        name="currentPassword"
+        label={labels.currentPassword}
+        error={form.faultOf('currentPassword')}
+        autoComplete="current-password"
+      />
+      <NewPasswordField
+        name="password"
+        label={labels.password}
+        error={form.faultOf('password')}
+        own={() => [account.name, account.email, account.companyName ?? '']}
+      />
+      <PasswordField
+        name="password_confirmation"
+        label={labels.password_confirmation}
+        error={form.faultOf('password_confirmation')}
+        autoComplete="new-password"
+      />
+      <Button type="submit" busy={form.busy}>
+        {t('manage.password.submit')}
+      </Button>
+    </AccountFormFrame>
+  )
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { useActionData, useNavigate, useParams } from 'react-router'
+import type { Api } from '#kit/client.ts'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { resetPassword, resetPasswordSchema } from '../contract.ts'
+import { AccountFormFrame, FormPage } from './account-layout.tsx'
+import { NewPasswordField, PasswordField } from './password-field.tsx'
+import { type Answer, bodyOf, checkTyped, formAction, type Typed } from './send-form.ts'
+import { endSession } from './session.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+export const handle = { messages: ['accounts'], token: true }
+
+type Link = { token?: string; email?: string }
+
+function reset(api: Api, { token = '', email = '' }: Link, typed: Typed) {
+  return api(resetPassword, { body: { ...bodyOf<typeof resetPasswordSchema>(typed), token, email } })
+}
+
+const act = formAction(({ api, params }, typed) => reset(api, params, typed), '/password-changed')
+
+export { act as action }
+
+/** Where a reset link leads: a new password, twice. Leads on to where it is said to be changed (R109). */
+export default function ResetPasswordPage() {
+  const { t } = useTranslation('accounts')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const localHref = useLocalHref()
+  const link: Link = useParams()
+  const form = useAccountForm({
+    draft: 'reset-password',
+    send: (api, typed) => reset(api, link, typed),
+    check: (typed) => checkTyped(resetPasswordSchema, { ...link, ...typed }, language),
+    onDone: () => {
+      // Whoever was signed in here isn't any more.
+      endSession()
+      navigate(localHref('/password-changed'), { replace: true })
+    },
+    answered: useActionData<Answer>(),
+  })
+  const labels = {
+    password: t('fields.newPassword'),
+    password_confirmation: t('fields.password_confirmation'),
+  }
+  return (
+    <FormPage title={t('reset.title')} lede={t('reset.lede', { email: link.email })}>
+      <AccountFormFrame {...form.formProps} refusal={form.refusal} labels={labels}>
+        {form.typed && <p className="text-sm text-muted">{t('password.again')}</p>}
+        {/* So that a password manager knows whose password it is. */}
+        <input type="email" autoComplete="username" value={link.email} readOnly hidden />
+        <NewPasswordField
+          name="password"
+          label={labels.password}
+          error={form.faultOf('password')}
+          own={() => (link.email ? [link.email] : [])}
+          enterKeyHint="next"
+        />
+        <PasswordField
+          name="password_confirmation"
+          label={labels.password_confirmation}
+          error={form.faultOf('password_confirmation')}
+          autoComplete="new-password"
+        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" busy={form.busy}>
+            {form.busy ? t('reset.sending') : t('reset.submit')}
+          </Button>
+          <LocalLink to="/forgot-password" className="link">
+            {t('reset.another')}
+          </LocalLink>
+        </div>
+      </AccountFormFrame>
+    </FormPage>
+  )
+}

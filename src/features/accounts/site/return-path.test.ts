@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { returnPath, signInHref } from './return-path.ts'
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/..//evil.example',
+  'javascript:alert(1)',
+  'dashboard',
+  '/login?to=/login',
+  '/api/user',
+  '',
+  null,
+])('R110 %s is no way back: the dashboard is', (to) => {
+  expect(returnPath(to)).toBe('/dashboard')
+})
+
+test.each(['/manage-account', '/companies/orvane-gold?range=year#price', '/dashboard?lng=fr'])(
+  'R110 %s is a way back',
+  (to) => {
+    expect(returnPath(to)).toBe(to)
+    expect(new URLSearchParams(signInHref(to).split('?')[1]).get('to')).toBe(to)
+  },
+)

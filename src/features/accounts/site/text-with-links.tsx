@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { LocalLink } from '#web/local-link.tsx'
+
+/**
+ * A sentence with links in it, wherever its language puts them: `say` gets a mark for each and gives the sentence.
+ * @param links by name: where each leads and what it says
+ */
+export function TextWithLinks({
+  links,
+  say,
+}: {
+  links: Record<string, [to: string, label: string]>
+  say: (marks: Record<string, string>) => string
+}): ReactNode {
+  const marks = Object.fromEntries(Object.keys(links).map((name) => [name, `{${name}}`]))
+  return say(marks)
+    .split(/\{(\w+)\}/)
+    .map((part) => {
+      const link = links[part]
+      return link ? (
+        <LocalLink key={part} to={link[0]} className="link">
+          {link[1]}
+        </LocalLink>
+      ) : (
+        part
+      )
+    })
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Api } from '#kit/client.ts'
+import { isApiError } from '#kit/errors.ts'
+import { browserApi } from '#web/api.ts'
+import { useLanguage } from '#web/language.tsx'
+
+/** What belongs to who is signed in: neither value nor failure while it is on its way. */
+export type Own<T> = { value?: T | undefined; failure?: string | undefined; reload: () => void }
+
+/**
+ * Reads what belongs to who is signed in: in the page's language, again on `reload`, and every so often while the page
+ * is looked at. Pages come the same for everybody, so no loader can do it. What is shown stays if a later try fails.
+ */
+export function useOwn<T>(read: (api: Api) => Promise<T>, everyMs?: number): Own<T> {
+  const language = useLanguage()
+  const [state, setState] = useState<{ value?: T; failure?: string }>({})
+  const [round, setRound] = useState(0)
+  const latest = useRef(read)
+  useEffect(() => {
+    latest.current = read
+  })
+  const reload = useCallback(() => setRound((before) => before + 1), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round reads again
+  useEffect(() => {
+    let isLate = false
+    latest.current(browserApi(language)).then(
+      (value) => isLate || setState({ value }),
+      (error: unknown) => {
+        if (!isApiError(error)) throw error
+        if (!isLate) setState(({ value }) => (value ? { value } : { failure: error.message }))
+      },
+    )
+    return () => {
+      isLate = true
+    }
+  }, [language, round])
+
+  useEffect(() => {
+    if (everyMs === undefined) return undefined
+    const timer = setInterval(() => document.hidden || reload(), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs, reload])
+
+  return { ...state, reload }
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { RedirectScreen } from '#features/redirects/site/redirect-screen.tsx'
+
+export const handle = { messages: ['accounts', 'redirects'], token: true }
+
+/** Where the link of a mail leads: on to the API, which confirms the address (R105). */
+export default function VerifyPage() {
+  const { t } = useTranslation('accounts')
+  const { id = '', token = '', expires = '', signature = '' } = useParams()
+  const query = new URLSearchParams({ expires, signature })
+  return (
+    <RedirectScreen
+      url={`/api/email/verify/${encodeURIComponent(id)}/${encodeURIComponent(token)}?${query}`}
+      afterMs={0}
+      lede={t('verify.lede')}
+    />
+  )
+}

@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listMyEvents, listWatched, type MyEvent, type Watched } from '#features/accounts/contract.ts'
+import { SignedInOnly } from '#features/accounts/site/guards.tsx'
+import { useSession } from '#features/accounts/site/session.ts'
+import { type Own, useOwn } from '#features/accounts/site/use-own.ts'
+import { EventRows } from '#features/events/site/event-row.tsx'
+import { directionOf } from '#features/quotes/site/change.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { MyCompanies } from './my-companies.tsx'
+import { MyEventActions } from './my-event-actions.tsx'
+import { NextUp } from './next-up.tsx'
+import { PastEvents } from './past-events.tsx'
+
+export const handle = { messages: ['dashboard', 'accounts', 'events', 'quotes'] }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** Waiting rooms open and prices move while somebody looks. */
+const READ_AGAIN_MS = 60_000
+
+/** What one comes back for: one's events with the way in, one's companies with their news (R505). */
+export default function DashboardPage() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <PageMeta title={t('title')} description={t('description')} noindex />
+      <SignedInOnly>
+        <Dashboard />
+      </SignedInOnly>
+    </>
+  )
+}
+
+function Dashboard() {
+  const { t } = useTranslation('dashboard')
+  const events = useOwn((api) => api(listMyEvents), READ_AGAIN_MS)
+  const companies = useOwn((api) => api(listWatched), READ_AGAIN_MS)
+  const upcoming = events.value?.upcoming ?? []
+  const next = upcoming.find(({ event }) => event.status !== 'cancelled')
+  return (
+    <>
+      <div className="frame grid-12 gap-y-10 pt-10 pb-4 md:pt-16">
+        <Head events={events.value?.upcoming} companies={companies.value?.companies} />
+        {next && (
+          <div className="col-span-full lg:col-span-5 lg:col-start-8">
+            <NextUp mine={next} />
+          </div>
+        )}
+      </div>
+      <Section
+        title={t('companies.title')}
+        aside={
+          <LocalLink to="/companies" className="link">
+            {t('companies.all')}
+          </LocalLink>
+        }
+      >
+        <Ready own={companies} waiting={t('loading.companies')}>
+          {(value) => <MyCompanies own={companies} companies={value.companies} />}
+        </Ready>
+      </Section>
+      {!(next && upcoming.length === 1) && (
+        <Section
+          title={t('events.title')}
+          aside={
+            <LocalLink to="/events" className="link">
+              {t('events.all')}
+            </LocalLink>
+          }
+        >
+          <Ready own={events} waiting={t('loading.events')}>
+            {(value) => <Upcoming upcoming={value.upcoming} />}
+          </Ready>
+        </Section>
+      )}
+      {events.value && events.value.past.length > 0 && (
+        <Section title={t('past.title')}>
+          <PastEvents past={events.value.past} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Whose page it is, and how things stand in a line of figures. */
+function Head({ events, companies }: { events?: MyEvent[] | undefined; companies?: Watched[] | undefined }) {
+  const { t } = useTranslation('dashboard')
+  const { user } = useSession()
+  return (
+    <header className="col-span-full lg:col-span-6">
+      <p className="eyebrow mb-3">{t('title')}</p>
+      <h1>{user.name}</h1>
+      <p className="figures mt-4 min-h-[1.45em] text-lg text-muted">
+        {events && companies && <Summary events={events} companies={companies} />}
+      </p>
+      <p className="mt-6">
+        <LocalLink to="/manage-account" className={buttonClass('secondary')}>
+          {t('manage')}
+        </LocalLink>
+      </p>
+    </header>
+  )
+}
+
+function Summary({ events, companies }: { events: MyEvent[]; companies: Watched[] }) {
+  const { t } = useTranslation('dashboard')
+  const moves = companies.flatMap(({ quote }) => (quote?.change ? [directionOf(quote.change)] : []))
+  const count = (direction: string) => moves.filter((move) => move === direction).length
+  const parts = [
+    t('summary.events', { count: events.length }),
+    t('summary.companies', { count: companies.length }),
+    ...(moves.length > 0 ? [t('summary.moves', { up: count('up'), down: count('down') })] : []),
+  ]
+  return parts.join(' · ')
+}
+
+function Upcoming({ upcoming }: { upcoming: MyEvent[] }) {
+  const { t } = useTranslation('dashboard')
+  const { user } = useSession()
+  const mineOf = new Map(upcoming.map((mine) => [mine.event.id, mine]))
+  if (upcoming.length === 0)
+    return (
+      <EmptyState
+        title={t('events.none')}
+        action={
+          <LocalLink to="/events" className={buttonClass()}>
+            {t('events.browse')}
+          </LocalLink>
+        }
+      >
+        {t('events.noneAdvice', { email: user.email })}
+      </EmptyState>
+    )
+  return (
+    <EventRows
+      events={upcoming.map(({ event }) => event)}
+      actions={({ id }) => {
+        const mine = mineOf.get(id)
+        return mine && <MyEventActions mine={mine} small />
+      }}
+    />
+  )
+}
+
+/** What was read, or grey lines while it is on its way, or why it isn't there. */
+function Ready<T>({
+  own,
+  waiting,
+  children,
+}: {
+  own: Own<T>
+  waiting: string
+  children: (value: T) => ReactNode
+}) {
+  const { t } = useTranslation('dashboard')
+  if (own.value !== undefined) return children(own.value)
+  if (own.failure !== undefined)
+    return (
+      <EmptyState
+        title={own.failure}
+        action={
+          <Button variant="secondary" onClick={own.reload}>
+            {t('again')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <div role="status">
+      <VisuallyHidden>{waiting}</VisuallyHidden>
+      <Skeleton lines={5} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { MyEvent } from '#features/accounts/contract.ts'
+import { CalendarMenu } from '#features/events/site/calendar-menu.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+
+/** The personal way into the waiting room and the calendar; amber words for who waits for a place. */
+export function MyEventActions({ mine, small = false }: { mine: MyEvent; small?: boolean }) {
+  const { t } = useTranslation('dashboard')
+  const { event, status, joinPath } = mine
+  const isAhead = event.status === 'scheduled' || event.status === 'open'
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 print:hidden">
+      {joinPath && <JoinLink mine={mine} to={joinPath} small={small} />}
+      {status === 'waitlisted' && <Tag tone="amber">{t('join.waitlisted')}</Tag>}
+      {isAhead && <CalendarMenu event={event} small={small} />}
+    </div>
+  )
+}
+
+function JoinLink({ mine: { event }, to, small }: { mine: MyEvent; to: string; small: boolean }) {
+  const { t } = useTranslation('dashboard')
+  const begins = event.status === 'open' || event.status === 'live'
+  const action = t(`join.${begins ? (event.status as 'open' | 'live') : 'scheduled'}`)
+  return (
+    <LocalLink
+      to={to}
+      aria-label={t('join.which', { action, title: event.title })}
+      className={buttonClass(begins || !small ? 'primary' : 'secondary', small)}
+    >
+      {action}
+    </LocalLink>
+  )
+}

@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Watched } from '#features/accounts/contract.ts'
+import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
+import { companyHref } from '#features/companies/site/company-links.ts'
+import { eventHref } from '#features/events/site/event-links.ts'
+import type { Quote } from '#features/quotes/contract.ts'
+import { Change } from '#features/quotes/site/change.tsx'
+import { formatAmount } from '#features/quotes/site/price-format.ts'
+import { releaseHref } from '#features/releases/site/release-links.ts'
+import { Day } from '#site/factsheet/day.tsx'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CompanyLogo } from '#web/ui/company-logo.tsx'
+import { Time } from '#web/ui/time.tsx'
+
+type Props = { companies: Watched[]; onRemove: (company: CompanyMark) => void }
+
+/** As wide as the list, with the list's own columns. */
+const ROW = 'col-span-full grid grid-cols-subgrid'
+
+/**
+ * My companies one below the other, with price, latest release and next event in columns where there is room; the heads
+ * of the columns are for the eye alone, since each value says what it is.
+ */
+export function WatchedRows({ companies, onRemove }: Props) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 border-b border-line lg:grid-cols-[auto_minmax(0,4fr)_auto_minmax(0,5fr)_minmax(0,4fr)_auto] lg:gap-x-7">
+      <div
+        aria-hidden="true"
+        className={`${ROW} border-b border-line pb-2 text-sm text-muted max-lg:hidden print:hidden`}
+      >
+        <span className="col-span-2">{t('companies.company')}</span>
+        <span className="text-right">{t('companies.price')}</span>
+        <span>{t('companies.release')}</span>
+        <span className="col-span-2">{t('companies.event')}</span>
+      </div>
+      <ul className={ROW}>
+        {companies.map((watched) => (
+          <li
+            key={watched.company.id}
+            className={`${ROW} items-start gap-y-3 border-t border-line py-4 first:border-t-0`}
+          >
+            <WatchedRow watched={watched} onRemove={onRemove} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function WatchedRow({ watched, onRemove }: { watched: Watched; onRemove: Props['onRemove'] }) {
+  const { t } = useTranslation('dashboard')
+  const language = useLanguage()
+  const { company, quote, release, event } = watched
+  return (
+    <>
+      <CompanyLogo logo={company.logo} size={40} lazy className="mt-0.5" />
+      <div>
+        <h3 className="leading-tight">
+          <LocalLink to={companyHref(company)} className="link-quiet hover:text-action">
+            {company.name}
+          </LocalLink>
+        </h3>
+        <p className="figures text-sm text-muted">{listingOf(company, language)}</p>
+      </div>
+      <Button
+        variant="quiet"
+        small
+        className="-mr-2 lg:order-last"
+        aria-label={t('companies.removeWhich', { company: company.name })}
+        onClick={() => onRemove(company)}
+      >
+        {t('companies.remove')}
+      </Button>
+      <div className={`${CELL} lg:text-right`}>
+        <span className="sr-only">{t('companies.price')} : </span>
+        {quote ? <Price quote={quote} /> : <None>{t('companies.noPrice')}</None>}
+      </div>
+      <Dated
+        label={t('companies.release')}
+        day={release && <Day day={release.publishedAt} />}
+        none={t('companies.noRelease')}
+      >
+        {release && (
+          <LocalLink to={releaseHref(release)} className="link-quiet hover:text-action">
+            {release.title}
+          </LocalLink>
+        )}
+      </Dated>
+      <Dated
+        label={t('companies.event')}
+        day={event && <Time instant={event.startsAt} timeZone={event.timeZone} />}
+        none={t('companies.noEvent')}
+      >
+        {event && (
+          <LocalLink to={eventHref(event)} className="link-quiet hover:text-action">
+            {event.title}
+          </LocalLink>
+        )}
+      </Dated>
+    </>
+  )
+}
+
+const CELL = 'min-w-0 leading-snug max-lg:col-span-2 max-lg:col-start-2'
+
+/** Something with a date; on small screens it says what it is, on large ones the head of its column does. */
+function Dated({
+  label,
+  day,
+  none,
+  children,
+}: {
+  label: string
+  day: ReactNode
+  none: string
+  children: ReactNode
+}) {
+  return (
+    <div className={CELL}>
+      <p className="text-sm text-muted">
+        <span className="lg:sr-only">{label} · </span>
+        {day || none}
+      </p>
+      {children && <p className="text-sm">{children}</p>}
+    </div>
+  )
+}
+
+function Price({ quote }: { quote: Quote }) {
+  const { t } = useTranslation('quotes')
+  const language = useLanguage()
+  const { price, currency, delayMinutes, simulated } = quote
+  const source = [t('delayed', { minutes: delayMinutes }), ...(simulated ? [t('simulated')] : [])]
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3 lg:justify-end">
+        <span className="figures font-medium whitespace-nowrap">
+          {formatAmount(price, language)} <span className="text-xs font-normal text-muted">{currency}</span>
+        </span>
+        <span className="text-sm">
+          <Change {...quote} brief size={14} />
+        </span>
+      </p>
+      <p className="text-xs text-muted">{source.join(' · ')}</p>
+    </>
+  )
+}
+
+function None({ children }: { children: ReactNode }) {
+  return <p className="text-sm text-muted">{children}</p>
+}

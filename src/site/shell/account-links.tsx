@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { DASHBOARD, SIGN_IN } from '#features/accounts/site/return-path.ts'
+import { leave, useSession } from '#features/accounts/site/session.ts'
+import { LocalNavLink } from '#web/local-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/**
+ * "Sign in", or "Sign out" and the way to one's dashboard (R201). Pages come as for somebody who is signed out; that
+ * is where it begins.
+ * @param entry the looks of a link and of the button
+ * @param brief shows the dashboard as an icon, where there is little room
+ * @param onLeave called when either is used, as a menu is left by it
+ */
+export function AccountLinks({
+  entry,
+  brief = false,
+  onLeave,
+}: {
+  entry: string
+  brief?: boolean
+  onLeave?: () => void
+}) {
+  const { t } = useTranslation('shell')
+  const { isAuthenticated, user } = useSession()
+  if (!isAuthenticated)
+    return (
+      <LocalNavLink to={SIGN_IN} onClick={onLeave} className={entry}>
+        {t('account.signIn')}
+      </LocalNavLink>
+    )
+  const signOut = () => {
+    leave()
+    onLeave?.()
+  }
+  const dashboard = (
+    <LocalNavLink
+      to={DASHBOARD}
+      onClick={onLeave}
+      aria-label={brief ? t('account.dashboard') : undefined}
+      title={user.name ? t('account.signedInAs', { name: user.name }) : undefined}
+      className={brief ? BRIEF : entry}
+    >
+      {brief ? <Icon name="person" /> : t('account.dashboard')}
+    </LocalNavLink>
+  )
+  return (
+    <>
+      {!brief && dashboard}
+      <button type="button" onClick={signOut} className={entry}>
+        {t('account.signOut')}
+      </button>
+      {brief && dashboard}
+    </>
+  )
+}
+
+const BRIEF = 'grid size-11 place-items-center rounded-base hover:bg-sunk aria-[current=page]:text-action'
