@@ -1,0 +1,373 @@
+import { z } from 'zod'
+import { companyMarkSchema } from '#features/companies/contract.ts'
+import { eventFiltersSchema, eventTypeSchema, topicSchema } from '#features/events/contract.ts'
+import { defineEndpoint } from '#kit/endpoint.ts'
+import { languageSchema } from '#kit/localized.ts'
+import { pageSchema, slugSchema, typedText } from '#kit/validation.ts'
+
+/** A VNDR is the replay of an event; a video is any other film of the firm's (R410). Slugs are unique among both. */
+const TAG = 'VNDR library'
+
+/** VNDRs on one page of a list. */
+export const VNDRS_A_PAGE = 12
+/** So many seconds of a replay are for everybody (R412). */
+export const PREVIEW_SECONDS = 60
+/** A replay is marked as new for so many days from when it was posted. */
+export const NEW_FOR_DAYS = 7
+/** From so many days before its last on, a replay says when it expires. */
+export const EXPIRY_SAID_DAYS = 14
+/** VNDRs that one page of a search in what was said names, and the most sentences shown of each. */
+export const FOUND_A_PAGE = 10
+export const SENTENCES_A_VNDR = 5
+/** Such a search counts to here. */
+export const MOST_FOUND_VNDRS = 50
+
+/** `current`: those that can be watched; `archive`: those whose 90 days are over, without video (R411). */
+export const SHELVES = ['current', 'archive'] as const
+export const shelfSchema = z.enum(SHELVES)
+export type Shelf = z.infer<typeof shelfSchema>
+
+/** A place in a film, in seconds from its start, with fractions. */
+const secondsSchema = z.number().min(0)
+
+/** Captions as a WebVTT file. The address is on this site and holds what the caller may see. */
+export const captionsSchema = z.object({ language: languageSchema, url: z.string() })
+export type Captions = z.infer<typeof captionsSchema>
+
+/** A chapter lasts until the next one begins, the last until the end. */
+export const chapterSchema = z.object({ startsAtSeconds: secondsSchema, title: z.string() })
+export type Chapter = z.infer<typeof chapterSchema>
+
+/** A slide is shown until the next one. */
+export const slideSchema = z.object({
+  startsAtSeconds: secondsSchema,
+  title: z.string(),
+  image: z.string().describe('The address of a picture, which expires like the film’s'),
+})
+export type Slide = z.infer<typeof slideSchema>
+
+/**
+ * A replay as it stands in a list. The event's own: type, title, presenter, companies, `startsAt` (an instant) with its
+ * zone, city, topic and tags.
+ */
+export const vndrSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  eventSlug: z.string(),
+  type: eventTypeSchema,
+  title: z.string(),
+  presenter: z.string(),
+  companies: z.array(companyMarkSchema).min(1),
+  startsAt: z.iso.datetime(),
+  timeZone: z.string(),
+  city: z.string(),
+  topic: topicSchema,
+  tags: z.array(z.string()),
+  poster: z.string().describe('The address of a picture on this site, 16:9'),
+  lengthSeconds: z.number().positive(),
+  captionLanguages: z.array(languageSchema),
+  publishedAt: z.iso.datetime(),
+  expiresAt: z.iso
+    .datetime()
+    .describe('From this instant on it stands in the archive, without video: midnight in the event’s zone'),
+  shelf: shelfSchema,
+  isNew: z.boolean().describe('Posted within the last 7 days'),
+  daysLeft: z
+    .number()
+    .int()
+    .min(0)
+    .describe('Days of the event’s calendar until its last day: 0 on that day, and in the archive'),
+  language: languageSchema.describe('The language the texts are in; English where there is no French'),
+})
+export type Vndr = z.infer<typeof vndrSchema>
+
+/** The first 60 seconds, for everybody (R412): a file of its own. `url` stays, and leads to an address that expires. */
+export const previewSchema = z.object({
+  url: z.string().describe('An mp4'),
+  lengthSeconds: z.number().positive(),
+  captions: z.array(captionsSchema).describe('Of these seconds alone'),
+})
+export type Preview = z.infer<typeof previewSchema>
+
+export const vndrDetailSchema = vndrSchema.extend({
+  summary: z.string().describe('Paragraphs, separated by an empty line'),
+  chapters: z.array(chapterSchema),
+  speakers: z.array(z.string()).describe('Who speaks, as the captions name them, in the order of appearance'),
+  hasSlides: z.boolean(),
+  preview: previewSchema.nullable().describe('Null in the archive'),
+  spokenLanguage: languageSchema.describe('The language of the talk'),
+})
+export type VndrDetail = z.infer<typeof vndrDetailSchema>
+
+/**
+ * What the player needs. Addresses work until `expiresAt`, 4 hours from now, for whoever has them; before they end the
+ * player asks again, and goes on from where it is with the new ones.
+ */
+export const filmSchema = z.object({
+  url: z.string().describe('An mp4'),
+  expiresAt: z.iso.datetime(),
+  lengthSeconds: z.number().positive(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  captions: z.array(captionsSchema),
+  slides: z.array(slideSchema),
+})
+export type Film = z.infer<typeof filmSchema>
+
+/** One caption, plain text, its lines divided by a line feed. Sorted by their start; they may overlap. */
+export const cueSchema = z.object({
+  startsAtSeconds: secondsSchema,
+  endsAtSeconds: secondsSchema,
+  speaker: z.string().nullable(),
+  text: z.string(),
+})
+export type Cue = z.infer<typeof cueSchema>
+
+/** Any other film of the firm's: open to everybody, for good. */
+export const videoSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string().describe('Paragraphs, separated by an empty line'),
+  poster: z.string().describe('The address of a picture on this site, 16:9'),
+  lengthSeconds: z.number().positive(),
+  captionLanguages: z.array(languageSchema),
+  publishedAt: z.iso.datetime(),
+  isNew: z.boolean(),
+  language: languageSchema,
+})
+export type Video = z.infer<typeof videoSchema>
+
+export const videoDetailSchema = videoSchema.extend({
+  chapters: z.array(chapterSchema),
+  url: z.string().describe('An mp4; the address stays, and leads to one that expires'),
+  captions: z.array(captionsSchema),
+  cues: z.array(cueSchema).describe('In the language asked for, or the film’s own'),
+})
+export type VideoDetail = z.infer<typeof videoDetailSchema>
+
+const paging = {
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  total: z.number().int(),
+  lastPage: z.number().int(),
+}
+const vndrListSchema = z.object({ vndrs: z.array(vndrSchema), ...paging })
+export type VndrList = z.infer<typeof vndrListSchema>
+
+/**
+ * The filters of R410; they stand in the page's address too. `q` looks at company, ticker, tag, city and title, accents
+ * and case ignored; `date` is the event's day in its own zone.
+ */
+export const vndrFiltersSchema = eventFiltersSchema
+  .pick({ q: true, sector: true, date: true, topic: true, company: true, type: true, page: true })
+  .extend({ shelf: shelfSchema.default('current') })
+export type VndrFilters = z.output<typeof vndrFiltersSchema>
+
+export const listVndrs = defineEndpoint({
+  method: 'GET',
+  path: '/event/vndrs',
+  tag: TAG,
+  summary: 'Replays, those of the latest events first; with `shelf=archive` the expired ones',
+  query: vndrFiltersSchema,
+  reply: vndrListSchema,
+  cache: 'public',
+})
+
+const slugParams = z.object({ slug: slugSchema })
+
+export const getVndr = defineEndpoint({
+  method: 'GET',
+  path: '/event/vndrs/:slug',
+  tag: TAG,
+  summary: 'One replay with summary, chapters and preview, for everybody (R412); also from the archive',
+  params: slugParams,
+  reply: z.object({ vndr: vndrDetailSchema }),
+  cache: 'public',
+  errors: ['not_found'],
+})
+
+/** R412. An expired replay is 410 `replay_expired`. */
+export const getFilm = defineEndpoint({
+  method: 'GET',
+  path: '/event/vndrs/:slug/film',
+  tag: TAG,
+  summary: 'The whole replay: signed addresses for 4 hours, slides and captions',
+  params: slugParams,
+  bearer: true,
+  reply: z.object({ film: filmSchema }),
+  errors: ['unauthorized', 'not_found', 'replay_expired'],
+})
+
+export const getTranscript = defineEndpoint({
+  method: 'GET',
+  path: '/event/vndrs/:slug/transcript',
+  tag: TAG,
+  summary: 'What was said, caption by caption',
+  params: slugParams,
+  query: z.strictObject({
+    language: languageSchema
+      .optional()
+      .describe('Of the captions; without it the caller’s language, or else what there is'),
+  }),
+  bearer: true,
+  reply: z.object({ language: languageSchema.nullable(), cues: z.array(cueSchema) }),
+  errors: ['unauthorized', 'not_found', 'replay_expired'],
+})
+
+/** 302 to a signed address; for everybody. */
+export const getPreview = defineEndpoint({
+  method: 'GET',
+  path: '/event/vndrs/:slug/preview.mp4',
+  tag: TAG,
+  summary: 'The first 60 seconds of a replay, by way of a redirect',
+  params: slugParams,
+  reply: z.string(),
+  contentType: 'video/mp4',
+  errors: ['not_found'],
+})
+
+/** Without a signature: of the first 60 seconds, or of a video. With one, as `film.captions` has it, of the whole replay. */
+export const getCaptions = defineEndpoint({
+  method: 'GET',
+  path: '/captions/:slug/:language',
+  tag: TAG,
+  summary: 'Captions as WebVTT (`en.vtt`, `fr.vtt`)',
+  params: slugParams.extend({ language: z.enum(['en.vtt', 'fr.vtt']) }),
+  query: z.object({ expires: z.string().optional(), signature: z.string().optional() }),
+  reply: z.string(),
+  contentType: 'text/vtt',
+  errors: ['not_found'],
+})
+
+export const listVndrsOf = defineEndpoint({
+  method: 'GET',
+  path: '/vndrs/:company',
+  tag: TAG,
+  summary: 'The replays of one company, the latest first',
+  params: z.object({ company: slugSchema }),
+  query: z.strictObject({ shelf: shelfSchema.default('current'), page: pageSchema }),
+  reply: vndrListSchema.extend({ company: companyMarkSchema }),
+  cache: 'public',
+  errors: ['not_found'],
+})
+
+/** A piece of a sentence; `found` where a word that was searched for stands. */
+const pieceSchema = z.object({ text: z.string(), found: z.boolean() })
+
+/** A sentence that was said. `startsAtSeconds` is where to play from: `/vndrs/video/{slug}?t=…`. */
+export const sentenceSchema = z.object({
+  startsAtSeconds: secondsSchema,
+  speaker: z.string().nullable(),
+  language: languageSchema.describe('Of the captions it was found in'),
+  pieces: z.array(pieceSchema).min(1),
+})
+export type Sentence = z.infer<typeof sentenceSchema>
+
+/**
+ * R413. All words of `q` in one sentence, in either language, accents, case and endings ignored; phrases in quotes or
+ * « guillemets »; `-word`: without it. Where a replay has the words in both languages, the caller's is shown.
+ */
+export const searchSpoken = defineEndpoint({
+  method: 'GET',
+  path: '/vndrs/search',
+  tag: TAG,
+  summary: 'What was said in current replays: those posted last first, with the sentences found',
+  query: z.strictObject({ q: typedText(200).min(1), page: pageSchema }),
+  bearer: true,
+  reply: z.object({
+    found: z.array(
+      z.object({
+        vndr: vndrSchema,
+        sentences: z.array(sentenceSchema).min(1).describe('The first 5, in the order they were said'),
+        totalSentences: z.number().int().min(1),
+      }),
+    ),
+    ...paging,
+    totalIsCapped: z.literal(true).optional().describe('There are more than `total` replays'),
+  }),
+  errors: ['unauthorized', 'invalid', 'too_many_requests'],
+  perMinute: 60,
+})
+
+const videoListSchema = z.object({ videos: z.array(videoSchema), ...paging })
+
+export const listVideos = defineEndpoint({
+  method: 'GET',
+  path: '/event/videos',
+  tag: TAG,
+  summary: 'The firm’s other films, the latest first',
+  query: z.strictObject({ page: pageSchema }),
+  reply: videoListSchema,
+  cache: 'public',
+})
+
+export const getVideo = defineEndpoint({
+  method: 'GET',
+  path: '/event/videos/:slug',
+  tag: TAG,
+  summary: 'One film, for everybody',
+  params: slugParams,
+  reply: z.object({ video: videoDetailSchema }),
+  cache: 'public',
+  errors: ['not_found'],
+})
+
+/** 302 to a signed address; for everybody. */
+export const getVideoFile = defineEndpoint({
+  method: 'GET',
+  path: '/event/videos/:slug/film.mp4',
+  tag: TAG,
+  summary: 'A film of the firm’s, by way of a redirect',
+  params: slugParams,
+  reply: z.string(),
+  contentType: 'video/mp4',
+  errors: ['not_found'],
+})
+
+/** Where somebody left a film. */
+export const playbackSchema = z.object({
+  positionSeconds: secondsSchema.describe('0 when never begun, or watched to its end'),
+  watchedAt: z.iso.datetime().nullable(),
+  isFinished: z.boolean(),
+})
+export type Playback = z.infer<typeof playbackSchema>
+
+export const getPlayback = defineEndpoint({
+  method: 'GET',
+  path: '/user/playback/:slug',
+  tag: TAG,
+  summary: 'Where I left a replay or a video',
+  params: slugParams,
+  bearer: true,
+  reply: z.object({ playback: playbackSchema }),
+  errors: ['unauthorized', 'not_found'],
+})
+
+/** The player tells now and then, and when it is left. Within the last 5 %, at most 30 seconds, it is finished. */
+export const setPlayback = defineEndpoint({
+  method: 'PUT',
+  path: '/user/playback/:slug',
+  tag: TAG,
+  summary: 'Remember where I am',
+  params: slugParams,
+  body: z.strictObject({ positionSeconds: secondsSchema.max(86_400) }),
+  bearer: true,
+  reply: z.object({ playback: playbackSchema }),
+  errors: ['unauthorized', 'invalid', 'not_found'],
+})
+
+/** "Continue watching": replays that were begun, not finished and haven't expired; the one watched last first. */
+export const listPlayback = defineEndpoint({
+  method: 'GET',
+  path: '/user/playback',
+  tag: TAG,
+  summary: 'Replays I have begun to watch',
+  bearer: true,
+  reply: z.object({
+    playback: z.array(
+      z.object({ vndr: vndrSchema, positionSeconds: secondsSchema, watchedAt: z.iso.datetime() }),
+    ),
+  }),
+  errors: ['unauthorized'],
+})

@@ -1,0 +1,45 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { GRACE_DAYS } from './keeping.ts'
+import { storedSlideSchema } from './rows.ts'
+
+/**
+ * R411: removes the files of replays that expired more than {@link GRACE_DAYS} days ago. The replay stays in the archive
+ * with its texts and captions. Files go first: when that fails the next run does it again.
+ * @returns the slugs of the replays whose films are gone
+ */
+export async function removeExpiredMedia(database: Database, storage: Storage): Promise<string[]> {
+  const rows = await database
+    .selectFrom('films')
+    .select(['id', 'slug', 'media', 'preview', 'slides'])
+    .where('media', 'is not', null)
+    .where(sql<SqlBool>`expires_at <= now() - make_interval(days => ${GRACE_DAYS}::integer)`)
+    .execute()
+  if (rows.length === 0) return []
+  const disk = await storage.disk()
+  for (const { id, media, preview, slides } of rows) {
+    const images = storedSlideSchema
+      .array()
+      .parse(slides)
+      .map(({ image }) => image)
+    for (const key of [media, preview, ...images])
+      if (key && !(await isShared(database, id, key))) await disk.delete(key)
+    await database
+      .updateTable('films')
+      .set({ media: null, preview: null, slides: '[]' })
+      .where('id', '=', id)
+      .execute()
+  }
+  return rows.map(({ slug }) => slug)
+}
+
+/** Whether another film, a show or a company's document still needs the file. */
+async function isShared(database: Database, filmId: number, key: string): Promise<boolean> {
+  const { rows } = await sql<{ shared: boolean }>`
+    select exists (select from films where id <> ${filmId} and (media = ${key} or preview = ${key}))
+      or exists (select from events where stream ->> 'media' = ${key} and status <> 'ended') as shared`.execute(
+    database,
+  )
+  return rows[0]?.shared === true
+}

@@ -1,0 +1,90 @@
+import { fileTypeFromFile } from 'file-type'
+import {
+  Conversion,
+  EncodedPacketSink,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  type InputTrack,
+  Mp4InputFormat,
+  Mp4OutputFormat,
+  Output,
+} from 'mediabunny'
+import { PREVIEW_SECONDS } from '../contract.ts'
+
+/** What every browser of the last years plays. */
+const VIDEO_CODECS = new Set(['avc', 'vp9', 'av1'])
+const AUDIO_CODECS = new Set(['aac', 'mp3', 'opus'])
+/** A file may end a little before its head says so. */
+const MISSING_SECONDS = 2
+
+/** What a film's container says of it. */
+export type FilmFacts = { lengthSeconds: number; width: number; height: number }
+
+/** Why a file can't be used as a film; the message says it to whoever posts. */
+export class FilmFault extends Error {}
+
+/**
+ * Looks into an mp4: by what it holds, not by its name, and to its end.
+ * @throws FilmFault when it is something else, has no picture, is cut off, or browsers couldn't play it
+ */
+export async function readFilm(file: string): Promise<FilmFacts> {
+  const type = await fileTypeFromFile(file)
+  if (!type) throw new FilmFault('is no film: its content is not that of an mp4')
+  if (type.mime !== 'video/mp4') throw new FilmFault(`is ${type.mime}, not an mp4`)
+  const input = openFilm(file)
+  try {
+    const [lengthSeconds, video, audio] = await Promise.all([
+      input.computeDuration(),
+      input.getPrimaryVideoTrack(),
+      input.getPrimaryAudioTrack(),
+    ])
+    if (!video) throw new FilmFault('has no picture')
+    if (!(lengthSeconds > 0)) throw new FilmFault('has no length')
+    for (const [track, known] of [
+      [video, VIDEO_CODECS],
+      [audio, AUDIO_CODECS],
+    ] as const) {
+      if (track && !known.has(String(track.codec)))
+        throw new FilmFault(`is coded in ${track.codec ?? 'something unknown'}, which browsers may not play`)
+      if (track) await requireWhole(track)
+    }
+    return { lengthSeconds, width: video.displayWidth, height: video.displayHeight }
+  } catch (error) {
+    throw error instanceof FilmFault ? error : new FilmFault('is a damaged mp4', { cause: error })
+  } finally {
+    input.dispose()
+  }
+}
+
+/** Cuts the first {@link PREVIEW_SECONDS} into a file of their own, as they are: nothing is coded anew. */
+export async function cutPreview(file: string, target: string): Promise<void> {
+  const input = openFilm(file)
+  try {
+    const output = new Output({
+      format: new Mp4OutputFormat({ fastStart: 'in-memory' }),
+      target: new FilePathTarget(target),
+    })
+    const cut = await Conversion.init({
+      input,
+      output,
+      trim: { start: 0, end: PREVIEW_SECONDS },
+      showWarnings: false,
+    })
+    await cut.execute()
+  } finally {
+    input.dispose()
+  }
+}
+
+function openFilm(file: string): Input {
+  return new Input({ formats: [new Mp4InputFormat()], source: new FilePathSource(file) })
+}
+
+/** A file that was cut off has its table of contents, but not all that the table names. */
+async function requireWhole(track: InputTrack): Promise<void> {
+  const lengthSeconds = await track.computeDuration()
+  const last = await new EncodedPacketSink(track).getPacket(lengthSeconds).catch(() => null)
+  const endsAt = last ? last.timestamp + last.duration : 0
+  if (lengthSeconds - endsAt > MISSING_SECONDS) throw new FilmFault('is cut off: its end is missing')
+}

@@ -1,0 +1,104 @@
+import { type SqlBool, sql } from 'kysely'
+import { AppError } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Playback, Vndr } from '../contract.ts'
+import { isOn, selectVndrs, type VndrRow } from './rows.ts'
+
+/** Behind this part of a film, and so near to its end, nobody wants to go on: it is watched. */
+const FINISHED_PART = 0.95
+const FINISHED_SECONDS = 30
+/** Below this nobody has really begun. */
+const BEGUN_SECONDS = 5
+/** Replays that "continue watching" names. */
+const MOST_CONTINUED = 12
+
+type Dependencies = {
+  database: Database
+  cardsOf: (rows: VndrRow[], language: Language) => Promise<Vndr[]>
+}
+export type PlaybackService = ReturnType<typeof playbackService>
+
+/** Where people left the films they watch. */
+export function playbackService({ database, cardsOf }: Dependencies) {
+  async function find(slug: string) {
+    const film = await database
+      .selectFrom('films')
+      .select(['id', 'lengthSeconds'])
+      .where('slug', '=', slug)
+      .where('publishedAt', '<=', sql<Date>`now()`)
+      .executeTakeFirst()
+    if (!film) throw new AppError('not_found')
+    return film
+  }
+
+  return {
+    /** @throws AppError not_found */
+    async get(accountId: number, slug: string): Promise<Playback> {
+      const film = await find(slug)
+      const row = await database
+        .selectFrom('playback')
+        .select(['positionSeconds', 'watchedAt'])
+        .where('accountId', '=', accountId)
+        .where('filmId', '=', film.id)
+        .executeTakeFirst()
+      return playbackOf(row, film.lengthSeconds)
+    },
+
+    /** @throws AppError not_found */
+    async set(accountId: number, slug: string, positionSeconds: number): Promise<Playback> {
+      const film = await find(slug)
+      const position = Math.min(positionSeconds, film.lengthSeconds)
+      const row = await database
+        .insertInto('playback')
+        .values({ accountId, filmId: film.id, positionSeconds: position })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['accountId', 'filmId'])
+            .doUpdateSet({ positionSeconds: position, watchedAt: sql<Date>`now()` }),
+        )
+        .returning(['positionSeconds', 'watchedAt'])
+        .executeTakeFirstOrThrow()
+      return playbackOf(row, film.lengthSeconds)
+    },
+
+    /** Replays to go on with, the one watched last first. */
+    async list(accountId: number, language: Language) {
+      const rows = await selectVndrs(database)
+        .innerJoin('playback', 'playback.filmId', 'films.id')
+        .select(['positionSeconds', 'watchedAt'])
+        .where('accountId', '=', accountId)
+        .where(isOn('current'))
+        .where('positionSeconds', '>=', BEGUN_SECONDS)
+        .where(
+          sql<SqlBool>`position_seconds < greatest(length_seconds * ${FINISHED_PART}, length_seconds - ${FINISHED_SECONDS})`,
+        )
+        .orderBy('watchedAt', 'desc')
+        .limit(MOST_CONTINUED)
+        .execute()
+      const cards = new Map((await cardsOf(rows, language)).map((vndr) => [vndr.id, vndr]))
+      return rows.flatMap(({ id, positionSeconds, watchedAt }) => {
+        const vndr = cards.get(id)
+        return vndr ? [{ vndr, positionSeconds, watchedAt: watchedAt.toISOString() }] : []
+      })
+    },
+  }
+}
+
+/** Whether so much of a film is as good as all of it; the list asks the database the same. */
+function isWatched(positionSeconds: number, lengthSeconds: number): boolean {
+  return positionSeconds >= Math.max(lengthSeconds * FINISHED_PART, lengthSeconds - FINISHED_SECONDS)
+}
+
+function playbackOf(
+  row: { positionSeconds: number; watchedAt: Date } | undefined,
+  lengthSeconds: number,
+): Playback {
+  if (!row) return { positionSeconds: 0, watchedAt: null, isFinished: false }
+  const isFinished = isWatched(row.positionSeconds, lengthSeconds)
+  return {
+    positionSeconds: isFinished ? 0 : row.positionSeconds,
+    watchedAt: row.watchedAt.toISOString(),
+    isFinished,
+  }
+}

@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileTypeFromBuffer } from 'file-type'
+import { detect } from 'tinyld'
+import { isLanguage, type Language, type Localized } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import type { Cue } from '../contract.ts'
+import { CaptionsFault, readCaptions } from './captions.ts'
+import { cutPreview, FilmFault, readFilm } from './film-file.ts'
+import { postedAt } from './keeping.ts'
+import { type Captioned, type FilmSubject, insertFilm, putCaptions, type StoredChapter } from './store.ts'
+
+const MOST_POSTER_BYTES = 5 * 1024 ** 2
+const PICTURES: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
+/** How much of a transcript tells its language. */
+const TELLING_CHARACTERS = 5_000
+
+/** Why something can't be posted; the message says it to whoever posts. */
+export class PostingFault extends Error {}
+
+type Place = { database: Database; storage: Storage }
+/**
+ * Paths of files. A caption file's language is told by its name (`talk.fr.vtt`), or else by its words; the first one's is
+ * what is spoken.
+ */
+export type PostedFiles = { film: string; captions: string[]; chapters: string[]; poster: string | undefined }
+export type Posted = { slug: string; lengthSeconds: number; publishedAt: Date; languages: Language[] }
+
+/**
+ * Posts the replay of an event: 24 hours after its end, or at once (R411).
+ * @throws PostingFault when there is no such event, it isn't over, or has a replay; or when a file can't be used
+ */
+export async function postReplay(
+  { database, storage }: Place,
+  eventSlug: string,
+  files: PostedFiles,
+  { atOnce, now = new Date() }: { atOnce: boolean; now?: Date },
+): Promise<Posted> {
+  const event = await database
+    .selectFrom('events')
+    .leftJoin('films', 'films.eventId', 'events.id')
+    .select(['events.id', 'startsAt', 'endsAt', 'timeZone', 'films.id as filmId'])
+    .where('events.slug', '=', eventSlug)
+    .executeTakeFirst()
+  if (!event) throw new PostingFault(`There is no event ${eventSlug}.`)
+  if (event.filmId !== null) throw new PostingFault(`${eventSlug} has a replay already; remove it first.`)
+  if (event.startsAt > now) throw new PostingFault(`${eventSlug} hasn't taken place yet.`)
+  const publishedAt = atOnce ? now : postedAt(event.endsAt, now)
+  return post({ database, storage }, { slug: eventSlug, publishedAt, files, subjectOf: () => ({ event }) })
+}
+
+/**
+ * Posts a video, at once. It needs a poster.
+ * @throws PostingFault when its address is taken or a file can't be used
+ */
+export async function postVideo(
+  place: Place,
+  { slug, ...texts }: { slug: string; title: Localized; summary: Localized },
+  files: PostedFiles,
+): Promise<Posted> {
+  const taken = await place.database
+    .selectFrom('films')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (taken) throw new PostingFault(`${slug} is taken.`)
+  const subjectOf = (poster: string | null) => {
+    if (poster === null) throw new PostingFault('A video needs a poster.')
+    return { ...texts, poster }
+  }
+  return post(place, { slug, publishedAt: new Date(), files, subjectOf })
+}
+
+/**
+ * Adds captions to a film, or replaces those it has in the same language.
+ * @throws PostingFault
+ */
+export async function postCaptions(database: Database, slug: string, files: string[]): Promise<Language[]> {
+  const captions = await readAllCaptions(files)
+  const film = await database.selectFrom('films').select('id').where('slug', '=', slug).executeTakeFirst()
+  if (!film) throw new PostingFault(`There is no film ${slug}.`)
+  await database.transaction().execute(async (transaction) => {
+    for (const [language, cues] of entriesOf(captions))
+      await putCaptions(transaction, film.id, language, cues)
+  })
+  return entriesOf(captions).map(([language]) => language)
+}
+
+/**
+ * Removes a film with its files.
+ * @throws PostingFault
+ */
+export async function removeFilm({ database, storage }: Place, slug: string): Promise<void> {
+  const film = await database
+    .deleteFrom('films')
+    .where('slug', '=', slug)
+    .returning(['media', 'preview', 'poster', 'slides'])
+    .executeTakeFirst()
+  if (!film) throw new PostingFault(`There is no film ${slug}.`)
+  const disk = await storage.disk()
+  for (const key of [film.media, film.preview, film.poster]) if (key) await disk.delete(key)
+}
+
+type Posting = {
+  slug: string
+  publishedAt: Date
+  files: PostedFiles
+  subjectOf: (poster: string | null) => FilmSubject
+}
+
+/** Everything is read before anything is written; what was written is removed when a later step fails. */
+async function post({ database, storage }: Place, posting: Posting): Promise<Posted> {
+  const { slug, publishedAt, files, subjectOf } = posting
+  const facts = await plainly(files.film, () => readFilm(files.film))
+  const captions = await readAllCaptions(files.captions)
+  const chapters = await readChapters(files.chapters)
+  const picture = files.poster === undefined ? undefined : await readPoster(files.poster)
+  const name = `${slug.replace(/[^\w.-]+/g, '-').slice(0, 100)}-${randomBytes(6).toString('hex')}`
+  const keys = {
+    media: `${name}.mp4`,
+    preview: `${name}-preview.mp4`,
+    poster: picture ? `poster-${name}.${picture.type}` : null,
+  }
+  const subject = subjectOf(keys.poster)
+  const disk = await storage.disk()
+  try {
+    await putPreview(files.film, (file) => disk.copyFromFs(file, keys.preview))
+    await disk.copyFromFs(files.film, keys.media)
+    if (picture && keys.poster) await disk.put(keys.poster, picture.bytes)
+    const languages = entriesOf(captions).map(([language]) => language)
+    const film = {
+      slug,
+      publishedAt,
+      language: Object.keys(captions).find(isLanguage) ?? ('en' as const),
+      captions,
+      chapters,
+      subject,
+      slides: [],
+      ...facts,
+      ...keys,
+    }
+    await database.transaction().execute((transaction) => insertFilm(transaction, film))
+    return { slug, publishedAt, lengthSeconds: facts.lengthSeconds, languages }
+  } catch (error) {
+    for (const key of Object.values(keys)) if (key) await disk.delete(key).catch(() => undefined)
+    throw error
+  }
+}
+
+async function putPreview(film: string, put: (file: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'roadshow-preview-'))
+  try {
+    const file = join(folder, 'preview.mp4')
+    await cutPreview(film, file)
+    await put(file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function readAllCaptions(files: string[]): Promise<Captioned> {
+  const captions: Captioned = {}
+  for (const file of files) {
+    const cues = await plainly(file, async () => readCaptions(await readFile(file)))
+    const language = languageOf(file, cues)
+    if (captions[language]) throw new PostingFault(`${file}: there are captions in that language already.`)
+    captions[language] = cues
+  }
+  return captions
+}
+
+function languageOf(file: string, cues: Cue[]): Language {
+  const named = /[._-](en|fr)\.\w+$/i.exec(basename(file))?.[1]?.toLowerCase()
+  if (isLanguage(named)) return named
+  const words = cues
+    .map(({ text }) => text)
+    .join(' ')
+    .slice(0, TELLING_CHARACTERS)
+  return detect(words, { only: ['en', 'fr'] }) === 'fr' ? 'fr' : 'en'
+}
+
+/** Chapters as WebVTT, a file a language; those of the same second are one. */
+async function readChapters(files: string[]): Promise<StoredChapter[]> {
+  const captions = await readAllCaptions(files)
+  const french = new Map(captions.fr?.map(({ startsAtSeconds, text }) => [startsAtSeconds, text]))
+  const chapters = captions.en ?? captions.fr ?? []
+  return chapters.map(({ startsAtSeconds, text: en }) => {
+    const fr = french.get(startsAtSeconds)
+    return { startsAtSeconds, title: fr === undefined ? { en } : { en, fr } }
+  })
+}
+
+async function readPoster(file: string): Promise<{ bytes: Uint8Array; type: string }> {
+  const bytes = await readFile(file)
+  const type = PICTURES[(await fileTypeFromBuffer(bytes))?.mime ?? '']
+  if (!type) throw new PostingFault(`${file} is no picture: JPEG, PNG and WebP are.`)
+  if (bytes.length > MOST_POSTER_BYTES) throw new PostingFault(`${file} is larger than 5 MB.`)
+  return { bytes, type }
+}
+
+function entriesOf(captions: Captioned): [Language, Cue[]][] {
+  return (['en', 'fr'] as const).flatMap((language): [Language, Cue[]][] => {
+    const cues = captions[language]
+    return cues ? [[language, cues]] : []
+  })
+}
+
+/** A file's fault with the file's name before it. */
+async function plainly<T>(file: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof FilmFault || error instanceof CaptionsFault)
+      throw new PostingFault(`${file} ${error.message}.`, { cause: error })
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new PostingFault(`There is no file ${file}.`)
+    throw error
+  }
+}

@@ -1,0 +1,140 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
+import type { Event } from '#features/events/contract.ts'
+import { inLanguage, type Language, type Localized, languageOf, localizedSchema } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import { posterAddress } from '#platform/storage/media.ts'
+import { type Cue, cueSchema, type Shelf, type Video, type Vndr } from '../contract.ts'
+import { daysLeft, hasExpired, isNew } from './keeping.ts'
+
+/** What a film's row holds as JSON. */
+export const storedChapterSchema = z.object({ startsAtSeconds: z.number().min(0), title: localizedSchema })
+export const storedSlideSchema = storedChapterSchema.extend({ image: z.string() })
+const storedCuesSchema = z.array(cueSchema)
+
+/** A replay's row with the languages of its captions. */
+export type VndrRow = {
+  id: number
+  slug: string
+  eventId: number
+  poster: string | null
+  lengthSeconds: number
+  publishedAt: Date
+  expiresAt: Date
+  captionLanguages: Language[]
+}
+
+/** Replays that visitors may know of: nothing before its hour (R411). */
+export function selectVndrs(database: Database) {
+  return database
+    .selectFrom('films')
+    .innerJoin('events', 'events.id', 'films.eventId')
+    .select(['films.id', 'films.slug', 'poster', 'lengthSeconds', 'publishedAt', 'films.language'])
+    .select((eb) => [
+      eb.ref('films.eventId').$notNull().as('eventId'),
+      eb.ref('expiresAt').$notNull().as('expiresAt'),
+      captionLanguages(eb).as('captionLanguages'),
+    ])
+    .where('publishedAt', '<=', sql<Date>`now()`)
+}
+
+export function selectVideos(database: Database) {
+  return database
+    .selectFrom('films')
+    .select(['id', 'slug', 'lengthSeconds', 'publishedAt', 'language', 'media', 'chapters'])
+    .select((eb) => [
+      eb.ref('title').$notNull().as('title'),
+      eb.ref('summary').$notNull().as('summary'),
+      eb.ref('poster').$notNull().as('poster'),
+      captionLanguages(eb).as('captionLanguages'),
+    ])
+    .where('eventId', 'is', null)
+    .where('publishedAt', '<=', sql<Date>`now()`)
+}
+
+function captionLanguages(eb: ExpressionBuilder<Schema, 'films'>) {
+  return sql<Language[]>`array(${eb
+    .selectFrom('captions')
+    .select('language')
+    .whereRef('filmId', '=', 'films.id')
+    .orderBy('language')})`
+}
+
+/** The same rule as {@link hasExpired}, for the database. */
+export function isOn(shelf: Shelf): Expression<SqlBool> {
+  return shelf === 'current'
+    ? sql<SqlBool>`films.expires_at > now()`
+    : sql<SqlBool>`films.expires_at <= now()`
+}
+
+/** A replay as it stands in a list. */
+export function vndrOf(row: VndrRow, event: Event, now = new Date()): Vndr {
+  const { id, slug, poster, lengthSeconds, publishedAt, expiresAt, captionLanguages } = row
+  const { type, title, presenter, companies, startsAt, timeZone, city, topic, tags, language } = event
+  return {
+    ...{
+      id,
+      slug,
+      eventSlug: event.slug,
+      type,
+      title,
+      presenter,
+      companies,
+      startsAt,
+      timeZone,
+      city,
+      topic,
+      tags,
+    },
+    poster: poster === null ? event.poster : posterAddress(poster),
+    lengthSeconds,
+    captionLanguages,
+    publishedAt: publishedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    shelf: hasExpired(expiresAt, now) ? 'archive' : 'current',
+    isNew: isNew(publishedAt, now) && !hasExpired(expiresAt, now),
+    daysLeft: daysLeft(expiresAt, timeZone, now),
+    language,
+  }
+}
+
+type VideoRow = {
+  id: number
+  slug: string
+  title: Localized
+  summary: Localized
+  poster: string
+  lengthSeconds: number
+  publishedAt: Date
+  captionLanguages: Language[]
+}
+
+export function videoOf(row: VideoRow, language: Language): Video {
+  const { id, slug, lengthSeconds, captionLanguages, publishedAt } = row
+  return {
+    ...{ id, slug, lengthSeconds, captionLanguages },
+    title: inLanguage(row.title, language),
+    summary: inLanguage(row.summary, language),
+    poster: posterAddress(row.poster),
+    publishedAt: publishedAt.toISOString(),
+    isNew: isNew(publishedAt, new Date()),
+    language: languageOf(row.title, language),
+  }
+}
+
+/** What stands at places of a film, with its title in the reader's language. */
+export function inReadersLanguage<T extends { title: Localized }>(places: T[], language: Language) {
+  return places.map((place) => ({ ...place, title: inLanguage(place.title, language) }))
+}
+
+/** A film's captions in one language; none where there are none. */
+export async function readCues(database: Database, filmId: number, language: Language): Promise<Cue[]> {
+  const row = await database
+    .selectFrom('captions')
+    .select('cues')
+    .where('filmId', '=', filmId)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  return storedCuesSchema.parse(row?.cues ?? [])
+}

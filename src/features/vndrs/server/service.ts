@@ -1,0 +1,312 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
+import type { CompanyMark } from '#features/companies/contract.ts'
+import { type Event, type EventFilters, eventFiltersSchema } from '#features/events/contract.ts'
+import { AppError } from '#kit/errors.ts'
+import { inLanguage, isLanguage, type Language } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import { isSealed, mediaSigner, type Seal, SIGNED_FOR_MS, sealOf } from '#platform/storage/media.ts'
+import {
+  type Captions,
+  type Cue,
+  type Film,
+  PREVIEW_SECONDS,
+  type Shelf,
+  type Video,
+  type VideoDetail,
+  VNDRS_A_PAGE,
+  type Vndr,
+  type VndrDetail,
+  type VndrFilters,
+  type VndrList,
+} from '../contract.ts'
+import { cuesUntil, writeCaptions } from './captions.ts'
+import { hasExpired } from './keeping.ts'
+import {
+  inReadersLanguage,
+  isOn,
+  readCues,
+  selectVideos,
+  selectVndrs,
+  storedChapterSchema,
+  storedSlideSchema,
+  type VndrRow,
+  videoOf,
+  vndrOf,
+} from './rows.ts'
+
+/** What other features know of the events and companies behind replays; handed in by server/app.ts. */
+export type EventSource = {
+  byIds: (ids: number[], language: Language) => Promise<Event[]>
+  conditions: (eb: ExpressionBuilder<Schema, 'events'>, filters: EventFilters) => Expression<SqlBool>[]
+  summary: (slug: string, language: Language) => Promise<string>
+  company: (slug: string) => Promise<CompanyMark>
+}
+type Dependencies = { database: Database; events: EventSource; secret: string }
+export type Vndrs = ReturnType<typeof vndrsService>
+
+const storedChaptersSchema = z.array(storedChapterSchema)
+const storedSlidesSchema = z.array(storedSlideSchema)
+
+/** The purpose that captions of whole films are sealed for. */
+const CAPTIONS = 'captions'
+
+/** The VNDR library: replays and videos as visitors see them (R410–R413). */
+export function vndrsService({ database, events, secret }: Dependencies) {
+  const sign = mediaSigner(secret)
+
+  /** Cards of rows, in their order. */
+  async function cardsOf(rows: VndrRow[], language: Language): Promise<Vndr[]> {
+    const known = await events.byIds(
+      rows.map(({ eventId }) => eventId),
+      language,
+    )
+    const byId = new Map(known.map((event) => [event.id, event]))
+    return rows.flatMap((row) => {
+      const event = byId.get(row.eventId)
+      return event ? [vndrOf(row, event)] : []
+    })
+  }
+
+  async function list(filters: VndrFilters, language: Language): Promise<VndrList> {
+    const { shelf, page, ...asked } = filters
+    const matching = selectVndrs(database)
+      .where(isOn(shelf))
+      .where('films.eventId', 'in', (eb) =>
+        eb
+          .selectFrom('events')
+          .select('events.id')
+          .where((event) =>
+            event.and(events.conditions(event, eventFiltersSchema.parse({ ...asked, period: 'past' }))),
+          ),
+      )
+    const [{ total }, rows] = await Promise.all([
+      matching
+        .clearSelect()
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+      matching
+        .orderBy('startsAt', 'desc')
+        .orderBy('films.id', 'desc')
+        .limit(VNDRS_A_PAGE)
+        .offset((page - 1) * VNDRS_A_PAGE)
+        .execute(),
+    ])
+    return { vndrs: await cardsOf(rows, language), ...pagingOf(page, total) }
+  }
+
+  async function find(slug: string) {
+    const row = await selectVndrs(database)
+      .select(['films.summary', 'media', 'preview', 'width', 'height', 'chapters', 'slides'])
+      .where('films.slug', '=', slug)
+      .executeTakeFirst()
+    if (!row) throw new AppError('not_found')
+    return row
+  }
+
+  /** @throws AppError not_found, replay_expired */
+  async function findCurrent(slug: string) {
+    const row = await find(slug)
+    if (row.media === null || hasExpired(row.expiresAt, new Date())) throw new AppError('replay_expired')
+    return { ...row, media: row.media }
+  }
+
+  async function findVideo(slug: string) {
+    const row = await selectVideos(database).where('slug', '=', slug).executeTakeFirst()
+    if (row?.media == null) throw new AppError('not_found')
+    return { ...row, media: row.media }
+  }
+
+  return {
+    list,
+    cardsOf,
+
+    /**
+     * The replays of one company.
+     * @throws AppError not_found
+     */
+    async ofCompany(slug: string, { shelf, page }: { shelf: Shelf; page: number }, language: Language) {
+      const [company, found] = await Promise.all([
+        events.company(slug),
+        list({ company: slug, shelf, page, q: undefined }, language),
+      ])
+      return { company, ...found }
+    },
+
+    /**
+     * One replay, for everybody.
+     * @throws AppError not_found
+     */
+    async get(slug: string, language: Language): Promise<VndrDetail> {
+      const row = await find(slug)
+      const [vndr] = await cardsOf([row], language)
+      if (!vndr) throw new AppError('not_found')
+      const { captionLanguages } = row
+      const [summary, speakers] = await Promise.all([
+        row.summary ? inLanguage(row.summary, language) : events.summary(vndr.eventSlug, language),
+        speakersOf(row.id, bestOf(captionLanguages, language, row.language)),
+      ])
+      return {
+        ...vndr,
+        summary,
+        chapters: inReadersLanguage(storedChaptersSchema.parse(row.chapters), language),
+        speakers,
+        hasSlides: storedSlidesSchema.parse(row.slides).length > 0,
+        preview: vndr.shelf === 'current' && row.preview !== null ? previewOf(vndr) : null,
+        spokenLanguage: languageIn(row.language),
+      }
+    },
+
+    /**
+     * What somebody who is signed in plays.
+     * @throws AppError not_found, replay_expired
+     */
+    async film(slug: string, language: Language): Promise<Film> {
+      const row = await findCurrent(slug)
+      const now = new Date()
+      return {
+        url: sign(row.media, now),
+        expiresAt: new Date(now.getTime() + SIGNED_FOR_MS).toISOString(),
+        lengthSeconds: row.lengthSeconds,
+        width: row.width,
+        height: row.height,
+        captions: captionsOf(slug, row.captionLanguages, `?${sealOf(secret, CAPTIONS, slug, now)}`),
+        slides: inReadersLanguage(storedSlidesSchema.parse(row.slides), language).map((slide) => ({
+          ...slide,
+          image: sign(slide.image, now),
+        })),
+      }
+    },
+
+    /**
+     * What was said.
+     * @param asked the language of the captions; without it the reader's, or what there is
+     * @throws AppError not_found, replay_expired
+     */
+    async transcript(
+      slug: string,
+      asked: Language | undefined,
+      reader: Language,
+    ): Promise<{ language: Language | null; cues: Cue[] }> {
+      const row = await findCurrent(slug)
+      const language = asked ?? bestOf(row.captionLanguages, reader, row.language)
+      if (!language || !row.captionLanguages.includes(language)) return { language: null, cues: [] }
+      return { language, cues: await readCues(database, row.id, language) }
+    },
+
+    /**
+     * Where the preview is just now.
+     * @throws AppError not_found, also for an expired one
+     */
+    async preview(slug: string): Promise<string> {
+      const row = await findCurrent(slug).catch((error) => {
+        throw error instanceof AppError ? new AppError('not_found') : error
+      })
+      if (row.preview === null) throw new AppError('not_found')
+      return sign(row.preview)
+    },
+
+    /**
+     * Captions as a file: of a video; of a replay its first seconds, or all of it with a good seal.
+     * @throws AppError not_found
+     */
+    async captions(slug: string, language: Language, seal: Seal): Promise<string> {
+      const row = await database
+        .selectFrom('films')
+        .select(['id', 'eventId'])
+        .where('slug', '=', slug)
+        .where('publishedAt', '<=', sql<Date>`now()`)
+        .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', sql<Date>`now()`)]))
+        .executeTakeFirst()
+      const cues = row ? await readCues(database, row.id, language) : []
+      if (!row || cues.length === 0) throw new AppError('not_found')
+      const isOpen = row.eventId === null || isSealed(secret, CAPTIONS, slug, seal)
+      return writeCaptions(isOpen ? cues : cuesUntil(cues, PREVIEW_SECONDS))
+    },
+
+    /** Videos, the latest first. */
+    async videos(
+      page: number,
+      language: Language,
+    ): Promise<{ videos: Video[] } & ReturnType<typeof pagingOf>> {
+      const all = selectVideos(database)
+      const [{ total }, rows] = await Promise.all([
+        all
+          .clearSelect()
+          .select((eb) => eb.fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow(),
+        all
+          .orderBy('publishedAt', 'desc')
+          .orderBy('id', 'desc')
+          .limit(VNDRS_A_PAGE)
+          .offset((page - 1) * VNDRS_A_PAGE)
+          .execute(),
+      ])
+      return { videos: rows.map((row) => videoOf(row, language)), ...pagingOf(page, total) }
+    },
+
+    /** @throws AppError not_found */
+    async video(slug: string, language: Language): Promise<VideoDetail> {
+      const row = await findVideo(slug)
+      const cuesIn = bestOf(row.captionLanguages, language, row.language)
+      return {
+        ...videoOf(row, language),
+        chapters: inReadersLanguage(storedChaptersSchema.parse(row.chapters), language),
+        url: `/api/event/videos/${encodeURIComponent(slug)}/film.mp4`,
+        captions: captionsOf(slug, row.captionLanguages),
+        cues: cuesIn ? await readCues(database, row.id, cuesIn) : [],
+      }
+    },
+
+    /**
+     * Where a video's file is just now.
+     * @throws AppError not_found
+     */
+    async videoFile(slug: string): Promise<string> {
+      return sign((await findVideo(slug)).media)
+    },
+  }
+
+  async function speakersOf(filmId: number, language: Language | undefined): Promise<string[]> {
+    if (!language) return []
+    const rows = await database
+      .selectFrom('sentences')
+      .select((eb) => eb.ref('speaker').$notNull().as('speaker'))
+      .where('filmId', '=', filmId)
+      .where('language', '=', language)
+      .where('speaker', 'is not', null)
+      .groupBy('speaker')
+      .orderBy((eb) => eb.fn.min('startsAtSeconds'))
+      .execute()
+    return rows.map(({ speaker }) => speaker)
+  }
+}
+
+function pagingOf(page: number, total: number) {
+  return { page, pageSize: VNDRS_A_PAGE, total, lastPage: Math.max(1, Math.ceil(total / VNDRS_A_PAGE)) }
+}
+
+/** Captions that the reader reads, or those of the film's own language, or any. */
+function bestOf(available: Language[], reader: Language, spoken: string): Language | undefined {
+  return [reader, spoken].filter(isLanguage).find((language) => available.includes(language)) ?? available[0]
+}
+
+function previewOf({ slug, lengthSeconds, captionLanguages }: Vndr): VndrDetail['preview'] {
+  return {
+    url: `/api/event/vndrs/${encodeURIComponent(slug)}/preview.mp4`,
+    lengthSeconds: Math.min(PREVIEW_SECONDS, lengthSeconds),
+    captions: captionsOf(slug, captionLanguages),
+  }
+}
+
+function captionsOf(slug: string, languages: Language[], query = ''): Captions[] {
+  return languages.map((language) => ({
+    language,
+    url: `/api/captions/${encodeURIComponent(slug)}/${language}.vtt${query}`,
+  }))
+}
+
+function languageIn(value: string): Language {
+  return isLanguage(value) ? value : 'en'
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { requireSignedIn } from '#features/accounts/server/sessions.ts'
+import { markOf } from '#features/companies/contract.ts'
+import { conditionsOf, type Events } from '#features/events/server/service.ts'
+import { getCaptions, getPreview, getVideoFile } from '#features/vndrs/contract.ts'
+import { playbackService } from '#features/vndrs/server/playback.ts'
+import { vndrFileRoutes, vndrsRoutes } from '#features/vndrs/server/routes.ts'
+import { vndrsService } from '#features/vndrs/server/service.ts'
+import { spokenSearch } from '#features/vndrs/server/spoken.ts'
+import type { Endpoint } from '#kit/endpoint.ts'
+import { AppError } from '#kit/errors.ts'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Mount } from '#platform/http/mount.ts'
+
+type Parts = { config: Config; database: Database; events: Events }
+
+/** Mounts the VNDR library: it shows events' and companies' facts, and asks accounts who is signed in. */
+export function mountVndrs(
+  { api, mount, endpoints }: { api: FastifyInstance; mount: Mount; endpoints: Endpoint[] },
+  { config, database, events }: Parts,
+): void {
+  const vndrs = vndrsService({
+    database,
+    secret: config.secret,
+    events: {
+      byIds: events.byIds,
+      conditions: conditionsOf,
+      summary: async (slug, language) => (await events.get(slug, language)).summary,
+      company: (slug) => companyBySlug(database, slug),
+    },
+  })
+  vndrsRoutes(mount, {
+    vndrs,
+    playback: playbackService({ database, cardsOf: vndrs.cardsOf }),
+    search: spokenSearch({ database, cardsOf: vndrs.cardsOf }),
+    accountOf: async (caller) => (await requireSignedIn(database, caller)).accountId,
+  })
+  endpoints.push(getPreview, getVideoFile, getCaptions)
+  vndrFileRoutes(api, vndrs)
+}
+
+/** @throws AppError not_found */
+async function companyBySlug(database: Database, slug: string) {
+  const row = await database
+    .selectFrom('companies')
+    .select(['id', 'slug', 'name', 'ticker', 'exchange', 'sector'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found')
+  return markOf(row)
+}
