@@ -124,12 +124,7 @@ function oneLine(text: string): string {
 
 type Transport = { send(message: SendMailOptions): Promise<void>; close(): void }
 
-function smtpTransport(
-  url: string,
-  name: string,
-  mailsPerSecond: number,
-  dkim: Dkim | undefined,
-): Transport {
+function smtpTransport(url: string, name: string, mailsPerSecond: number, dkim: Dkim | undefined): Transport {
   const transport = createTransport({
     ...signingOf(dkim),
     url,

@@ -1,0 +1,73 @@
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BaseLogger } from 'pino'
+import { eventsIn } from './report.ts'
+import type { MailEvents } from './service.ts'
+
+/** How often the folder is looked at. */
+const LOOK_MS = 30_000
+/** Larger files are no reports. */
+const MOST_BYTES = 10 * 1024 * 1024
+
+type Dependencies = { folder: string; mailEvents: MailEvents; log: Pick<BaseLogger, 'info' | 'error'> }
+
+/**
+ * Watches a folder that a mail server drops bounces and complaints into, a file each. Files that were taken are deleted;
+ * what is no report of a mail of ours goes to `other/` for somebody to look at.
+ */
+export function watchDropFolder(dependencies: Dependencies, lookMs = LOOK_MS): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      await takeDropped(dependencies).catch((error: unknown) =>
+        dependencies.log.error({ err: error }, 'reports about mails'),
+      )
+      await sleep(lookMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  })()
+  return {
+    async stop() {
+      stopping.abort()
+      await watching
+    },
+  }
+}
+
+/** Takes what lies in the folder now. Another process may be at it too: whoever moves a file first has it. */
+export async function takeDropped({ folder, mailEvents, log }: Dependencies): Promise<void> {
+  const [taking, other] = [join(folder, 'taking'), join(folder, 'other')]
+  for (const each of [taking, other]) await mkdir(each, { recursive: true })
+  await returnStranded(taking, folder)
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.startsWith('.')) continue
+    const file = join(taking, entry.name)
+    const isOurs = await rename(join(folder, entry.name), file).then(
+      () => true,
+      () => false,
+    )
+    if (!isOurs) continue
+    if (await take(file, mailEvents)) await rm(file)
+    else await rename(file, join(other, entry.name))
+    log.info({ file: entry.name }, 'report about a mail taken')
+  }
+}
+
+/** A minute is ample for a file; who took it longer ago is no more. */
+const STRANDED_MS = 60_000
+
+async function returnStranded(taking: string, folder: string): Promise<void> {
+  for (const name of await readdir(taking)) {
+    const { ctimeMs } = await stat(join(taking, name))
+    if (ctimeMs < Date.now() - STRANDED_MS) await rename(join(taking, name), join(folder, name))
+  }
+}
+
+/** @returns whether it was a report of a mail of ours */
+async function take(file: string, mailEvents: MailEvents): Promise<boolean> {
+  const { size } = await stat(file)
+  if (size > MOST_BYTES) return false
+  const events = await eventsIn(await readFile(file))
+  const taken = await Promise.all(events.map((event) => mailEvents.takeUnsigned(event)))
+  return taken.includes(true)
+}

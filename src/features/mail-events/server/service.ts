@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import { blockAddress } from '#platform/mail/sent-log.ts'
+
+type Tx = Transaction<Schema>
+
+/** What is known of a mail that was sent. `messageId` with or without its brackets; `status` as RFC 3463 has it. */
+export type MailEvent = {
+  type: 'bounce' | 'complaint'
+  email: string
+  messageId?: string | undefined
+  status?: string | undefined
+}
+
+type Dependencies = {
+  database: Database
+  /** Ends what the address is subscribed to; handed in by server/mail-events.ts. */
+  endSubscription: (tx: Tx, email: string, by: 'bounce' | 'complaint') => Promise<void>
+}
+export type MailEvents = ReturnType<typeof mailEventsService>
+
+/** What comes back of mails: bounces and complaints (design: law). */
+export function mailEventsService({ database, endSubscription }: Dependencies) {
+  async function take(tx: Tx, event: MailEvent): Promise<void> {
+    const { type, email, status } = event
+    await noteOnMail(tx, event)
+    if (type === 'bounce' && !isForGood(status)) return
+    await blockAddress(tx, email, type, status ?? null)
+    await endSubscription(tx, email, type)
+  }
+
+  return {
+    /** Takes what a provider reports, all or nothing; the same report twice does no harm. @returns how many */
+    async takeAll(events: MailEvent[]): Promise<number> {
+      await database.transaction().execute(async (tx) => {
+        for (const event of events) await take(tx, event)
+      })
+      return events.length
+    },
+
+    /**
+     * Takes a report that anybody may have sent: it counts only when it names a mail of ours and whom it went to.
+     * @returns whether it counted
+     */
+    async takeUnsigned(event: MailEvent): Promise<boolean> {
+      return database.transaction().execute(async (tx) => {
+        if (!(await isOfOurs(tx, event))) return false
+        await take(tx, event)
+        return true
+      })
+    },
+  }
+}
+
+/**
+ * Whether a bounce means that mails there are useless: a permanent one about the mailbox. A full one may be emptied, and
+ * what is about size, content, policy or the way (5.2.2, 5.2.3, 5.3, 5.6, 5.7) isn't the address's fault.
+ */
+export function isForGood(status: string | undefined): boolean {
+  return status === undefined || (status.startsWith('5.') && !/^5\.(2\.[23]|[367]\.)/.test(status))
+}
+
+/** A mail's id in the log: what stands before the @ of its Message-ID. */
+function mailIdOf(messageId: string): string {
+  return messageId.replace(/[<>\s]/g, '').split('@')[0] ?? ''
+}
+
+async function isOfOurs(tx: Tx, { email, messageId }: MailEvent): Promise<boolean> {
+  if (!messageId) return false
+  const mail = await tx
+    .selectFrom('sentMails')
+    .select('id')
+    .where('mailId', '=', mailIdOf(messageId))
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst()
+  return mail !== undefined
+}
+
+async function noteOnMail(tx: Tx, { type, email, messageId, status }: MailEvent): Promise<void> {
+  if (!messageId) return
+  const now = new Date()
+  await tx
+    .updateTable('sentMails')
+    .set(type === 'bounce' ? { bouncedAt: now, bounceStatus: status ?? null } : { complainedAt: now })
+    .where('mailId', '=', mailIdOf(messageId))
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .execute()
+}

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** How far a report's clock may be from ours; what is older may be a copy that somebody kept. */
+const MOST_APART_SECONDS = 300
+
+/** The three headers of a Standard Webhook. */
+export type SignatureHeaders = { id: string; timestamp: string; signature: string }
+
+/**
+ * Whether a body was signed with our secret, just now (https://www.standardwebhooks.com: HMAC-SHA256 over id, timestamp
+ * and body; several signatures may be given, of which one must fit).
+ * @param secret `whsec_` and base64
+ */
+export function isSigned(
+  secret: string,
+  { id, timestamp, signature }: SignatureHeaders,
+  body: Buffer,
+  now = Date.now(),
+): boolean {
+  if (!/^\d{1,12}$/.test(timestamp)) return false
+  if (Math.abs(now / 1000 - Number(timestamp)) > MOST_APART_SECONDS) return false
+  const expected = createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
+    .update(`${id}.${timestamp}.`)
+    .update(body)
+    .digest()
+  return signature.split(' ').some((each) => {
+    const [version, value = ''] = each.split(',')
+    const given = Buffer.from(value, 'base64')
+    return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected)
+  })
+}

@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { TOPICS } from '#features/events/contract.ts'
+import { RELEASE_TOPICS } from '#features/releases/contract.ts'
+import { defineEndpoint } from '#kit/endpoint.ts'
+import { languageSchema } from '#kit/localized.ts'
+import { emailSchema, ONE_LINE, slugSchema, typedText } from '#kit/validation.ts'
+
+/** The company that is in no choice of clients (R602). */
+export const HIDDEN_COMPANY_ID = 63
+
+/** How often a subscriber is written to: with each alert, or in one mail a day or a week. */
+export const FREQUENCIES = ['at_once', 'daily', 'weekly'] as const
+export const frequencySchema = z.enum(FREQUENCIES)
+export type Frequency = z.infer<typeof frequencySchema>
+
+/** What alerts may be about: the topics of events and of releases. */
+export const ALERT_TOPICS = [...new Set([...TOPICS, ...RELEASE_TOPICS])] as [AlertTopic, ...AlertTopic[]]
+export type AlertTopic = (typeof TOPICS)[number] | (typeof RELEASE_TOPICS)[number]
+
+/** For how many days alerts may be paused; 0 ends a pause. */
+export const PAUSE_DAYS = [0, 7, 30, 90] as const
+
+/** How long the links in mails work, in days. Those out of every alert must for 60 at least (CAN-SPAM). */
+export const LINK_DAYS = { confirm: 14, preferences: 90, unsubscribe: 730 } as const
+
+/** More areas or clients than any firm has. */
+const MOST_CHOICES = 500
+const line = (most: number) => typedText(most).regex(ONE_LINE)
+const optionalLine = (most: number) =>
+  line(most)
+    .optional()
+    .transform((value) => value || undefined)
+const names = z.array(line(200)).max(MOST_CHOICES)
+const timeZoneSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_+/-]{1,60}$/)
+  .describe('IANA name')
+
+/**
+ * R601, R204: what is asked for when subscribing. `areas` are zone names, `clients` company names, in either language
+ * (R602). Without any, alerts are about every event. `name` may stand for first and last name.
+ */
+export const subscribeSchema = z
+  .strictObject({
+    name: optionalLine(200),
+    firstName: optionalLine(100),
+    lastName: optionalLine(100),
+    company: optionalLine(120),
+    phone: optionalLine(40),
+    email: emailSchema,
+    areas: names.optional(),
+    clients: names.optional(),
+    language: languageSchema.optional().describe('Of the mails; the call’s own unless given'),
+    timeZone: timeZoneSchema.optional().describe('Of the reader, for digests; the firm’s unless given'),
+  })
+  .superRefine(
+    ({ name, firstName, lastName }, context) => {
+      if (name !== undefined) return
+      const missing = (path: string) =>
+        context.addIssue({ code: 'too_small', origin: 'string', minimum: 1, path: [path], input: '' })
+      if (!firstName) missing('firstName')
+      if (!lastName) missing('lastName')
+    },
+    // All faults are told at once, not these once the others are mended.
+    { when: () => true },
+  )
+export type SubscribeBody = z.output<typeof subscribeSchema>
+
+/** What somebody subscribes to, as the owner of a link from one of their mails sees it: no name, and half an address. */
+export const subscriptionSchema = z.object({
+  email: z.string().describe('Mostly hidden: mails are forwarded, and their links with them'),
+  status: z.enum(['confirmed', 'ended']),
+  allEvents: z.boolean().describe('Alerts about every event, whatever its area and companies'),
+  areas: z.array(z.string()).describe('Names of zones, in the reader’s language'),
+  clients: z.array(z.string()).describe('Names of companies: their events, releases and replays'),
+  topics: z.array(z.enum(ALERT_TOPICS)).describe('None: all'),
+  language: languageSchema,
+  frequency: frequencySchema,
+  timeZone: z.string(),
+  pausedUntil: z.iso.datetime().nullable(),
+})
+export type Subscription = z.infer<typeof subscriptionSchema>
+
+/** What a subscriber may change; what isn't given stays. */
+export const preferencesSchema = z.strictObject({
+  allEvents: z.boolean().optional(),
+  areas: names.optional(),
+  clients: names.optional(),
+  topics: z.array(z.enum(ALERT_TOPICS)).max(ALERT_TOPICS.length).optional(),
+  language: languageSchema.optional(),
+  frequency: frequencySchema.optional(),
+  timeZone: timeZoneSchema.optional(),
+  pauseDays: z.literal(PAUSE_DAYS).optional().describe('0 ends a pause'),
+})
+export type Preferences = z.output<typeof preferencesSchema>
+
+const messages = z.object({ msg: z.array(z.string()).min(1) })
+const params = z.object({ token: slugSchema })
+const TAG = 'Subscriptions'
+
+/**
+ * R601, R603: takes a subscription, which begins once the address's owner confirms it. The answer is the same for every
+ * address: who is subscribed already is mailed a way to their preferences instead.
+ */
+export const subscribe = defineEndpoint({
+  method: 'POST',
+  path: '/subscribe',
+  tag: TAG,
+  summary: 'Subscribe to alerts; takes effect when the link in the mail that follows is confirmed',
+  body: subscribeSchema,
+  reply: messages,
+  idempotent: true,
+  perMinute: 10,
+  errors: ['invalid', 'idempotency_key_reused', 'too_many_requests'],
+})
+
+export const confirmSubscription = defineEndpoint({
+  method: 'POST',
+  path: '/confirm/:token',
+  tag: TAG,
+  summary: 'Confirm a subscription by the link that was mailed; twice does no harm',
+  params,
+  reply: messages,
+  errors: ['link_invalid'],
+})
+
+/** For who has lost the link, or whose link is too old. The answer is the same for every address. */
+export const askForPreferences = defineEndpoint({
+  method: 'POST',
+  path: '/subscriptions',
+  tag: TAG,
+  summary: 'Have a link to my preferences mailed to me; the answer is the same for every address',
+  body: z.strictObject({ email: emailSchema }),
+  reply: messages,
+  perMinute: 10,
+  errors: ['invalid', 'too_many_requests'],
+})
+
+export const getSubscription = defineEndpoint({
+  method: 'GET',
+  path: '/subscriptions/:token',
+  tag: TAG,
+  summary: 'What I subscribe to, by the link in every mail',
+  params,
+  reply: z.object({ subscription: subscriptionSchema }),
+  errors: ['link_invalid'],
+})
+
+/** A subscription that has ended isn't begun again so: that takes a new consent. */
+export const changeSubscription = defineEndpoint({
+  method: 'PATCH',
+  path: '/subscriptions/:token',
+  tag: TAG,
+  summary: 'Change what I subscribe to',
+  params,
+  body: preferencesSchema,
+  reply: z.object({ subscription: subscriptionSchema, msg: z.array(z.string()).min(1) }),
+  errors: ['link_invalid', 'invalid'],
+})
+
+export const endSubscription = defineEndpoint({
+  method: 'DELETE',
+  path: '/subscriptions/:token',
+  tag: TAG,
+  summary: 'Leave; effective at once, and no error when I have left already',
+  params,
+  reply: messages,
+  errors: ['link_invalid'],
+})
+
+/**
+ * RFC 8058: what mail programs call for their own "Unsubscribe" button. The body (`List-Unsubscribe=One-Click`, as
+ * urlencoded or multipart form) is not looked at. GET changes nothing: it leads to the page with a button.
+ */
+export const unsubscribeAtOnce = defineEndpoint({
+  method: 'POST',
+  path: '/unsubscribe/:token',
+  tag: TAG,
+  summary: 'One-click unsubscribe (RFC 8058): any body, answered 200 without redirect',
+  params,
+  body: z.object({ by: z.literal('page').describe('Sent by our own page; for the proof of how it ended') }),
+  reply: messages,
+  errors: ['link_invalid'],
+})
+
+/** The subscription of a signed-in person's own address; `token` opens the calls above. */
+const mineSchema = z.object({ subscription: subscriptionSchema.nullable(), token: z.string().nullable() })
+
+export const getMySubscription = defineEndpoint({
+  method: 'GET',
+  path: '/user/subscription',
+  tag: TAG,
+  summary: 'What the address of my account subscribes to; null when it doesn’t',
+  bearer: true,
+  reply: mineSchema,
+  errors: ['unauthorized'],
+})
+
+/** An account's address is confirmed already, so this takes effect at once. */
+export const followCompany = defineEndpoint({
+  method: 'POST',
+  path: '/user/subscription',
+  tag: TAG,
+  summary: 'Add a company to the alerts of my account’s address, which is subscribed if it wasn’t',
+  bearer: true,
+  body: z.strictObject({ company: slugSchema.optional().describe('Its slug; none: every event') }),
+  reply: mineSchema.extend({ msg: z.array(z.string()).min(1) }),
+  errors: ['unauthorized', 'not_found'],
+})
+
+/** What happened that subscribers are told of (R604). */
+export const ALERT_KINDS = ['event_published', 'event_moved', 'event_cancelled', 'release', 'replay'] as const
+export type AlertKind = (typeof ALERT_KINDS)[number]
+
+/** An alert that went out to a subscriber, or waits to. */
+export const myAlertSchema = z.object({
+  kind: z.enum(ALERT_KINDS),
+  title: z.string(),
+  path: z.string().describe('The page on this site'),
+  companies: z.array(z.string()),
+  happenedAt: z.iso.datetime(),
+})
+export type MyAlert = z.infer<typeof myAlertSchema>
+
+export const listMyAlerts = defineEndpoint({
+  method: 'GET',
+  path: '/user/alerts',
+  tag: TAG,
+  summary: 'The latest alerts for the address of my account',
+  bearer: true,
+  reply: z.object({ alerts: z.array(myAlertSchema) }),
+  errors: ['unauthorized'],
+})

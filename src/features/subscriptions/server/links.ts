@@ -1,0 +1,55 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { AppError } from '#kit/errors.ts'
+import { LINK_DAYS } from '../contract.ts'
+
+/** What a link is for; one for unsubscribing, which stands in a mail's head for all to see, opens nothing else. */
+export type LinkPurpose = keyof typeof LINK_DAYS
+export type Links = ReturnType<typeof subscriptionLinks>
+
+const DAY_MS = 86_400_000
+const MAC_BYTES = 24
+
+/**
+ * Signed links: an id, the day until which it works, and an HMAC over both and the purpose. Nothing is kept of them, so
+ * that each of 100,000 mails can have its own.
+ */
+export function subscriptionLinks(secret: string) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'subscription links', 32))
+
+  function tokenOf(purpose: LinkPurpose, id: number, untilDay: number): string {
+    const mac = createHmac('sha256', key)
+      .update(JSON.stringify([purpose, id, untilDay]))
+      .digest()
+    const signature = mac.subarray(0, MAC_BYTES).toString('base64url')
+    return [id.toString(36), untilDay.toString(36), signature].join('.')
+  }
+
+  return {
+    /** @param id the subscription's, or for `confirm` the request's */
+    make: (purpose: LinkPurpose, id: number, now = Date.now()): string =>
+      tokenOf(purpose, id, Math.floor(now / DAY_MS) + LINK_DAYS[purpose]),
+
+    /**
+     * The id of a link that was made for this purpose and still works; every character of it counts.
+     * @throws AppError link_invalid
+     */
+    idOf(purpose: LinkPurpose, token: string, now = Date.now()): number {
+      const [id, untilDay] = token.split('.').map((part) => Number.parseInt(part, 36))
+      if (
+        id === undefined ||
+        !Number.isSafeInteger(id) ||
+        untilDay === undefined ||
+        !Number.isSafeInteger(untilDay)
+      )
+        throw new AppError('link_invalid')
+      const isOurs = areEqual(tokenOf(purpose, id, untilDay), token)
+      if (!isOurs || untilDay < Math.floor(now / DAY_MS)) throw new AppError('link_invalid')
+      return id
+    },
+  }
+}
+
+function areEqual(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,183 @@
+import { type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
+import type { Firm } from '#features/firm/contract.ts'
+import type { Language } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
+import { type Block, type Letter, letterFooter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import { LINK_DAYS } from '../contract.ts'
+import { namesOf } from './choices.ts'
+import type { Links } from './links.ts'
+import { en, type MailWords } from './mail-words.en.ts'
+import { fr } from './mail-words.fr.ts'
+
+/** Asks the owner of an address whether alerts are wanted there, or tells a subscriber where the preferences are. */
+export const subscriptionAsked = defineJob({
+  name: 'subscription-asked',
+  data: z.object({ requestId: z.number().int() }),
+  concurrency: 2,
+})
+
+/** Mails a subscriber a link to the preferences; whether there is a subscription is looked up here. */
+export const preferencesAsked = defineJob({
+  name: 'subscription-preferences-asked',
+  data: z.object({ email: z.string() }),
+  concurrency: 2,
+})
+
+/** However often somebody asks for the link. */
+const MOST_LINKS_AN_HOUR = 3
+
+export type MailDependencies = {
+  database: Database
+  mailer: Mailer
+  publicUrl: string
+  links: Links
+  firm: (language: Language) => Promise<Firm>
+}
+type Reader = { id: number; email: string; firstName: string; lastName: string; language: Language }
+
+export const MAIL_WORDS: Record<Language, MailWords> = { en, fr }
+
+/** The mails about a subscription itself, in the language it is in (R208). Links are made when they are sent. */
+export function subscriptionMails({ database, mailer, publicUrl, links, firm }: MailDependencies): {
+  work(jobs: Jobs): void
+} {
+  async function send(kind: string, reader: Omit<Reader, 'id'>, letter: Letter, id: string): Promise<void> {
+    await mailer.send({
+      id,
+      kind,
+      to: { name: `${reader.firstName} ${reader.lastName}`.trim(), address: reader.email },
+      replyTo: (await firm(reader.language)).email,
+      language: reader.language,
+      subject: letter.subject,
+      ...renderLetter(letter),
+    })
+  }
+
+  async function answerRequest(requestId: number, id: string): Promise<void> {
+    const request = await readRequest(database, requestId)
+    if (!request) return
+    const subscriber = await subscriberAt(database, request.email)
+    if (subscriber) await send('subscription-known', subscriber, await knownLetter(subscriber), id)
+    else {
+      const nobody = { ...request, firstName: '', lastName: '' }
+      await send('subscription-confirm', nobody, await confirmLetter(request), id)
+    }
+  }
+
+  async function sendLink(email: string, id: string): Promise<void> {
+    const subscriber = await subscriberAt(database, email)
+    if (!subscriber || (await linksThisHour(database, email)) >= MOST_LINKS_AN_HOUR) return
+    await send('subscription-link', subscriber, await linkLetter(subscriber), id)
+  }
+
+  /** Nothing that was typed stands in it: whoever types somebody else's address could have us mail them anything. */
+  async function confirmLetter(request: Request): Promise<Letter> {
+    const { language } = request
+    const house = await firm(language)
+    const words = MAIL_WORDS[language]
+    const { subject, preheader, heading, greeting, button, note, ...labels } = words.confirm
+    const chosen = await namesOf(database, request, language)
+    const facts = [
+      ...(chosen.areas.length > 0 ? [{ label: labels.areas, value: chosen.areas.join(', ') }] : []),
+      ...(chosen.clients.length > 0 ? [{ label: labels.clients, value: chosen.clients.join(', ') }] : []),
+    ]
+    return {
+      language,
+      subject: subject(house.shortName),
+      preheader,
+      heading,
+      blocks: [
+        { kind: 'paragraph', text: greeting },
+        { kind: 'facts', facts: facts.length > 0 ? facts : [{ label: labels.areas, value: labels.all }] },
+        {
+          kind: 'button',
+          label: button,
+          url: pageAddress(publicUrl, `/confirm/${links.make('confirm', request.id)}`, language),
+        },
+        { kind: 'note', text: note(LINK_DAYS.confirm) },
+      ],
+      footer: letterFooter(house, publicUrl, language, words.askedReason(house.shortName, house.email)),
+    }
+  }
+
+  function knownLetter(subscriber: Reader): Promise<Letter> {
+    const { greeting, offer } = MAIL_WORDS[subscriber.language].known
+    return ownLetter(subscriber, 'known', [
+      { kind: 'paragraph', text: greeting(subscriber.firstName) },
+      { kind: 'paragraph', text: offer },
+    ])
+  }
+
+  function linkLetter(subscriber: Reader): Promise<Letter> {
+    const { greeting, note } = MAIL_WORDS[subscriber.language].link
+    const blocks: Block[] = [{ kind: 'paragraph', text: greeting(subscriber.firstName) }]
+    return ownLetter(subscriber, 'link', blocks, { kind: 'note', text: note(LINK_DAYS.preferences) })
+  }
+
+  async function ownLetter(
+    { id, language }: Reader,
+    kind: 'known' | 'link',
+    before: Block[],
+    after?: Block,
+  ): Promise<Letter> {
+    const house = await firm(language)
+    const words = MAIL_WORDS[language]
+    const { subject, preheader, heading, button } = words[kind]
+    const url = pageAddress(publicUrl, `/preferences/${links.make('preferences', id)}`, language)
+    return {
+      language,
+      subject: subject(house.shortName),
+      preheader,
+      heading,
+      blocks: [...before, { kind: 'button', label: button, url }, ...(after ? [after] : [])],
+      footer: letterFooter(house, publicUrl, language, words.reason(house.shortName)),
+    }
+  }
+
+  return {
+    work(jobs) {
+      jobs.work(subscriptionAsked, ({ requestId }, { id }) => answerRequest(requestId, id))
+      jobs.work(preferencesAsked, ({ email }, { id }) => sendLink(email, id))
+    },
+  }
+}
+
+type Request = NonNullable<Awaited<ReturnType<typeof readRequest>>>
+
+/** A request that still waits to be confirmed. */
+async function readRequest(database: Database, id: number) {
+  const row = await database
+    .selectFrom('subscriptionRequests')
+    .selectAll()
+    .where('id', '=', id)
+    .where('confirmedAt', 'is', null)
+    .executeTakeFirst()
+  return row && { ...row, language: languageOf(row.language) }
+}
+
+async function subscriberAt(database: Database, email: string): Promise<Reader | undefined> {
+  const row = await database
+    .selectFrom('subscriptions')
+    .select(['id', 'email', 'firstName', 'lastName', 'language'])
+    .where('emailKey', '=', email.toLowerCase())
+    .where('status', '=', 'confirmed')
+    .executeTakeFirst()
+  return row && { ...row, language: languageOf(row.language) }
+}
+
+async function linksThisHour(database: Database, email: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('sentMails')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', 'subscription-link')
+    .where(sql<SqlBool>`lower(email) = lower(${email}) and at > now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function languageOf(language: string): Language {
+  return language === 'fr' ? 'fr' : 'en'
+}

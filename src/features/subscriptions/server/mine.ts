@@ -1,0 +1,163 @@
+import { sql, type Transaction } from 'kysely'
+import { AppError } from '#kit/errors.ts'
+import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import type { Caller } from '#platform/http/mount.ts'
+import { type AlertKind, HIDDEN_COMPANY_ID, type MyAlert, type Subscription } from '../contract.ts'
+import { subscriptionWords } from '../words.ts'
+import { giveConsents } from './consent.ts'
+import type { Links } from './links.ts'
+import { readSubscription } from './read.ts'
+import { saveSubscription } from './service.ts'
+
+/** Alerts shown at once. */
+const MOST_ALERTS = 20
+
+type Tx = Transaction<Schema>
+/** Who is signed in, by the token that came. @throws AppError unauthorized */
+export type WhoCalls = (caller: Caller) => Promise<{ name: string; email: string }>
+type Dependencies = {
+  database: Database
+  links: Links
+  whoCalls: WhoCalls
+  firm: (language: Language) => Promise<{ name: string; timeZone: string }>
+}
+export type MySubscriptions = ReturnType<typeof mySubscriptions>
+
+/** The subscription of an account's own address, which was confirmed when the account was made (R505). */
+export function mySubscriptions({ database, links, whoCalls, firm }: Dependencies) {
+  async function mine(email: string, language: Language) {
+    const row = await subscriptionAt(email)
+    if (row?.status !== 'confirmed') return { subscription: null, token: null }
+    const subscription: Subscription | undefined = await readSubscription(database, row.id, language)
+    return { subscription: subscription ?? null, token: links.make('preferences', row.id) }
+  }
+
+  async function subscriptionAt(email: string) {
+    return database
+      .selectFrom('subscriptions')
+      .select(['id', 'status'])
+      .where('emailKey', '=', email.toLowerCase())
+      .executeTakeFirst()
+  }
+
+  return {
+    /** @throws AppError unauthorized */
+    async get(caller: Caller) {
+      const { email } = await whoCalls(caller)
+      return mine(email, caller.language)
+    },
+
+    /**
+     * Adds a company to my alerts, or begins them: with it alone, or without one with every event.
+     * @throws AppError unauthorized, not_found
+     */
+    async follow(slug: string | undefined, caller: Caller) {
+      const me = await whoCalls(caller)
+      const { language } = caller
+      const company = slug === undefined ? undefined : await companyBySlug(slug)
+      const house = await firm(language)
+      await database.transaction().execute(async (tx) => {
+        if (await addTo(tx, me.email, company?.id)) return
+        const [firstName = '', ...others] = me.name.split(/\s+/)
+        const id = await saveSubscription(tx, {
+          email: me.email,
+          firstName,
+          lastName: others.join(' '),
+          company: null,
+          phone: null,
+          areas: [],
+          clients: company ? [company.id] : [],
+          language,
+          timeZone: house.timeZone,
+        })
+        await giveConsents(tx, id, {
+          email: me.email,
+          language,
+          wording: subscriptionWords(language).consent.event_alerts(house.name),
+          textMessages: false,
+          givenAt: new Date(),
+          givenFrom: caller.address,
+          confirmedFrom: caller.address,
+        })
+      })
+      const words = subscriptionWords(language)
+      return {
+        ...(await mine(me.email, language)),
+        msg: [company ? words.followed(company.name) : words.followedAll],
+      }
+    },
+
+    /** The latest alerts that I was told of, or will be. @throws AppError unauthorized */
+    async alerts(caller: Caller): Promise<MyAlert[]> {
+      const { email } = await whoCalls(caller)
+      return readAlerts(database, email, caller.language)
+    },
+  }
+
+  /** @throws AppError not_found */
+  async function companyBySlug(slug: string): Promise<{ id: number; name: string }> {
+    const company = await database
+      .selectFrom('companies')
+      .select(['id', 'name'])
+      .where('slug', '=', slug)
+      .where('id', '!=', HIDDEN_COMPANY_ID)
+      .executeTakeFirst()
+    if (!company) throw new AppError('not_found')
+    return company
+  }
+}
+
+/** Adds to a subscription that there is. @returns whether there is one */
+async function addTo(tx: Tx, email: string, companyId: number | undefined): Promise<boolean> {
+  const { rows } = await sql`
+    update subscriptions set
+      clients = case when ${companyId ?? null}::integer is null or ${companyId ?? null}::integer = any(clients) then clients
+        else clients || ${companyId ?? null}::integer end,
+      all_events = all_events or ${companyId ?? null}::integer is null
+    where email_key = ${email.toLowerCase()} and status = 'confirmed' returning id`.execute(tx)
+  return rows.length > 0
+}
+
+type AlertRow = {
+  kind: AlertKind
+  happenedAt: Date
+  eventSlug: string | null
+  title: Localized | null
+  releaseSlug: string | null
+  releaseTitle: string | null
+  filmSlug: string | null
+  companies: string[]
+}
+
+async function readAlerts(database: Database, email: string, language: Language): Promise<MyAlert[]> {
+  const { rows } = await sql<AlertRow>`
+    select alerts.kind, alerts.happened_at, events.slug as event_slug, events.title,
+      releases.slug as release_slug, releases.title as release_title,
+      films.slug as film_slug,
+      array(
+        select name from companies where id = releases.company_id
+          or id in (select company_id from presentations where event_id = events.id) order by name
+      ) as companies
+    from subscriptions
+      join alert_readers on alert_readers.subscription_id = subscriptions.id
+      join alerts on alerts.id = alert_readers.alert_id
+      left join films on films.id = alerts.film_id
+      left join events on events.id = coalesce(alerts.event_id, films.event_id)
+      left join releases on releases.id = alerts.release_id
+    where subscriptions.email_key = ${email.toLowerCase()} and subscriptions.status = 'confirmed'
+    order by alerts.happened_at desc, alerts.id desc limit ${MOST_ALERTS}`.execute(database)
+  return rows.map((row) => ({
+    kind: row.kind,
+    title: row.releaseTitle ?? (row.title ? inLanguage(row.title, language) : ''),
+    path: pathOf(row),
+    companies: row.companies,
+    happenedAt: row.happenedAt.toISOString(),
+  }))
+}
+
+function pathOf({ releaseSlug, filmSlug, eventSlug }: AlertRow): string {
+  if (releaseSlug !== null) return `/releases/${releaseSlug}`
+  return filmSlug !== null ? `/vndrs/${filmSlug}` : `/events/${eventSlug}`
+}

@@ -1,0 +1,104 @@
+import { sql, type Transaction } from 'kysely'
+import { AppError } from '#kit/errors.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import type { Caller } from '#platform/http/mount.ts'
+import type { Preferences, Subscription } from '../contract.ts'
+import { subscriptionWords } from '../words.ts'
+import { choicesOf } from './choices.ts'
+import type { Links } from './links.ts'
+import { readSubscription, zoneIsKnown } from './read.ts'
+import { reads, subjectOf } from './subject.ts'
+
+type Tx = Transaction<Schema>
+type Dependencies = { database: Database; links: Links }
+export type PreferencesService = ReturnType<typeof preferencesService>
+
+/** What subscribers change by the link in every mail (R603). */
+export function preferencesService({ database, links }: Dependencies) {
+  return {
+    /**
+     * Changes what is given. Mails that gather alerts just now follow: what is no longer wanted leaves them.
+     * @throws AppError link_invalid, also when the subscription has ended; invalid
+     */
+    async change(
+      token: string,
+      preferences: Preferences,
+      { language }: Caller,
+    ): Promise<{ subscription: Subscription; msg: string[] }> {
+      const id = links.idOf('preferences', token)
+      const words = subscriptionWords(language)
+      const { timeZone } = preferences
+      if (timeZone !== undefined && !(await zoneIsKnown(database, timeZone)))
+        throw new AppError('invalid', { fields: { timeZone: [words.noTimeZone] } })
+      const choices = await choicesOf(database, preferences, language)
+      await database.transaction().execute(async (tx) => {
+        await save(tx, id, preferences, choices, words.nothingChosen)
+        await followChange(tx, id)
+      })
+      const subscription = await readSubscription(database, id, language)
+      if (!subscription) throw new AppError('link_invalid')
+      return { subscription, msg: [words.saved] }
+    },
+  }
+}
+
+async function save(
+  tx: Tx,
+  id: number,
+  { topics, language, frequency, timeZone, allEvents, areas, clients, pauseDays }: Preferences,
+  chosen: { areas: number[]; clients: number[] },
+  nothingChosen: string,
+): Promise<void> {
+  const saved = await tx
+    .updateTable('subscriptions')
+    .set({
+      topics: topics && [...new Set(topics)],
+      language,
+      frequency,
+      timeZone,
+      allEvents,
+      areas: areas && chosen.areas,
+      clients: clients && chosen.clients,
+      ...(pauseDays !== undefined && {
+        pausedUntil: pauseDays === 0 ? null : sql<Date>`now() + make_interval(days => ${pauseDays}::integer)`,
+      }),
+      // Something must be set, also by who changes nothing.
+      status: 'confirmed',
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'confirmed')
+    .returning(['allEvents', 'areas', 'clients'])
+    .executeTakeFirst()
+  if (!saved) throw new AppError('link_invalid')
+  if (!saved.allEvents && saved.areas.length === 0 && saved.clients.length === 0)
+    throw new AppError('invalid', { fields: { allEvents: [nothingChosen] } })
+}
+
+/** Has the mail that gathers alerts for a subscriber follow new preferences. */
+async function followChange(tx: Tx, subscriptionId: number): Promise<void> {
+  const gathered = await tx
+    .selectFrom('alertReaders')
+    .innerJoin('alertMails', 'alertMails.id', 'alertReaders.mailId')
+    .select('alertId')
+    .where('alertMails.subscriptionId', '=', subscriptionId)
+    .where('closedAt', 'is', null)
+    .execute()
+  for (const { alertId } of gathered) {
+    const subject = await subjectOf(tx, alertId)
+    const wanted = subject ? reads(subject) : sql`false`
+    await sql`
+      delete from alert_readers using subscriptions
+      where alert_id = ${alertId} and subscription_id = ${subscriptionId} and subscriptions.id = subscription_id
+        and (paused_until > now() or not (${wanted}))`.execute(tx)
+  }
+  await sql`
+    delete from alert_mails where subscription_id = ${subscriptionId} and closed_at is null
+      and not exists (select from alert_readers where mail_id = alert_mails.id)`.execute(tx)
+  await sql`
+    update alert_mails set due_at = case frequency when 'at_once' then now() else next_digest(frequency, time_zone, now()) end
+    from subscriptions
+    where subscription_id = ${subscriptionId} and subscriptions.id = subscription_id and closed_at is null`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Language } from '#kit/localized.ts'
+import type { Database, Executor } from '#platform/database/database.ts'
+import { type Subscription, subscriptionSchema } from '../contract.ts'
+import { namesOf } from './choices.ts'
+
+/** A subscription as its owner sees it; undefined when there is none. */
+export async function readSubscription(
+  executor: Executor,
+  id: number,
+  language: Language,
+): Promise<Subscription | undefined> {
+  const row = await executor.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const pausedUntil = row.pausedUntil && row.pausedUntil > new Date() ? row.pausedUntil.toISOString() : null
+  return subscriptionSchema.parse({
+    ...row,
+    ...(await namesOf(executor, row, language)),
+    email: hidden(row.email),
+    pausedUntil,
+  })
+}
+
+/** Enough of an address for its owner to know it by. */
+function hidden(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, Math.min(2, at - 1))}…${email.slice(at)}`
+}
+
+/** Whether PostgreSQL knows a time zone, which reckons the hours of digests. */
+export async function zoneIsKnown(database: Database, timeZone: string): Promise<boolean> {
+  try {
+    await sql`select now() at time zone ${timeZone}`.execute(database)
+    return true
+  } catch (error) {
+    if ((error as { code?: unknown }).code === '22023') return false
+    throw error
+  }
+}

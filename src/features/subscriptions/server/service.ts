@@ -1,0 +1,234 @@
+import { type SqlBool, sql, type Transaction } from 'kysely'
+import { AppError } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import { once } from '#platform/database/once.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import type { Caller } from '#platform/http/mount.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { SubscribeBody, Subscription } from '../contract.ts'
+import { subscriptionWords } from '../words.ts'
+import { choicesOf } from './choices.ts'
+import { type EndedBy, endSubscriptionOf, giveConsents } from './consent.ts'
+import type { Links } from './links.ts'
+import { preferencesAsked, subscriptionAsked } from './mails.ts'
+import { readSubscription, zoneIsKnown } from './read.ts'
+
+/** Anybody can type anybody's address: nobody is mailed more often than this because of it. */
+const MOST_MAILS_AN_HOUR = 3
+/** An office or a conference has one network address; a flood comes from one too. */
+const MOST_REQUESTS_AN_HOUR = 60
+const FLOOD_RETRY_SECONDS = 600
+
+type Tx = Transaction<Schema>
+type FirmFacts = (language: Language) => Promise<{ name: string; timeZone: string }>
+type Dependencies = { database: Database; jobs: Jobs; links: Links; firm: FirmFacts }
+export type Subscriptions = ReturnType<typeof subscriptionsService>
+
+/** Subscribing and leaving (R601–R603). Nothing here tells anybody whether an address is subscribed. */
+export function subscriptionsService({ database, jobs, links, firm }: Dependencies) {
+  return {
+    /**
+     * Takes what somebody asks for, and has its address asked whether that is wanted. The same is done, and takes the
+     * same time, for every address; what is known of it is looked up when the mail is written.
+     * @throws AppError invalid, idempotency_key_reused, too_many_requests
+     */
+    async subscribe(body: SubscribeBody, caller: Caller): Promise<{ msg: string[] }> {
+      const choices = await choicesOf(database, body, caller.language)
+      const language = body.language ?? caller.language
+      const house = await firm(language)
+      const timeZone = await readersZone(body.timeZone, house.timeZone)
+      const asked = {
+        ...namesIn(body),
+        ...choices,
+        email: body.email,
+        company: body.company ?? null,
+        phone: body.phone ?? null,
+        language,
+        timeZone,
+        wording: subscriptionWords(language).consent.event_alerts(house.name),
+        address: caller.address,
+      }
+      const request = { endpoint: 'subscribe', key: caller.idempotencyKey, body }
+      await database.transaction().execute((tx) => once(tx, request, () => ask(tx, jobs, asked)))
+      return { msg: [subscriptionWords(language).asked(body.email)] }
+    },
+
+    /**
+     * Begins what the link's mail asked for; twice does no harm.
+     * @throws AppError link_invalid
+     */
+    async confirm(token: string, caller: Caller): Promise<{ msg: string[] }> {
+      const requestId = links.idOf('confirm', token)
+      await database.transaction().execute((tx) => begin(tx, requestId, caller.address))
+      return { msg: [subscriptionWords(caller.language).confirmed] }
+    },
+
+    /** Has a link to the preferences mailed, when the address is subscribed. @throws AppError too_many_requests */
+    async askForPreferences(email: string, { language }: Caller): Promise<{ msg: string[] }> {
+      await database
+        .transaction()
+        .execute(async (tx) => void (await jobs.enqueue(tx, preferencesAsked, { email })))
+      return { msg: [subscriptionWords(language).linkSent(email)] }
+    },
+
+    /** @throws AppError link_invalid */
+    async get(token: string, { language }: Caller): Promise<Subscription> {
+      const found = await readSubscription(database, links.idOf('preferences', token), language)
+      if (!found) throw new AppError('link_invalid')
+      return found
+    },
+
+    /** Ends it at once; one that has ended already is no error. @throws AppError link_invalid */
+    async leave(token: string, caller: Caller): Promise<{ msg: string[] }> {
+      return end(links.idOf('preferences', token), 'preferences', caller)
+    },
+
+    /** RFC 8058, and the button on our own page. @throws AppError link_invalid */
+    async unsubscribe(token: string, by: 'one_click' | 'page', caller: Caller): Promise<{ msg: string[] }> {
+      return end(links.idOf('unsubscribe', token), by, caller)
+    },
+  }
+
+  async function end(id: number, by: EndedBy, { address, language }: Caller): Promise<{ msg: string[] }> {
+    await database.transaction().execute((tx) => endSubscriptionOf(tx, id, by, address))
+    return { msg: [subscriptionWords(language).left] }
+  }
+
+  /** What a browser says of its zone is taken where the database knows it too. */
+  async function readersZone(given: string | undefined, otherwise: string): Promise<string> {
+    return given !== undefined && (await zoneIsKnown(database, given)) ? given : otherwise
+  }
+}
+
+type Asked = {
+  email: string
+  firstName: string
+  lastName: string
+  company: string | null
+  phone: string | null
+  areas: number[]
+  clients: number[]
+  language: Language
+  timeZone: string
+  wording: string
+  address: string
+}
+
+/** Keeps a request and queues its mail, or neither (R605). */
+async function ask(tx: Tx, jobs: Jobs, asked: Asked): Promise<{ requestId: number }> {
+  await refuseFlood(tx, asked.address)
+  const mailed = await requestsThisHour(tx, asked.email)
+  const { id } = await tx
+    .insertInto('subscriptionRequests')
+    .values(asked)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (mailed < MOST_MAILS_AN_HOUR) await jobs.enqueue(tx, subscriptionAsked, { requestId: id })
+  return { requestId: id }
+}
+
+async function requestsThisHour(tx: Tx, email: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('subscriptionRequests')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('emailKey', '=', email.toLowerCase())
+    .where(sql<SqlBool>`requested_at > now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** @throws AppError too_many_requests */
+async function refuseFlood(tx: Tx, address: string): Promise<void> {
+  const { count } = await tx
+    .selectFrom('subscriptionRequests')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(
+      sql<SqlBool>`address <<= network(set_masklen(${address}::inet, case family(${address}::inet) when 6 then 64 else 32 end))`,
+    )
+    .where(sql<SqlBool>`requested_at > now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  if (count >= MOST_REQUESTS_AN_HOUR)
+    throw new AppError('too_many_requests', { retryAfterSeconds: FLOOD_RETRY_SECONDS })
+}
+
+/** Makes of a request a subscription, with the proof that its owner wants it. @throws AppError link_invalid */
+async function begin(tx: Tx, requestId: number, confirmedFrom: string): Promise<void> {
+  const request = await tx
+    .selectFrom('subscriptionRequests')
+    .selectAll()
+    .where('id', '=', requestId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!request) throw new AppError('link_invalid')
+  const language: Language = request.language === 'fr' ? 'fr' : 'en'
+  // A link that was used already begins nothing that has ended since.
+  if (request.confirmedAt) return requireConfirmed(tx, request.emailKey)
+  const subscriptionId = await saveSubscription(tx, { ...request, language })
+  await giveConsents(tx, subscriptionId, {
+    email: request.email,
+    language,
+    wording: request.wording,
+    textMessages: request.phone !== null,
+    givenAt: request.requestedAt,
+    givenFrom: request.address,
+    confirmedFrom,
+  })
+  await tx
+    .updateTable('subscriptionRequests')
+    .set({ confirmedAt: sql<Date>`now()` })
+    .where('id', '=', requestId)
+    .execute()
+}
+
+async function requireConfirmed(tx: Tx, emailKey: string): Promise<void> {
+  const subscription = await tx
+    .selectFrom('subscriptions')
+    .select('status')
+    .where('emailKey', '=', emailKey)
+    .executeTakeFirst()
+  if (subscription?.status !== 'confirmed') throw new AppError('link_invalid')
+}
+
+/** What a subscription is begun with: what was asked for, or what an account is. */
+export type Beginning = Omit<Asked, 'address' | 'wording'>
+
+/**
+ * Begins a subscription; one that there is already gets the new choices, and keeps how often its reader is written to.
+ * @returns its id, which is the address's for good
+ */
+export async function saveSubscription(tx: Tx, beginning: Beginning): Promise<number> {
+  const { email, firstName, lastName, company, phone, areas, clients, language, timeZone } = beginning
+  const allEvents = areas.length === 0 && clients.length === 0
+  const choices = { firstName, lastName, company, phone, areas, clients, allEvents, language, timeZone }
+  const { id } = await tx
+    .insertInto('subscriptions')
+    .values({ email, ...choices, status: 'confirmed' })
+    .onConflict((conflict) =>
+      conflict.column('emailKey').doUpdateSet({
+        email,
+        ...choices,
+        status: 'confirmed',
+        confirmedAt: sql<Date>`case subscriptions.status when 'confirmed' then subscriptions.confirmed_at else now() end`,
+        endedAt: null,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** "Anna Maria Smith" is Anna, Maria Smith; whoever has one name has it as the first. */
+function namesIn({ name, firstName, lastName }: SubscribeBody): { firstName: string; lastName: string } {
+  if (name === undefined) return { firstName: firstName ?? '', lastName: lastName ?? '' }
+  const [first = '', ...others] = name.split(/\s+/)
+  return { firstName: first, lastName: others.join(' ') }
+}
+
+/** Requests whose link works no more. */
+export async function forgetOldRequests(database: Database, days: number): Promise<void> {
+  await database
+    .deleteFrom('subscriptionRequests')
+    .where('requestedAt', '<', sql<Date>`now() - make_interval(days => ${days + 1}::integer)`)
+    .execute()
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { BaseLogger } from 'pino'
+import type { Database, Executor } from '../database/database.ts'
+import { PermanentFailure } from '../jobs/permanent-failure.ts'
+import type { Mail, Mailer } from './mailer.ts'
+
+/** How long it is known what was mailed. */
+const KEPT_DAYS = 90
+
+type Log = Pick<BaseLogger, 'error'>
+
+/**
+ * A mailer that notes each mail in the log for staff, and blocks addresses that a mail server refuses for good. A note
+ * that fails is no reason to send the mail again.
+ */
+export function notingMailer(mailer: Mailer, database: Database, log: Log): Mailer {
+  const note = (mail: Mail, outcome: 'sent' | 'refused') =>
+    noteMail(database, mail, outcome).catch((error: unknown) =>
+      log.error({ err: error, mail: mail.id }, 'the log of mails'),
+    )
+  return {
+    async send(mail) {
+      try {
+        await mailer.send(mail)
+      } catch (error) {
+        if (error instanceof PermanentFailure) await note(mail, 'refused')
+        throw error
+      }
+      await note(mail, 'sent')
+    },
+    close: () => mailer.close(),
+  }
+}
+
+async function noteMail(database: Database, mail: Mail, outcome: 'sent' | 'refused'): Promise<void> {
+  const { id, kind = null, to, language, subject } = mail
+  await database
+    .insertInto('sentMails')
+    .values({ mailId: id, kind, email: to.address, language, subject, outcome })
+    .execute()
+  if (outcome === 'refused') await blockAddress(database, to.address, 'bounce', null)
+}
+
+/** From now on nothing goes to an address but what its owner asks for. The first reason stays. */
+export async function blockAddress(
+  executor: Executor,
+  email: string,
+  reason: 'bounce' | 'complaint',
+  status: string | null,
+): Promise<void> {
+  await executor
+    .insertInto('blockedAddresses')
+    .values({ emailKey: email.toLowerCase(), reason, status })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Its owner has shown that mails arrive, and are wanted. */
+export async function unblockAddress(executor: Executor, email: string): Promise<void> {
+  await executor.deleteFrom('blockedAddresses').where('emailKey', '=', email.toLowerCase()).execute()
+}
+
+/** Whether mails that nobody asked for just now may not go to an address. */
+export async function isBlocked(executor: Executor, email: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom('blockedAddresses')
+    .select('emailKey')
+    .where('emailKey', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes older than {@link KEPT_DAYS} days. */
+export async function forgetOldNotes(database: Database): Promise<void> {
+  await database
+    .deleteFrom('sentMails')
+    .where('at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS}::integer)`)
+    .execute()
+}

@@ -1,0 +1,141 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startSmtp } from '../../../tests/support/smtp.ts'
+import { ConfigError, readConfig } from '../config.ts'
+import { createMailer, type Mail } from './mailer.ts'
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+const DKIM = { DKIM_DOMAIN: 'halcourt.example', DKIM_SELECTOR: 's2026', DKIM_KEY: privateKey }
+const HTTPS = 'https://www.halcourt.example'
+
+const mail: Mail = {
+  id: '0b6f2f0e-9f0c-4d6b-8f5e-7a3c5d1e2f40',
+  to: { name: 'Anna Smith', address: 'anna@example.com' },
+  replyTo: 'info@halcourt.example',
+  language: 'fr',
+  subject: 'Événement déplacé : résultats de « Orvane Gold »',
+  html: '<p>Bonjour</p>',
+  text: 'Bonjour\n\n.\n--  \nfin   \n',
+  unsubscribeUrl: `${HTTPS}/api/unsubscribe/7.hl8.${'x'.repeat(32)}`,
+}
+
+let dataDir: string
+let smtp: Awaited<ReturnType<typeof startSmtp>>
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'signing-'))
+  smtp = await startSmtp()
+})
+afterEach(async () => {
+  await smtp.close()
+  await rm(dataDir, { recursive: true })
+})
+
+function configOf(environment: Record<string, string>) {
+  return readConfig({ DATA_DIR: dataDir, SECRET: 'x'.repeat(32), ...environment })
+}
+
+async function sent(environment: Record<string, string>, changes: Partial<Mail> = {}) {
+  const mailer = createMailer(configOf({ SMTP_URL: smtp.url, MAIL_RATE: '1000', ...environment }), {
+    info: () => undefined,
+  })
+  await mailer.send({ ...mail, ...changes })
+  mailer.close()
+  return smtp.mails[0] ?? expect.fail('no mail')
+}
+
+/** Reads the public key where a receiver would: in the DNS, which here is this function. */
+async function resolver(name: string) {
+  expect(name).toBe('s2026._domainkey.halcourt.example')
+  const key = publicKey.replace(/-----[A-Z ]+-----|\s/g, '')
+  return [[`v=DKIM1; k=rsa; p=${key}`]]
+}
+
+async function verified(raw: string | Buffer) {
+  const { results } = await dkimVerify(Buffer.from(raw), { resolver } as never)
+  return results.map(({ status, signingDomain, signingHeaders }) => ({
+    result: status.result,
+    domain: signingDomain,
+    headers: signingHeaders?.keys.toLowerCase().split(/\s*:\s*/) ?? [],
+  }))
+}
+
+const headerIn = (raw: string, name: string) =>
+  new RegExp(`^${name}:(.*(?:\r\n[ \t].*)*)`, 'im').exec(raw)?.[1]?.replaceAll('\r\n', '').trim()
+
+describe('R603 what mail programs need for their own button', () => {
+  test('both lines stand in the mail, and DKIM covers them', async () => {
+    const { raw } = await sent({ ...DKIM, PUBLIC_URL: HTTPS })
+    expect(headerIn(raw, 'List-Unsubscribe')).toBe(`<${mail.unsubscribeUrl}>`)
+    expect(headerIn(raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+    const [signature, ...others] = await verified(raw)
+    expect(others).toEqual([])
+    expect(signature).toMatchObject({ result: 'pass', domain: 'halcourt.example' })
+    for (const name of ['from', 'to', 'subject', 'date', 'message-id', 'reply-to', 'content-type'])
+      expect(signature?.headers).toContain(name)
+    expect(signature?.headers).toEqual(expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']))
+  })
+
+  test.each([
+    ['without DKIM', { PUBLIC_URL: HTTPS }, {}],
+    ['without HTTPS', DKIM, { unsubscribeUrl: 'http://localhost:3000/api/unsubscribe/x' }],
+  ])('%s the second is left out', async (_, environment, changes) => {
+    const { raw } = await sent(environment, changes)
+    expect(headerIn(raw, 'List-Unsubscribe')).toBeDefined()
+    expect(headerIn(raw, 'List-Unsubscribe-Post')).toBeUndefined()
+  })
+
+  test('a mail that nobody can be taken off has neither', async () => {
+    const { raw } = await sent({ ...DKIM, PUBLIC_URL: HTTPS }, { unsubscribeUrl: undefined })
+    expect(headerIn(raw, 'List-Unsubscribe')).toBeUndefined()
+    expect(await verified(raw)).toMatchObject([{ result: 'pass' }])
+  })
+})
+
+describe('R603 DKIM', () => {
+  test('a mail that was changed on its way shows it', async () => {
+    const { raw } = await sent({ ...DKIM, PUBLIC_URL: HTTPS })
+    for (const changed of [
+      raw.replace('One-Click', 'Two-Click'),
+      raw.replace('unsubscribe/7', 'unsubscribe/8'),
+      raw.replace('Bonjour', 'Bonsoir'),
+    ])
+      expect(await verified(changed)).not.toMatchObject([{ result: 'pass' }])
+  })
+
+  test('the key may stand in a file, and mails that are files are signed too', async () => {
+    const file = join(dataDir, 'dkim.pem')
+    await writeFile(file, privateKey)
+    const mailer = createMailer(configOf({ ...DKIM, DKIM_KEY: file, PUBLIC_URL: HTTPS }), {
+      info: () => undefined,
+    })
+    await mailer.send(mail)
+    const [name = ''] = await readdir(join(dataDir, 'mail'))
+    const bytes = await readFile(join(dataDir, 'mail', name))
+    expect(await verified(bytes)).toMatchObject([{ result: 'pass' }])
+    expect((await PostalMime.parse(bytes)).subject).toBe(mail.subject)
+  })
+
+  test.each([
+    ['two of the three', { DKIM_DOMAIN: 'halcourt.example', DKIM_SELECTOR: 's' }],
+    ['a file that isn’t there', { ...DKIM, DKIM_KEY: '/nowhere.pem' }],
+    [
+      'a key of another kind',
+      {
+        ...DKIM,
+        DKIM_KEY: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }),
+      },
+    ],
+    ['a domain that is none', { ...DKIM, DKIM_DOMAIN: 'not a domain' }],
+  ])('%s can’t be used, and says so at the start', (_, environment) => {
+    expect(() => configOf(environment as Record<string, string>)).toThrow(ConfigError)
+  })
+})

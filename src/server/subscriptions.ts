@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import type { Firm } from '#features/firm/contract.ts'
+import { takeMailEvents } from '#features/mail-events/contract.ts'
+import { mailEventsRoute } from '#features/mail-events/server/routes.ts'
+import { type MailEvents, mailEventsService } from '#features/mail-events/server/service.ts'
+import { unsubscribeAtOnce } from '#features/subscriptions/contract.ts'
+import { endSubscriptionAt } from '#features/subscriptions/server/consent.ts'
+import { subscriptionLinks } from '#features/subscriptions/server/links.ts'
+import { subscriptionMails } from '#features/subscriptions/server/mails.ts'
+import { mySubscriptions, type WhoCalls } from '#features/subscriptions/server/mine.ts'
+import { preferencesService } from '#features/subscriptions/server/preferences.ts'
+import { subscriptionsRoutes, unsubscribeRoute } from '#features/subscriptions/server/routes.ts'
+import { subscriptionsService } from '#features/subscriptions/server/service.ts'
+import type { Endpoint } from '#kit/endpoint.ts'
+import type { Language } from '#kit/localized.ts'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Mount } from '#platform/http/mount.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+
+type Parts = {
+  config: Config
+  database: Database
+  jobs: Jobs
+  firm: (language: Language) => Promise<Firm>
+  whoCalls: WhoCalls
+}
+
+/** Mounts subscriptions and what comes back of mails: a mail that bounces ends a subscription. */
+export async function mountSubscriptions(
+  { api, mount, endpoints }: { api: FastifyInstance; mount: Mount; endpoints: Endpoint[] },
+  { config, database, jobs, firm, whoCalls }: Parts,
+): Promise<void> {
+  const links = subscriptionLinks(config.secret)
+  const subscriptions = subscriptionsService({ database, jobs, links, firm })
+  subscriptionsRoutes(mount, {
+    subscriptions,
+    preferences: preferencesService({ database, links }),
+    mine: mySubscriptions({ database, links, whoCalls, firm }),
+  })
+  endpoints.push(unsubscribeAtOnce, takeMailEvents)
+  await unsubscribeRoute(api, { subscriptions, publicUrl: config.publicUrl })
+  await mailEventsRoute(api, { mailEvents: mailEvents(database), secret: config.mailEventsSecret })
+}
+
+/** Has the mails about subscriptions sent. */
+export function workOnSubscriptionMails(
+  jobs: Jobs,
+  { config, database, mailer, firm }: Omit<Parts, 'jobs' | 'whoCalls'> & { mailer: Mailer },
+): void {
+  const links = subscriptionLinks(config.secret)
+  subscriptionMails({ database, mailer, publicUrl: config.publicUrl, links, firm }).work(jobs)
+}
+
+/** What comes back of mails, and ends subscriptions. */
+export function mailEvents(database: Database): MailEvents {
+  return mailEventsService({ database, endSubscription: endSubscriptionAt })
+}
