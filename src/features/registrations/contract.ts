@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eventSchema } from '#features/events/contract.ts'
+import { eventDetailSchema, eventSchema } from '#features/events/contract.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { emailSchema, optionalText, requiredText, slugSchema } from '#kit/validation.ts'
@@ -78,4 +78,81 @@ export const registerForEvent = defineEndpoint({
     'invalid',
     'idempotency_key_reused',
   ],
+})
+
+/** A registration as its owner sees it, by the signed link in each mail. Nobody else holds that link. */
+export const ownRegistrationSchema = z.object({
+  status: z.enum(['confirmed', 'waitlisted', 'cancelled']),
+  offeredUntil: z.iso
+    .datetime()
+    .nullable()
+    .describe('A place from the waiting list that has yet to be taken up; it may be passed on after that'),
+  position: z.number().int().nullable().describe('Place in line, from 1; null unless waitlisted'),
+  details: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    company: z.string(),
+    title: z.string().nullable(),
+    phone: z.string().nullable(),
+    comment: z.string().nullable(),
+    topic: z.string().nullable(),
+    investorType: z.enum(INVESTOR_TYPES).nullable(),
+    companies: z.array(z.string()).describe('Slugs of the presenting companies that were picked'),
+    language: languageSchema.describe('The language of the mails'),
+  }),
+  event: eventDetailSchema,
+})
+export type OwnRegistration = z.infer<typeof ownRegistrationSchema>
+
+/** All details as they are to be: what is left out is emptied. The address stays; another one registers for itself. */
+export const ownDetailsSchema = registrationBodySchema.omit({ email: true })
+export type OwnDetails = z.output<typeof ownDetailsSchema>
+
+const ownParams = z.object({
+  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  signature: z.string().regex(/^[\w-]{32}$/),
+})
+const own = {
+  tag: 'Registrations',
+  params: ownParams,
+  perMinute: 60,
+} as const
+const changed = z.object({ registration: ownRegistrationSchema, msg: z.array(z.string()).min(1) })
+
+export const getOwnRegistration = defineEndpoint({
+  ...own,
+  method: 'GET',
+  path: '/registrations/:id/:signature',
+  summary: 'My registration, by the signed link in its mails; looking changes nothing',
+  reply: z.object({ registration: ownRegistrationSchema }),
+  errors: ['registration_not_found'],
+})
+
+export const changeOwnRegistration = defineEndpoint({
+  ...own,
+  method: 'PATCH',
+  path: '/registrations/:id/:signature',
+  summary: 'Change the details of my registration',
+  body: ownDetailsSchema,
+  reply: changed,
+  errors: ['registration_not_found', 'invalid', 'conflict', 'event_cancelled', 'event_over'],
+})
+
+export const cancelOwnRegistration = defineEndpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/registrations/:id/:signature',
+  summary: 'Cancel my registration: its place goes to the next in line; twice is no error',
+  reply: changed,
+  errors: ['registration_not_found', 'event_cancelled', 'event_over'],
+})
+
+export const takeUpOwnPlace = defineEndpoint({
+  ...own,
+  method: 'POST',
+  path: '/registrations/:id/:signature/place',
+  summary: 'Take up the place that I was offered from the waiting list; twice is no error',
+  reply: changed,
+  errors: ['registration_not_found', 'conflict', 'event_cancelled', 'event_over'],
 })

@@ -10,6 +10,11 @@ export const en = {
     `You are registered. Your personal link is below, and on its way to ${email}. Please keep it to yourself.`,
   waitlisted: (email: string) =>
     `This event is full, so you are on the waiting list. We write to ${email} as soon as a place is yours.`,
+  own: {
+    changed: 'Your details are saved.',
+    cancelled: 'Your registration is cancelled. We confirm it by e-mail.',
+    taken: 'The place is yours. Your personal link is on its way by e-mail.',
+  },
 }
 
 export type Words = typeof en

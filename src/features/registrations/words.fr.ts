@@ -12,4 +12,9 @@ export const fr: Words = {
     `Votre inscription est confirmée. Votre lien personnel se trouve ci-dessous et vous parviendra aussi à ${email}. Gardez-le pour vous.`,
   waitlisted: (email) =>
     `L’événement est complet : vous êtes sur la liste d’attente. Nous écrirons à ${email} dès qu’une place vous revient.`,
+  own: {
+    changed: 'Vos renseignements sont enregistrés.',
+    cancelled: 'Votre inscription est annulée. Un courriel vous le confirmera.',
+    taken: 'La place est à vous. Votre lien personnel vous parviendra par courriel.',
+  },
 }

@@ -53,9 +53,14 @@ function filterOf(request: FastifyRequest, language: Language): z.output<typeof 
 }
 
 /** Calendar programs ask again and again: 304 while nothing changed. */
-export function sendCalendar(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+export function sendCalendar(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  cacheControl = 'no-cache',
+): FastifyReply {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'Accept-Language' })
+  reply.headers({ etag, 'cache-control': cacheControl, vary: 'Accept-Language' })
   if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
   return reply.type('text/calendar; charset=utf-8').send(text)
 }

@@ -122,7 +122,11 @@ function valuesOf(event: Planned['values'], before: Known | undefined) {
  * Makes an event's presentations what the table says.
  * @returns what was different: who presents when (`moved`), or words alone, which calendars needn't follow
  */
-async function saveParts(tx: Tx, eventId: number, parts: readonly Part[]): Promise<false | 'moved' | 'words'> {
+async function saveParts(
+  tx: Tx,
+  eventId: number,
+  parts: readonly Part[],
+): Promise<false | 'moved' | 'words'> {
   const before = await tx
     .selectFrom('presentations')
     .select(['companyId', 'presenter', 'startsAt', 'endsAt'])

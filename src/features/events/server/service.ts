@@ -205,7 +205,8 @@ function presentations(eb: ExpressionBuilder<Schema, 'events'>) {
 
 type Conditions = Expression<SqlBool>[]
 
-function conditionsOf(eb: ExpressionBuilder<Schema, 'events'>, filters: EventFilters): Conditions {
+/** What an event must be like to fit the filters; a list of replays asks the same (R410). */
+export function conditionsOf(eb: ExpressionBuilder<Schema, 'events'>, filters: EventFilters): Conditions {
   const { q, sector, date, topic, company, type, month, period } = filters
   return [
     ...(month ? [sql<SqlBool>`to_char(starts_at at time zone time_zone, 'YYYY-MM') = ${month}`] : []),

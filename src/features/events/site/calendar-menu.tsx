@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { useSiteConfig } from '#web/site-config.ts'
@@ -9,12 +9,21 @@ import { calendarEntry, googleCalendarUrl, outlookCalendarUrl, yahooCalendarUrl 
 import type { Event } from '../contract.ts'
 import { eventHref } from './event-links.ts'
 
-/** Ways to put an event into one's calendar (R304). A native `details`: it opens without scripts. */
+/**
+ * Ways to put an event into one's calendar (R304). A native `details`: it opens without scripts, in a list then with the
+ * calendar file alone; the other ways come when it is opened, for a page shows many.
+ */
 export function CalendarMenu({ event, small = false }: { event: Event; small?: boolean }) {
   const { t } = useTranslation('events')
   const menu = useDismissible()
+  const [wasOpened, setWasOpened] = useState(false)
   return (
-    <details ref={menu} name="add-to-calendar" className="relative print:hidden">
+    <details
+      ref={menu}
+      name="add-to-calendar"
+      className="relative print:hidden"
+      onToggle={() => setWasOpened(true)}
+    >
       <summary
         className={`${buttonClass(small ? 'quiet' : 'secondary', small)} list-none ${small ? '-ml-2' : ''}`}
       >
@@ -27,23 +36,27 @@ export function CalendarMenu({ event, small = false }: { event: Event; small?: b
       <ul
         className={`absolute top-full left-0 z-20 mt-1 w-60 rounded-base border border-line bg-raised py-1.5 shadow-float ${small ? 'max-w-[calc(100vw-7rem)]' : 'lg:right-0 lg:left-auto'}`}
       >
-        <Choices event={event} />
+        <CalendarFile event={event} />
+        {(wasOpened || !small) && <OnlineCalendars event={event} />}
       </ul>
     </details>
   )
 }
 
-function Choices({ event }: { event: Event }) {
+function CalendarFile({ event }: { event: Event }) {
   const { t } = useTranslation('events')
-  const language = useLanguage()
+  const href = `/api/events/${encodeURIComponent(event.slug)}/calendar.ics?lng=${useLanguage()}`
+  return <Choice href={href}>{t('calendar.file')}</Choice>
+}
+
+function OnlineCalendars({ event }: { event: Event }) {
+  const { t } = useTranslation('events')
   const localHref = useLocalHref()
   const origin = useSiteConfig()?.publicUrl ?? ''
   const words = { online: t('calendar.online'), watch: t('calendar.watch') }
   const entry = calendarEntry(event, origin + localHref(eventHref(event)), words)
-  const file = `/api/events/${encodeURIComponent(event.slug)}/calendar.ics?lng=${language}`
   return (
     <>
-      <Choice href={file}>{t('calendar.file')}</Choice>
       <Choice href={googleCalendarUrl(entry)} elsewhere>
         {t('calendar.google')}
       </Choice>

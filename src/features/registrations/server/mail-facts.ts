@@ -58,18 +58,25 @@ export async function readMailFacts(
     readPresentations(database, row, language),
     readFirm(database, language),
   ])
+  const { slug, sequence, startsAt, endsAt, startedAt, runsItself, timeZone } = row
   const picked = all.filter(({ companyId }) => row.companies.includes(companyId))
   return {
     ...row,
     registrationId,
     language,
     event: {
-      ...row,
       id: row.eventId,
+      slug,
       status: row.eventStatus,
+      sequence,
+      startsAt,
+      endsAt,
+      startedAt,
+      runsItself,
+      timeZone,
       title: inLanguage(row.title, language),
       presenter: inLanguage(row.presenter, language),
-      span: spanInWords(row.startsAt, row.endsAt, row.timeZone, language),
+      span: spanInWords(startsAt, endsAt, timeZone, language),
       presentationCount: all.length,
     },
     presentations: picked.length > 0 ? picked : all,
@@ -79,7 +86,7 @@ export async function readMailFacts(
 }
 
 /** Counted in the order in which places are given. */
-const POSITION_IN_LINE = sql<number>`(
+export const POSITION_IN_LINE = sql<number>`(
   select count(*) from registrations as ahead
   where ahead.event_id = registrations.event_id and ahead.status = 'waitlisted'
     and (ahead.queued_at, ahead.id) <= (registrations.queued_at, registrations.id))`

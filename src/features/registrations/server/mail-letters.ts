@@ -1,67 +1,172 @@
 import type { Language } from '#kit/localized.ts'
-import type { Block, Letter } from '#platform/mail/letter.ts'
+import { momentInWords } from '#platform/mail/event-time.ts'
+import { type Block, type Letter, letterFooter, pageAddress } from '#platform/mail/letter.ts'
 import type { MailFacts } from './mail-facts.ts'
 import { en, type MailWords } from './mail-words.en.ts'
 import { fr } from './mail-words.fr.ts'
 
 const WORDS: Record<Language, MailWords> = { en, fr }
 
+/** Where a letter's links lead: the site, the page of one's own registration, and the waiting room where it says so. */
+export type Ways = { publicUrl: string; ownPage: string }
+export type WaysIn = Ways & { waitingRoom: string }
+
+/** Which reminder: a day before, an hour before, or when it begins. */
+export type ReminderKind = 'day' | 'hour' | 'start'
+
 /**
  * The letter of a confirmed registration.
- * @param waitingRoom the personal link
  * @param kind `promoted` for somebody who has waited in line
  */
-export function confirmedLetter(
-  facts: MailFacts,
-  publicUrl: string,
-  waitingRoom: string,
-  kind: 'confirmed' | 'promoted',
-): Letter {
+export function confirmedLetter(facts: MailFacts, ways: WaysIn, kind: 'confirmed' | 'promoted'): Letter {
   const words = WORDS[facts.language]
-  return letter(facts, publicUrl, words[kind], [
+  return letter(facts, ways, words[kind], [
     { kind: 'paragraph', text: words[kind].greeting(facts.firstName) },
     ...eventBlocks(facts, words),
-    { kind: 'button', label: words.openWaitingRoom, url: waitingRoom },
+    { kind: 'button', label: words.openWaitingRoom, url: ways.waitingRoom },
     { kind: 'note', text: words.personalLink },
-    { kind: 'links', links: eventLinks(facts, publicUrl, words) },
+    { kind: 'links', links: [calendarLink, eventLink, ownLink].map((link) => link(facts, ways, words)) },
+  ])
+}
+
+/** The letter of a place that is kept until somebody from the waiting list takes it up. */
+export function offerLetter(facts: MailFacts, ways: Ways, until: Date): Letter {
+  const words = WORDS[facts.language]
+  const { offer } = words
+  const moment = momentInWords(until, facts.event.timeZone, facts.language)
+  const term = until > new Date() ? offer.until(moment) : offer.overdue
+  const heads = { ...offer, preheader: until > new Date() ? offer.preheader(moment) : offer.overdue }
+  return letter(facts, ways, heads, [
+    { kind: 'paragraph', text: offer.greeting(facts.firstName) },
+    { kind: 'note', text: term },
+    { kind: 'button', label: offer.take, url: ways.ownPage },
+    ...eventBlocks(facts, words),
+    { kind: 'paragraph', text: offer.link },
+    { kind: 'links', links: [eventLink, ownLink].map((link) => link(facts, ways, words)) },
   ])
 }
 
 /** The letter of somebody in line: no promise, and no link into the waiting room, which would open no door. */
-export function waitlistedLetter(facts: MailFacts, publicUrl: string): Letter {
+export function waitlistedLetter(facts: MailFacts, ways: Ways): Letter {
   const words = WORDS[facts.language]
-  const { greeting, place, promise } = words.waitlisted
-  return letter(facts, publicUrl, words.waitlisted, [
+  const { greeting, place, promise, ownPage } = words.waitlisted
+  return letter(facts, ways, words.waitlisted, [
     { kind: 'paragraph', text: greeting(facts.firstName) },
     { kind: 'note', text: place(facts.position) },
     { kind: 'paragraph', text: promise },
     ...eventBlocks(facts, words),
-    { kind: 'links', links: eventLinks(facts, publicUrl, words).slice(1) },
+    { kind: 'links', links: [eventLink(facts, ways, words), { label: ownPage, url: ways.ownPage }] },
   ])
 }
 
-type Heads = { subject: (title: string) => string; heading: string }
+/** The letter that reminds of an event, with a fresh personal link. */
+export function reminderLetter(facts: MailFacts, ways: WaysIn, kind: ReminderKind, now: Date): Letter {
+  const words = WORDS[facts.language]
+  const { heading, subject, greeting } = reminderWords(facts, kind, now)
+  const heads = { heading, subject: (title: string) => words.reminder.subject(subject, title) }
+  return letter(facts, ways, heads, [
+    { kind: 'paragraph', text: greeting(facts.firstName) },
+    { kind: 'button', label: kind === 'start' ? words.join : words.openWaitingRoom, url: ways.waitingRoom },
+    ...eventBlocks(facts, words),
+    { kind: 'note', text: words.personalLink },
+    { kind: 'links', links: [eventLink, ownLink].map((link) => link(facts, ways, words)) },
+  ])
+}
 
-function letter(facts: MailFacts, publicUrl: string, { subject, heading }: Heads, blocks: Block[]): Letter {
+function reminderWords({ event, language }: MailFacts, kind: ReminderKind, now: Date) {
+  const { reminder } = WORDS[language]
+  if (kind !== 'day') return reminder[kind]
+  const day = daysUntil(event.startsAt, now, event.timeZone)
+  const { subject, heading, greeting } = reminder.day
+  return { subject: subject[day], heading: heading[day], greeting }
+}
+
+/** What people on the spot call the day of an event. */
+function daysUntil(startsAt: Date, now: Date, timeZone: string): 'today' | 'tomorrow' | 'later' {
+  const dayOf = (at: Date) => at.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate()
+  const { days } = dayOf(now).until(dayOf(startsAt), { largestUnit: 'day' })
+  if (days === 0) return 'today'
+  return days === 1 ? 'tomorrow' : 'later'
+}
+
+/**
+ * The letter of an event that takes place at another time, or with another programme.
+ * @param toldStartsAt the start that the registrant knew of; null when they were told none
+ */
+export function movedLetter(facts: MailFacts, ways: Ways, toldStartsAt: Date | null): Letter {
+  const words = WORDS[facts.language]
+  const { event, language } = facts
+  const isMoved = toldStartsAt?.getTime() !== event.startsAt.getTime()
+  const { greeting, ...heads } = isMoved ? words.moved : words.changed
+  const before =
+    isMoved && toldStartsAt
+      ? [{ label: words.was, value: momentInWords(toldStartsAt, event.timeZone, language) }]
+      : []
+  const stands = facts.status === 'waitlisted' ? words.moved.standsInLine : words.moved.stands
+  return letter(facts, ways, heads, [
+    { kind: 'paragraph', text: greeting(facts.firstName) },
+    ...eventBlocks(facts, words, before),
+    { kind: 'paragraph', text: stands },
+    { kind: 'links', links: [eventLink, ownLink].map((link) => link(facts, ways, words)) },
+  ])
+}
+
+/** The letter of an event that won't take place. */
+export function eventCancelledLetter(facts: MailFacts, ways: Ways): Letter {
+  const words = WORDS[facts.language]
+  const { greeting, others } = words.eventCancelled
+  return letter(facts, ways, words.eventCancelled, [
+    { kind: 'paragraph', text: greeting(facts.firstName) },
+    ...eventBlocks(facts, words),
+    { kind: 'paragraph', text: others },
+    {
+      kind: 'links',
+      links: [{ label: words.allEvents, url: pageAddress(ways.publicUrl, '/events', facts.language) }],
+    },
+  ])
+}
+
+/**
+ * The letter of a registration that has ended.
+ * @param kind whether its owner cancelled it, or didn't take up the place that was offered
+ */
+export function endedLetter(facts: MailFacts, ways: Ways, kind: 'withdrawn' | 'lapsed'): Letter {
+  const words = WORDS[facts.language]
+  const { greeting, again } = words[kind]
+  return letter(facts, ways, words[kind], [
+    { kind: 'paragraph', text: greeting(facts.firstName) },
+    ...eventBlocks(facts, words),
+    { kind: 'paragraph', text: again },
+    { kind: 'links', links: [eventLink(facts, ways, words)] },
+  ])
+}
+
+type Heads = { subject: (title: string) => string; heading: string; preheader?: string }
+
+function letter(facts: MailFacts, { publicUrl }: Ways, heads: Heads, blocks: Block[]): Letter {
   const { event, firm, language } = facts
   const words = WORDS[language]
   return {
     language,
-    subject: subject(event.title),
-    preheader: words.moment(event.span),
-    heading,
+    subject: heads.subject(event.title),
+    preheader: heads.preheader ?? words.moment(event.span),
+    heading: heads.heading,
     blocks,
-    footer: {
-      brand: firm.shortName,
-      address: firm.postalAddress,
-      reason: words.reason(firm.name, firm.email),
-      url: pageAddress(publicUrl, '/', language),
-    },
+    footer: letterFooter(firm, publicUrl, language, words.reason(firm.name, firm.email)),
   }
 }
 
-/** One presentation is the event; of several, those that were picked are listed. */
-function eventBlocks({ event, presentations, hasPicked }: MailFacts, words: MailWords): Block[] {
+type EventFact = { label: string; value: string }
+
+/**
+ * One presentation is the event; of several, those that were picked are listed.
+ * @param more facts that stand below its time
+ */
+function eventBlocks(
+  { event, presentations, hasPicked }: MailFacts,
+  words: MailWords,
+  more: EventFact[] = [],
+): Block[] {
   const [only] = presentations
   const isOne = event.presentationCount === 1
   const facts = [
@@ -70,6 +175,7 @@ function eventBlocks({ event, presentations, hasPicked }: MailFacts, words: Mail
     { label: isOne ? words.presenter : words.presenters, value: event.presenter },
     { label: words.date, value: event.span.date },
     { label: words.time, value: words.hours(event.span) },
+    ...more,
   ]
   if (isOne) return [{ kind: 'facts', facts }]
   const items = presentations.map(({ company, presenter, span }) => ({
@@ -83,17 +189,16 @@ function eventBlocks({ event, presentations, hasPicked }: MailFacts, words: Mail
   ]
 }
 
-function eventLinks({ event, language }: MailFacts, publicUrl: string, words: MailWords) {
-  return [
-    {
-      label: words.calendar,
-      url: pageAddress(publicUrl, `/api/events/${event.slug}/calendar.ics`, language),
-    },
-    { label: words.eventPage, url: pageAddress(publicUrl, `/events/${event.slug}`, language) },
-  ]
+function calendarLink({ event, language }: MailFacts, { publicUrl }: Ways, words: MailWords) {
+  const path = `/api/events/${encodeURIComponent(event.slug)}/calendar.ics`
+  return { label: words.calendar, url: pageAddress(publicUrl, path, language) }
 }
 
-/** A French page's address says so (R208). */
-function pageAddress(publicUrl: string, path: string, language: Language): string {
-  return `${publicUrl}${path}${language === 'fr' ? '?lng=fr' : ''}`
+function eventLink({ event, language }: MailFacts, { publicUrl }: Ways, words: MailWords) {
+  const path = `/events/${encodeURIComponent(event.slug)}`
+  return { label: words.eventPage, url: pageAddress(publicUrl, path, language) }
+}
+
+function ownLink(_: MailFacts, { ownPage }: Ways, words: MailWords) {
+  return { label: words.ownPage, url: ownPage }
 }

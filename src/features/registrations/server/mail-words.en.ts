@@ -12,7 +12,11 @@ export const en = {
   moment: ({ date, hours, zone }: SpanInWords) => `${date}, ${hours} ${zone}`,
   picked: 'Presentations you picked',
   presentations: 'Presentations',
+  was: 'Before',
+  day: ({ date }: SpanInWords) => date,
   calendar: 'Add the event to your calendar',
+  ownPage: 'Change or cancel my registration',
+  allEvents: 'See all events',
   eventPage: 'See the event page',
   openWaitingRoom: 'Open the waiting room',
   personalLink:
@@ -30,6 +34,74 @@ export const en = {
     greeting: (name: string) =>
       `Hello ${name}, you were on the waiting list. A place has become free and it is yours: your registration is confirmed.`,
   },
+  offer: {
+    subject: (title: string) => `A place is kept for you: ${title}`,
+    heading: 'A place is kept for you',
+    greeting: (name: string) =>
+      `Hello ${name}, you were on the waiting list. A place has become free, and we are keeping it for you. Please tell us whether you will use it.`,
+    until: (moment: string) => `We keep it until ${moment}. After that it may go to whoever is next in line.`,
+    overdue: 'We keep it until somebody else asks for a place.',
+    take: 'Keep my place',
+    preheader: (moment: string) => `Please tell us by ${moment} whether you will use it.`,
+    link: 'Your personal link into the presentation comes with the confirmation.',
+  },
+  reminder: {
+    subject: (when: string, title: string) => `${when}: ${title}`,
+    day: {
+      subject: { today: 'Today', tomorrow: 'Tomorrow', later: 'Reminder' },
+      heading: { today: 'It is today', tomorrow: 'See you tomorrow', later: 'It is coming up' },
+      greeting: (name: string) =>
+        `Hello ${name}, this is a reminder of the presentation you are registered for. Your personal link is below.`,
+    },
+    hour: {
+      subject: 'Within the hour',
+      heading: 'It starts within the hour',
+      greeting: (name: string) =>
+        `Hello ${name}, the presentation you are registered for starts within the hour. The waiting room lets you in when it begins.`,
+    },
+    start: {
+      subject: 'Starting now',
+      heading: 'It is starting',
+      greeting: (name: string) =>
+        `Hello ${name}, the presentation is starting. Your place is waiting for you.`,
+    },
+  },
+  join: 'Join the presentation',
+  moved: {
+    subject: (title: string) => `New time: ${title}`,
+    heading: 'There is a new time',
+    greeting: (name: string) => `Hello ${name}, an event you are registered for has been moved.`,
+    stands: 'Your registration stands, and your personal link still works. There is nothing you need to do.',
+    standsInLine: 'You keep your place on the waiting list. There is nothing you need to do.',
+  },
+  changed: {
+    subject: (title: string) => `New programme: ${title}`,
+    heading: 'The programme has changed',
+    greeting: (name: string) =>
+      `Hello ${name}, the programme of an event you are registered for has changed. This is how it stands now.`,
+  },
+  eventCancelled: {
+    subject: (title: string) => `Cancelled: ${title}`,
+    heading: 'This event has been cancelled',
+    greeting: (name: string) =>
+      `Hello ${name}, we are sorry: the event below will not take place. Your registration ends with it, and there is nothing you need to do.`,
+    others: 'Other presentations are on their way, and you are welcome at any of them.',
+  },
+  withdrawn: {
+    subject: (title: string) => `Your registration is cancelled: ${title}`,
+    heading: 'Your registration is cancelled',
+    greeting: (name: string) =>
+      `Hello ${name}, your registration for the event below is cancelled, and your personal link no longer opens the waiting room.`,
+    again: 'If you change your mind, you can register again on the event page while there are places.',
+  },
+  lapsed: {
+    subject: (title: string) => `Your place has been passed on: ${title}`,
+    heading: 'Your place has been passed on',
+    greeting: (name: string) =>
+      `Hello ${name}, we kept a place for you and did not hear back in time, so it has gone to the next in line.`,
+    again:
+      'If you would still like to come, register again on the event page: you then go back on the waiting list.',
+  },
   waitlisted: {
     subject: (title: string) => `You are on the waiting list: ${title}`,
     heading: 'You are on the waiting list',
@@ -41,6 +113,7 @@ export const en = {
         : `You are number ${position} in line as we write this. Places that become free are given in that order.`,
     promise:
       'We cannot promise you a place. If you get one, we will write to you at once with your personal link. There is nothing you need to do until then.',
+    ownPage: 'Change my details or leave the waiting list',
   },
 }
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { createMailer, type Mailer } from '#platform/mail/mailer.ts'
+import { workOnRegistrantMails } from '#server/registrants.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { type Received, startSmtp } from '../../../../tests/support/smtp.ts'
-import { registrationConfirmation, registrationMails, registrationPromoted } from './mails.ts'
+import { registrationConfirmation, registrationPromoted } from './mails.ts'
 
 const publicUrl = 'https://www.halcourt.example'
 const silent = { info() {}, warn() {}, error() {} }
@@ -29,7 +30,11 @@ beforeAll(async () => {
     silent,
   )
   jobs = createJobs(db.pool, { log: silent })
-  registrationMails({ database: db.database, mailer, publicUrl }).work(jobs)
+  workOnRegistrantMails(jobs, {
+    config: { publicUrl, secret: 'x'.repeat(32) },
+    database: db.database,
+    mailer,
+  })
   await jobs.start({ work: true })
   await fill()
 })

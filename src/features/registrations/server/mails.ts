@@ -1,11 +1,24 @@
 import { z } from 'zod'
+import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
-import { type Letter, renderLetter } from '#platform/mail/letter.ts'
+import { type Letter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { giveKey, newKey, waitingRoomUrl } from './keys.ts'
+import { giveKey, newKey, ownLinks, waitingRoomUrl } from './keys.ts'
 import { type MailFacts, readMailFacts } from './mail-facts.ts'
-import { confirmedLetter, waitlistedLetter } from './mail-letters.ts'
+import {
+  confirmedLetter,
+  endedLetter,
+  eventCancelledLetter,
+  movedLetter,
+  offerLetter,
+  type ReminderKind,
+  reminderLetter,
+  type WaysIn,
+  waitlistedLetter,
+} from './mail-letters.ts'
+import { oneAtATime, type Standing } from './mailings.ts'
+import { type EventClock, isTimely } from './reminders.ts'
 
 const data = z.object({ registrationId: z.number().int() })
 
@@ -13,34 +26,144 @@ const data = z.object({ registrationId: z.number().int() })
 export const registrationConfirmation = defineJob({ name: 'registration-confirmation', data })
 /** Mails somebody from the waiting list that a place is now theirs (R309). */
 export const registrationPromoted = defineJob({ name: 'registration-promoted', data })
-
-type Dependencies = { database: Database; mailer: Mailer; publicUrl: string }
+/**
+ * Mails a registrant what is new: of the event (`event`: moved or cancelled), of their registration (`withdrawn`,
+ * `lapsed`), or a reminder of the start it was queued for (R604).
+ */
+export const registrantMail = defineJob({
+  name: 'registrant-mail',
+  data: z.discriminatedUnion('about', [
+    data.extend({ about: z.enum(['event', 'withdrawn', 'lapsed']) }),
+    data.extend({ about: z.enum(['day', 'hour', 'start']), startsAt: z.iso.datetime() }),
+  ]),
+})
 
 /**
- * The mails of registrations, each in the registrant's language (R208). What they say is read when they are sent. The
- * personal link is made then too, so that no job holds a key; an attempt that is repeated makes another, equally good.
+ * Writes the calendar part of a mail (RFC 5546), of the event as it stands; handed in by server/serve.ts.
+ * @returns undefined when there is no such event; `sequence` is the event's own, without `withdrawals`
  */
-export function registrationMails({ database, mailer, publicUrl }: Dependencies): { work(jobs: Jobs): void } {
-  async function confirmed(facts: MailFacts, kind: 'confirmed' | 'promoted'): Promise<Letter> {
+export type Invite = (asked: {
+  eventId: number
+  language: Language
+  method: 'REQUEST' | 'CANCEL'
+  organizer: { name: string; email: string }
+  attendee: { name: string; email: string }
+  withdrawals: number
+}) => Promise<{ text: string; sequence: number } | undefined>
+
+type Dependencies = {
+  database: Database
+  mailer: Mailer
+  publicUrl: string
+  secret: string
+  invite: Invite
+  clock: EventClock
+}
+type Subject = z.output<typeof registrantMail.data> | { about: 'confirmed' | 'promoted' }
+/** What is sent: the letter, and what becomes of the entry in the registrant's calendar. */
+type Message = { letter: Letter; method?: 'REQUEST' | 'CANCEL' | undefined; withdraws?: boolean }
+
+/**
+ * The mails of registrations, each in the registrant's language (R208). What they say is read when they are sent, so
+ * nothing untrue is; and what its reader knows already isn't said twice. The personal link is made then too, so that no
+ * job holds a key; an attempt that is repeated makes another, equally good.
+ */
+export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs): void } {
+  const { database, mailer, publicUrl, secret, invite, clock } = dependencies
+  const own = ownLinks(secret)
+
+  async function waysIn({ registrationId, event, language }: MailFacts): Promise<WaysIn> {
     const uuid = newKey()
-    await giveKey(database, facts.registrationId, uuid)
-    const link = waitingRoomUrl(publicUrl, facts.event.id, uuid, facts.language)
-    return confirmedLetter(facts, publicUrl, link, kind)
+    await giveKey(database, registrationId, uuid)
+    return {
+      ...waysFor(registrationId, language),
+      waitingRoom: waitingRoomUrl(publicUrl, event.id, uuid, language),
+    }
   }
 
-  /** Undefined when there is nothing true to say any more: cancelled, or the event is. */
-  async function letterFor(facts: MailFacts, kind: 'confirmed' | 'promoted'): Promise<Letter | undefined> {
-    if (facts.event.status === 'cancelled') return undefined
-    if (facts.status === 'confirmed') return confirmed(facts, kind)
-    return facts.status === 'waitlisted' && kind === 'confirmed'
-      ? waitlistedLetter(facts, publicUrl)
-      : undefined
+  function waysFor(registrationId: number, language: Language) {
+    return { publicUrl, ownPage: pageAddress(publicUrl, own.path(registrationId), language) }
   }
 
-  async function send(registrationId: number, id: string, kind: 'confirmed' | 'promoted'): Promise<void> {
+  async function messageFor(
+    subject: Subject,
+    facts: MailFacts,
+    known: Standing,
+  ): Promise<Message | undefined> {
+    const { status, event } = facts
+    const ways = waysFor(facts.registrationId, facts.language)
+    switch (subject.about) {
+      case 'withdrawn':
+      case 'lapsed': {
+        if (status !== 'cancelled') return undefined
+        const method = known.invitedSequence === null ? undefined : 'CANCEL'
+        return { letter: endedLetter(facts, ways, subject.about), method, withdraws: true }
+      }
+      case 'event':
+        if (status === 'cancelled' || event.status === 'ended') return undefined
+        if ((known.toldSequence ?? -1) >= event.sequence) return undefined
+        return newsOf(facts, known)
+      case 'confirmed':
+      case 'promoted':
+        if (event.status === 'cancelled') return undefined
+        if (status === 'waitlisted' && subject.about === 'confirmed')
+          return { letter: waitlistedLetter(facts, ways) }
+        if (status !== 'confirmed') return undefined
+        if (facts.offeredUntil) return { letter: offerLetter(facts, ways, facts.offeredUntil) }
+        return { letter: confirmedLetter(facts, await waysIn(facts), subject.about), method: 'REQUEST' }
+      default:
+        return reminderOf(facts, subject.about, new Date(subject.startsAt))
+    }
+  }
+
+  function newsOf(facts: MailFacts, known: Standing): Message {
+    const ways = waysFor(facts.registrationId, facts.language)
+    // Nothing is taken back from a calendar that was never asked to hold it.
+    if (facts.event.status === 'cancelled')
+      return {
+        letter: eventCancelledLetter(facts, ways),
+        method: known.invitedSequence === null ? undefined : 'CANCEL',
+      }
+    const holdsPlace = facts.status === 'confirmed' && facts.offeredUntil === null
+    return {
+      letter: movedLetter(facts, ways, known.toldStartsAt),
+      method: holdsPlace ? 'REQUEST' : undefined,
+    }
+  }
+
+  async function reminderOf(
+    facts: MailFacts,
+    kind: ReminderKind,
+    startsAt: Date,
+  ): Promise<Message | undefined> {
+    const now = new Date()
+    const isMoved = facts.event.startsAt.getTime() !== startsAt.getTime()
+    if (facts.status !== 'confirmed' || isMoved || !isTimely(kind, facts.event, clock, now)) return undefined
+    return { letter: reminderLetter(facts, await waysIn(facts), kind, now) }
+  }
+
+  /** @throws Error when the event changed since the facts were read: the next attempt says what is so then */
+  async function calendarPart(facts: MailFacts, { method, withdraws }: Message, known: Standing) {
+    if (!method) return undefined
+    const withdrawals = known.withdrawals + (withdraws ? 1 : 0)
+    const attendee = { name: `${facts.firstName} ${facts.lastName}`, email: facts.email }
+    const { language, event, firm: organizer } = facts
+    const part = await invite({ eventId: event.id, language, method, organizer, attendee, withdrawals })
+    if (part?.sequence !== event.sequence) throw new Error('the event changed while its mail was written')
+    return { part: { method, text: part.text }, withdrawals, sequence: part.sequence + withdrawals }
+  }
+
+  async function send(
+    subject: Subject,
+    registrationId: number,
+    id: string,
+    known: Standing,
+  ): Promise<Partial<Standing>> {
     const facts = await readMailFacts(database, registrationId)
-    const letter = facts && (await letterFor(facts, kind))
-    if (!letter) return
+    const message = facts && (await messageFor(subject, facts, known))
+    if (!message) return {}
+    const { letter } = message
+    const calendar = await calendarPart(facts, message, known)
     await mailer.send({
       id,
       to: { name: `${facts.firstName} ${facts.lastName}`, address: facts.email },
@@ -48,15 +171,30 @@ export function registrationMails({ database, mailer, publicUrl }: Dependencies)
       language: letter.language,
       subject: letter.subject,
       ...renderLetter(letter),
+      ...(calendar && { calendar: calendar.part }),
     })
+    return {
+      toldSequence: facts.event.sequence,
+      toldStartsAt: facts.event.startsAt,
+      ...(calendar && {
+        withdrawals: calendar.withdrawals,
+        invitedSequence: message.method === 'REQUEST' ? calendar.sequence : null,
+      }),
+    }
   }
+
+  const sendInTurn = (subject: Subject, registrationId: number, id: string) =>
+    oneAtATime(database, registrationId, (known) => send(subject, registrationId, id, known))
 
   return {
     work(jobs) {
       jobs.work(registrationConfirmation, ({ registrationId }, { id }) =>
-        send(registrationId, id, 'confirmed'),
+        sendInTurn({ about: 'confirmed' }, registrationId, id),
       )
-      jobs.work(registrationPromoted, ({ registrationId }, { id }) => send(registrationId, id, 'promoted'))
+      jobs.work(registrationPromoted, ({ registrationId }, { id }) =>
+        sendInTurn({ about: 'promoted' }, registrationId, id),
+      )
+      jobs.work(registrantMail, (subject, { id }) => sendInTurn(subject, subject.registrationId, id))
     },
   }
 }

@@ -68,13 +68,14 @@ export function registrationsService({ database, jobs, publicUrl, findEvent }: D
   }
 }
 
-function refuseWhenClosed({ status }: Event): void {
+/** @throws AppError event_cancelled, event_over */
+export function refuseWhenClosed({ status }: Event): void {
   if (status === 'cancelled') throw new AppError('event_cancelled')
   if (status === 'ended') throw new AppError('event_over')
 }
 
 /** Ids of the picked companies. An event with several presentations needs all of step 1, and one or more (R307). */
-function pickedCompanies(
+export function pickedCompanies(
   { presentations }: RegistrableEvent,
   body: RegistrationBody,
   language: Language,

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+
+/** What a registrant knows by mail; null where they were told nothing yet. */
+export type Standing = {
+  /** The event's sequence and start when they were last told. */
+  toldSequence: number | null
+  toldStartsAt: Date | null
+  /** SEQUENCE of the request that stands in their calendar; null: none does. */
+  invitedSequence: number | null
+  /** How often their own request was taken back. */
+  withdrawals: number
+}
+
+/** A process that dies with a mail in its hands holds up the registrant's other mails for so long. */
+const BUSY_MINUTES = 2
+
+/**
+ * Writes one mail to a registrant at a time, so that none overtakes another: a cancellation that is sent while the
+ * request before it is still on its way would be undone by it.
+ * @param write sends what there is to say, and says what the registrant knows by then
+ * @throws Error while another is under way, for the job to be tried again
+ */
+export async function oneAtATime(
+  database: Database,
+  registrationId: number,
+  write: (standing: Standing) => Promise<Partial<Standing>>,
+): Promise<void> {
+  const standing = await take(database, registrationId)
+  if (!standing) return
+  let known: Partial<Standing> = {}
+  try {
+    known = await write(standing)
+  } finally {
+    await database
+      .updateTable('registrantMailings')
+      .set({ ...known, busyUntil: null })
+      .where('registrationId', '=', registrationId)
+      .execute()
+  }
+}
+
+/** @returns undefined when there is no such registration any more */
+async function take(database: Database, registrationId: number): Promise<Standing | undefined> {
+  const { rows } = await sql<Standing>`
+    insert into registrant_mailings (registration_id, busy_until)
+    select id, now() + make_interval(mins => ${sql.lit(BUSY_MINUTES)}) from registrations where id = ${registrationId}
+    on conflict (registration_id) do update set busy_until = excluded.busy_until
+      where registrant_mailings.busy_until is null or registrant_mailings.busy_until < now()
+    returning told_sequence, told_starts_at, invited_sequence, withdrawals`.execute(database)
+  if (rows[0]) return rows[0]
+  const exists = await database
+    .selectFrom('registrations')
+    .select('id')
+    .where('id', '=', registrationId)
+    .executeTakeFirst()
+  if (exists) throw new Error('another mail to this registrant is under way')
+  return undefined
+}

@@ -1,0 +1,173 @@
+import { type Selectable, sql } from 'kysely'
+import type { EventDetail } from '#features/events/contract.ts'
+import { AppError } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
+import type { Database, Executor } from '#platform/database/database.ts'
+import type { Registrations as RegistrationTable } from '#platform/database/schema.ts'
+import type { Caller } from '#platform/http/mount.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { INVESTOR_TYPES, type OwnDetails, type OwnRegistration } from '../contract.ts'
+import { registrationWords } from '../words.ts'
+import { withdraw } from './cancel.ts'
+import { ownLinks } from './keys.ts'
+import { POSITION_IN_LINE } from './mail-facts.ts'
+import { registrationConfirmation } from './mails.ts'
+import { lockEvent } from './places.ts'
+import { pickedCompanies, type RegistrableEvent, refuseWhenClosed } from './service.ts'
+
+type Dependencies = {
+  database: Database
+  jobs: Jobs
+  secret: string
+  findEvent: (slug: string, language: Language) => Promise<RegistrableEvent>
+  eventDetail: (slug: string, language: Language) => Promise<EventDetail>
+}
+/** What stands in a signed link. */
+type Link = { id: number; signature: string }
+type Changed = { registration: OwnRegistration; msg: string[] }
+type Row = Selectable<RegistrationTable> & { slug: string; position: number }
+export type OwnRegistrations = ReturnType<typeof ownRegistrationsService>
+
+/** What registrants do with their own registrations, by the signed link in each of their mails (R309). */
+export function ownRegistrationsService(dependencies: Dependencies) {
+  const { database, jobs, secret, findEvent, eventDetail } = dependencies
+  const links = ownLinks(secret)
+
+  /** @throws AppError registration_not_found for a link that isn't ours, or whose registration is gone */
+  async function find({ id, signature }: Link, executor: Executor = database): Promise<Row> {
+    if (!links.fits(id, signature)) throw new AppError('registration_not_found')
+    const row = await executor
+      .selectFrom('registrations')
+      .innerJoin('events', 'events.id', 'registrations.eventId')
+      .selectAll('registrations')
+      .select(['events.slug', POSITION_IN_LINE.as('position')])
+      .where('registrations.id', '=', id)
+      .executeTakeFirst()
+    if (!row) throw new AppError('registration_not_found')
+    return row
+  }
+
+  /** @throws AppError registration_not_found, event_cancelled, event_over */
+  async function findOpen(link: Link, language: Language) {
+    const row = await find(link)
+    const registrable = await findEvent(row.slug, language)
+    refuseWhenClosed(registrable.event)
+    return { row, registrable }
+  }
+
+  async function get(link: Link, { language }: Caller): Promise<OwnRegistration> {
+    const row = await find(link)
+    return ownOf(row, await eventDetail(row.slug, language))
+  }
+
+  async function answer(
+    link: Link,
+    caller: Caller,
+    message: 'changed' | 'cancelled' | 'taken',
+  ): Promise<Changed> {
+    return { registration: await get(link, caller), msg: [registrationWords(caller.language).own[message]] }
+  }
+
+  return {
+    /** @throws AppError registration_not_found */
+    get,
+
+    /**
+     * Makes the details what is given. A new phone number is consent again, in the words that stood beside it (R308).
+     * @throws AppError registration_not_found, invalid, conflict when it is cancelled, event_cancelled, event_over
+     */
+    async change(link: Link, details: OwnDetails, caller: Caller): Promise<Changed> {
+      const { row, registrable } = await findOpen(link, caller.language)
+      const companies = pickedCompanies(registrable, { ...details, email: row.email }, caller.language)
+      const language = details.language ?? caller.language
+      await database.transaction().execute(async (tx) => {
+        const saved = await tx
+          .updateTable('registrations')
+          .set({ ...columnsOf(details), companies, language })
+          .where('id', '=', row.id)
+          .where('status', '!=', 'cancelled')
+          .returning('id')
+          .executeTakeFirst()
+        if (!saved) throw new AppError('conflict')
+        if (!details.phone || details.phone === row.phone) return
+        const wording = registrationWords(language).consent.text_messages
+        const { id: registrationId, email } = row
+        const { address } = caller
+        await tx
+          .insertInto('consents')
+          .values({ registrationId, email, language, address, purpose: 'text_messages', wording })
+          .execute()
+      })
+      return answer(link, caller, 'changed')
+    },
+
+    /**
+     * Cancels; the place goes to the next in line. Twice is no error.
+     * @throws AppError registration_not_found, event_cancelled, event_over
+     */
+    async cancel(link: Link, caller: Caller): Promise<Changed> {
+      const { row } = await findOpen(link, caller.language)
+      const { id, eventId } = row
+      await database.transaction().execute((tx) => withdraw(tx, jobs, { id, eventId, about: 'withdrawn' }))
+      return answer(link, caller, 'cancelled')
+    },
+
+    /**
+     * Takes up the place that was offered; a confirmation with the personal link follows. Twice is no error.
+     * @throws AppError registration_not_found, conflict when there is no such place any more, event_cancelled, event_over
+     */
+    async takeUp(link: Link, caller: Caller): Promise<Changed> {
+      const { row } = await findOpen(link, caller.language)
+      await database.transaction().execute(async (tx) => {
+        await lockEvent(tx, row.eventId)
+        const { status, offeredUntil } = await find(link, tx)
+        if (status !== 'confirmed') throw new AppError('conflict')
+        if (!offeredUntil) return
+        await tx
+          .updateTable('registrations')
+          .set({ offeredUntil: null, mailedAt: sql<Date>`now()` })
+          .where('id', '=', row.id)
+          .execute()
+        await jobs.enqueue(tx, registrationConfirmation, { registrationId: row.id })
+      })
+      return answer(link, caller, 'taken')
+    },
+  }
+}
+
+function columnsOf({ firstName, lastName, company, title, phone, comment, topic, investorType }: OwnDetails) {
+  return {
+    firstName,
+    lastName,
+    firm: company,
+    title: title ?? null,
+    phone: phone ?? null,
+    comment: comment ?? null,
+    topic: topic ?? null,
+    investorType: investorType ?? null,
+  }
+}
+
+function ownOf(row: Row, event: EventDetail): OwnRegistration {
+  const { firstName, lastName, email, firm: company, title, phone, comment, topic } = row
+  const picked = event.presentations.filter((each) => row.companies.includes(each.company.id))
+  return {
+    status: row.status === 'waitlisted' || row.status === 'cancelled' ? row.status : 'confirmed',
+    offeredUntil: row.offeredUntil?.toISOString() ?? null,
+    position: row.status === 'waitlisted' ? row.position : null,
+    details: {
+      firstName,
+      lastName,
+      email,
+      company,
+      title,
+      phone,
+      comment,
+      topic,
+      investorType: INVESTOR_TYPES.find((type) => type === row.investorType) ?? null,
+      companies: picked.map((each) => each.company.slug),
+      language: row.language === 'fr' ? 'fr' : 'en',
+    },
+    event,
+  }
+}

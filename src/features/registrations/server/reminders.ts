@@ -1,0 +1,56 @@
+import type { ReminderKind } from './mail-letters.ts'
+
+const MINUTE_MS = 60_000
+
+/** When each reminder is due before the start, and until when it still helps. */
+const WINDOWS_MINUTES: Record<'day' | 'hour', { from: number; to: number }> = {
+  day: { from: 24 * 60, to: 2 * 60 },
+  hour: { from: 60, to: 20 },
+}
+/** For so long after its start an event is starting. */
+const STARTING_MINUTES = 15
+
+/** An event's timing, as far as reminders need it. */
+export type Timed = {
+  status: string
+  runsItself: boolean
+  startsAt: Date
+  endsAt: Date
+  startedAt: Date | null
+}
+
+/** The events' own rule of when one is in which state, and when its show began (docs/decisions/0006); handed in. */
+export type EventClock = {
+  statusAt: (event: Timed, now: Date) => string
+  startOf: (event: Timed) => Date
+}
+
+/** The reminder of an event that is due at a moment, if any, and since when it is. */
+export function dueReminder(
+  event: Timed,
+  clock: EventClock,
+  now: Date,
+): { kind: ReminderKind; since: Date } | undefined {
+  const kind = (['start', 'hour', 'day'] as const).find((each) => isTimely(each, event, clock, now))
+  return kind && { kind, since: kind === 'start' ? clock.startOf(event) : dueAt(kind, event.startsAt) }
+}
+
+/** Whether a reminder is true and of use at a moment. */
+export function isTimely(kind: ReminderKind, event: Timed, clock: EventClock, now: Date): boolean {
+  const status = clock.statusAt(event, now)
+  if (kind === 'start')
+    return status === 'live' && now.getTime() < clock.startOf(event).getTime() + STARTING_MINUTES * MINUTE_MS
+  if (status !== 'scheduled' && status !== 'open') return false
+  const leftMs = event.startsAt.getTime() - now.getTime()
+  const { from, to } = WINDOWS_MINUTES[kind]
+  return leftMs <= from * MINUTE_MS && leftMs >= to * MINUTE_MS
+}
+
+/** Which reminders of a start would be due already: who hears of that start only now needs none of them. */
+export function needlessFor(startsAt: Date, now: Date): ReminderKind[] {
+  return (['day', 'hour'] as const).filter((kind) => dueAt(kind, startsAt) <= now)
+}
+
+function dueAt(kind: 'day' | 'hour', startsAt: Date): Date {
+  return new Date(startsAt.getTime() - WINDOWS_MINUTES[kind].from * MINUTE_MS)
+}
