@@ -9,6 +9,8 @@ export type PageMetaProps = {
   /** Stands before the site's name; the home page has none. */
   title?: string
   description?: string
+  /** What title and description are in, where that may differ from the page. */
+  language?: Language
   /** Structured data (schema.org); rendered as `application/ld+json`. */
   jsonLd?: object | object[]
   /** Names in the query that make a page of its own for search engines; others are left out of the canonical link. */
@@ -31,13 +33,13 @@ export type PageMetaProps = {
  * Each page renders one, anywhere; React lifts it into `<head>`.
  */
 export function PageMeta(props: PageMetaProps) {
-  const { title, description, jsonLd, noindex, feed, publishedAt } = props
+  const { title, description, language, jsonLd, noindex, feed, publishedAt } = props
   const siteName = useSiteName()
   const fullTitle = title ? `${title} · ${siteName}` : siteName
   const hidden = useIsTokenPage() || noindex
   return (
     <>
-      <title>{fullTitle}</title>
+      <title lang={language}>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title ?? siteName} />

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROUTES } from '../support/crawl.ts'
-import { saidOn } from '../support/html.ts'
+import { saidOn, tagsOf } from '../support/html.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
 
 /** Everything that lists are made of; the firm itself stays. */
@@ -9,16 +9,22 @@ const CONTENT = ['events', 'companies', 'releases', 'articles', 'blogs', 'jobs',
 
 let full: Roadshow
 let empty: Roadshow
+/** A database that fails whenever a list is read. */
+let broken: Roadshow
 
 beforeAll(async () => {
   full = await startRoadshow()
   empty = await startRoadshow()
+  broken = await startRoadshow()
   const tables = CONTENT.map((table) => sql.table(table))
   await sql`truncate ${sql.join(tables)} cascade`.execute(empty.database)
+  for (const table of CONTENT)
+    await sql`alter table ${sql.table(table)} rename to ${sql.ref(`${table}_gone`)}`.execute(broken.database)
 })
 afterAll(async () => {
   await full.stop()
   await empty.stop()
+  await broken.stop()
 })
 
 /** What a page says, as a person reads it. */
@@ -40,7 +46,23 @@ const WITHOUT_ROWS = [
   ['/', 'There are no upcoming events.', 'Il n’y a aucun événement à venir.'],
   ['/events', 'There are no upcoming events.', 'Il n’y a aucun événement à venir.'],
   ['/companies', 'No results found', 'Aucun résultat trouvé'],
+  [
+    '/releases',
+    'Sorry, no news releases match your filter parameters',
+    'Désolé, aucun communiqué ne correspond à vos critères',
+  ],
+  [
+    '/releases',
+    'Sorry, no news releases match your filter parameters',
+    'Désolé, aucun communiqué ne correspond à vos critères',
+  ],
   ['/articles', 'No articles found.', 'Aucun article trouvé.'],
+  ['/newsroom', 'No articles found.', 'Aucun article trouvé.'],
+  [
+    '/newsroom',
+    'Sorry, no news releases match your filter parameters',
+    'Désolé, aucun communiqué ne correspond à vos critères',
+  ],
   ['/blogs', 'No blog posts found.', 'Aucun billet de blogue trouvé.'],
   ['/team', 'No results found', 'Aucun résultat trouvé'],
   [
@@ -48,13 +70,34 @@ const WITHOUT_ROWS = [
     'At the moment we do not have any positions available.',
     'Nous n’avons aucun poste à pourvoir en ce moment.',
   ],
+  ['/faq', 'No questions have been answered here yet.', 'Aucune question n’a encore reçu de réponse ici.'],
 ] as const
 
 /** A page with a filter that nothing answers, on the demo. */
 const FILTERED = [
   ['/events?q=zzzz', 'No results found', 'Aucun résultat trouvé'],
   ['/companies?sector=mining&exchange=NASDAQ', 'No results found', 'Aucun résultat trouvé'],
+  [
+    '/releases?q=zzzz',
+    'Please remove your filter and try again',
+    'Veuillez retirer votre filtre et réessayer',
+  ],
   ['/faq?q=zzzz', 'No results found', 'Aucun résultat trouvé'],
+  ['/faq?q=zzzz', 'Search results for “zzzz”', 'Résultats de la recherche pour « zzzz »'],
+  ['/articles?page=99', 'No articles found.', 'Aucun article trouvé.'],
+  ['/blogs?page=99', 'No blog posts found.', 'Aucun billet de blogue trouvé.'],
+  ...['q=zzzz', 'ticker=ZZZZ', 'company=zzzz', 'year=1991'].flatMap((query) => [
+    [
+      `/releases?${query}`,
+      'Sorry, no news releases match your filter parameters',
+      'Désolé, aucun communiqué ne correspond à vos critères',
+    ] as const,
+    [
+      `/releases?${query}`,
+      'Please remove your filter and try again',
+      'Veuillez retirer votre filtre et réessayer',
+    ] as const,
+  ]),
 ] as const
 
 describe('R414 lists without rows say so', () => {
@@ -70,6 +113,50 @@ describe('R414 filters that nothing answers say so', () => {
     expect(await saidAt(full, path, 'en')).toContain(english)
     expect(await saidAt(full, path, 'fr')).toContain(french)
   })
+})
+
+test('R403 a factsheet without releases, events and prices says so', async () => {
+  await sql`
+    insert into companies (slug, name, ticker, exchange, sector, city, tagline)
+    values ('new-client', 'New Client', 'NEW', 'TSX', 'mining', 'Toronto', '{"en": "New", "fr": "Neuve"}')
+  `.execute(empty.database)
+  const english = await saidAt(empty, '/companies/new-client', 'en')
+  const french = await saidAt(empty, '/companies/new-client', 'fr')
+  for (const text of [
+    'There are no news releases yet.',
+    'There are no events yet.',
+    'No price has been reported yet.',
+  ])
+    expect(english).toContain(text)
+  for (const text of [
+    'Aucun communiqué pour l’instant.',
+    'Aucun événement pour l’instant.',
+    'Aucun cours n’a encore été transmis.',
+  ])
+    expect(french).toContain(text)
+})
+
+test('R202 the menu leads to articles, newsroom and blogs only when there are any', async () => {
+  const linked = async ({ origin }: Roadshow) => {
+    const links = tagsOf(await (await fetch(origin)).text(), 'a').map(({ attributes }) => attributes.href)
+    return ['/newsroom', '/articles', '/blogs', '/releases'].filter((path) => links.includes(path))
+  }
+  expect(await linked(empty)).toEqual(['/releases'])
+  expect(await linked(full)).toEqual(['/newsroom', '/articles', '/blogs', '/releases'])
+})
+
+describe('R211 a list that can’t be read says so', () => {
+  test.each(['/', '/events', '/companies', '/releases', '/articles', '/blogs', '/newsroom', '/team', '/faq'])(
+    '%s',
+    async (path) => {
+      const english = await saidAt(broken, path, 'en', 500)
+      expect(english).toContain('Oops! Something went wrong.')
+      expect(english).toContain('We’re sorry. Our team has been notified and will look into it.')
+      const french = await saidAt(broken, path, 'fr', 500)
+      expect(french).toContain('Oups ! Une erreur s’est produite.')
+      expect([...english, ...french].filter((text) => /_gone|relation|select /.test(text))).toEqual([])
+    },
+  )
 })
 
 describe('R102 what isn’t there is not found', () => {

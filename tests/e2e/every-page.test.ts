@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listEvents } from '#features/events/contract.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
+import { searchReleases } from '#features/releases/contract.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
 import { launchBrowser, visitor } from './support.ts'
 
@@ -18,6 +19,9 @@ beforeAll(async () => {
   const several = events.find(({ companies }) => companies.length > 1)
   const cancelled = events.find(({ status }) => status === 'cancelled')
   if (!single || !several || !cancelled) throw new Error('the demo lacks an event')
+  const query = { company: 'orvane-gold', topic: 'exploration', language: 'en' } as const
+  const release = (await roadshow.api()(searchReleases, { query })).releases[0]
+  if (!release) throw new Error('the demo lacks a release')
   const body = { firstName: 'Ada', lastName: 'Roy', email: 'ada@example.com', company: 'Roy Capital' }
   const { registration } = await roadshow.api()(registerForEvent, { params: { slug: single.slug }, body })
   Object.assign(addresses, {
@@ -43,6 +47,10 @@ beforeAll(async () => {
     'companies with a bad filter': '/companies?sector=gossip&exchange=NYSE',
     factsheet: '/companies/orvane-gold',
     'unknown company': '/companies/nobody',
+    releases: '/releases?page=2',
+    'releases, searched': '/releases?q=results&sector=mining',
+    'releases with a bad filter': '/releases?topic=gossip&page=0',
+    release: `/releases/${release.slug}`,
     'questions and answers, searched': '/faq?q=delay',
     quiz: '/quiz',
     'result of the quiz': '/quiz?a=31203120',
@@ -81,6 +89,10 @@ const PAGES = [
   'companies with a bad filter',
   'factsheet',
   'unknown company',
+  'releases',
+  'releases, searched',
+  'releases with a bad filter',
+  'release',
   'questions and answers, searched',
   'quiz',
   'result of the quiz',
@@ -148,7 +160,7 @@ describe('R213 R208 every page', () => {
 
 /** Words that stand in a key's place when its message is missing. */
 const MISSING_KEY =
-  /\b(shell|screens|pages|events|registrations|live|redirects|home|companies|factsheet|quotes|faq|quiz|contact|presentation-help)[:.][a-z]+\.[a-z]+/i
+  /\b(shell|screens|pages|events|registrations|live|redirects|home|companies|factsheet|quotes|faq|quiz|contact|presentation-help|releases)[:.][a-z]+\.[a-z]+/i
 
 test('no link leads nowhere, no message is missing, titles and descriptions are distinct, in both languages', async () => {
   for (const language of ['en', 'fr'] as const) {

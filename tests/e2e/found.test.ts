@@ -13,6 +13,8 @@ import { structuredDataFaults } from '../support/structured-data.ts'
 /** Links are made from what is configured, whatever name the server was reached by. */
 const PUBLIC_URL = 'https://ir.halcourt.example'
 const LANGUAGES = ['en', 'fr'] as const
+/** A page of each kind, which a busy machine is slow to render. */
+const CRAWL_TIMEOUT_MS = 300_000
 
 let roadshow: Roadshow
 let pages: Record<'en' | 'fr', Crawled[]>
@@ -28,12 +30,12 @@ beforeAll(async () => {
   const { registration } = await roadshow.api()(registerForEvent, { params: { slug: event.slug }, body })
   personal = `/waiting-room/${event.id}/${registration.uuid}`
   pages = { en: await kindsIn('en'), fr: await kindsIn('fr') }
-})
+}, CRAWL_TIMEOUT_MS)
 afterAll(() => roadshow.stop())
 
 /** One page of each kind. */
 async function kindsIn(language: 'en' | 'fr'): Promise<Crawled[]> {
-  const crawled = await crawl(roadshow.origin, language)
+  const crawled = await crawl(roadshow.origin, language, () => 1)
   const html = crawled.filter(({ contentType, route }) => route && contentType.startsWith('text/html'))
   return [...new Map(html.toReversed().map((page) => [page.route, page])).values()]
 }

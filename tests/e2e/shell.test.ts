@@ -28,7 +28,7 @@ const hydrated = (page: Page) =>
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 const language = (page: Page) => page.evaluate(() => document.documentElement.lang)
 const eventsLink = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Events', exact: true })
+  page.getByRole('main').getByRole('link', { name: 'See all events' }).first()
 
 function documentsOf(page: Page): string[] {
   const documents: string[] = []

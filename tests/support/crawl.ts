@@ -19,8 +19,13 @@ export type Crawled = {
   links: string[]
 }
 
-/** Pages of the same kind: so many are read. Their links count all the same. */
-const MOST_OF_A_KIND = 4
+/** Pages that somebody wrote, with links of their own. */
+const WRITTEN = /^\/(articles|blogs|careers|companies|events|releases|team)\/:slug\?$/
+
+/** How many pages of the same kind are read: of those that are written most of the demo's, of made ones some. */
+function mostOf(kind: string): number {
+  return WRITTEN.test(kind) ? 30 : 4
+}
 
 /** Every public address of the site, as the router matches them. */
 export const ROUTES: string[] = (routes as RouteConfigEntry[]).flatMap(pathsOf)
@@ -42,9 +47,10 @@ export function routeOf(address: string): string | undefined {
 
 /**
  * Reads the site as a search engine does: from `/`, without JavaScript, following links but those to the other
- * language. Pages of a route without parameters are all read, of the others some.
+ * language. Pages of a route without parameters are all read.
+ * @param most how many pages of a kind are
  */
-export async function crawl(origin: string, language: Language): Promise<Crawled[]> {
+export async function crawl(origin: string, language: Language, most = mostOf): Promise<Crawled[]> {
   const first = language === 'fr' ? '/?lng=fr' : '/'
   const other = language === 'fr' ? 'en' : 'fr'
   const found = new Map([[first, '']])
@@ -53,7 +59,7 @@ export async function crawl(origin: string, language: Language): Promise<Crawled
   for (const [address, from] of found) {
     const kind = kindOf(address)
     const read = kinds.get(kind) ?? 0
-    if (read >= MOST_OF_A_KIND) continue
+    if (read >= most(kind)) continue
     kinds.set(kind, read + 1)
     const page = await pageAt(origin, address, from)
     crawled.push(page)

@@ -6,12 +6,13 @@ import type { TestProject } from 'vitest/node'
 import { applicationMails } from '#features/careers/server/mails.ts'
 import { contactMails } from '#features/contact/server/mails.ts'
 import { firmService } from '#features/firm/server/service.ts'
-import { registrationMails } from '#features/registrations/server/mails.ts'
 import { startCluster } from '#platform/database/cluster.ts'
 import { createDatabase, createPool } from '#platform/database/database.ts'
 import { migrateToLatest } from '#platform/database/migrate.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
+import { folderAt } from '#platform/storage/storage.ts'
 import { loadDemo } from '#server/demo.ts'
+import { workOnRegistrantMails } from '#server/registrants.ts'
 import { unpackChromium } from './chromium.ts'
 import type { ClusterConnection } from './database.ts'
 
@@ -49,7 +50,7 @@ async function prepareEmpty(connection: ClusterConnection): Promise<void> {
   const jobs = createJobs(pool, { log: pino({ level: 'silent' }) })
   // The queues are there already, as they are for every start but the first.
   const mailer = { send: async () => undefined, close: () => undefined }
-  registrationMails({ database, mailer, publicUrl: '' }).work(jobs)
+  workOnRegistrantMails(jobs, { config: { publicUrl: '', secret: '' }, database, mailer })
   contactMails({ database, mailer, publicUrl: '', firm: firmService(database).get }).work(jobs)
   applicationMails({ database, mailer, publicUrl: '', firm: firmService(database).get }).work(jobs)
   await jobs.start({ work: false })
@@ -59,6 +60,6 @@ async function prepareEmpty(connection: ClusterConnection): Promise<void> {
 
 async function prepareDemo(connection: ClusterConnection, mediaDir: string): Promise<void> {
   const database = createDatabase(createPool(connection, { size: 2 }))
-  await loadDemo(database, { now: Temporal.Now.instant(), mediaDir })
+  await loadDemo(database, { now: Temporal.Now.instant(), storage: folderAt(mediaDir) })
   await database.destroy()
 }

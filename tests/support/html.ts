@@ -46,7 +46,7 @@ export function structuredDataOf(html: string): Record<string, unknown>[] {
 
 /** Everything a page says to people, each text with the language that it is marked as. */
 export function saidOn(html: string): Said[] {
-  const body = html.replace(/<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '')
+  const body = html.replace(/<!DOCTYPE[^>]*>|<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '')
   const said: Said[] = []
   const open: { name: string; language: string }[] = [{ name: '', language: '' }]
   for (const [, closing, name, rest = '', text] of body.matchAll(

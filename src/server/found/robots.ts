@@ -2,7 +2,15 @@
  * Addresses that hold somebody's key, or serve staff and developers: no crawler has business there. The API is left
  * open and says `X-Robots-Tag: noindex` instead: what is forbidden to be read may still be listed.
  */
-const PRIVATE = ['/waiting-room/', '/watch/', '/stage', '/verify/', '/unsubscribe/', '/mailbox']
+const PRIVATE = [
+  '/waiting-room/',
+  '/my-registration/',
+  '/watch/',
+  '/stage',
+  '/verify/',
+  '/unsubscribe/',
+  '/mailbox',
+]
 
 /** `robots.txt` (R112, RFC 9309). */
 export function robotsText(publicUrl: string): string {

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { withLanguage } from '#web/local-href.ts'
 import { element, elementWith, type Markup, xmlDocument } from './xml.ts'
 
-/** Releases in one file: with their addresses it stays below 3 MB (the limits are 50,000 and 50 MB). */
+/** Releases in one file, each with its other language's: that stays below 7 MB (the limits are 50,000 and 50 MB). */
 export const MOST_IN_A_FILE = 5_000
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -62,25 +62,27 @@ export function sitemapFiles(database: Database, publicUrl: string) {
     },
 
     /**
-     * The releases of a month, `YYYY-MM`, at most {@link MOST_IN_A_FILE} of them.
+     * The releases of a month, `YYYY-MM`, at most {@link MOST_IN_A_FILE} of them, and their other language's.
      * @param part from 1
      * @returns undefined where there are none
      */
     async releases(month: string, part: number): Promise<string | undefined> {
       const rows = await releasesOf(database, month, part)
       if (rows.length === 0) return undefined
-      return urlset(rows.map((row) => urlOf(entryOf(row), row.language, publicUrl)))
+      return urlset(
+        rows.map(entryOf).flatMap((entry) => spokenIn(entry).map((each) => urlOf(entry, each, publicUrl))),
+      )
     },
   }
 }
 
 type MonthRow = { month: string; total: number }
 
-/** Months by the clock that releases are dated by, the latest first. */
+/** Months by the clock that releases are dated by, the latest first, with what an English reader's list holds. */
 async function monthsOf(database: Database): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
-    select to_char(day, 'YYYY-MM') as month, sum(total)::integer as total
-    from release_days group by 1 order by 1 desc
+    select to_char(day, 'YYYY-MM') as month, sum(en)::integer as total
+    from release_days group by 1 having sum(en) > 0 order by 1 desc
   `.execute(database)
   return rows
 }
@@ -102,23 +104,18 @@ async function contentOf(database: Database): Promise<PathRow[]> {
 
 type ReleaseRow = { slug: string; language: Language; counterpart: string | null; changed: Date }
 
-/** Both indexes of lists together hold every release once: those listed in English, and the French ones that aren't. */
+/** An English reader's list, with the French versions it leaves out: every release once. */
 async function releasesOf(database: Database, month: string, part: number): Promise<ReleaseRow[]> {
   const from = Temporal.PlainDate.from(`${month}-01`)
   const [first, after] = [from, from.add({ months: 1 })].map((day) => startOf(day.toString()))
-  const inMonth = sql`published_at >= ${first}::timestamptz and published_at < ${after}::timestamptz`
-  const columns = sql`id, slug, language, counterpart_id, published_at, updated_at`
   const { rows } = await sql<ReleaseRow>`
-    with listed as (
-      select ${columns} from releases where ${listedFor('en')} and ${inMonth}
-      union all
-      select ${columns} from releases where ${listedFor('fr')} and counterpart_id is not null and ${inMonth}
-      order by published_at, id
-      limit ${MOST_IN_A_FILE} offset ${(part - 1) * MOST_IN_A_FILE}
-    )
-    select listed.slug, listed.language, listed.updated_at as changed,
-      (select slug from releases where id = listed.counterpart_id and company_id is not null) as counterpart
-    from listed order by listed.published_at, listed.id
+    select slug, language, updated_at as changed,
+      (select slug from releases other where other.id = releases.counterpart_id and company_id is not null)
+        as counterpart
+    from releases
+    where ${listedFor('en')} and published_at >= ${first}::timestamptz and published_at < ${after}::timestamptz
+    order by published_at, id
+    limit ${MOST_IN_A_FILE} offset ${(part - 1) * MOST_IN_A_FILE}
   `.execute(database)
   return rows
 }
@@ -137,13 +134,17 @@ function urlset(urls: Markup[]): string {
   return xmlDocument(elementWith('urlset', { xmlns: SITEMAP, 'xmlns:xhtml': XHTML }, urls))
 }
 
+function spokenIn({ paths }: Entry): Language[] {
+  return LANGUAGES.filter((each) => paths[each] !== undefined)
+}
+
 /** One language's address of a page, with those in every language, itself too, as Google asks for. */
 function urlOf(entry: Entry, language: Language, publicUrl: string): Markup {
   const addressOf = (spoken: Language) => {
     const address = publicUrl + encodeURI(entry.paths[spoken] ?? '')
     return spoken === 'fr' ? withLanguage(address, 'fr') : address
   }
-  const spoken = LANGUAGES.filter((each) => entry.paths[each] !== undefined)
+  const spoken = spokenIn(entry)
   const alternates = spoken.length > 1 ? [...spoken, 'x-default' as const] : []
   return element('url', [
     element('loc', addressOf(language)),

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROUTES } from '../support/crawl.ts'
+import { metaOf, saidOn, tagsOf } from '../support/html.ts'
+import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+
+let roadshow: Roadshow
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+})
+afterAll(() => roadshow.stop())
+
+const NOT_FOUND = {
+  en: "Sorry, we couldn't find the page you were looking for.",
+  fr: 'Désolé, nous n’avons pas trouvé la page que vous cherchiez.',
+}
+const LANGUAGES = ['en', 'fr'] as const
+
+/** A page as it is answered to whoever types its address. */
+async function pageAt(address: string, language: 'en' | 'fr' = 'en', redirect: RequestRedirect = 'manual') {
+  const headers = { 'accept-language': language }
+  const response = await fetch(roadshow.origin + address, { headers, redirect })
+  const html = await response.text()
+  return { status: response.status, type: response.headers.get('content-type') ?? '', html }
+}
+
+/** Whatever was wrong with an address, it is answered with a whole page in the visitor's language. */
+function expectPage({ type, html }: { type: string; html: string }, address: string, language: 'en' | 'fr') {
+  expect(type, address).toMatch(/^text\/html/)
+  expect(html.includes(`<html lang="${language}"`), address).toBe(true)
+  expect(tagsOf(html, 'h1'), address).toHaveLength(1)
+}
+
+const PLAIN = ROUTES.filter((route) => !/[:*]/.test(route))
+const WITH_SLUG = ROUTES.filter((route) => route.endsWith('/:slug'))
+
+const SLUGS = {
+  'a way up': '..%2F..%2Fetc%2Fpasswd',
+  'a way up, twice encoded': '%252e%252e%252f',
+  NUL: 'a%00b',
+  capitals: 'NO-SUCH-THING',
+  'half a character': '%E0%A4',
+  'a lone percent sign': '100%',
+  'a backslash': '%5Cevil',
+  'an emoji': '%F0%9F%98%80',
+  Chinese: '%E4%B8%AD%E6%96%87',
+  'a quote of SQL': "x'%20or%201=1--",
+  markup: '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+  'a blank': '%20',
+  'a number': '1e9',
+  '3,000 letters': 'a'.repeat(3000),
+}
+
+describe.each(Object.entries(SLUGS))('R102 a slug with %s is not found', (_, slug) => {
+  test.each(WITH_SLUG)('%s', async (route) => {
+    const address = route.replace(':slug', slug)
+    for (const language of LANGUAGES) {
+      const page = await pageAt(address, language)
+      expect(page.status).toBe(404)
+      expectPage(page, route, language)
+      expect(saidOn(page.html).map(({ text }) => text)).toContain(NOT_FOUND[language])
+      expect(metaOf(page.html, 'robots')).toBe('noindex')
+      expect(page.html).not.toContain('<script>alert(1)')
+    }
+  })
+})
+
+test.each(['/%', '/%E0%A4%A', '/%00', '//evil.example', '/events//x', '/.git/config', '/wp-login.php'])(
+  'R102 %s is not found',
+  async (address) => {
+    const page = await pageAt(address, 'fr')
+    expect(page.status).toBe(404)
+    expectPage(page, address, 'fr')
+    expect(saidOn(page.html).map(({ text }) => text)).toContain(NOT_FOUND.fr)
+  },
+)
+
+const QUERIES = {
+  'unknown parameters': 'utm_source=mail&colour=red&__proto__=x&constructor=y',
+  'names without values': 'q&page&sector&lng',
+  'a name given twice': 'q=a&q=b&page=1&page=2&sector=mining&sector=finance',
+  'a text of 10,000 letters': `q=${'x'.repeat(10_000)}`,
+  operators: 'q=%26%20%7C%20!%20%3C-%3E%20:*%20-%20(%20)',
+  'a quote that doesn’t close': 'q=%22gold%20mine',
+  Chinese: 'q=%E4%B8%AD%E6%96%87',
+  NUL: 'q=a%00b&company=%00',
+  'half a character': 'q=%E0%A4&lng=%E0',
+  'an unknown language': 'lng=xx',
+  'page 0': 'page=0',
+  'page -1': 'page=-1',
+  'page 1e9': 'page=1e9',
+  'page abc': 'page=abc',
+  'a page past the last': 'page=9999',
+  'filters that are none':
+    'sector=gossip&topic=gossip&company=nobody&date=2026-13-45&exchange=LSE&tab=x&a=999',
+  markup: 'q=%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+}
+
+/** Pages that read their query. */
+const WITH_QUERY = [
+  '/',
+  '/events',
+  '/companies',
+  '/releases',
+  '/articles',
+  '/blogs',
+  '/faq',
+  '/quiz',
+  '/contact',
+]
+
+async function expectWhole(route: string, query: string, language: 'en' | 'fr') {
+  const page = await pageAt(`${route}?${query}`, language, 'follow')
+  expect([200, 422], route).toContain(page.status)
+  expectPage(page, route, language)
+  expect(page.html.includes('<script>alert(1)'), route).toBe(false)
+}
+
+describe.each(Object.entries(QUERIES))('a query with %s leaves pages whole', (_, query) => {
+  test.each(WITH_QUERY)('%s', async (route) => {
+    for (const language of LANGUAGES) await expectWhole(route, query, language)
+  })
+})
+
+test('pages that read no query take any', async () => {
+  const query = [QUERIES['unknown parameters'], QUERIES.NUL, QUERIES.markup, 'page=0'].join('&')
+  for (const route of PLAIN.filter((each) => each !== '/stage' && !WITH_QUERY.includes(each)))
+    await expectWhole(route, query, 'fr')
+})
+
+/** Lists by pages, and what they say of a number that is no page; past the last one the list is empty. */
+const PAGED = [
+  ['/events', 'Some filters can’t be used', 'Certains filtres sont inutilisables'],
+  ['/releases', 'Some filters can’t be used', 'Certains filtres sont inutilisables'],
+  ['/articles', 'No articles found.', 'Aucun article trouvé.'],
+  ['/blogs', 'No blog posts found.', 'Aucun billet de blogue trouvé.'],
+] as const
+
+describe('R401 R402 pages begin with 1', () => {
+  test.each(PAGED)('%s', async (list, english, french) => {
+    for (const number of ['0', '-1', '1.5', '1e9', 'abc']) {
+      for (const language of LANGUAGES) {
+        const page = await pageAt(`${list}?page=${number}`, language)
+        expect([number, page.status]).toEqual([number, 422])
+        const said = saidOn(page.html).map(({ text }) => text)
+        expect(said, number).toContain(language === 'fr' ? french : english)
+      }
+    }
+    expect((await pageAt(`${list}?page=9999`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,192 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listArticles } from '#features/articles/contract.ts'
+import { listBlogs } from '#features/blogs/contract.ts'
+import { listJobs } from '#features/careers/contract.ts'
+import { listEvents } from '#features/events/contract.ts'
+import { registerForEvent } from '#features/registrations/contract.ts'
+import { listReleases } from '#features/releases/contract.ts'
+import { listTeams } from '#features/team/contract.ts'
+import { tagsOf } from '../support/html.ts'
+import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { launchBrowser, visitor } from './support.ts'
+
+let roadshow: Roadshow
+let browser: Browser
+let page: Page
+/** What stands for a slug, by the route it belongs to. */
+const slugs: Record<string, string> = {}
+
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+  browser = await launchBrowser()
+  page = await (await browser.newContext(visitor())).newPage()
+  const api = roadshow.api()
+  const { events } = await api(listEvents, {})
+  const single = events.find(({ companies, places }) => companies.length === 1 && places === 'open')
+  const several = events.find(({ companies }) => companies.length > 1)
+  if (!single || !several) throw new Error('the demo lacks an event')
+  const body = { firstName: 'Ada', lastName: 'Roy', email: 'ada@example.com', company: 'Roy Capital' }
+  const { registration } = await api(registerForEvent, { params: { slug: single.slug }, body })
+  Object.assign(slugs, {
+    event: single.slug,
+    several: several.slug,
+    company: 'orvane-gold',
+    release: (await api(listReleases, {})).releases[0]?.slug,
+    article: (await api(listArticles, {})).articles[0]?.slug,
+    blog: (await api(listBlogs, {})).blogs[0]?.slug,
+    job: (await api(listJobs)).jobs[0]?.slug,
+    member: (await api(listTeams)).teams[0]?.slug,
+    room: `${single.id}/${registration.uuid}`,
+  })
+})
+afterAll(async () => {
+  await browser.close()
+  await roadshow.stop()
+})
+
+const MOVED = '/live-registration/gold-day-2024-06-05-'
+
+/** The specification's table of routes and R111, as far as they are built, and where those lead that only redirect. */
+const ADDRESSES: [address: string, target?: string][] = [
+  ['/'],
+  ['/about'],
+  ['/articles'],
+  ['/articles/{article}'],
+  ['/blogs'],
+  ['/blogs/{blog}'],
+  ['/careers'],
+  ['/careers/{job}'],
+  ['/companies'],
+  ['/companies/{company}'],
+  ['/companies/retail-services', '/'],
+  ['/contact'],
+  ['/disclosure'],
+  ['/email-verification'],
+  ['/event-registration/{several}'],
+  ['/events'],
+  ['/events/{event}'],
+  ['/faq'],
+  ['/live-registration/{event}'],
+  ['/live-registration/{several}', '/event-registration/{several}'],
+  ['/manage-account-confirmation'],
+  ['/media-relations'],
+  ['/newsroom'],
+  ['/password-changed'],
+  ['/presentation-has-ended'],
+  ['/presentation-help'],
+  ['/presentation-help/cancelled'],
+  ['/presentation-help/system-requirements'],
+  ['/privacy-policy'],
+  ['/quiz'],
+  ['/releases'],
+  ['/releases/{release}'],
+  ['/retail-services'],
+  ['/security'],
+  ['/services'],
+  ['/site-map'],
+  ['/social-media'],
+  ['/studio'],
+  ['/talk-deck', '/presentation-help'],
+  ['/talk-deck/live-check-system-requirements', '/presentation-help/system-requirements'],
+  ['/talk-deck/live-register-cancel', '/presentation-help/cancelled'],
+  ['/talk-deck/live-register-spam', '/presentation-help/spam'],
+  ['/talk-deck/live-register-stop', '/presentation-help/stopped'],
+  ['/team'],
+  ['/team/{member}'],
+  ['/terms-of-use'],
+  ['/waiting-room/{room}'],
+  ['/watch/renmark/{room}', '/waiting-room/{room}'],
+  ['/watch/renmark-test/{room}', '/waiting-room/{room}'],
+  ['/watch/renmarktwo/{room}', '/waiting-room/{room}'],
+  ['/web-development'],
+  ['/you-are-unsubscribed'],
+]
+
+const named = (address: string) => address.replace(/\{(\w+)\}/g, (_, name: string) => slugs[name] ?? name)
+const get = (address: string) => fetch(roadshow.origin + address, { redirect: 'manual' })
+
+/** The heading of a page as the server writes it. */
+async function headingAt(address: string): Promise<string> {
+  const html = await (await get(address)).text()
+  const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
+  return heading
+    .replace(/<[^>]+>/g, '')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
+}
+
+/** Goes on within the page that is open, as its links do: the address changes, the document stays. */
+async function goTo(address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+}
+
+/** A page of the site that is open and works. */
+async function openSite(): Promise<void> {
+  await page.goto(`${roadshow.origin}/terms-of-use`)
+  await page.waitForFunction(() =>
+    Object.keys(document.body.querySelector('a') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+/** Pages bring chunks along, which takes its time on a busy machine. */
+const waiting = (message: string) => ({ message, timeout: 15_000 })
+const pathOf = () => page.evaluate(() => location.pathname)
+
+describe('R101 every path of the specification', () => {
+  test.each(ADDRESSES)('%s answers on a cold load', async (address, target) => {
+    const answer = await get(named(address))
+    const html = await answer.text()
+    if (answer.status === 200) expect(tagsOf(html, 'h1')).toHaveLength(1)
+    else {
+      expect([301, 302]).toContain(answer.status)
+      expect(answer.headers.get('location')).toBe(named(target ?? ''))
+    }
+  })
+
+  test('renders or redirects on navigation within the site, without a new document', async () => {
+    await openSite()
+    const documents: string[] = []
+    page.on('framenavigated', (frame) => documents.push(frame.url()))
+    for (const [address, target] of ADDRESSES.filter(([, to]) => !to || to === '/')) {
+      const heading = await headingAt(named(target ?? address))
+      await page.evaluate(() => Object.assign(window, { stays: true }))
+      await goTo(named(address))
+      await expect.poll(() => page.locator('h1').textContent(), waiting(address)).toBe(heading)
+      expect(await pathOf(), address).toBe(named(target ?? address))
+      expect(await page.evaluate(() => 'stays' in window), address).toBe(true)
+    }
+  })
+
+  test('leaves for another address where the specification says so, also within the site', async () => {
+    for (const [address, target] of ADDRESSES.filter(([, to]) => to && to !== '/')) {
+      await openSite()
+      await goTo(named(address))
+      await expect.poll(pathOf, waiting(address)).toBe(named(target ?? ''))
+    }
+  })
+
+  test('R103 an address that moved leads to the new one from within the site too', async () => {
+    await openSite()
+    await goTo(`${MOVED}08:00:00`)
+    await expect.poll(pathOf, waiting(MOVED)).toBe(`${MOVED}11:00:00`)
+  })
+
+  test('R102 one that is unknown is not found from within the site too', async () => {
+    await openSite()
+    for (const address of [
+      '/no-such-page',
+      '/events/no-such-event',
+      '/watch/elsewhere/1/x',
+      '/talk-deck/x',
+    ]) {
+      await goTo(address)
+      await expect
+        .poll(() => page.locator('h1').textContent(), waiting(address))
+        .toBe("Sorry, we couldn't find the page you were looking for.")
+    }
+  })
+})
