@@ -48,19 +48,11 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'lists',
-                  test: /src\/features\/(events\/site\/(event-|time-span|search-|company-)(?!.*page)|quotes\/site\/(change|price-)|companies\/site\/company-links)/,
-                },
-                {
-                  name: 'words.en',
-                  test: /src\/(site\/(shell|screens|home)|features\/(events|quotes))\/messages\.en/,
-                },
-                {
-                  name: 'words.fr',
-                  test: /src\/(site\/(shell|screens|home)|features\/(events|quotes))\/messages\.fr/,
+                  test: /src\/features\/(events\/site\/(event-(?!filters)|calendar-menu|time-span|company-)(?!.*page)|quotes\/site\/(change|price-format)|companies\/site\/company-links)/,
                 },
                 {
                   name: 'shared',
-                  test: /src\/(kit|web\/(?!ui\/(tabs|pagination|copy-link|file-field|number))|site\/(shell|screens|root|layout)|features\/(firm\/|(events|companies|quotes|articles|blogs|releases)\/contract))(?!.*messages\.)|newsreader|inter-latin|vite\/|\0/,
+                  test: /src\/(kit|web\/(?!ui\/(tabs|pagination|copy-link|file-field))|site\/(shell|screens|root|layout)|features\/(firm\/|(events|companies|quotes|articles|blogs|releases)\/contract))(?!.*messages\.)|newsreader|inter-latin|vite\/|\0/,
                 },
               ],
             },

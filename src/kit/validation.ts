@@ -80,8 +80,19 @@ export function optionalText(most: number) {
 /** What stands on one line: nothing typed there can begin another, in a mail's head or elsewhere. */
 export const ONE_LINE = /^\P{Cc}*$/u
 
-/** An e-mail address as browsers accept it (HTML living standard), at most 254 characters (RFC 5321), no line breaks. */
-export const emailSchema = requiredText(254).pipe(z.email({ pattern: z.regexes.html5Email }))
+/**
+ * An e-mail address as browsers accept it (HTML living standard), at most 254 characters (RFC 5321), no line breaks. A
+ * domain in other letters is written as mail servers know it, which browsers do themselves in forms without scripts.
+ */
+export const emailSchema = requiredText(254)
+  .overwrite(withAsciiDomain)
+  .pipe(z.email({ pattern: z.regexes.html5Email }))
+
+function withAsciiDomain(email: string): string {
+  const [, name, domain] = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(email) ?? []
+  const ascii = domain === undefined ? undefined : URL.parse(`http://${domain}`)?.hostname
+  return ascii && /\P{ASCII}/u.test(email) ? `${name}@${ascii}` : email
+}
 
 /** A slug in an address: anything printable, since old ones hold blanks (R103); what no row has is simply not found. */
 export const slugSchema = z.string().regex(/^[^\p{C}]{1,200}$/u)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -8,6 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { sql } from 'kysely'
+import { requireSignedIn } from '#features/accounts/server/sessions.ts'
 import { areasRoutes } from '#features/areas/server/routes.ts'
 import { areasService } from '#features/areas/server/service.ts'
 import { articlesRoutes } from '#features/articles/server/routes.ts'
@@ -46,6 +46,7 @@ import { quotesRoutes } from '#features/quotes/server/routes.ts'
 import { quotesService } from '#features/quotes/server/service.ts'
 import { redirectsRoutes } from '#features/redirects/server/routes.ts'
 import { movedAddresses } from '#features/redirects/server/service.ts'
+import { ownRegistrationsService } from '#features/registrations/server/own.ts'
 import { registrationsRoutes } from '#features/registrations/server/routes.ts'
 import { registrationsService } from '#features/registrations/server/service.ts'
 import { releasesRoutes } from '#features/releases/server/routes.ts'
@@ -63,6 +64,7 @@ import { Memory } from '#platform/http/memory.ts'
 import { createMount } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { mediaRoutes, mediaSigner } from '#platform/storage/media.ts'
+import { storageAt } from '#platform/storage/storage.ts'
 import { mountAccounts } from './accounts.ts'
 import { serveAssets } from './assets.ts'
 import { docs } from './docs.ts'
@@ -74,6 +76,8 @@ import { servePictures } from './pictures.ts'
 import { pressKit } from './press/routes.ts'
 import { sharePictures } from './share/routes.ts'
 import { CLIENT_BUILD, type Site } from './site.ts'
+import { mountSubscriptions } from './subscriptions.ts'
+import { mountVndrs } from './vndrs.ts'
 
 /** What the application stands on; `main.ts` and the tests open these and close them. */
 export type Foundations = {
@@ -99,6 +103,7 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
   const releases = releasesService(database)
   const careers = careersService(database, firm)
   const signMedia = mediaSigner(config.secret)
+  const storage = storageAt(config.storageUrl, config.dataDir)
   const clock = {
     statusAt: (show: KeptShow, now: Date) => statusAt(timingOf(show), now),
     startOf: (show: KeptShow) => startOf(timingOf(show)),
@@ -110,6 +115,13 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
     jobs,
     publicUrl: config.publicUrl,
     findEvent: events.registrable,
+  })
+  const ownRegistrations = ownRegistrationsService({
+    database,
+    jobs,
+    secret: config.secret,
+    findEvent: events.registrable,
+    eventDetail: events.get,
   })
   const front = createFront({ pages: memory, assets, polls: live.polls })
 
@@ -150,11 +162,22 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
       firmRoutes(mount, firm)
       pagesRoutes(mount, pagesService({ database, firm: firm.get, keptFor: KEPT_FOR }))
       quotesRoutes(mount, quotes)
-      registrationsRoutes(mount, registrations)
+      registrationsRoutes(mount, registrations, ownRegistrations)
       releasesRoutes(mount, releases)
       mountAccounts(
         { api, mount, endpoints },
         { config, database, jobs, events, companies, quotes, releases },
+      )
+      mountVndrs({ api, mount, endpoints }, { config, database, events })
+      await mountSubscriptions(
+        { api, mount, endpoints },
+        {
+          config,
+          database,
+          jobs,
+          firm: firm.get,
+          whoCalls: (caller) => requireSignedIn(database, caller),
+        },
       )
       liveRoutes(mount, live)
       redirectsRoutes(mount, { presentation: config.presentationUrl, help: config.presentationInfoUrl })
@@ -164,7 +187,7 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
       calendarRoutes(api, events, { publicUrl: config.publicUrl, firm: firm.get })
       clientErrorsRoutes(mount, clientErrorsService(database), log)
       await api.register(docs, { endpoints, publicUrl: config.publicUrl })
-      await api.register(mediaRoutes, { folder: mediaFolder(config.dataDir), secret: config.secret })
+      await api.register(mediaRoutes, { storage, secret: config.secret })
       health(api, database)
       api.get('/', (_, reply) => reply.redirect('/api/docs'))
       api.all('/*', () => {
@@ -198,6 +221,7 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
       findMoved: movedAddresses(database),
       publicUrl: config.publicUrl,
       tagManagerId: config.tagManagerId,
+      mediaOrigin: storage.origin,
       fileForms: { '/careers/*': MOST_CV_BYTES },
     })
   }
@@ -212,11 +236,6 @@ const API_HEADERS = { 'content-security-policy': DATA_CSP, 'x-robots-tag': 'noin
 
 function pass(_request: IncomingMessage, _response: ServerResponse, next: () => void): void {
   next()
-}
-
-/** Where media files lie. */
-export function mediaFolder(dataDir: string): string {
-  return join(dataDir, 'media')
 }
 
 function securityHeaders({ publicUrl }: Config): Record<string, string> {

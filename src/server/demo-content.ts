@@ -60,10 +60,12 @@ const eventSchema = z.strictObject({
   registrations: z.array(registrationSchema).default([]),
 })
 
+const areaSchema = bilingual.extend({ cities: z.array(z.string().min(1)).default([]) })
+
 const demoSchema = z
   .object({
     firm: firmProfileSchema,
-    areas: z.array(bilingual).min(1),
+    areas: z.array(areaSchema).min(1),
     companies: z.array(companySchema).min(1),
     events: z.array(eventSchema).min(1),
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EXCHANGES, SECTORS } from '#features/companies/contract.ts'
 import { EVENT_TYPES, TOPICS } from '#features/events/contract.ts'
+import { folderAt } from '#platform/storage/storage.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { loadDemo } from './demo.ts'
 import { type DemoContent, parseDemo, readDemo } from './demo-content.ts'
@@ -95,7 +96,7 @@ describe('content', () => {
 
 describe('loading', () => {
   let empty: TestDatabase
-  const load = () => loadDemo(empty.database, { now: NOW, mediaDir })
+  const load = () => loadDemo(empty.database, { now: NOW, storage: folderAt(mediaDir) })
   const count = async (
     table: 'firm' | 'areas' | 'companies' | 'events' | 'presentations' | 'registrations',
   ) => {
@@ -158,7 +159,9 @@ describe('loading', () => {
   })
 
   test('nothing is kept when it fails on the way', async () => {
-    await expect(loadDemo(empty.database, { now: NOW, mediaDir: '/dev/null/media' })).rejects.toThrow()
+    await expect(
+      loadDemo(empty.database, { now: NOW, storage: folderAt('/dev/null/media') }),
+    ).rejects.toThrow()
     expect(await count('companies')).toBe(0)
     expect(await load()).toBe(true)
   })

@@ -1,8 +1,8 @@
-import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Localized } from '#kit/localized.ts'
 import type { Schema } from '#platform/database/schema.ts'
+import { putFolder, type Storage } from '#platform/storage/storage.ts'
 import { insertCompanies } from './demo-companies.ts'
 import { DEMO_FOLDER, type DemoContent, type DemoEvent, readDemo } from './demo-content.ts'
 import { insertEditorial } from './demo-editorial.ts'
@@ -17,13 +17,13 @@ const DEMO_LOCK = 1_999_031
 
 /**
  * Fills an empty database with the demo of `demo/`, its dates counted from `now`, all or nothing.
- * @param options.mediaDir where the stage finds its films; made when missing
+ * @param options.storage where films, pictures and documents go
  * @returns whether it loaded; a database with a firm, a company or an event is left as it is
  * @throws Error that lists every fault of the content
  */
 export async function loadDemo(
   database: Kysely<Schema>,
-  options: { now: Temporal.Instant; mediaDir: string },
+  options: { now: Temporal.Instant; storage: Storage },
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(transaction)
@@ -44,7 +44,7 @@ export async function loadDemo(
     })
     await insertPages(transaction, DEMO_FOLDER, options.now)
     await insertReleases(transaction, companyIds, options.now)
-    await cp(join(DEMO_FOLDER, 'media'), options.mediaDir, { recursive: true })
+    await putFolder(options.storage, join(DEMO_FOLDER, 'media'))
     return true
   })
 }
@@ -58,7 +58,7 @@ async function isEmpty(transaction: Transaction<Schema>): Promise<boolean> {
 
 async function insertFirm(transaction: Transaction<Schema>, content: DemoContent): Promise<void> {
   await transaction.insertInto('firm').values({ id: 1, profile: content.firm }).execute()
-  const areas = content.areas.map((name, index) => ({ name, position: index + 1 }))
+  const areas = content.areas.map(({ cities, ...name }, index) => ({ name, cities, position: index + 1 }))
   await transaction.insertInto('areas').values(areas).execute()
 }
 

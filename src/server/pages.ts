@@ -24,6 +24,8 @@ export type PagesOptions = {
   findMoved: FindMoved
   publicUrl: string
   tagManagerId: string | null
+  /** Where pages load media from besides this site. */
+  mediaOrigin: string | null
   /** Pages whose form holds a file: the route, and the most bytes of it. */
   fileForms: Record<string, number>
 }
@@ -144,10 +146,14 @@ async function send(reply: FastifyReply, response: Response, options: PagesOptio
 }
 
 /** While developing, Vite writes style elements and opens a socket, which the policy forbids. */
-function pageHeaders(html: string, { site, publicUrl, tagManagerId }: PagesOptions): Record<string, string> {
+function pageHeaders(
+  html: string,
+  { site, publicUrl, tagManagerId, mediaOrigin }: PagesOptions,
+): Record<string, string> {
   const vary = 'Cookie, Accept-Language, Accept-Encoding'
   if (site.middleware) return { vary }
-  const csp = pageCsp(html, { tagManager: tagManagerId !== null, tls: publicUrl.startsWith('https:') })
+  const tls = publicUrl.startsWith('https:')
+  const csp = pageCsp(html, { tagManager: tagManagerId !== null, tls, mediaOrigin })
   return { 'content-security-policy': csp, vary }
 }
 

@@ -11,7 +11,7 @@ import { firmService } from '#features/firm/server/service.ts'
 import { httpProvider } from '#features/quotes/server/http-provider.ts'
 import { startPolling } from '#features/quotes/server/poll.ts'
 import { simulatedProvider } from '#features/quotes/server/simulated-provider.ts'
-import { registrationMails } from '#features/registrations/server/mails.ts'
+import { removeExpiredMedia } from '#features/vndrs/server/expired.ts'
 import type { Config } from '#platform/config.ts'
 import { startCluster } from '#platform/database/cluster.ts'
 import { type Connection, createDatabase, createPool, type Database } from '#platform/database/database.ts'
@@ -20,10 +20,14 @@ import { migrateToLatest } from '#platform/database/migrate.ts'
 import { forgetOldKeys } from '#platform/database/once.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
-import { buildApp, mediaFolder } from './app.ts'
+import { notingMailer } from '#platform/mail/sent-log.ts'
+import { storageAt } from '#platform/storage/storage.ts'
+import { buildApp } from './app.ts'
 import { loadDemo } from './demo.ts'
 import { eraseWhatIsOld } from './erasure.ts'
+import { lookForRegistrants, workOnRegistrantMails } from './registrants.ts'
 import { loadBuiltSite, loadDevelopedSite } from './site.ts'
+import { workOnSubscriptionMails } from './subscriptions.ts'
 
 /** Looking for jobs and saying how they went. */
 const JOBS_POOL_SIZE = 3
@@ -50,22 +54,27 @@ export async function serve(config: Config, { log, development, say }: Options):
     const database = createDatabase(createPool(connection, { answerWithinMs: DATABASE_LIMIT_MS }))
     opened.defer(() => database.destroy())
     const jobs = createJobs(openJobsPool(connection, opened), { log })
-    const mailer = createMailer(config, log)
+    const mailer = notingMailer(createMailer(config, log), database, log)
     opened.defer(() => mailer.close())
-    registrationMails({ database, mailer, publicUrl: config.publicUrl }).work(jobs)
+    workOnRegistrantMails(jobs, { config, database, mailer })
     contactMails({ database, mailer, publicUrl: config.publicUrl, firm: firmService(database).get }).work(
       jobs,
     )
     const firm = firmService(database).get
     applicationMails({ database, mailer, publicUrl: config.publicUrl, firm }).work(jobs)
     accountMails({ database, mailer, jobs, publicUrl: config.publicUrl, secret: config.secret, firm }).work()
+    workOnSubscriptionMails(jobs, { config, database, mailer, firm })
     await jobs.start({ work: config.role !== 'web' })
     opened.defer(() => jobs.stop())
     if (config.role !== 'web') readPrices(config, database, opened, log)
-    if (config.role !== 'web') keepHouse(() => tidy(database), opened, log)
+    if (config.role !== 'web') keepHouse(() => tidy(database, config, log), opened, log)
 
     const listener = await createListener(connection)
     opened.defer(() => listener.close())
+    if (config.role !== 'web') {
+      const notices = lookForRegistrants({ database, jobs, listener, log })
+      opened.defer(() => notices.stop())
+    }
     const site = development ? await loadDevelopedSite() : await loadBuiltSite()
     const app = await buildApp({ config, database, listener, jobs, site, log })
     if (config.role !== 'worker') await app.listen({ port: config.port, host: config.host })
@@ -115,7 +124,7 @@ async function fillWithDemo(
 ): Promise<void> {
   const loaded = await loadDemo(database, {
     now: Temporal.Now.instant(),
-    mediaDir: mediaFolder(config.dataDir),
+    storage: storageAt(config.storageUrl, config.dataDir),
   })
   if (loaded)
     say('Loaded the demo: an invented firm, its clients and events. DEMO=off leaves a new database empty.')
@@ -131,13 +140,15 @@ function readPrices(config: Config, database: Database, opened: AsyncDisposableS
 }
 
 /** Deletes what is only kept for a time. */
-async function tidy(database: Database): Promise<void> {
+async function tidy(database: Database, config: Config, log: Logger): Promise<void> {
   await forgetOldKeys(database)
   await forgetOldApplications(database)
   await forgetUnconfirmed(database)
   await forgetEndedSessions(database)
   await forgetOldLimits(database)
   await eraseWhatIsOld(database)
+  const expired = await removeExpiredMedia(database, storageAt(config.storageUrl, config.dataDir))
+  if (expired.length > 0) log.warn({ vndrs: expired }, 'films of expired replays were removed')
 }
 
 function keepHouse(clean: () => Promise<void>, opened: AsyncDisposableStack, log: Logger): void {

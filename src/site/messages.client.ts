@@ -3,16 +3,45 @@ import resourcesToBackend from 'i18next-resources-to-backend'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import { i18nIn, type Languages, type Messages, namespaceOf } from '#web/i18n.ts'
 
-type MessagesModule = Record<string, Messages>
-type Load = () => Promise<MessagesModule>
+type File = () => Promise<Record<string, Messages>>
+/** Where the words of a namespace are: a file, and their name in it. */
+type Place = { file: File; name: string }
 
-const CHUNKS: Record<Language, Record<string, Load>> = {
-  en: byNamespace(import.meta.glob<MessagesModule>(['../features/*/messages.en.ts', './*/messages.en.ts'])),
-  fr: byNamespace(import.meta.glob<MessagesModule>(['../features/*/messages.fr.ts', './*/messages.fr.ts'])),
+// What is common is not in files of its own: each would be one more request.
+const PLACES: Record<Language, Record<string, Place>> = {
+  en: {
+    ...inFilesOfTheirOwn(
+      import.meta.glob<Record<string, Messages>>([
+        '../features/*/messages.en.ts',
+        './*/messages.en.ts',
+        '!../features/{events,quotes}/*',
+        '!./{home,screens,shell}/*',
+      ]),
+      'en',
+    ),
+    ...inCommon(() => import('./common-words.en.ts')),
+  },
+  fr: {
+    ...inFilesOfTheirOwn(
+      import.meta.glob<Record<string, Messages>>([
+        '../features/*/messages.fr.ts',
+        './*/messages.fr.ts',
+        '!../features/{events,quotes}/*',
+        '!./{home,screens,shell}/*',
+      ]),
+      'fr',
+    ),
+    ...inCommon(() => import('./common-words.fr.ts')),
+  },
 }
 
-function byNamespace(chunks: Record<string, Load>): Record<string, Load> {
-  return Object.fromEntries(Object.entries(chunks).map(([path, load]) => [namespaceOf(path), load]))
+function inFilesOfTheirOwn(files: Record<string, File>, name: Language): Record<string, Place> {
+  return Object.fromEntries(Object.entries(files).map(([path, file]) => [namespaceOf(path), { file, name }]))
+}
+
+function inCommon(file: File): Record<string, Place> {
+  const names = ['events', 'home', 'quotes', 'screens', 'shell']
+  return Object.fromEntries(names.map((name) => [name, { file, name }]))
 }
 
 /** R209: ten reads at once, five retries, the first after 350 ms, each wait twice the last. */
@@ -20,10 +49,10 @@ const LOADING = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 }
 
 const backend: BackendModule = {
   ...resourcesToBackend((language: Language, namespace: string, done: ReadCallback) => {
-    const load = CHUNKS[language][namespace]
-    if (!load) return done(new Error(`There are no messages called ${namespace}`), false)
-    loadAgain(load).then(
-      (messages) => done(null, messages[language] as ResourceKey),
+    const place = PLACES[language][namespace]
+    if (!place) return done(new Error(`There are no messages called ${namespace}`), false)
+    loadAgain(place.file).then(
+      (messages) => done(null, messages[place.name] as ResourceKey),
       // `true` asks i18next to try again.
       (error) => done(error, true),
     )
@@ -31,16 +60,16 @@ const backend: BackendModule = {
   callbackApi: true,
 }
 
-const failedAddresses = new Map<Load, string>()
+const failedAddresses = new Map<File, string>()
 
 /** A browser remembers that a module failed and never asks for it again: the next try has another address. */
-async function loadAgain(load: Load): Promise<MessagesModule> {
-  const failed = failedAddresses.get(load)
+async function loadAgain(file: File): ReturnType<File> {
+  const failed = failedAddresses.get(file)
   try {
-    return await (failed ? import(/* @vite-ignore */ `${failed}?again=${Date.now()}`) : load())
+    return await (failed ? import(/* @vite-ignore */ `${failed}?again=${Date.now()}`) : file())
   } catch (error) {
     const address = /https?:\/\/[^\s?]+\.js/.exec(String(error))?.[0]
-    if (address) failedAddresses.set(load, address)
+    if (address) failedAddresses.set(file, address)
     throw error
   }
 }

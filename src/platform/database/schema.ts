@@ -68,6 +68,7 @@ export interface Alerts {
   releaseId: number | null;
   spreadAt: Timestamp | null;
   spreadTo: Generated<number>;
+  wasAt: Timestamp | null;
 }
 
 export interface Applications {
@@ -533,6 +534,7 @@ export interface SubscriptionRequests {
   phone: string | null;
   requestedAt: Generated<Timestamp>;
   timeZone: string;
+  wording: string;
 }
 
 export interface Subscriptions {

@@ -22,7 +22,10 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
  * The Content-Security-Policy of a page: scripts by file or by the hash of exactly what this page holds inline, so the
  * page can be kept and compressed. Style attributes are allowed since React and Base UI write them; style elements aren't.
  */
-export function pageCsp(html: string, options: { tagManager: boolean; tls: boolean }): string {
+export function pageCsp(
+  html: string,
+  options: { tagManager: boolean; tls: boolean; mediaOrigin: string | null },
+): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes]) => !attributes?.includes('application/ld+json'))
     .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
@@ -30,15 +33,16 @@ export function pageCsp(html: string, options: { tagManager: boolean; tls: boole
   const analytics = options.tagManager
     ? ['https://*.google-analytics.com', 'https://*.googletagmanager.com']
     : []
+  const media = options.mediaOrigin ? [options.mediaOrigin] : []
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...new Set(hashes), ...tags],
     'style-src-elem': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...analytics],
+    'img-src': ["'self'", 'data:', ...media, ...analytics],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...analytics],
-    'media-src': ["'self'", 'blob:'],
+    'media-src': ["'self'", 'blob:', ...media],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

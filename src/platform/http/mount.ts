@@ -112,7 +112,8 @@ export function headersOf(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
 
-function callerOf(request: FastifyRequest): Caller {
+/** Who calls, for routes that are mounted by hand too. */
+export function callerOf(request: FastifyRequest): Caller {
   const key = request.headers['idempotency-key']
   return {
     language: languageOfCall(request.raw),

@@ -5,6 +5,7 @@ import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { WatchButton } from './watch-button.tsx'
 
 /** Who the company is, where it is listed, what it does in one line. */
 export function FactsheetHead({ company }: { company: CompanyDetail }) {
@@ -45,6 +46,9 @@ export function FactsheetHead({ company }: { company: CompanyDetail }) {
       >
         {tagline}
       </p>
+      <div className="mt-5 print:hidden">
+        <WatchButton company={company} />
+      </div>
     </header>
   )
 }

@@ -7,6 +7,7 @@ export const fr: Translation<typeof en> = {
   metaDescription:
     '{{company}} : {{tagline}}. Fiche avec cours différé, chiffres clés, direction, documents, communiqués et événements.',
   back: 'Tous les clients',
+  watch: { add: 'Ajouter à mes sociétés', onList: 'Dans ma liste' },
   contents: 'Sur cette page',
   inEnglish: 'Cette fiche n’existe qu’en anglais.',
   feed: 'Nouvelles par RSS',

@@ -35,10 +35,11 @@ export function SharePrice({ factsheet }: { factsheet: Factsheet }) {
 function useMarks({ releases, past }: Factsheet): PriceMark[] {
   return useMemo(
     () => [
-      ...releases.map(({ publishedAt, title, slug }) => ({
+      ...releases.map(({ publishedAt, title, language, slug }) => ({
         at: publishedAt,
         kind: 'release' as const,
         title,
+        language,
         href: releaseHref({ slug }),
       })),
       ...past
@@ -47,6 +48,7 @@ function useMarks({ releases, past }: Factsheet): PriceMark[] {
           at: event.startsAt,
           kind: 'event' as const,
           title: event.title,
+          language: event.language,
           href: eventHref(event),
         })),
     ],

@@ -21,7 +21,7 @@ export function ChartMarks({ marks }: { marks: PlacedMark[] }) {
             </time>
             <span>
               <span className="sr-only">{t(`chart.${mark.kind}`)} : </span>
-              <LocalLink to={mark.href} className="link-quiet">
+              <LocalLink to={mark.href} lang={mark.language} className="link-quiet">
                 {mark.title}
               </LocalLink>
             </span>

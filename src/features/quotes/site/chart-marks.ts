@@ -1,7 +1,17 @@
+import type { Language } from '#kit/localized.ts'
 import type { Session } from '../contract.ts'
 
-/** Something that happened to a company, to be marked on its chart. `at` is ISO 8601 in UTC; `href` is inside the site. */
-export type PriceMark = { at: string; kind: 'release' | 'event'; title: string; href: string }
+/**
+ * Something that happened to a company, to be marked on its chart. `at` is ISO 8601 in UTC; `language` is the title's;
+ * `href` is inside the site.
+ */
+export type PriceMark = {
+  at: string
+  kind: 'release' | 'event'
+  title: string
+  language: Language
+  href: string
+}
 
 /** A mark with the session it stands on: the first that could have heard of it. */
 export type PlacedMark = PriceMark & { index: number }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useHydrated } from '#web/hydrated.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { Change } from './change.tsx'
@@ -11,14 +12,16 @@ const LEAST_MOVING = 12
 const SECONDS_EACH = 5
 
 /**
- * Delayed quotes that pass slowly, by CSS alone (R404). They stop under the pointer, while the keyboard is among them,
- * and by the switch (WCAG 2.2.2); under reduced motion they stand and are scrolled by hand. Delay and simulation are
- * said once, for all. It needs the words of `quotes`.
+ * Delayed quotes that pass slowly (R404). They stop under the pointer, while the keyboard is among them, and by the
+ * switch (WCAG 2.2.2); under reduced motion and without scripts they stand and are scrolled by hand. Delay and
+ * simulation are said once, for all. It needs the words of `quotes`.
  */
 export function QuoteStrip({ quotes }: { quotes: StripQuote[] }) {
   const { t } = useTranslation('quotes')
+  const hydrated = useHydrated()
   if (quotes.length === 0) return null
-  const moves = quotes.length >= LEAST_MOVING
+  const canMove = quotes.length >= LEAST_MOVING
+  const moves = canMove && hydrated
   const simulated = quotes.some((quote) => quote.simulated)
   return (
     <section aria-label={t('strip.label')} className="group border-y border-line print:hidden">
@@ -37,7 +40,7 @@ export function QuoteStrip({ quotes }: { quotes: StripQuote[] }) {
             {moves && <Row quotes={quotes} copy />}
           </div>
         </div>
-        {moves && <PauseSwitch />}
+        {canMove && <PauseSwitch works={moves} />}
       </div>
     </section>
   )
@@ -64,11 +67,13 @@ function Row({ quotes, copy = false }: { quotes: StripQuote[]; copy?: boolean })
   )
 }
 
-/** A checkbox, so that it works without scripts. */
-function PauseSwitch() {
+/** It has its place before it works, so that nothing moves aside for it. */
+function PauseSwitch({ works }: { works: boolean }) {
   const { t } = useTranslation('quotes')
   return (
-    <label className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 border-line pl-4 text-xs md:border-l md:py-3 text-muted hover:text-action has-checked:text-action has-focus-visible:outline-2 has-focus-visible:outline-focus motion-reduce:hidden">
+    <label
+      className={`inline-flex min-h-11 cursor-pointer items-center gap-1.5 border-line pl-4 text-xs md:border-l md:py-3 text-muted hover:text-action has-checked:text-action has-focus-visible:outline-2 has-focus-visible:outline-focus motion-reduce:hidden ${works ? '' : 'invisible'}`}
+    >
       <input type="checkbox" className="sr-only" />
       <svg width="10" height="12" viewBox="0 0 10 12" fill="currentColor" aria-hidden="true">
         <path d="M1 0h3v12H1zM6 0h3v12H6z" />

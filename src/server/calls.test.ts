@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Roadshow, startRoadshow } from '../../tests/support/roadshow.ts'
+
+type JsonSchema = Parameters<typeof z.fromJSONSchema>[0]
+type Operation = {
+  summary: string
+  parameters: { name: string; in: string; required: boolean }[]
+  responses: Record<string, { content: { 'application/json': { schema: JsonSchema } } }>
+}
+type Answer = Record<string, unknown>
+
+let roadshow: Roadshow
+let described: Record<string, Record<string, Operation>>
+
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+  const description = (await (await get('/openapi.json')).json()) as { paths: typeof described }
+  described = description.paths
+})
+afterAll(() => roadshow.stop())
+
+const get = (call: string, headers: Record<string, string> = {}) =>
+  fetch(`${roadshow.origin}/api${call}`, { headers })
+
+/** The lists of the specification's section 7, what they answer under, and their path in the description. */
+const LISTS = [
+  ['/articles', 'articles', '/articles'],
+  ['/blogs', 'blogs', '/blogs'],
+  ['/companies', 'companies', '/companies'],
+  ['/quotes', 'quotes', '/quotes'],
+  ['/events', 'events', '/events'],
+  ['/jobs', 'jobs', '/jobs'],
+  ['/releases', 'releases', '/releases'],
+  ['/releases?page=2', 'releases', '/releases'],
+  ['/releases/search?q=results&page=1', 'releases', '/releases/search'],
+  ['/releases/search?ticker=ORVN&page=1', 'releases', '/releases/search'],
+  ['/releases/search?sector=mining', 'releases', '/releases/search'],
+  ['/releases/search?company=orvane-gold', 'releases', '/releases/search'],
+  ['/releases/search?topic=financing', 'releases', '/releases/search'],
+  ['/releases/search?year=2025', 'releases', '/releases/search'],
+  ['/releases/search?language=fr', 'releases', '/releases/search'],
+  ['/teams', 'teams', '/teams'],
+] as const
+
+/** Lists by pages say which page it is, and how many there are. */
+const PAGED = ['articles', 'blogs', 'events', 'releases']
+
+/** One thing by its slug or id: the list it is in, and what it answers under. */
+const THINGS = [
+  ['/articles', 'articles', 'article', 'slug'],
+  ['/blogs', 'blogs', 'blog', 'slug'],
+  ['/companies', 'companies', 'company', 'slug'],
+  ['/quotes', 'quotes', 'quote', 'id'],
+  ['/events', 'events', 'event', 'slug'],
+  ['/jobs', 'jobs', 'job', 'slug'],
+  ['/releases', 'releases', 'release', 'slug'],
+  ['/teams', 'teams', 'team', 'slug'],
+] as const
+
+/** The answer of a call that is well, in a language. */
+async function answerOf(call: string, language = 'en'): Promise<Answer> {
+  const response = await get(call, { 'accept-language': language })
+  expect(response.status, call).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(response.headers.get('content-language')).toBe(language)
+  return (await response.json()) as Answer
+}
+
+/** What keeps an answer from being what the description says; it allows no field that it doesn't name. */
+function faultsOf(path: string, answer: unknown): string[] {
+  const operation = described[path]?.get
+  if (!operation) return [`${path} is not described`]
+  const schema = operation.responses['200']?.content['application/json'].schema ?? false
+  const { error } = z.fromJSONSchema(schema).safeParse(answer)
+  return error ? error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) : []
+}
+
+/** The id or slug of the first of a list. */
+async function firstOf(list: string, plural: string, by: 'slug' | 'id'): Promise<string> {
+  const things = (await answerOf(list))[plural] as Answer[]
+  const [first] = things
+  // A quote is known by its company.
+  return String(first?.[by] ?? (first?.company as Answer | undefined)?.id)
+}
+
+describe('R701 R703 refusals have one shape, in the caller’s language', () => {
+  test.each(THINGS)('%s/…', async (list, _plural, _singular, by) => {
+    for (const unknown of by === 'id' ? ['999999', 'abc'] : ['no-such-slug', '..%2F..%2Fx', 'a%00']) {
+      const response = await get(`${list}/${unknown}`, { 'accept-language': 'fr' })
+      const answer = (await response.json()) as Answer
+      expect([404, 422], unknown).toContain(response.status)
+      expect(answer).toMatchObject({
+        status: 'error',
+        msg: [expect.stringMatching(/^Désolé|^Veuillez|n’existe pas/)],
+      })
+    }
+  })
+
+  test.each(PAGED)('pages of %s begin with 1', async (plural) => {
+    for (const page of ['0', '-1', '1.5', '1e9', 'abc', '']) {
+      const response = await get(`/${plural}?page=${page}`)
+      if (page === '') expect(response.status).toBeLessThan(500)
+      else expect([page, response.status]).toEqual([page, 422])
+    }
+    expect((await answerOf(`/${plural}?page=9999`))[plural]).toEqual([])
+  })
+
+  test('a search names the parameters it takes', async () => {
+    const response = await get('/releases/search?colour=red')
+    expect(response.status).toBe(422)
+    const { fields } = (await response.json()) as { fields: { colour: string[] } }
+    for (const name of ['q', 'ticker', 'sector', 'company', 'topic', 'year', 'language'])
+      expect(fields.colour[0]).toContain(name)
+  })
+})
+
+describe.each(['en', 'fr'] as const)('R701 the calls of the specification, in %s', (language) => {
+  test('GET /areas is a plain list of names', async () => {
+    const areas = await answerOf('/areas', language)
+    expect(areas).toEqual(expect.arrayContaining([expect.any(String)]))
+    expect(faultsOf('/areas', areas)).toEqual([])
+  })
+
+  test.each(LISTS)('GET %s', async (call, plural, path) => {
+    const answer = await answerOf(call, language)
+    expect((answer[plural] as unknown[]).length).toBeGreaterThan(0)
+    expect(faultsOf(path, answer)).toEqual([])
+    if (PAGED.includes(plural))
+      expect(answer).toMatchObject({
+        page: expect.any(Number),
+        pageSize: expect.any(Number),
+        total: expect.any(Number),
+        lastPage: expect.any(Number),
+      })
+  })
+
+  test.each(THINGS)('GET %s/…', async (list, plural, singular, by) => {
+    const answer = await answerOf(`${list}/${await firstOf(list, plural, by)}`, language)
+    expect(answer[singular]).toEqual(expect.any(Object))
+    expect(faultsOf(`${list}/{${by}}`, answer)).toEqual([])
+  })
+})
+
+test.each([...LISTS.map(([call]) => call), '/areas'])(
+  'R702 GET %s is not sent again while it is the same',
+  async (call) => {
+    const etag = (await get(call)).headers.get('etag') ?? ''
+    expect((await get(call, { 'if-none-match': etag })).status).toBe(304)
+  },
+)
+
+describe('R701 the description', () => {
+  /** The calls of the specification's section 7 that are built. */
+  const CALLS = [
+    ...new Set([
+      ...LISTS.map(([, , path]) => `get ${path}`),
+      ...THINGS.map(([list, , , by]) => `get ${list}/{${by}}`),
+    ]),
+    'get /areas',
+    'get /waiting-room/{eventId}/{uuid}',
+    'post /user/register',
+    'post /user/login',
+    'post /user/logout',
+    'get /user/isLoggedIn',
+    'post /user/forgotPassword',
+    'post /user/resetPassword',
+  ]
+
+  test.each(CALLS)('%s', (call) => {
+    const [method = '', path = ''] = call.split(' ')
+    const operation = described[path]?.[method]
+    expect(operation?.summary).toBeTruthy()
+    expect(Object.keys(operation?.responses ?? {})).toContain('default')
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path')
+    expect(inPath?.map(({ name }) => name)).toEqual(named)
+  })
+
+  test('tells the parameters of lists and searches', () => {
+    const of = (path: string) => described[path]?.get?.parameters.map(({ name }) => name)
+    expect(of('/releases')).toEqual(expect.arrayContaining(['page', 'lng']))
+    expect(of('/releases/search')).toEqual(
+      expect.arrayContaining(['q', 'ticker', 'sector', 'company', 'topic', 'year', 'language', 'page']),
+    )
+    expect(of('/events')).toEqual(
+      expect.arrayContaining(['q', 'sector', 'date', 'topic', 'company', 'type', 'page']),
+    )
+  })
+})

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { isWatched, unwatchCompany, watchCompany } from '#features/accounts/contract.ts'
+import { signInHref } from '#features/accounts/site/return-path.ts'
+import { useSession } from '#features/accounts/site/session.ts'
+import type { CompanyMark } from '#features/companies/contract.ts'
+import { isApiError } from '#kit/errors.ts'
+import { browserApi } from '#web/api.ts'
+import { readSession, writeSession } from '#web/forms.tsx'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+
+/** In session storage: the company that somebody wanted on their list before they were signed in. */
+const WANTED = 'watch'
+
+/** "Add to my companies" (R505). Who isn't signed in is led to sign in first, and finds it done on coming back. */
+export function WatchButton({ company }: { company: CompanyMark }) {
+  const { t } = useTranslation('factsheet')
+  const { isAuthenticated, isRestoring } = useSession()
+  const { pathname, search } = useLocation()
+  if (isAuthenticated && !isRestoring) return <Switch key={company.slug} slug={company.slug} />
+  return (
+    <LocalLink
+      to={signInHref(pathname + search)}
+      onClick={() => writeSession(WANTED, company.slug)}
+      className={buttonClass('secondary', true)}
+    >
+      {t('watch.add')}
+    </LocalLink>
+  )
+}
+
+function Switch({ slug }: { slug: string }) {
+  const { t } = useTranslation('factsheet')
+  const { watched, failure, busy, set } = useWatched(slug)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Button
+        variant="secondary"
+        small
+        icon={watched ? 'check' : undefined}
+        busy={busy}
+        aria-pressed={watched === true}
+        onClick={() => set(!watched)}
+      >
+        {t('watch.add')}
+      </Button>
+      <span role="status" className="text-sm text-muted">
+        {failure ??
+          (watched && (
+            <LocalLink to="/dashboard" className="link">
+              {t('watch.onList')}
+            </LocalLink>
+          ))}
+      </span>
+    </div>
+  )
+}
+
+/** Whether a company is on the list of who is signed in; undefined until known. */
+function useWatched(slug: string) {
+  const language = useLanguage()
+  const [watched, setWatched] = useState<boolean>()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function attempt(act: () => Promise<boolean>): Promise<void> {
+    setBusy(true)
+    try {
+      setWatched(await act())
+      setFailure(undefined)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setFailure(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const set = (wanted: boolean) =>
+    attempt(async () => {
+      const api = browserApi(language)
+      if (wanted) await api(watchCompany, { body: { company: slug } })
+      else await api(unwatchCompany, { params: { company: slug } })
+      return wanted
+    })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once a company
+  useEffect(() => {
+    const isWanted = readSession<string>(WANTED) === slug
+    writeSession(WANTED, undefined)
+    if (isWanted) void set(true)
+    else
+      void attempt(
+        async () => (await browserApi(language)(isWatched, { params: { company: slug } })).isWatched,
+      )
+  }, [slug])
+
+  return { watched, failure, busy, set }
+}
