@@ -50,7 +50,7 @@ export const releaseSchema = z.object({
 export type Release = z.infer<typeof releaseSchema>
 
 /** Another release of the company, in the language it is in. */
-const neighbourSchema = releaseSchema.pick({ slug: true, title: true, language: true }).nullable()
+export const neighbourSchema = releaseSchema.pick({ slug: true, title: true, language: true }).nullable()
 export type Neighbour = z.infer<typeof neighbourSchema>
 
 export const releaseDetailSchema = releaseSchema.omit({ highlights: true }).extend({

@@ -398,6 +398,21 @@ test('R401 totals of searches are exact to 1,000, and page 50 is the last', asyn
   expect((await list(53)).releases.length).toBe(10)
 })
 
+test('R401 the beginning of many words beside a common one: found in the latest, or everywhere when it is rare', async () => {
+  await clear()
+  await sql`
+    insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
+    select 'b' || n, 1, 'en', 'Iridium', '', 'zir' || chr(97 + n % 20) || 'x' || case when n % 100 = 1 then ' hol' || chr(97 + n / 100) || 'x' else '' end,
+      'results', timestamptz '2025-01-01' + n * interval '1 hour'
+    from generate_series(1, 2100) n`.execute(roadshow.database)
+  const rare = await search({ q: 'iridium hol' })
+  expect([rare.total, rare.totalIsCapped, rare.releases[0]?.slug]).toEqual([21, undefined, 'b2001'])
+  expect(marked(rare.releases[0]?.highlights?.excerpt)).toBe('zirbx [holux]')
+  expect(await search({ q: 'iridium zir' })).toMatchObject({ total: 1000, totalIsCapped: true })
+  expect(await search({ q: 'zirax hol' })).toMatchObject({ total: 0 })
+  expect(await search({ q: 'zirbx hol' })).toMatchObject({ total: 21 })
+})
+
 test('R401 a search goes from month to month, over years and gaps, the latest first', async () => {
   await clear()
   await publish(
