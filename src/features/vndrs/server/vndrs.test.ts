@@ -1,0 +1,355 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Language } from '#kit/localized.ts'
+import { folderAt } from '#platform/storage/storage.ts'
+import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
+import * as calls from '../contract.ts'
+import { removeExpiredMedia } from './expired.ts'
+
+const VNDR = 'cordgrass-third-quarter-service-margin'
+const FRENCH_TALK = 'hydrolune-deuxieme-trimestre-crue'
+const EXPIRED = 'fennimore-warehouse-renewal'
+const VIDEO = 'what-a-vndr-is'
+
+let roadshow: Roadshow
+let token: string
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+  token = await newSession()
+})
+afterAll(() => roadshow.stop())
+
+/** Somebody who is signed in. */
+async function newSession(): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  const { id: accountId } = await roadshow.database
+    .insertInto('accounts')
+    .values({
+      email: `${randomUUID()}@example.com`,
+      name: 'Ada Roy',
+      passwordHash: 'none',
+      language: 'en',
+      verifiedAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const tokenHash = createHash('sha256').update(secret).digest()
+  await roadshow.database.insertInto('sessions').values({ accountId, tokenHash }).execute()
+  return secret
+}
+
+const api = (language: Language = 'en') => roadshow.api(language)
+const mine = (language: Language = 'en', as = token) => roadshow.api(language, '127.0.0.1', as)
+const get = (path: string, init?: RequestInit) =>
+  fetch(roadshow.origin + path, { redirect: 'manual', ...init })
+const list = async (query: object, language: Language = 'en') =>
+  (await api(language)(calls.listVndrs, { query })).vndrs
+
+describe('R410 the library', () => {
+  test.each([
+    ['an unknown sector', 'sector=gossip'],
+    ['a day that is none', 'date=2026-02-30'],
+    ['an unknown parameter', 'colour=red'],
+    ['page 0', 'page=0'],
+    ['an unknown shelf', 'shelf=attic'],
+  ])('%s is a 422', async (_, query) => {
+    expect((await get(`/api/event/vndrs?${query}`)).status).toBe(422)
+  })
+
+  test.each([
+    '/api/event/vndrs/nothing',
+    '/api/vndrs/nobody',
+    '/api/event/videos/nothing',
+    `/api/event/videos/${VNDR}`,
+  ])('%s is a 404', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
+
+  test('shows current replays, those of the latest events first, each with what a card needs', async () => {
+    const { vndrs, total } = await api()(calls.listVndrs)
+    expect(total).toBeGreaterThanOrEqual(17)
+    expect(vndrs).toHaveLength(calls.VNDRS_A_PAGE)
+    expect(vndrs.map(({ startsAt }) => startsAt)).toEqual(
+      vndrs
+        .map(({ startsAt }) => startsAt)
+        .sort()
+        .reverse(),
+    )
+    const [first] = vndrs
+    expect(first).toMatchObject({ slug: VNDR, eventSlug: VNDR, shelf: 'current', isNew: true })
+    expect(first?.captionLanguages).toEqual(['en', 'fr'])
+    expect(first?.daysLeft).toBeGreaterThan(80)
+    expect((await get(first?.poster ?? '')).headers.get('content-type')).toBe('image/webp')
+  })
+
+  test('a page past the last is empty', async () => {
+    expect(await api()(calls.listVndrs, { query: { page: 99 } })).toMatchObject({ vndrs: [], page: 99 })
+  })
+
+  test.each([
+    ['company', 'hydrolune', FRENCH_TALK],
+    ['ticker', 'cdgs', VNDR],
+    ['tag', 'athabasca', 'pallister-core-library'],
+    ['city, without accents', 'montreal', FRENCH_TALK],
+    ['title in French', 'crue tardive', FRENCH_TALK],
+  ])('finds by %s', async (_, q, slug) => {
+    expect((await list({ q })).map((vndr) => vndr.slug)).toContain(slug)
+  })
+
+  test('filters by sector, topic, company and day; none fit: an empty list', async () => {
+    const mining = await list({ sector: 'mining' })
+    expect(mining.every(({ companies }) => companies.some(({ sector }) => sector === 'mining'))).toBe(true)
+    expect((await list({ topic: 'clinical' })).every(({ topic }) => topic === 'clinical')).toBe(true)
+    const { vndrs, company } = await api()(calls.listVndrsOf, { params: { company: 'cordgrass-storage' } })
+    expect([company.ticker, vndrs.map(({ slug }) => slug)]).toEqual(['CDGS', [VNDR]])
+    const [first] = vndrs
+    const day = new Date(first?.startsAt ?? '').toLocaleDateString('sv', { timeZone: first?.timeZone ?? '' })
+    expect((await list({ date: day })).map(({ slug }) => slug)).toContain(VNDR)
+    expect(await list({ date: 'tomorrow' })).toEqual([])
+  })
+
+  test('nothing is there before its hour', async () => {
+    const later = new Date(Date.now() + 3_600_000)
+    const set = (publishedAt: Date) =>
+      roadshow.database
+        .updateTable('films')
+        .set({ publishedAt })
+        .where('slug', '=', 'tavenor-credit-union-clearing')
+        .execute()
+    const { vndr } = await api()(calls.getVndr, { params: { slug: 'tavenor-credit-union-clearing' } })
+    await set(later)
+    await expect
+      .poll(async () => (await get('/api/event/vndrs/tavenor-credit-union-clearing')).status)
+      .toBe(404)
+    expect((await list({ q: 'tavenor' })).length).toBe(0)
+    await set(new Date(vndr.publishedAt))
+    await expect.poll(async () => (await list({ q: 'tavenor' })).length).toBe(1)
+  })
+})
+
+describe('R412 the page is public, the film is not', () => {
+  test('everybody sees summary, chapters, speakers and preview', async () => {
+    const { vndr } = await api('fr')(calls.getVndr, { params: { slug: VNDR } })
+    expect(vndr.summary).toContain('gigawattheure')
+    expect(vndr.chapters[1]).toMatchObject({ title: 'Une première marge sur le service' })
+    expect(vndr.speakers).toEqual(['Étienne Boisclair', 'Priya Venkataraman'])
+    expect(vndr.preview?.lengthSeconds).toBe(60)
+    const redirect = await get(vndr.preview?.url ?? '')
+    expect([redirect.status, redirect.headers.get('cache-control')]).toEqual([302, 'no-store'])
+    const film = await get(redirect.headers.get('location') ?? '')
+    expect([film.status, film.headers.get('content-type')]).toEqual([200, 'video/mp4'])
+  })
+
+  test('captions are cut off after 60 seconds without a seal, or with another’s', async () => {
+    const { film } = await mine()(calls.getFilm, { params: { slug: VNDR } })
+    const sealed = film.captions.find(({ language }) => language === 'fr')?.url ?? ''
+    const whole = await (await get(sealed)).text()
+    expect(whole).toContain('Corpus Christi')
+    expect(whole).toContain('données que personne')
+    const [, query] = sealed.split('?')
+    const foreign = await get(`/api/captions/${FRENCH_TALK}/fr.vtt?${query}`)
+    for (const answer of [await get(`/api/captions/${VNDR}/fr.vtt`), foreign]) {
+      expect(answer.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
+      expect(lastSecond(await answer.text())).toBeLessThanOrEqual(60)
+    }
+    expect((await get(`/api/captions/${VNDR}/de.vtt`)).status).toBe(404)
+  })
+
+  test.each([
+    ['film', `/api/event/vndrs/${VNDR}/film`],
+    ['transcript', `/api/event/vndrs/${VNDR}/transcript`],
+    ['search', '/api/vndrs/search?q=margin'],
+    ['playback', `/api/user/playback/${VNDR}`],
+  ])('%s without a token, or with a stale one, is a 401', async (_, path) => {
+    expect((await get(path)).status).toBe(401)
+    const headers = { authorization: `Bearer ${'x'.repeat(43)}` }
+    expect((await get(path, { headers })).status).toBe(401)
+  })
+
+  test('signed in: film, slides and the whole transcript', async () => {
+    const { film } = await mine()(calls.getFilm, { params: { slug: VNDR } })
+    expect(Date.parse(film.expiresAt) - Date.now()).toBeGreaterThan(3.9 * 3_600_000)
+    expect([film.width, film.height, film.slides.length]).toEqual([1280, 720, 4])
+    expect((await get(film.url, { method: 'HEAD' })).headers.get('content-type')).toBe('video/mp4')
+    expect((await get(film.slides[0]?.image ?? '')).status).toBe(200)
+    expect((await get((film.slides[0]?.image ?? '').split('?')[0] ?? '')).status).toBe(404)
+    const { language, cues } = await mine('fr')(calls.getTranscript, { params: { slug: VNDR } })
+    expect([language, cues[0]?.speaker]).toEqual(['fr', 'Étienne Boisclair'])
+    expect(cues.at(-1)?.endsAtSeconds).toBeGreaterThan(60)
+  })
+
+  test('a video is for everybody', async () => {
+    const { videos } = await api()(calls.listVideos)
+    expect(videos).toHaveLength(3)
+    const { video } = await api('fr')(calls.getVideo, { params: { slug: VIDEO } })
+    expect(video.title).toContain('quatre-vingt-dix')
+    expect(lastSecond(await (await get(video.captions[0]?.url ?? '')).text())).toBeGreaterThan(60)
+    expect((await fetch(roadshow.origin + video.url)).headers.get('content-type')).toBe('video/mp4')
+    expect((await get(`/api/event/vndrs/${VIDEO}`)).status).toBe(404)
+  })
+})
+
+describe('R411 expired replays', () => {
+  test('stand in the archive, without video', async () => {
+    expect((await list({ shelf: 'archive' })).map(({ slug }) => slug)).toContain(EXPIRED)
+    expect((await list({ q: 'fennimore' })).length).toBe(0)
+    const { vndr } = await api()(calls.getVndr, { params: { slug: EXPIRED } })
+    expect([vndr.shelf, vndr.preview, vndr.isNew, vndr.daysLeft]).toEqual(['archive', null, false, 0])
+    await expect(mine()(calls.getFilm, { params: { slug: EXPIRED } })).rejects.toMatchObject({
+      code: 'replay_expired',
+      status: 410,
+    })
+    expect((await get(`/api/event/vndrs/${EXPIRED}/preview.mp4`)).status).toBe(404)
+    expect((await get(`/api/captions/${EXPIRED}/en.vtt`)).status).toBe(404)
+  })
+
+  test('lose their files after a grace of seven days, and no other does', async () => {
+    const storage = folderAt(`${roadshow.config.dataDir}/media`)
+    const disk = await storage.disk()
+    const expire = (slug: string, days: number) =>
+      roadshow.database
+        .updateTable('films')
+        .set({ expiresAt: new Date(Date.now() - days * 86_400_000) })
+        .where('slug', '=', slug)
+        .execute()
+    await expire('orvane-gold-second-quarter-mill-rebuild', 6.9)
+    await expire(EXPIRED, 7.1)
+    expect(await removeExpiredMedia(roadshow.database, storage)).toEqual([EXPIRED])
+    expect(await removeExpiredMedia(roadshow.database, storage)).toEqual([])
+    const there = (key: string) => disk.exists(key)
+    expect(
+      await Promise.all([`${EXPIRED}.mp4`, `${EXPIRED}-preview.mp4`, `slide-${EXPIRED}-1.webp`].map(there)),
+    ).toEqual([false, false, false])
+    expect(await there('orvane-gold-second-quarter-mill-rebuild.mp4')).toBe(true)
+    const { vndr } = await api()(calls.getVndr, { params: { slug: EXPIRED } })
+    expect([vndr.shelf, vndr.hasSlides]).toEqual(['archive', false])
+    expect((await get(vndr.poster)).status).toBe(200)
+  })
+})
+
+describe('R413 what was said', () => {
+  const search = async (q: string, language: Language = 'en', page = 1) =>
+    mine(language)(calls.searchSpoken, { query: { q, page } })
+
+  test.each(['', '   '])('nothing asked for (%j) is a 422', async (q) => {
+    await expect(search(q)).rejects.toMatchObject({ status: 422 })
+  })
+
+  test.each(['the', '"', '- -', "' or 1=1 --", '<script>', '!&|', 'a'.repeat(200)])(
+    '%j finds nothing, and does no harm',
+    async (q) => {
+      expect((await search(q)).found).toEqual([])
+    },
+  )
+
+  test('a phrase that runs over two captions, with its speaker and its second', async () => {
+    const { found, total } = await search('"nine weeks late"')
+    expect(total).toBe(1)
+    const [{ vndr, sentences, totalSentences } = { vndr: null, sentences: [], totalSentences: 0 }] = found
+    expect([vndr?.slug, totalSentences, sentences[0]?.speaker]).toEqual([VNDR, 1, 'Priya Venkataraman'])
+    expect(sentences[0]?.pieces.filter((piece) => piece.found).map(({ text }) => text)).toEqual([
+      'nine',
+      'weeks',
+      'late',
+    ])
+    expect(sentences[0]?.pieces.map(({ text }) => text).join('')).toBe(
+      'Two sites slipped because their transformers arrived nine weeks late.',
+    )
+    const { cues } = await mine()(calls.getTranscript, { params: { slug: VNDR }, query: { language: 'en' } })
+    expect(cues.map(({ startsAtSeconds }) => startsAtSeconds)).toContain(sentences[0]?.startsAtSeconds)
+    expect((await search('"weeks nine late"')).total).toBe(0)
+  })
+
+  test('accents, case and endings are ignored, in either language', async () => {
+    const slugs = async (q: string, language: Language) =>
+      (await search(q, language)).found.map(({ vndr }) => vndr.slug)
+    expect(await slugs('TRANSFORMER arriving', 'en')).toContain(VNDR)
+    expect(await slugs('penalites comptabilisees', 'fr')).toContain(VNDR)
+    expect(await slugs('pénalité comptabiliser', 'en')).toContain(VNDR)
+    expect(await slugs('« neuf semaines »', 'fr')).toContain(VNDR)
+  })
+
+  test('where both languages have the words, the reader’s is shown', async () => {
+    const languages = async (language: Language) =>
+      (await search('Houston', language)).found.flatMap(({ sentences }) =>
+        sentences.map((each) => each.language),
+      )
+    expect(new Set(await languages('fr'))).toEqual(new Set(['fr']))
+    expect(new Set(await languages('en'))).toEqual(new Set(['en']))
+  })
+
+  test('without a word', async () => {
+    const all = await search('margin')
+    const some = await search('margin -service')
+    expect(some.total).toBeLessThanOrEqual(all.total)
+    expect(all.found.length).toBeGreaterThan(1)
+  })
+
+  test('neither expired replays nor videos', async () => {
+    expect((await search('"barrels of warehouse" SOFR')).total).toBe(0)
+    expect((await search('SOFR')).total).toBe(0)
+    expect((await search('"eleven flights"')).total).toBe(0)
+  })
+
+  test('those posted last stand first, pages follow each other', async () => {
+    const first = await search('thank')
+    const second = await search('thank', 'en', 2)
+    expect([first.found.length, first.pageSize, first.lastPage]).toEqual([10, 10, 2])
+    const posted = [...first.found, ...second.found].map(({ vndr }) => vndr.publishedAt)
+    expect(posted).toEqual([...posted].sort().reverse())
+    expect(new Set([...first.found, ...second.found].map(({ vndr }) => vndr.id)).size).toBe(first.total)
+  })
+})
+
+describe('where somebody left off', () => {
+  const left = (slug: string, positionSeconds: number, as?: string) =>
+    mine('en', as)(calls.setPlayback, { params: { slug }, body: { positionSeconds } })
+
+  test.each([
+    [-1, 422],
+    ['x', 422],
+    [1e9, 422],
+  ])('%s is no position', async (positionSeconds, status) => {
+    const body = JSON.stringify({ positionSeconds })
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    expect((await get(`/api/user/playback/${VNDR}`, { method: 'PUT', headers, body })).status).toBe(status)
+  })
+
+  test('is remembered, and continued there', async () => {
+    const me = await newSession()
+    await expect(left('nothing', 5, me)).rejects.toMatchObject({ status: 404 })
+    const where = () => mine('en', me)(calls.getPlayback, { params: { slug: VNDR } })
+    expect((await where()).playback).toEqual({ positionSeconds: 0, watchedAt: null, isFinished: false })
+    await left(FRENCH_TALK, 20, me)
+    await left(VNDR, 41.5, me)
+    expect((await where()).playback).toMatchObject({ positionSeconds: 41.5, isFinished: false })
+    const continued = async () =>
+      (await mine('en', me)(calls.listPlayback)).playback.map(({ vndr, positionSeconds }) => [
+        vndr.slug,
+        positionSeconds,
+      ])
+    expect(await continued()).toEqual([
+      [VNDR, 41.5],
+      [FRENCH_TALK, 20],
+    ])
+    await left(VNDR, 10_000, me)
+    expect((await where()).playback).toMatchObject({ positionSeconds: 0, isFinished: true })
+    await left(FRENCH_TALK, 2, me)
+    await left(VIDEO, 20, me)
+    await left(EXPIRED, 20, me)
+    expect(await continued()).toEqual([])
+  })
+
+  test('is one’s own', async () => {
+    await left(VNDR, 33)
+    const other = await newSession()
+    expect((await mine('en', other)(calls.listPlayback)).playback).toEqual([])
+  })
+})
+
+function lastSecond(vtt: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = ([...vtt.matchAll(/--> ([\d:.]+)/g)].at(-1)?.[1] ?? '')
+    .split(':')
+    .map(Number)
+  return hours * 3600 + minutes * 60 + seconds
+}
