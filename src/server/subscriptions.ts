@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import type { BaseLogger } from 'pino'
 import type { Firm } from '#features/firm/contract.ts'
 import { takeMailEvents } from '#features/mail-events/contract.ts'
+import { watchDropFolder } from '#features/mail-events/server/drop-folder.ts'
 import { mailEventsRoute } from '#features/mail-events/server/routes.ts'
 import { type MailEvents, mailEventsService } from '#features/mail-events/server/service.ts'
+import { quotesService } from '#features/quotes/server/service.ts'
 import { unsubscribeAtOnce } from '#features/subscriptions/contract.ts'
 import { endSubscriptionAt } from '#features/subscriptions/server/consent.ts'
 import { subscriptionLinks } from '#features/subscriptions/server/links.ts'
 import { subscriptionMails } from '#features/subscriptions/server/mails.ts'
 import { mySubscriptions, type WhoCalls } from '#features/subscriptions/server/mine.ts'
+import { startPost } from '#features/subscriptions/server/post.ts'
 import { preferencesService } from '#features/subscriptions/server/preferences.ts'
 import { subscriptionsRoutes, unsubscribeRoute } from '#features/subscriptions/server/routes.ts'
 import { subscriptionsService } from '#features/subscriptions/server/service.ts'
@@ -51,6 +55,31 @@ export function workOnSubscriptionMails(
 ): void {
   const links = subscriptionLinks(config.secret)
   subscriptionMails({ database, mailer, publicUrl: config.publicUrl, links, firm }).work(jobs)
+}
+
+/**
+ * Sends alerts and digests, and takes reports about mails out of their folder, until it is stopped.
+ * @param database its own: a mail's lock takes a connection while the mail is sent
+ */
+export function startAlerts(
+  { config, database, mailer, firm }: Omit<Parts, 'jobs' | 'whoCalls'> & { mailer: Mailer },
+  log: BaseLogger,
+): { stop(): Promise<void> } {
+  const post = startPost({
+    database,
+    mailer,
+    publicUrl: config.publicUrl,
+    links: subscriptionLinks(config.secret),
+    firm,
+    quotes: quotesService(database).list,
+    log,
+  })
+  const folder = watchDropFolder({ folder: config.mailReportsDir, mailEvents: mailEvents(database), log })
+  return {
+    async stop() {
+      await Promise.all([post.stop(), folder.stop()])
+    },
+  }
 }
 
 /** What comes back of mails, and ends subscriptions. */

@@ -1,5 +1,5 @@
 import { Html, html } from './html.ts'
-import type { Block, Fact, Letter } from './letter.ts'
+import type { Block, Entry, Fact, Letter, PriceRow } from './letter.ts'
 import { DARK, LIGHT, SANS, SERIF } from './palette.ts'
 
 /** Width that mail programs have on a desktop; below it everything flows. */
@@ -90,6 +90,10 @@ function blockHtml(block: Block): Html {
       return wrapped(html`${block.facts.map(factHtml)}`)
     case 'list':
       return html`${row(`padding:28px 0 0;${LABEL}`, block.title, 'muted')}${wrapped(html`${block.items.map(itemHtml)}`, 8)}`
+    case 'entries':
+      return html`${block.title && titleHtml(block.title)}${wrapped(html`${block.entries.map(entryHtml)}`, block.title ? 8 : 24)}`
+    case 'prices':
+      return html`${titleHtml(block.title)}${wrapped(html`${block.rows.map(priceHtml)}`, 8)}${row(`padding:8px 0 0;${LABEL};font-size:13px`, block.note, 'muted')}`
     case 'links':
       return row(`padding:16px 0 0;${TEXT}`, html`${block.links.map(linkHtml)}`)
   }
@@ -111,6 +115,26 @@ function factHtml({ label, value, detail }: Fact): Html {
 
 function itemHtml({ label, value, detail }: Fact): Html {
   return html`<tr><td class="line ink" style="padding:11px 0;border-top:1px solid ${LIGHT.line};${TEXT}"><strong style="font-weight:600">${label}</strong><br>${value}${detailHtml(detail)}</td></tr>`
+}
+
+function titleHtml(title: string): Html {
+  return html`<tr><td style="padding:36px 0 0"><h2 class="ink" style="margin:0;font:500 22px/1.25 ${SERIF};letter-spacing:-0.01em;color:${LIGHT.ink}">${title}</h2></td></tr>`
+}
+
+function entryHtml({ label, title, url, details }: Entry): Html {
+  return html`<tr><td class="line ink" style="padding:14px 0;border-top:1px solid ${LIGHT.line};${TEXT}">${
+    label && html`<span class="muted" style="font-size:13px;color:${LIGHT.muted}">${label}</span><br>`
+  }<a class="ink" href="${url}" style="font:500 19px/1.35 ${SERIF};color:${LIGHT.ink};text-decoration:none">${title}</a>${details.map((detail) => detailHtml(detail) as Html)}</td></tr>`
+}
+
+/** Figures stand under one another, and names may take a second line. */
+function priceHtml({ name, ticker, url, price, change }: PriceRow): Html {
+  const figure = `padding:10px 0 10px 16px;border-top:1px solid ${LIGHT.line};${TEXT};font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap`
+  return html`<tr>
+<td class="line ink" valign="top" style="padding:10px 0;border-top:1px solid ${LIGHT.line};${TEXT}"><a class="ink" href="${url}" style="color:${LIGHT.ink};text-decoration:none">${name}</a> <span class="muted" style="font-size:13px;color:${LIGHT.muted};white-space:nowrap">${ticker}</span></td>
+<td class="line ink" valign="top" style="${figure}">${price}</td>
+<td class="line ink" valign="top" width="96" style="${figure};width:96px">${change}</td>
+</tr>`
 }
 
 function detailHtml(detail: string | undefined): Html | undefined {
@@ -137,7 +161,9 @@ function noteHtml(text: string): Html {
 </tr></table></td></tr>`
 }
 
-function footerHtml({ address, reason, url }: Letter['footer']): Html {
-  const link = html`<a class="muted" href="${url}" style="color:${LIGHT.muted};text-decoration:underline">${new URL(url).host}</a>`
-  return html`${reason}<br><br>${address}<br>${link}`
+function footerHtml({ address, reason, url, links = [] }: Letter['footer']): Html {
+  const quiet = (href: string, label: string) =>
+    html`<a class="muted" href="${href}" style="color:${LIGHT.muted};text-decoration:underline">${label}</a>`
+  const ways = links.map((link) => html`${quiet(link.url, link.label)}&nbsp;&nbsp; `)
+  return html`${reason}${ways.length > 0 && html`<br>${ways}`}<br><br>${address}<br>${quiet(url, new URL(url).host)}`
 }

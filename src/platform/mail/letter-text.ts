@@ -1,8 +1,9 @@
-import type { Block, Fact, Letter } from './letter.ts'
+import type { Block, Entry, Fact, Letter, PriceRow } from './letter.ts'
 
 /** A letter as plain text: blocks apart by an empty line, labels in a column, addresses on their own lines. */
 export function letterText({ heading, blocks, footer }: Letter): string {
-  const signature = [footer.address, footer.url, '', footer.reason].join('\n')
+  const links = (footer.links ?? []).flatMap(({ label, url }) => ['', label, url])
+  const signature = [footer.address, footer.url, '', footer.reason, ...links].join('\n')
   return [heading, ...blocks.map(blockText), `--\n${signature}`].join('\n\n').concat('\n')
 }
 
@@ -17,6 +18,10 @@ function blockText(block: Block): string {
       return table(block.facts)
     case 'list':
       return [block.title, ...block.items.map(item)].join('\n')
+    case 'entries':
+      return [...(block.title ? [block.title] : []), ...block.entries.map(entry)].join('\n\n')
+    case 'prices':
+      return [block.title, ...block.rows.map(price), block.note].join('\n')
     case 'links':
       return block.links.map(({ label, url }) => `${label}\n${url}`).join('\n\n')
   }
@@ -34,4 +39,12 @@ function table(facts: Fact[]): string {
 
 function item({ label, value, detail }: Fact): string {
   return [`- ${label}`, `  ${value}`, ...(detail ? [`  ${detail}`] : [])].join('\n')
+}
+
+function entry({ label, title, url, details }: Entry): string {
+  return [...(label ? [label] : []), title, ...details, url].join('\n')
+}
+
+function price({ name, ticker, price: amount, change }: PriceRow): string {
+  return `- ${name} (${ticker})  ${amount}  ${change}`
 }

@@ -4,6 +4,10 @@ import { letterText } from './letter-text.ts'
 
 export type Fact = { label: string; value: string; detail?: string }
 export type Link = { label: string; url: string }
+/** A piece of news: what kind it is (`label`), its title, which leads to its page, and a line or two about it. */
+export type Entry = { label?: string; title: string; url: string; details: string[] }
+/** A line of a table of prices: whose, the price, and how it moved, with an arrow for the direction. */
+export type PriceRow = { name: string; ticker: string; url: string; price: string; change: string }
 
 /** A piece of a letter. Texts are plain; addresses (`url`) are absolute. */
 export type Block =
@@ -13,6 +17,8 @@ export type Block =
   | { kind: 'list'; title: string; items: Fact[] }
   | { kind: 'links'; links: Link[] }
   | { kind: 'note'; text: string }
+  | { kind: 'entries'; title?: string; entries: Entry[] }
+  | { kind: 'prices'; title: string; rows: PriceRow[]; note: string }
 
 /** A mail before it is HTML and text. */
 export type Letter = {
@@ -22,8 +28,11 @@ export type Letter = {
   preheader: string
   heading: string
   blocks: Block[]
-  /** `address` names the sender and where it is, `reason` says why the reader gets it: the law wants both (CASL, CAN-SPAM). */
-  footer: { brand: string; address: string; reason: string; url: string }
+  /**
+   * `address` names the sender and where it is, `reason` says why the reader gets it: the law wants both (CASL,
+   * CAN-SPAM). `links`: how to change that.
+   */
+  footer: { brand: string; address: string; reason: string; url: string; links?: Link[] }
 }
 
 /** The foot of a letter from the firm, in a language; `reason` says why the reader gets it. */

@@ -6,7 +6,7 @@ import { once } from '#platform/database/once.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Caller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import type { SubscribeBody, Subscription } from '../contract.ts'
+import { LINK_DAYS, type SubscribeBody, type Subscription } from '../contract.ts'
 import { subscriptionWords } from '../words.ts'
 import { choicesOf } from './choices.ts'
 import { type EndedBy, endSubscriptionOf, giveConsents } from './consent.ts'
@@ -226,9 +226,9 @@ function namesIn({ name, firstName, lastName }: SubscribeBody): { firstName: str
 }
 
 /** Requests whose link works no more. */
-export async function forgetOldRequests(database: Database, days: number): Promise<void> {
+export async function forgetOldRequests(database: Database): Promise<void> {
   await database
     .deleteFrom('subscriptionRequests')
-    .where('requestedAt', '<', sql<Date>`now() - make_interval(days => ${days + 1}::integer)`)
+    .where('requestedAt', '<', sql<Date>`now() - make_interval(days => ${LINK_DAYS.confirm + 1}::integer)`)
     .execute()
 }

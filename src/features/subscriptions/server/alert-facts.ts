@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
+import type { Executor } from '#platform/database/database.ts'
+import type { AlertKind } from '../contract.ts'
+
+export type CompanyName = { id: number; name: string; slug: string }
+/** What an event is now, in a language. */
+export type EventFacts = {
+  id: number
+  slug: string
+  title: string
+  presenter: string
+  companies: CompanyName[]
+  areas: number[]
+  topic: string
+  startsAt: Date
+  endsAt: Date
+  timeZone: string
+  isCancelled: boolean
+  isOver: boolean
+}
+/** What an alert tells, in a language. */
+export type AlertFacts = { id: number; kind: AlertKind; happenedAt: Date } & (
+  | { kind: 'event_published' | 'event_moved' | 'event_cancelled'; event: EventFacts; wasAt: Date | null }
+  | { kind: 'release'; release: ReleaseFacts }
+  | { kind: 'replay'; event: EventFacts; path: string }
+)
+type ReleaseFacts = {
+  title: string
+  summary: string
+  path: string
+  companies: CompanyName[]
+  publishedAt: Date
+}
+
+type EventRow = Omit<EventFacts, 'title' | 'presenter'> & { title: Localized; presenter: Localized }
+
+const EVENT_COLUMNS = sql`
+  events.id, events.slug, events.title, events.presenter, events.topic, events.starts_at, events.ends_at,
+  events.time_zone, events.status = 'cancelled' as is_cancelled,
+  (events.status = 'ended' or events.ends_at < now()) as is_over,
+  coalesce((select jsonb_agg(jsonb_build_object('id', companies.id, 'name', companies.name, 'slug', companies.slug)
+    order by presentations.starts_at, companies.name)
+    from presentations join companies on companies.id = company_id where event_id = events.id), '[]') as companies,
+  array(select areas.id from areas where in_area(areas, events.city)) as areas`
+
+/** Events that come up in so many days, the next first, in a language. */
+export async function comingEvents(
+  executor: Executor,
+  days: number,
+  language: Language,
+): Promise<EventFacts[]> {
+  const { rows } = await sql<EventRow>`
+    select ${EVENT_COLUMNS} from events
+    where status in ('scheduled', 'open') and starts_at between now() and now() + make_interval(days => ${days}::integer)
+    order by starts_at, id`.execute(executor)
+  return rows.map((row) => eventIn(row, language))
+}
+
+type AlertRow = {
+  alertId: number
+  kind: AlertKind
+  happenedAt: Date
+  wasAt: Date | null
+  filmSlug: string | null
+  releaseTitle: string | null
+  releaseSlug: string | null
+  summary: string | null
+  publishedAt: Date | null
+  company: CompanyName | null
+} & { [K in keyof EventRow]: EventRow[K] | null }
+
+/** What alerts tell, by their ids, in the order in which it happened; what is gone is left out. */
+export async function alertFacts(
+  executor: Executor,
+  ids: number[],
+  language: Language,
+): Promise<AlertFacts[]> {
+  const { rows } = await sql<AlertRow>`
+    select alerts.id as alert_id, alerts.kind, alerts.happened_at, alerts.was_at, films.slug as film_slug,
+      releases.title as release_title, releases.slug as release_slug,
+      releases.summary, releases.published_at,
+      (select jsonb_build_object('id', id, 'name', name, 'slug', slug) from companies
+        where companies.id = releases.company_id) as company,
+      ${EVENT_COLUMNS}
+    from alerts
+      left join films on films.id = alerts.film_id
+      left join events on events.id = coalesce(alerts.event_id, films.event_id)
+      left join releases on releases.id = alerts.release_id
+    where alerts.id = any(${ids}::bigint[])
+    order by alerts.happened_at, alerts.id`.execute(executor)
+  return rows.flatMap((row) => factsOf(row, language))
+}
+
+function factsOf(row: AlertRow, language: Language): AlertFacts[] {
+  const { alertId: id, kind, happenedAt } = row
+  if (kind === 'release') {
+    const { releaseTitle: title, releaseSlug: slug, summary, publishedAt, company } = row
+    if (title === null || summary === null || publishedAt === null || company === null) return []
+    return [
+      {
+        id,
+        kind,
+        happenedAt,
+        release: { title, summary, path: `/releases/${slug}`, companies: [company], publishedAt },
+      },
+    ]
+  }
+  if (row.id === null) return []
+  const event = eventIn(row as EventRow, language)
+  if (kind === 'replay') return [{ id, kind, happenedAt, event, path: `/vndrs/${row.filmSlug}` }]
+  return [{ id, kind, happenedAt, event, wasAt: row.wasAt }]
+}
+
+function eventIn(row: EventRow, language: Language): EventFacts {
+  const { id, slug, companies, areas, topic, startsAt, endsAt, timeZone, isCancelled, isOver } = row
+  const title = inLanguage(row.title, language)
+  const presenter = inLanguage(row.presenter, language)
+  return {
+    id,
+    slug,
+    title,
+    presenter,
+    companies,
+    areas,
+    topic,
+    startsAt,
+    endsAt,
+    timeZone,
+    isCancelled,
+    isOver,
+  }
+}
+
+/** The companies that an alert is about. */
+export function companiesOf(alert: AlertFacts): CompanyName[] {
+  return alert.kind === 'release' ? alert.release.companies : alert.event.companies
+}
+
+/**
+ * What is still worth telling: of each event its last state once, nothing of one that was announced and called off
+ * meanwhile, and nothing of one that is over.
+ */
+export function condensed(alerts: AlertFacts[]): AlertFacts[] {
+  const ofEvent = Map.groupBy(alerts, (alert) => ('wasAt' in alert ? alert.event.id : `other ${alert.id}`))
+  return [...ofEvent.values()].flatMap((group) => {
+    const [first] = group
+    return first && 'wasAt' in first ? lastState(group) : group
+  })
+}
+
+function lastState(alerts: AlertFacts[]): AlertFacts[] {
+  const of = (kind: AlertKind) => alerts.find((alert) => alert.kind === kind)
+  const [published, moved, cancelled] = [of('event_published'), of('event_moved'), of('event_cancelled')]
+  const [first] = alerts
+  if (!first || !('wasAt' in first) || first.event.isOver) return []
+  if (first.event.isCancelled) return cancelled && !published ? [cancelled] : []
+  if (published) return [published]
+  const isBack = moved && 'wasAt' in moved && moved.wasAt?.getTime() === first.event.startsAt.getTime()
+  return moved && !isBack ? [moved] : []
+}

@@ -1,0 +1,168 @@
+import { NEWS_TIME_ZONE } from '#features/releases/contract.ts'
+import type { Language } from '#kit/localized.ts'
+import { type SpanInWords, spanInWords } from '#platform/mail/event-time.ts'
+import { type Block, type Entry, type Letter, pageAddress } from '#platform/mail/letter.ts'
+import { type AlertFacts, companiesOf, type EventFacts } from './alert-facts.ts'
+import { type AlertWords, en } from './alert-words.en.ts'
+import { fr } from './alert-words.fr.ts'
+
+export const ALERT_WORDS: Record<Language, AlertWords> = { en, fr }
+
+/** Companies named in a subject; the others are counted. */
+const MOST_NAMED = 2
+
+/** Whom a letter is for: the language, and the zone whose clock is by the reader's bed. */
+export type Setting = { publicUrl: string; language: Language; timeZone: string }
+/** A letter without what every one has at its foot. */
+export type Body = Pick<Letter, 'subject' | 'preheader' | 'heading' | 'blocks'>
+
+/** The letter of alerts that are told at once: one in full, or several in a list. */
+export function alertBody(alerts: AlertFacts[], setting: Setting): Body {
+  const [only, ...others] = alerts
+  return only && others.length === 0 ? oneAlert(only, setting) : severalAlerts(alerts, setting)
+}
+
+function oneAlert(alert: AlertFacts, setting: Setting): Body {
+  const words = ALERT_WORDS[setting.language]
+  const { kind } = alert
+  const companies = namesIn([alert], words)
+  const title = titleOf(alert)
+  const day = dayInWords(alert, setting.language)
+  const isRelease = kind === 'release'
+  return {
+    subject: words.subject[kind](title, companies, day),
+    preheader: isRelease ? alert.release.summary.slice(0, 140) : whenOf(alert.event, setting).join(' · '),
+    heading: title,
+    blocks: [
+      { kind: 'note', text: words.intro[kind](companies) },
+      ...(isRelease
+        ? ([{ kind: 'paragraph', text: alert.release.summary }] satisfies Block[])
+        : [eventBlock(alert, setting)]),
+      {
+        kind: 'button',
+        label: words.button[kind],
+        url: addressOf(alert, setting, kind === 'event_cancelled'),
+      },
+    ],
+  }
+}
+
+function severalAlerts(alerts: AlertFacts[], setting: Setting): Body {
+  const words = ALERT_WORDS[setting.language]
+  return {
+    subject: words.several(alerts.length, namesIn(alerts, words)),
+    preheader: alerts.map(titleOf).join(' · ').slice(0, 140),
+    heading: words.severalHeading(alerts.length),
+    blocks: [{ kind: 'entries', entries: alerts.map((alert) => entryOf(alert, setting)) }],
+  }
+}
+
+/** An alert as a line of news. */
+export function entryOf(alert: AlertFacts, setting: Setting): Entry {
+  const words = ALERT_WORDS[setting.language]
+  const companies = namesIn([alert], words)
+  const details =
+    alert.kind === 'release'
+      ? [`${companies} · ${dayInWords(alert, setting.language)}`]
+      : [companies, ...(alert.kind === 'replay' ? [] : [whenOf(alert.event, setting).join(' · ')])]
+  const was = 'wasAt' in alert ? wasOf(alert, setting) : undefined
+  return {
+    label: words.kinds[alert.kind],
+    title: titleOf(alert),
+    url: addressOf(alert, setting),
+    details: [...details, ...(was ? [was] : [])],
+  }
+}
+
+/** An event to come as a line of a digest. */
+export function comingEntry(event: EventFacts, setting: Setting): Entry {
+  return {
+    title: event.title,
+    url: pageAddress(setting.publicUrl, `/events/${event.slug}`, setting.language),
+    details: [event.companies.map(({ name }) => name).join(', '), whenOf(event, setting).join(' · ')],
+  }
+}
+
+function eventBlock(alert: Exclude<AlertFacts, { kind: 'release' }>, setting: Setting): Block {
+  const words = ALERT_WORDS[setting.language]
+  const { event } = alert
+  const span = spanIn(event, event.timeZone, setting.language)
+  const was = 'wasAt' in alert ? wasOf(alert, setting) : undefined
+  const yours = yoursIn(event, setting)
+  return {
+    kind: 'facts',
+    facts: [
+      {
+        label: event.companies.length > 1 ? words.companies : words.company,
+        value: event.companies.map(({ name }) => name).join(', '),
+      },
+      { label: words.presenter, value: event.presenter },
+      { label: words.date, value: span.date, ...(was && { detail: was }) },
+      { label: words.time, value: words.hours(span.hours, span.zone), ...(yours && { detail: yours }) },
+    ],
+  }
+}
+
+function whenOf(event: EventFacts, setting: Setting): string[] {
+  const words = ALERT_WORDS[setting.language]
+  const { date, hours, zone } = spanIn(event, event.timeZone, setting.language)
+  const yours = yoursIn(event, setting)
+  return [words.moment(date, hours, zone), ...(yours ? [yours] : [])]
+}
+
+/** The hours on the reader's own clock, where that shows another time. */
+function yoursIn(event: EventFacts, { timeZone, language }: Setting): string | undefined {
+  const [theirs, own] = [spanIn(event, event.timeZone, language), spanIn(event, timeZone, language)]
+  if (theirs.date === own.date && theirs.hours === own.hours) return undefined
+  const words = ALERT_WORDS[language]
+  const hours = theirs.date === own.date ? own.hours : `${own.date}, ${own.hours}`
+  return words.yours(hours, own.zone)
+}
+
+function wasOf(
+  { kind, wasAt, event }: Extract<AlertFacts, { wasAt: Date | null }>,
+  { language }: Setting,
+): string | undefined {
+  if (kind !== 'event_moved' || wasAt === null) return undefined
+  const words = ALERT_WORDS[language]
+  const lengthMs = event.endsAt.getTime() - event.startsAt.getTime()
+  const was = spanInWords(wasAt, new Date(wasAt.getTime() + lengthMs), event.timeZone, language)
+  return words.wasThen(words.moment(was.date, was.hours, was.zone))
+}
+
+function spanIn({ startsAt, endsAt }: EventFacts, timeZone: string, language: Language): SpanInWords {
+  return spanInWords(startsAt, endsAt, timeZone, language)
+}
+
+function titleOf(alert: AlertFacts): string {
+  return alert.kind === 'release' ? alert.release.title : alert.event.title
+}
+
+function addressOf(alert: AlertFacts, { publicUrl, language }: Setting, elsewhere = false): string {
+  if (elsewhere) return pageAddress(publicUrl, '/events', language)
+  if (alert.kind === 'release') return pageAddress(publicUrl, alert.release.path, language)
+  return pageAddress(
+    publicUrl,
+    alert.kind === 'replay' ? alert.path : `/events/${alert.event.slug}`,
+    language,
+  )
+}
+
+/** The day of an event, or of a release: "November 24", « 24 novembre ». */
+function dayInWords(alert: AlertFacts, language: Language): string {
+  const at = alert.kind === 'release' ? alert.release.publishedAt : alert.event.startsAt
+  const timeZone = alert.kind === 'release' ? NEWS_TIME_ZONE : alert.event.timeZone
+  const format = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-CA', {
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  })
+  return format.format(at)
+}
+
+/** Whose alerts they are: each company once, some by name. */
+function namesIn(alerts: AlertFacts[], words: AlertWords): string {
+  const names = [...new Set(alerts.flatMap(companiesOf).map(({ name }) => name))]
+  if (names.length <= MOST_NAMED + 1) return names.join(', ')
+  return words.others(names.slice(0, MOST_NAMED).join(', '), names.length - MOST_NAMED)
+}

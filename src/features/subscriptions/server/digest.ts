@@ -1,0 +1,125 @@
+import type { Quote } from '#features/quotes/contract.ts'
+import type { Language } from '#kit/localized.ts'
+import type { Block, PriceRow } from '#platform/mail/letter.ts'
+import { pageAddress } from '#platform/mail/letter.ts'
+import type { AlertFacts, EventFacts } from './alert-facts.ts'
+import { ALERT_WORDS, type Body, comingEntry, entryOf, type Setting } from './alert-letters.ts'
+
+/** Events that a digest looks ahead to, at most. */
+const MOST_COMING = 6
+
+/** What a digest knows besides its alerts: whose reader it is, prices as anybody may see them, events to come. */
+export type DigestFacts = {
+  frequency: 'daily' | 'weekly'
+  now: Date
+  quotes: Quote[]
+  coming: EventFacts[]
+}
+
+/** The newsletter of a day or a week: what happened, how prices stand, what comes up (R604). */
+export function digestBody(alerts: AlertFacts[], facts: DigestFacts, setting: Setting): Body {
+  const { language, timeZone } = setting
+  const words = ALERT_WORDS[language].digest
+  const releases = alerts.filter(({ kind }) => kind === 'release')
+  const replays = alerts.filter(({ kind }) => kind === 'replay')
+  const events = alerts.filter((alert) => !releases.includes(alert) && !replays.includes(alert))
+  const day = new Intl.DateTimeFormat(LOCALES[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  }).format(facts.now)
+  const counts = [
+    ...(events.length > 0 ? [words.events(events.length)] : []),
+    ...(releases.length > 0 ? [words.releases(releases.length)] : []),
+    ...(replays.length > 0 ? [words.replays(replays.length)] : []),
+  ].join(', ')
+  const told = new Set(events.flatMap((alert) => ('wasAt' in alert ? [alert.event.id] : [])))
+  const coming = facts.coming.filter(({ id }) => !told.has(id)).slice(0, MOST_COMING)
+  const news = (title: string, of: AlertFacts[]): Block[] =>
+    of.length > 0
+      ? [{ kind: 'entries', title, entries: of.map((alert) => unlabelled(entryOf(alert, setting), alert)) }]
+      : []
+  return {
+    subject: capitalised(words[facts.frequency].subject(day, counts)),
+    preheader: alerts
+      .map((alert) => (alert.kind === 'release' ? alert.release.title : alert.event.title))
+      .join(' · ')
+      .slice(0, 140),
+    heading: capitalised(words[facts.frequency].heading(day)),
+    blocks: [
+      ...news(words.newEvents, events),
+      ...news(words.newReleases, releases),
+      ...news(words.newReplays, replays),
+      ...pricesBlock(facts.quotes, setting),
+      ...(coming.length > 0
+        ? ([
+            {
+              kind: 'entries',
+              title: words.comingUp,
+              entries: coming.map((event) => comingEntry(event, setting)),
+            },
+          ] satisfies Block[])
+        : []),
+    ],
+  }
+}
+
+const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
+
+/** Under a title that says what they are, releases and replays need no label each. */
+function unlabelled(entry: ReturnType<typeof entryOf>, { kind }: AlertFacts) {
+  return kind === 'release' || kind === 'replay' ? { ...entry, label: undefined } : entry
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function pricesBlock(quotes: Quote[], setting: Setting): Block[] {
+  const [first] = quotes
+  if (!first) return []
+  const { language, timeZone } = setting
+  const words = ALERT_WORDS[language].digest
+  const latest = new Date(Math.max(...quotes.map(({ asOf }) => Date.parse(asOf))))
+  const at = new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(latest)
+  const note = [words.delayed(at), ...(quotes.some(({ simulated }) => simulated) ? [words.simulated] : [])]
+  return [
+    {
+      kind: 'prices',
+      title: words.prices,
+      rows: quotes.map((quote) => priceRow(quote, setting)),
+      note: note.join(' '),
+    },
+  ]
+}
+
+/** Rises and falls have an arrow and a sign (design: look). */
+function priceRow({ company, price, currency, changePercent }: Quote, setting: Setting): PriceRow {
+  const { language, publicUrl } = setting
+  const amount = Math.abs(Number(price))
+  const digits = amount < 1 ? 3 : 2
+  const change = changePercent === null ? undefined : Number(changePercent)
+  const percent = new Intl.NumberFormat(LOCALES[language], {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    signDisplay: 'exceptZero',
+  })
+  const arrow = change === undefined || change === 0 ? '' : change > 0 ? '▲ ' : '▼ '
+  return {
+    name: company.name,
+    ticker: company.ticker,
+    url: pageAddress(publicUrl, `/companies/${company.slug}`, language),
+    price: new Intl.NumberFormat(LOCALES[language], {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(Number(price)),
+    change: change === undefined ? '–' : arrow + percent.format(change / 100).replace('-', '−'),
+  }
+}

@@ -1,0 +1,282 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { BaseLogger } from 'pino'
+import type { Firm } from '#features/firm/contract.ts'
+import type { Quote } from '#features/quotes/contract.ts'
+import type { Language } from '#kit/localized.ts'
+import type { Database, Executor } from '#platform/database/database.ts'
+import type { Schema, Subscriptions } from '#platform/database/schema.ts'
+import { PermanentFailure } from '#platform/jobs/permanent-failure.ts'
+import { letterFooter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
+import type { Mail, Mailer } from '#platform/mail/mailer.ts'
+import { type AlertFacts, alertFacts, comingEvents, condensed, type EventFacts } from './alert-facts.ts'
+import { alertBody, type Body } from './alert-letters.ts'
+import { endSubscriptionOf } from './consent.ts'
+import { digestBody } from './digest.ts'
+import type { Links } from './links.ts'
+import { MAIL_WORDS } from './mails.ts'
+import { closeDue, GATHER_SECONDS, spreadNext } from './spread.ts'
+
+/** Mails under way at once in one process, each with a connection that holds its lock. */
+export const LANES = 4
+/** How long something waits before it is noticed, at most. */
+const LOOK_MS = 1000
+/** One mail may be the only one that can't be sent; so many in a row, and the mail server is left alone for a while. */
+const FAILURES_IN_A_ROW = 3
+const PAUSE_MS = { least: 2000, most: 60_000 } as const
+/** An attempt that failed is made again, at first after a minute, then less and less often, for about three days. */
+const RETRY = { firstSeconds: 60, mostSeconds: 3600, attempts: 80 } as const
+/** How far a digest looks ahead. */
+const COMING_DAYS: Record<'daily' | 'weekly', number> = { daily: 7, weekly: 14 }
+/** What many mails say is read once in so long. */
+const KEPT_MS = 5000
+
+type Tx = Transaction<Schema>
+export type PostDependencies = {
+  database: Database
+  mailer: Mailer
+  publicUrl: string
+  links: Links
+  firm: (language: Language) => Promise<Firm>
+  /** Prices as anybody may see them (R404). */
+  quotes: () => Promise<Quote[]>
+  log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
+}
+export type PostOptions = { gatherSeconds?: number; retrySeconds?: number; pauseMs?: number; lanes?: number }
+
+/**
+ * Sends alerts and digests (R604, R605): gathers the readers of what happened, closes the mails that are due, and sends
+ * them. Everything it knows is in the database, and each step is a transaction: it may be killed at any point, and
+ * several processes share the work. A mail's row stays locked while it is sent, so that nobody else sends it; only who
+ * is killed between the mail server's answer and the commit leaves doubt, and then the same Message-ID goes out again.
+ */
+export function startPost(
+  dependencies: PostDependencies,
+  options: PostOptions = {},
+): { stop(): Promise<void> } {
+  const { database, log } = dependencies
+  const { gatherSeconds = GATHER_SECONDS, lanes = LANES, pauseMs = PAUSE_MS.least } = options
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const wait = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {})
+  const sendNext = sender(dependencies, options)
+
+  /** Goes on until told to stop; what fails is tried again after a while. */
+  async function keepOn(what: string, step: () => Promise<boolean>): Promise<void> {
+    let failures = 0
+    while (!signal.aborted) {
+      try {
+        if (!(await step())) await wait(LOOK_MS)
+        failures = 0
+      } catch (error) {
+        failures += 1
+        log.warn({ reason: (error as Error).message, failures }, `${what} is held up`)
+        if (failures >= FAILURES_IN_A_ROW)
+          await wait(Math.min(pauseMs * 2 ** (failures - FAILURES_IN_A_ROW), PAUSE_MS.most))
+      }
+    }
+  }
+
+  const gathering = keepOn('gathering readers of alerts', async () => {
+    const didSpread = await spreadNext(database, { gatherSeconds })
+    await closeDue(database)
+    return didSpread
+  })
+  // While there is nothing to send one lane looks for all, so that idling costs one small query a second.
+  let isUnderWay = false
+  const lane = async (index: number): Promise<boolean> => {
+    if (index > 0 && !isUnderWay) return false
+    const found = await sendNext()
+    if (index === 0) isUnderWay = found
+    return found
+  }
+  const sending = Array.from({ length: lanes }, (_, index) => keepOn('sending alerts', () => lane(index)))
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all([gathering, ...sending])
+    },
+  }
+}
+
+type Due = { id: string; attempts: number; subscriptionId: number }
+type Reader = Selectable<Subscriptions> & { language: Language }
+
+/** @returns a function that sends the next mail that is due, and says whether there was one; throws when it failed */
+function sender(dependencies: PostDependencies, { retrySeconds = RETRY.firstSeconds }: PostOptions) {
+  const { database, mailer } = dependencies
+  const compose = composer(dependencies)
+
+  return async (): Promise<boolean> => {
+    let failure: unknown
+    const found = await database.transaction().execute(async (tx) => {
+      const due = await lockDue(tx)
+      if (!due) return false
+      const mail = await compose(tx, due)
+      if (!mail) {
+        await settle(tx, due.id, 'needless')
+        return true
+      }
+      try {
+        await mailer.send(mail)
+        await settle(tx, due.id, 'sent')
+      } catch (error) {
+        if (error instanceof PermanentFailure) {
+          await settle(tx, due.id, 'refused')
+          await endSubscriptionOf(tx, due.subscriptionId, 'bounce', null)
+        } else {
+          failure = error
+          await putOff(tx, due, retrySeconds)
+        }
+      }
+      return true
+    })
+    if (failure) throw failure
+    return found
+  }
+}
+
+async function lockDue(tx: Tx): Promise<Due | undefined> {
+  const { rows } = await sql<Due>`
+    select id, attempts, subscription_id from alert_mails
+    where closed_at is not null and outcome is null and due_at <= now()
+    order by due_at limit 1 for update skip locked`.execute(tx)
+  return rows[0]
+}
+
+async function settle(
+  tx: Tx,
+  id: string,
+  outcome: 'sent' | 'refused' | 'needless' | 'failed',
+): Promise<void> {
+  await tx
+    .updateTable('alertMails')
+    .set({ outcome, ...(outcome === 'sent' && { sentAt: sql<Date>`clock_timestamp()` }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function putOff(tx: Tx, { id, attempts }: Due, firstSeconds: number): Promise<void> {
+  if (attempts + 1 >= RETRY.attempts) return settle(tx, id, 'failed')
+  const seconds = Math.min(firstSeconds * 2 ** Math.min(attempts, 12), RETRY.mostSeconds)
+  await tx
+    .updateTable('alertMails')
+    .set({
+      attempts: attempts + 1,
+      dueAt: sql<Date>`clock_timestamp() + make_interval(secs => ${seconds}::double precision)`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @returns a function that writes a mail; undefined when there is nothing to say any more, or nobody to say it to */
+function composer({ publicUrl, links, firm, quotes }: PostDependencies) {
+  const kept = new LRUCache<string, Promise<unknown>>({ max: 500, ttl: KEPT_MS })
+  function keep<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const known = kept.get(key) as Promise<T> | undefined
+    if (known) return known
+    const reading = read()
+    kept.set(key, reading)
+    reading.catch(() => kept.delete(key))
+    return reading
+  }
+
+  async function bodyFor(executor: Executor, reader: Reader, alerts: AlertFacts[]): Promise<Body> {
+    const { language, timeZone, frequency } = reader
+    const setting = { publicUrl, language, timeZone }
+    if (frequency !== 'daily' && frequency !== 'weekly') return alertBody(alerts, setting)
+    const days = COMING_DAYS[frequency]
+    const [allQuotes, allComing] = await Promise.all([
+      keep('quotes', quotes),
+      keep(`coming ${days} ${language}`, () => comingEvents(executor, days, language)),
+    ])
+    const facts = {
+      frequency,
+      now: new Date(),
+      quotes: allQuotes.filter(({ id }) => reader.clients.includes(id)),
+      coming: allComing.filter((event) => isFollowed(event, reader)),
+    } as const
+    return digestBody(alerts, facts, setting)
+  }
+
+  return async (tx: Tx, { id, subscriptionId }: Due): Promise<Mail | undefined> => {
+    const reader = await readReader(tx, subscriptionId)
+    if (!reader) return undefined
+    const { language } = reader
+    const ids = await alertsOf(tx, id)
+    const alerts = condensed(
+      await keep(`alerts ${ids.join()} ${language}`, () => alertFacts(tx, ids, language)),
+    )
+    if (alerts.length === 0) return undefined
+    const [house, body] = await Promise.all([
+      keep(`firm ${language}`, () => firm(language)),
+      bodyFor(tx, reader, alerts),
+    ])
+    const words = MAIL_WORDS[language]
+    const page = (path: string) => pageAddress(publicUrl, path, language)
+    const unsubscribeToken = links.make('unsubscribe', subscriptionId)
+    const letter = {
+      language,
+      ...body,
+      footer: {
+        ...letterFooter(house, publicUrl, language, words.reason(house.shortName)),
+        links: [
+          {
+            label: words.preferences,
+            url: page(`/preferences/${links.make('preferences', subscriptionId)}`),
+          },
+          { label: words.unsubscribe, url: page(`/unsubscribe/${unsubscribeToken}`) },
+        ],
+      },
+    }
+    return {
+      id,
+      kind: reader.frequency === 'at_once' ? 'alert' : 'digest',
+      to: { name: `${reader.firstName} ${reader.lastName}`.trim(), address: reader.email },
+      replyTo: house.email,
+      language,
+      subject: letter.subject,
+      unsubscribeUrl: page(`/api/unsubscribe/${unsubscribeToken}`),
+      ...renderLetter(letter),
+    }
+  }
+}
+
+/** Somebody who is subscribed at this moment, isn't on a pause, and whose address works. */
+async function readReader(tx: Tx, id: number): Promise<Reader | undefined> {
+  const row = await tx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'confirmed')
+    .where((eb) => eb.or([eb('pausedUntil', 'is', null), eb('pausedUntil', '<=', sql<Date>`now()`)]))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('blockedAddresses')
+            .select('blockedAddresses.emailKey')
+            .whereRef('blockedAddresses.emailKey', '=', 'subscriptions.emailKey'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return row && { ...row, language: row.language === 'fr' ? 'fr' : 'en' }
+}
+
+async function alertsOf(tx: Tx, mailId: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('alertReaders')
+    .select('alertId')
+    .where('mailId', '=', mailId)
+    .orderBy('alertId')
+    .execute()
+  return rows.map(({ alertId }) => alertId)
+}
+
+function isFollowed(event: EventFacts, { allEvents, areas, clients, topics }: Reader): boolean {
+  const isNear = allEvents || event.areas.some((area) => areas.includes(area))
+  const isClients = event.companies.some(({ id }) => clients.includes(id))
+  return (isNear || isClients) && (topics.length === 0 || topics.includes(event.topic))
+}

@@ -1,0 +1,99 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import { reads, subjectOf } from './subject.ts'
+
+/** Subscriptions looked at in one transaction: a moment's work, after which everything may stop and go on. */
+const READERS_A_BATCH = 2000
+/** What happens close together is told together. */
+export const GATHER_SECONDS = 60
+/** Apart enough that nobody gets three mails in an hour, for one company or for all. */
+export const APART_MINUTES = 40
+/** Hours of the day, in the reader's zone, at which digests are sent. */
+const DIGEST_HOURS = { from: 7, to: 20 } as const
+/** Mails closed at once. */
+const CLOSED_AT_ONCE = 2000
+
+type Tx = Transaction<Schema>
+export type SpreadOptions = { gatherSeconds: number }
+
+/**
+ * Gathers the next readers of the oldest alert that has not all of them: each gets it in the mail that is open for them,
+ * or in a new one. Batches are counted in the alert itself, so that whoever goes on begins where the last one ended;
+ * several processes take different alerts.
+ * @returns whether there was anything to do
+ */
+export async function spreadNext(database: Database, options: SpreadOptions): Promise<boolean> {
+  return database.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: number; spreadTo: number }>`
+      select id, spread_to from alerts where spread_at is null and happened_at <= now()
+      order by happened_at, id limit 1 for update skip locked`.execute(tx)
+    const [alert] = rows
+    if (!alert) return false
+    const batch = await spreadBatch(tx, alert, options)
+    await sql`
+      update alerts set spread_to = ${batch.upTo}, readers = readers + ${batch.readers}::integer,
+        spread_at = case when ${batch.isLast} then now() end
+      where id = ${alert.id}`.execute(tx)
+    return true
+  })
+}
+
+type Batch = { upTo: number; readers: number; isLast: boolean }
+
+async function spreadBatch(
+  tx: Tx,
+  { id, spreadTo }: { id: number; spreadTo: number },
+  { gatherSeconds }: SpreadOptions,
+): Promise<Batch> {
+  const subject = await subjectOf(tx, id)
+  if (!subject) return { upTo: spreadTo, readers: 0, isLast: true }
+  const { rows } = await sql<{ upTo: number | null; looked: number; readers: number }>`
+    with batch as (
+      select * from subscriptions where id > ${spreadTo} order by id limit ${READERS_A_BATCH}
+    ), reader as (
+      select id as subscription_id, case frequency
+          when 'at_once' then greatest(
+            now() + make_interval(secs => ${gatherSeconds}),
+            (select max(sent_at) from alert_mails where subscription_id = subscriptions.id)
+              + make_interval(mins => ${APART_MINUTES}))
+          else next_digest(frequency, time_zone, now()) end as due_at
+      from batch as subscriptions
+      where status = 'confirmed' and confirmed_at <= (select happened_at from alerts where id = ${id})
+        and (paused_until is null or paused_until <= now())
+        and ${reads(subject)}
+        and not exists (select from blocked_addresses where blocked_addresses.email_key = subscriptions.email_key)
+    ), mail as (
+      insert into alert_mails (subscription_id, due_at) select subscription_id, due_at from reader
+      on conflict (subscription_id) where closed_at is null
+        do update set due_at = least(alert_mails.due_at, excluded.due_at)
+      returning id, subscription_id
+    ), told as (
+      insert into alert_readers (alert_id, subscription_id, mail_id)
+      select ${id}::bigint, subscription_id, id from mail
+      on conflict do nothing returning subscription_id
+    )
+    select (select max(id) from batch) as up_to, (select count(*) from batch) as looked,
+      (select count(*) from told) as readers`.execute(tx)
+  const { upTo, looked, readers } = rows[0] ?? { upTo: null, looked: 0, readers: 0 }
+  return { upTo: upTo ?? spreadTo, readers, isLast: looked < READERS_A_BATCH }
+}
+
+/**
+ * Closes mails that are due, so that they are sent and later alerts go into the next one. A mail waits while its reader
+ * has one on the way or got one lately, and a digest waits for the hours at which its reader is up.
+ */
+export async function closeDue(database: Database): Promise<void> {
+  await sql`
+    update alert_mails set closed_at = now() where id in (
+      select alert_mails.id from alert_mails join subscriptions on subscriptions.id = subscription_id
+      where closed_at is null and due_at <= now()
+        and (frequency = 'at_once' or extract(hour from now() at time zone time_zone)
+          between ${DIGEST_HOURS.from} and ${DIGEST_HOURS.to})
+        and not exists (
+          select from alert_mails before
+          where before.subscription_id = alert_mails.subscription_id and before.closed_at is not null
+            and (before.outcome is null or before.sent_at > now() - make_interval(mins => ${APART_MINUTES})))
+      order by due_at limit ${CLOSED_AT_ONCE} for update of alert_mails skip locked
+    )`.execute(database)
+}
