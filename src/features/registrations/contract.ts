@@ -113,46 +113,49 @@ const ownParams = z.object({
   id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   signature: z.string().regex(/^[\w-]{32}$/),
 })
-const own = {
-  tag: 'Registrations',
-  params: ownParams,
-  perMinute: 60,
-} as const
 const changed = z.object({ registration: ownRegistrationSchema, msg: z.array(z.string()).min(1) })
 
 export const getOwnRegistration = defineEndpoint({
-  ...own,
+  tag: 'Registrations',
   method: 'GET',
   path: '/registrations/:id/:signature',
   summary: 'My registration, by the signed link in its mails; looking changes nothing',
+  params: ownParams,
+  perMinute: 60,
   reply: z.object({ registration: ownRegistrationSchema }),
   errors: ['registration_not_found'],
 })
 
 export const changeOwnRegistration = defineEndpoint({
-  ...own,
+  tag: 'Registrations',
   method: 'PATCH',
   path: '/registrations/:id/:signature',
   summary: 'Change the details of my registration',
+  params: ownParams,
+  perMinute: 60,
   body: ownDetailsSchema,
   reply: changed,
   errors: ['registration_not_found', 'invalid', 'conflict', 'event_cancelled', 'event_over'],
 })
 
 export const cancelOwnRegistration = defineEndpoint({
-  ...own,
+  tag: 'Registrations',
   method: 'DELETE',
   path: '/registrations/:id/:signature',
   summary: 'Cancel my registration: its place goes to the next in line; twice is no error',
+  params: ownParams,
+  perMinute: 60,
   reply: changed,
   errors: ['registration_not_found', 'event_cancelled', 'event_over'],
 })
 
 export const takeUpOwnPlace = defineEndpoint({
-  ...own,
+  tag: 'Registrations',
   method: 'POST',
   path: '/registrations/:id/:signature/place',
   summary: 'Take up the place that I was offered from the waiting list; twice is no error',
+  params: ownParams,
+  perMinute: 60,
   reply: changed,
   errors: ['registration_not_found', 'conflict', 'event_cancelled', 'event_over'],
 })

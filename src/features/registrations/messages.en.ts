@@ -80,6 +80,53 @@ export const en = {
     events: 'See all events',
     event: 'About this event',
   },
+  own: {
+    title: 'My registration: {{event}}',
+    eyebrow: 'My registration',
+    state: {
+      confirmed: 'Registered',
+      waitlisted: 'On the waiting list',
+      cancelled: 'Cancelled',
+      offered: 'Place kept for you',
+    },
+    offer: {
+      heading: 'A place is kept for you',
+      until: 'We keep it for you until {{moment}}. After that it may go to whoever is next in line.',
+      overdue: 'Nobody else has asked for it yet, so it is still yours to take.',
+      take: 'Keep my place',
+    },
+    position_one: 'You are next in line. If somebody cancels, the place is yours.',
+    position_other: 'You are number {{count}} in line. Places that become free are given in that order.',
+    link: 'Your personal link into the waiting room is in the e-mails we sent you.',
+    details: 'Your details',
+    address: 'E-mail address',
+    addressHint: 'To be written to at another address, cancel here and register with that one.',
+    language: 'Language of our e-mails',
+    languages: { en: 'English', fr: 'French' },
+    save: 'Save changes',
+    cancel: {
+      heading: 'Can’t make it?',
+      text: 'Your place then goes to the next person in line, and the entry leaves your calendar.',
+      inLine: 'You then leave the waiting list, and everybody behind you moves up.',
+      submit: 'Cancel my registration',
+      leave: 'Leave the waiting list',
+    },
+    ended: {
+      cancelled: {
+        title: 'This registration is cancelled',
+        text: 'If you change your mind, you can register again while the event takes registrations.',
+        again: 'Register again',
+      },
+      event_cancelled: {
+        title: 'This event has been cancelled.',
+        text: 'Your registration ended with it, and there is nothing you need to do.',
+      },
+      event_over: {
+        title: 'This presentation has ended.',
+        text: 'There is nothing left to change. Thank you for having registered.',
+      },
+    },
+  },
   done: {
     confirmed: 'Your place is reserved',
     waitlisted: 'You are on the waiting list',

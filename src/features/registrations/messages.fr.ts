@@ -82,6 +82,56 @@ export const fr: Translation<typeof en> = {
     events: 'Voir tous les événements',
     event: 'À propos de cet événement',
   },
+  own: {
+    title: 'Mon inscription : {{event}}',
+    eyebrow: 'Mon inscription',
+    state: {
+      confirmed: 'Inscription confirmée',
+      waitlisted: 'Sur la liste d’attente',
+      cancelled: 'Annulée',
+      offered: 'Place réservée pour vous',
+    },
+    offer: {
+      heading: 'Une place vous est réservée',
+      until:
+        'Nous vous la gardons jusqu’au {{moment}}. Passé ce délai, elle pourra revenir à la personne suivante.',
+      overdue: 'Personne d’autre ne l’a encore demandée : vous pouvez toujours la prendre.',
+      take: 'Je garde ma place',
+    },
+    position_one: 'Vous êtes la prochaine personne sur la liste. Si quelqu’un annule, la place est à vous.',
+    position_other:
+      'Vous occupez le rang {{count}} de la liste. Les places qui se libèrent sont attribuées dans cet ordre.',
+    link: 'Votre lien personnel vers la salle d’attente se trouve dans nos courriels.',
+    details: 'Vos coordonnées',
+    address: 'Adresse courriel',
+    addressHint: 'Pour recevoir nos courriels ailleurs, annulez ici et inscrivez-vous avec l’autre adresse.',
+    language: 'Langue de nos courriels',
+    languages: { en: 'Anglais', fr: 'Français' },
+    save: 'Enregistrer',
+    cancel: {
+      heading: 'Un empêchement ?',
+      text: 'Votre place revient alors à la prochaine personne sur la liste, et l’événement quitte votre calendrier.',
+      inLine:
+        'Vous quittez alors la liste d’attente, et toutes les personnes qui vous suivent avancent d’un rang.',
+      submit: 'Annuler mon inscription',
+      leave: 'Quitter la liste d’attente',
+    },
+    ended: {
+      cancelled: {
+        title: 'Cette inscription est annulée',
+        text: 'Si vous changez d’avis, vous pourrez vous inscrire de nouveau tant que l’événement est ouvert aux inscriptions.',
+        again: 'M’inscrire de nouveau',
+      },
+      event_cancelled: {
+        title: 'Cet événement a été annulé.',
+        text: 'Votre inscription a pris fin avec lui : vous n’avez rien à faire.',
+      },
+      event_over: {
+        title: 'Cette présentation est terminée.',
+        text: 'Il n’y a plus rien à modifier. Merci de votre intérêt.',
+      },
+    },
+  },
   done: {
     confirmed: 'Votre place est réservée',
     waitlisted: 'Vous êtes sur la liste d’attente',

@@ -58,7 +58,7 @@ export function LiveForm({ event, registration }: { event: EventDetail; registra
 }
 
 /** What somebody comes for; all of it may be left out. */
-function Interests({ typed, faultOf }: FieldsProps) {
+export function Interests({ typed, faultOf }: FieldsProps) {
   const { t } = useTranslation('registrations')
   const types = INVESTOR_TYPES.map((value) => ({ value, label: t(`investorTypes.${value}`) }))
   return (

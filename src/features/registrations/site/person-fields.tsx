@@ -10,8 +10,14 @@ export type FieldsProps = { typed: Typed | undefined; faultOf: (field: string) =
 /**
  * Who registers (R308): names, e-mail, firm, title, phone, with the notice that stands beside the phone number.
  * @param allNeeded title and phone must be given too (R307)
+ * @param ownAddress the address of a registration there is already: it stays
  */
-export function PersonFields({ typed, faultOf, allNeeded = false }: FieldsProps & { allNeeded?: boolean }) {
+export function PersonFields({
+  typed,
+  faultOf,
+  allNeeded = false,
+  ownAddress,
+}: FieldsProps & { allNeeded?: boolean; ownAddress?: string }) {
   const { t } = useTranslation('registrations')
   const { consent } = registrationWords(useLanguage())
   const field = (name: Exclude<keyof Typed, 'companies'>) => ({
@@ -24,17 +30,21 @@ export function PersonFields({ typed, faultOf, allNeeded = false }: FieldsProps 
     <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
       <TextField {...field('firstName')} label={t('fields.firstName')} required autoComplete="given-name" />
       <TextField {...field('lastName')} label={t('fields.lastName')} required autoComplete="family-name" />
-      <TextField
-        {...field('email')}
-        label={t('fields.email')}
-        hint={t('hints.email')}
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      {ownAddress === undefined ? (
+        <TextField
+          {...field('email')}
+          label={t('fields.email')}
+          hint={t('hints.email')}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      ) : (
+        <OwnAddress address={ownAddress} />
+      )}
       <TextField {...field('company')} label={t('fields.company')} required autoComplete="organization" />
       <TextField
         {...field('title')}
@@ -51,6 +61,18 @@ export function PersonFields({ typed, faultOf, allNeeded = false }: FieldsProps 
         inputMode="tel"
         autoComplete="tel"
       />
+    </div>
+  )
+}
+
+/** Where the mails of a registration go. */
+function OwnAddress({ address }: { address: string }) {
+  const { t } = useTranslation('registrations')
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="text-sm font-semibold">{t('own.address')}</p>
+      <p className="border border-transparent py-2.5 leading-snug wrap-anywhere">{address}</p>
+      <p className="text-sm text-muted">{t('own.addressHint')}</p>
     </div>
   )
 }

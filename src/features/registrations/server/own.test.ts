@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto'
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getMyCalendar, renewMyCalendar } from '#features/accounts/contract.ts'
+import { operate } from '#features/events/server/operations.ts'
+import { isApiError } from '#kit/errors.ts'
+import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
+import {
+  cancelOwnRegistration,
+  changeOwnRegistration,
+  getOwnRegistration,
+  registerForEvent,
+  takeUpOwnPlace,
+} from '../contract.ts'
+import { ownLinks } from './keys.ts'
+
+const SINGLE = 'velorin-vlr-204-phase-2'
+const SEVERAL = 'three-critical-metals-mines'
+const ADA = { firstName: 'Ada', lastName: 'Roy', company: 'Roy Capital' }
+
+let roadshow: Roadshow
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+})
+afterAll(() => roadshow.stop())
+
+/** What stands in the signed link of a registration's mails. */
+function linkTo(id: number) {
+  const [, , number, signature = ''] = ownLinks(roadshow.config.secret).path(id).split('/')
+  return { id: Number(number), signature }
+}
+
+let people = 0
+
+async function registrant(slug = SINGLE, details: object = {}) {
+  people += 1
+  const body = { ...ADA, email: `${randomUUID()}@example.com`, ...details }
+  const { email } = body
+  const { registration } = await roadshow.api('en', `127.3.0.${people}`)(registerForEvent, {
+    params: { slug },
+    body,
+  })
+  const { id } = await row(email)
+  return { id, email, uuid: registration.uuid, eventId: registration.event.id, link: linkTo(id) }
+}
+
+function row(email: string) {
+  return roadshow.database
+    .selectFrom('registrations')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+}
+
+async function refusalOf(answer: Promise<unknown>) {
+  const error = await answer.catch((reason: unknown) => reason)
+  if (!isApiError(error)) throw new Error('it was not refused')
+  return error
+}
+
+const get = (path: string) => fetch(roadshow.origin + path)
+const status = async (path: string) => (await get(path)).status
+
+describe('R309 what is refused', () => {
+  test('a made-up, cut or foreign signature, and the key that is given on screen: 404, and nothing is said', async () => {
+    const { id, uuid, email } = await registrant()
+    const other = await registrant()
+    const forged = [
+      `${id}/${'A'.repeat(32)}`,
+      `${id}/${linkTo(id).signature.slice(1)}`,
+      `${id}/${other.link.signature}`,
+      `${id}/${uuid}`,
+      `-1/${linkTo(id).signature}`,
+      `1e3/${linkTo(id).signature}`,
+      `99999999999999999999/${linkTo(id).signature}`,
+    ]
+    for (const path of forged) {
+      const response = await get(`/api/registrations/${path}`)
+      expect(response.status, path).toBe(404)
+      expect(await response.text()).not.toContain(email)
+      const cancelled = await fetch(`${roadshow.origin}/api/registrations/${path}`, { method: 'DELETE' })
+      expect(cancelled.status, path).toBe(404)
+    }
+    expect((await row(email)).status).toBe('confirmed')
+  })
+
+  test('bad details are a 422 at their field in the caller’s language; an address is not a detail', async () => {
+    const { link } = await registrant()
+    const change = (body: object) =>
+      refusalOf(roadshow.api('fr')(changeOwnRegistration, { params: link, body: body as typeof ADA }))
+    expect((await change({ ...ADA, firstName: ' ' })).fields).toEqual({
+      firstName: ['Ce champ est obligatoire'],
+    })
+    expect(Object.keys((await change({ ...ADA, email: 'other@example.com' })).fields)).toEqual(['email'])
+    expect(Object.keys((await change({ ...ADA, companies: ['nobody'] })).fields)).toEqual(['companies'])
+    const several = await registrant(SEVERAL, {
+      title: 'Partner',
+      phone: '416 555-0100',
+      companies: await presenting(SEVERAL),
+    })
+    const fault = await refusalOf(
+      roadshow.api()(changeOwnRegistration, { params: several.link, body: { ...ADA, title: 'Partner' } }),
+    )
+    expect(Object.keys(fault.fields)).toEqual(['phone'])
+  })
+
+  test('a cancelled registration can’t be changed, a place that isn’t offered not taken', async () => {
+    const { link } = await registrant()
+    await roadshow.api()(cancelOwnRegistration, { params: link })
+    expect(await refusalOf(roadshow.api()(changeOwnRegistration, { params: link, body: ADA }))).toMatchObject(
+      {
+        status: 409,
+      },
+    )
+    expect(await refusalOf(roadshow.api()(takeUpOwnPlace, { params: link }))).toMatchObject({ status: 409 })
+  })
+
+  test('looking at the page and at the call, as scanners of mail do, changes nothing', async () => {
+    const { id, email, link } = await registrant()
+    const before = await row(email)
+    const keys = async () =>
+      (await roadshow.pool.query('select from registration_keys where registration_id = $1', [id])).rowCount
+    // One that was answered with, and one in the mail.
+    await expect.poll(keys, { timeout: 15_000 }).toBe(2)
+    for (const path of ['', '?intent=cancel', '?done=cancelled', '?lng=fr'])
+      expect(await status(`/my-registration/${link.id}/${link.signature}${path}`)).toBe(200)
+    expect(await status(`/api/registrations/${link.id}/${link.signature}`)).toBe(200)
+    expect(await status(`/api/registrations/${link.id}/${link.signature}/place`)).toBe(404)
+    expect(await row(email)).toEqual(before)
+    expect(await keys()).toBe(2)
+  })
+})
+
+async function presenting(slug: string): Promise<string[]> {
+  const { rows } = await roadshow.pool.query(
+    `select companies.slug from presentations join companies on companies.id = company_id
+     join events on events.id = event_id where events.slug = $1`,
+    [slug],
+  )
+  return rows.map((each) => each.slug)
+}
+
+describe('R309 one’s own registration', () => {
+  test('details are changed as given; a new phone number is consent, in the words shown', async () => {
+    const { email, link, id } = await registrant(SINGLE, { comment: 'A question' })
+    const details = { ...ADA, lastName: 'O’Neill', phone: '416 555-0100', language: 'fr' as const }
+    const { registration, msg } = await roadshow.api('fr')(changeOwnRegistration, {
+      params: link,
+      body: details,
+    })
+    expect(msg).toEqual(['Vos renseignements sont enregistrés.'])
+    expect(registration.details).toMatchObject({ lastName: 'O’Neill', comment: null, email, language: 'fr' })
+    expect(await row(email)).toMatchObject({ lastName: 'O’Neill', phone: '416 555-0100', comment: null })
+    const { rows } = await roadshow.pool.query(
+      `select wording from consents where registration_id = $1 and purpose = 'text_messages'`,
+      [id],
+    )
+    expect(rows).toEqual([{ wording: expect.stringContaining('messages texte automatisés') }])
+  })
+
+  test('cancelled by its owner, its place is the next one’s at once; cancelled twice is no error', async () => {
+    const slug = 'larkhaven-deposits-georgia-branches'
+    const { id } = await roadshow.database
+      .updateTable('events')
+      .set({ capacity: 1, isFull: false, waitingList: true })
+      .where('slug', '=', slug)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await roadshow.database.deleteFrom('registrations').where('eventId', '=', id).execute()
+    await expect
+      .poll(async () => (await get(`/api/events/${slug}`)).json())
+      .toMatchObject({ event: { places: 'open' } })
+    const first = await registrant(slug)
+    const second = await registrant(slug)
+    const inLine = await roadshow.api()(getOwnRegistration, { params: second.link })
+    expect(inLine.registration).toMatchObject({ status: 'waitlisted', position: 1, offeredUntil: null })
+
+    for (const turn of [1, 2]) {
+      const { registration } = await roadshow.api()(cancelOwnRegistration, { params: first.link })
+      expect(registration.status, String(turn)).toBe('cancelled')
+    }
+    const offered = await roadshow.api()(getOwnRegistration, { params: second.link })
+    expect(offered.registration.status).toBe('confirmed')
+    expect(Date.parse(offered.registration.offeredUntil ?? '')).toBeGreaterThan(Date.now())
+
+    for (const turn of [1, 2]) {
+      const { registration } = await roadshow.api()(takeUpOwnPlace, { params: second.link })
+      expect(registration, String(turn)).toMatchObject({ status: 'confirmed', offeredUntil: null })
+    }
+    const { rows } = await roadshow.pool.query(
+      `select name from pgboss.job where data ->> 'registrationId' = $1 order by created_on`,
+      [String(second.id)],
+    )
+    expect(rows.map(({ name }) => name)).toEqual([
+      'registration-confirmation',
+      'registration-promoted',
+      'registration-confirmation',
+    ])
+  })
+
+  test('of an event that is cancelled or over nothing can be changed, but it can be seen', async () => {
+    const { link } = await registrant(SEVERAL, {
+      title: 'Partner',
+      phone: '416 555-0100',
+      companies: await presenting(SEVERAL),
+    })
+    await operate(roadshow.database, SEVERAL, 'cancel')
+    await expect
+      .poll(() => refusalOf(roadshow.api()(cancelOwnRegistration, { params: link })))
+      .toMatchObject({ code: 'event_cancelled' })
+    const { registration } = await roadshow.api()(getOwnRegistration, { params: link })
+    expect(registration).toMatchObject({ status: 'confirmed', event: { status: 'cancelled' } })
+  })
+})
+
+describe('R304 R505 a private calendar', () => {
+  /** Somebody signed in, whose account was verified. */
+  async function signedIn(email: string): Promise<string> {
+    const { rows } = await roadshow.pool.query(
+      `insert into accounts (email, name, password_hash, language, verified_at) values ($1, 'Ada', '-', 'en', now()) returning id`,
+      [email],
+    )
+    const token = `${randomUUID()}${randomUUID()}`.replaceAll('-', '')
+    await roadshow.pool.query(
+      `insert into sessions (account_id, token_hash) values ($1, sha256(convert_to($2, 'UTF8')))`,
+      [rows[0].id, token],
+    )
+    return token
+  }
+
+  test('its address is given to whoever is signed in alone; a made-up one is a 404', async () => {
+    expect((await get('/api/user/calendar')).status).toBe(401)
+    for (const path of [`1/${'A'.repeat(32)}`, '0/x', `nobody/${'A'.repeat(32)}`])
+      expect(await status(`/api/calendars/${path}/events.ics`), path).toBe(404)
+  })
+
+  test('holds one’s own events, without attendees or personal links; a new address ends the old one', async () => {
+    const { email, eventId } = await registrant()
+    const gone = await registrant('orvane-gold-third-quarter-sable-mill', { email })
+    await roadshow.pool.query(
+      `update registrations set status = 'cancelled' where email = $1 and event_id = $2`,
+      [email, gone.eventId],
+    )
+    const api = roadshow.api('fr', '127.0.0.1', await signedIn(email))
+    const { calendar } = await api(getMyCalendar)
+    expect((await api(getMyCalendar)).calendar.url).toBe(calendar.url)
+    const response = await fetch(calendar.url)
+    const text = await response.text()
+    expect(response.headers.get('cache-control')).toBe('private, no-cache')
+    const read = new ICAL.Component(ICAL.parse(text))
+    const { uid } = await roadshow.database
+      .selectFrom('events')
+      .select('uid')
+      .where('id', '=', eventId)
+      .executeTakeFirstOrThrow()
+    expect(read.getFirstPropertyValue('method')).toBe('PUBLISH')
+    expect(read.getFirstPropertyValue('x-wr-calname')).toMatch(/ – mes événements$/)
+    expect(read.getAllSubcomponents('vevent').map((each) => each.getFirstPropertyValue('uid'))).toEqual([uid])
+    expect(text).not.toMatch(/ATTENDEE|waiting-room|my-registration/)
+
+    await roadshow.pool.query(`update registrations set status = 'waitlisted' where email = $1`, [email])
+    expect(await (await fetch(calendar.url)).text()).toContain('STATUS:TENTATIVE')
+
+    const renewed = await api(renewMyCalendar, { body: {} })
+    expect((await fetch(calendar.url)).status).toBe(404)
+    expect((await fetch(renewed.calendar.url)).status).toBe(200)
+  })
+})

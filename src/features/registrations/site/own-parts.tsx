@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { useHydrated } from '#web/hydrated.ts'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { formatDateTime } from '#web/ui/date-format.ts'
+import { Tag, type Tone } from '#web/ui/tag.tsx'
+import type { OwnRegistration } from '../contract.ts'
+import { closedFor } from './closed.tsx'
+import type { OwnIntent } from './own-action.ts'
+
+type OwnProps = { own: OwnRegistration }
+type OwnState = OwnRegistration['status'] | 'offered'
+
+const TONES: Record<OwnState, Tone> = {
+  confirmed: 'action',
+  waitlisted: 'amber',
+  offered: 'amber',
+  cancelled: 'red',
+}
+
+/** Where a registration stands, as a label. */
+export function OwnTag({ own }: OwnProps) {
+  const { t } = useTranslation('registrations')
+  const state: OwnState = own.offeredUntil ? 'offered' : own.status
+  return <Tag tone={TONES[state]}>{t(`own.state.${state}`)}</Tag>
+}
+
+/** Why nothing can be changed any more; undefined while it can. */
+export function endOf({
+  status,
+  event,
+}: OwnRegistration): 'cancelled' | 'event_cancelled' | 'event_over' | undefined {
+  if (event.status === 'cancelled') return 'event_cancelled'
+  if (event.status === 'ended') return 'event_over'
+  return status === 'cancelled' ? 'cancelled' : undefined
+}
+
+/** What stands in place of the form once there is nothing to change. */
+export function OwnEnded({ own, end }: OwnProps & { end: NonNullable<ReturnType<typeof endOf>> }) {
+  const { t } = useTranslation('registrations')
+  const { event } = own
+  const canReturn = end === 'cancelled' && !closedFor(event)
+  return (
+    <section className="border-t border-ink pt-5">
+      <h2>{t(`own.ended.${end}.title`)}</h2>
+      <p className="measure mt-3 text-muted">{t(`own.ended.${end}.text`)}</p>
+      <div className="mt-7 flex flex-wrap items-center gap-4">
+        {canReturn ? (
+          <LocalLink
+            to={`/live-registration/${encodeURIComponent(event.slug)}`}
+            className={buttonClass('primary')}
+          >
+            {t('own.ended.cancelled.again')}
+          </LocalLink>
+        ) : (
+          <LocalLink to="/events" className={buttonClass('primary')}>
+            {t('closed.events')}
+          </LocalLink>
+        )}
+        <LocalLink to={`/events/${encodeURIComponent(event.slug)}`} className={buttonClass('quiet')}>
+          {t('closed.event')}
+        </LocalLink>
+      </div>
+    </section>
+  )
+}
+
+/** A place from the waiting list that waits to be taken up, with the one button that matters. */
+export function Offer({ own, until }: OwnProps & { until: string }) {
+  const { t } = useTranslation('registrations')
+  const language = useLanguage()
+  // Which of the two it is depends on the clock, of which server and browser have their own.
+  const isOverdue = useHydrated() && Date.parse(until) < Date.now()
+  const moment = formatDateTime(until, language, own.event.timeZone)
+  return (
+    <section className="border-t border-ink pt-5">
+      <h2>{t('own.offer.heading')}</h2>
+      <p className="measure mt-3">{isOverdue ? t('own.offer.overdue') : t('own.offer.until', { moment })}</p>
+      <div className="mt-6">
+        <Act intent="keep" variant="primary" label={t('own.offer.take')} />
+      </div>
+    </section>
+  )
+}
+
+/** The way out, last on the page and in few words. */
+export function CancelOwn({ own }: OwnProps) {
+  const { t } = useTranslation('registrations')
+  const isInLine = own.status === 'waitlisted'
+  return (
+    <section className="border-t border-line pt-5">
+      <h2 className="text-xl">{t('own.cancel.heading')}</h2>
+      <p className="measure mt-2 text-muted">{t(isInLine ? 'own.cancel.inLine' : 'own.cancel.text')}</p>
+      <div className="mt-5">
+        <Act
+          intent="cancel"
+          variant="secondary"
+          label={t(isInLine ? 'own.cancel.leave' : 'own.cancel.submit')}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** One button that changes something: a form of its own, since following a link must change nothing. */
+function Act({
+  intent,
+  variant,
+  label,
+}: {
+  intent: OwnIntent
+  variant: 'primary' | 'secondary'
+  label: string
+}) {
+  const { t } = useTranslation('registrations')
+  const { formData } = useNavigation()
+  const busy = formData?.get('intent') === intent
+  return (
+    <Form method="post">
+      <Button type="submit" name="intent" value={intent} variant={variant} busy={busy}>
+        {busy ? t('sending') : label}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useActionData, useLoaderData } from 'react-router'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { pageAction, pageData } from '#web/page-data.ts'
+import { AlertBanner } from '#web/ui/alert-banner.tsx'
+import { Countdown } from '#web/ui/countdown.tsx'
+import { getOwnRegistration, type OwnRegistration } from '../contract.ts'
+import { registrationWords } from '../words.ts'
+import { EventHead } from './event-head.tsx'
+import { actOnOwn, OWN_DONE, type OwnAnswer, type OwnDone } from './own-action.ts'
+import { OwnDetails } from './own-details.tsx'
+import { CancelOwn, endOf, Offer, OwnEnded, OwnTag } from './own-parts.tsx'
+
+export const handle = { messages: ['registrations'], token: true }
+
+const load = pageData(async ({ api, params, url }) => {
+  const link = { id: Number(params.id), signature: params.signature ?? '' }
+  const { registration } = await api(getOwnRegistration, { params: link })
+  const done = OWN_DONE.find((each) => each === url.searchParams.get('done'))
+  return { own: registration, done }
+})
+const act = pageAction(actOnOwn)
+
+export { act as action, act as clientAction, load as clientLoader, load as loader }
+
+/** One's own registration (R309), by the signed link in each of its mails: change it, cancel it, take up a place. */
+export default function OwnRegistrationPage() {
+  const { t } = useTranslation('registrations')
+  const { own, done } = useLoaderData<typeof load>()
+  const answer = useActionData<OwnAnswer>()
+  const eyebrow = (
+    <>
+      {t('own.eyebrow')}
+      <OwnTag own={own} />
+    </>
+  )
+  return (
+    <>
+      <PageMeta title={t('own.title', { event: own.event.title })} noindex />
+      <EventHead event={own.event} eyebrow={eyebrow} />
+      <div className="frame grid-12 gap-y-12 pb-20">
+        <div className="col-span-full flex flex-col gap-12 lg:col-span-7">
+          {done && !answer && <Done key={done} done={done} />}
+          <Body own={own} answer={answer} />
+        </div>
+        <div className="col-span-full lg:col-span-4 lg:col-start-9">
+          <Beside own={own} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Says what was just done. Takes the focus. */
+function Done({ done }: { done: OwnDone }) {
+  const { own } = registrationWords(useLanguage())
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <AlertBanner kind="success">{own[done]}</AlertBanner>
+    </div>
+  )
+}
+
+function Body({ own, answer }: { own: OwnRegistration; answer: OwnAnswer | undefined }) {
+  const { t } = useTranslation('registrations')
+  const end = endOf(own)
+  if (end) return <OwnEnded own={own} end={end} />
+  return (
+    <>
+      {own.offeredUntil && <Offer own={own} until={own.offeredUntil} />}
+      {own.position !== null && <p className="measure">{t('own.position', { count: own.position })}</p>}
+      {own.status === 'confirmed' && !own.offeredUntil && <p className="measure">{t('own.link')}</p>}
+      <OwnDetails own={own} answer={answer} />
+      <CancelOwn own={own} />
+    </>
+  )
+}
+
+/** The event's poster, and how long there is. */
+function Beside({ own }: { own: OwnRegistration }) {
+  const { t } = useTranslation('registrations')
+  const { event } = own
+  return (
+    <aside aria-label={t('closed.event')} className="border-t border-line pt-4">
+      <img src={event.poster} alt="" width={1200} height={675} className="h-auto w-full border border-line" />
+      {!endOf(own) && (
+        <>
+          <p className="mt-6 mb-2 text-sm text-muted">{t('aside.starts')}</p>
+          <Countdown target={event.startsAt} timeZone={event.timeZone} after={<p>{t('done.started')}</p>} />
+        </>
+      )}
+      <LocalLink
+        to={`/events/${encodeURIComponent(event.slug)}`}
+        className="link mt-5 inline-block text-sm print:hidden"
+      >
+        {t('closed.event')}
+      </LocalLink>
+    </aside>
+  )
+}
