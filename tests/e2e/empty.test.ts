@@ -51,11 +51,6 @@ const WITHOUT_ROWS = [
     'Sorry, no news releases match your filter parameters',
     'Désolé, aucun communiqué ne correspond à vos critères',
   ],
-  [
-    '/releases',
-    'Sorry, no news releases match your filter parameters',
-    'Désolé, aucun communiqué ne correspond à vos critères',
-  ],
   ['/articles', 'No articles found.', 'Aucun article trouvé.'],
   ['/newsroom', 'No articles found.', 'Aucun article trouvé.'],
   [
@@ -77,11 +72,6 @@ const WITHOUT_ROWS = [
 const FILTERED = [
   ['/events?q=zzzz', 'No results found', 'Aucun résultat trouvé'],
   ['/companies?sector=mining&exchange=NASDAQ', 'No results found', 'Aucun résultat trouvé'],
-  [
-    '/releases?q=zzzz',
-    'Please remove your filter and try again',
-    'Veuillez retirer votre filtre et réessayer',
-  ],
   ['/faq?q=zzzz', 'No results found', 'Aucun résultat trouvé'],
   ['/faq?q=zzzz', 'Search results for “zzzz”', 'Résultats de la recherche pour « zzzz »'],
   ['/articles?page=99', 'No articles found.', 'Aucun article trouvé.'],

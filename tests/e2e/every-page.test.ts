@@ -177,7 +177,7 @@ test('no link leads nowhere, no message is missing, titles and descriptions are 
       if (!response.headers.get('content-type')?.includes('text/html')) continue
       const text = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ')
       expect(text, path).not.toMatch(MISSING_KEY)
-      const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''
+      const title = /<title[^>]*>(.*?)<\/title>/.exec(html)?.[1] ?? ''
       const plain = path.split('?')[0] ?? ''
       expect(title, path).not.toBe('')
       if (!path.includes('&')) {

@@ -148,10 +148,11 @@ function isEnglish(text: string): boolean {
 test('R208 no English is left on a French page, names aside', async () => {
   const { companies } = await roadshow.api('fr')(listCompanies)
   const names = companies.map(({ name }) => name)
-  const english = crawls.fr.flatMap(({ address, html, route }) =>
-    (route ? saidOn(html) : [])
+  const english = crawls.fr.flatMap(({ address, html, route, contentType }) =>
+    (route && contentType.startsWith('text/html') ? saidOn(html) : [])
       .filter(({ language }) => language !== 'en')
-      .map(({ text }) => names.reduce((rest, name) => rest.replaceAll(name, ''), text))
+      .map(({ text }) => text.replace(/https?:\/\/\S+/g, ''))
+      .map((text) => names.reduce((rest, name) => rest.replaceAll(name, ''), text))
       .filter(isEnglish)
       .map((text) => `${address}: ${text}`),
   )
