@@ -59,18 +59,20 @@ type Node = {
   type: string
   start: number
   end: number
-  declaration?: Node & { declarations?: { id: { name: string }; init: Node }[] }
+  declaration?: Node
+  declarations?: { id: { name: string }; init: Node }[]
   callee?: { name?: string }
   arguments?: Node[]
   properties?: (Node & { key: { name?: string } })[]
 }
 
-/** A statement without schemas: an endpoint as its address, a schema as a reference to the whole module. */
+/** A statement without schemas: an endpoint as its address, a schema as a reference to the whole module, or nothing. */
 function leanStatement(statement: Node, code: string, whole: string): string {
   const source = code.slice(statement.start, statement.end)
-  const declared =
-    statement.type === 'ExportNamedDeclaration' ? statement.declaration?.declarations?.[0] : undefined
+  const isExported = statement.type === 'ExportNamedDeclaration'
+  const declared = (isExported ? statement.declaration : statement)?.declarations?.[0]
   if (declared?.init.type !== 'CallExpression') return source
+  if (!isExported) return ''
   const { id, init } = declared
   if (init.callee?.name === 'defineEndpoint') return `export const ${id.name} = ${address(init, code)}`
   return `export { ${id.name} } from ${JSON.stringify(whole)}`
@@ -79,6 +81,10 @@ function leanStatement(statement: Node, code: string, whole: string): string {
 const SENT_TO_BROWSERS = ['method', 'path', 'bearer', 'multipart']
 
 function address({ arguments: [definition] = [] }: Node, code: string): string {
+  if (definition?.properties?.some(({ type }) => type === 'SpreadElement'))
+    throw new Error(
+      'An endpoint names each of its properties: what a spread holds would not reach the browser',
+    )
   const kept = definition?.properties?.filter(({ key }) => SENT_TO_BROWSERS.includes(key.name ?? '')) ?? []
   return `{ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} }`
 }

@@ -68,9 +68,9 @@ describe('content', () => {
     expect(content.companies.filter((company) => company.position)).toHaveLength(10)
   })
 
-  test('has 12 upcoming and 12 past events of both types on every topic', () => {
+  test('has 12 upcoming and 19 past events of both types on every topic', () => {
     const past = content.events.filter(({ starts }) => 'businessDay' in starts && starts.businessDay < 0)
-    expect([past.length, content.events.length]).toEqual([12, 24])
+    expect([past.length, content.events.length]).toEqual([19, 31])
     expect(new Set(content.events.map((event) => event.type))).toEqual(new Set(EVENT_TYPES))
     expect(new Set(content.events.map((event) => event.topic))).toEqual(new Set(TOPICS))
     expect(new Set(content.events.map((event) => event.timeZone)).size).toBeGreaterThanOrEqual(4)
@@ -201,7 +201,7 @@ describe('loading', () => {
     await load()
     const events = await empty.database.selectFrom('events').selectAll().execute()
     const ended = events.filter((event) => event.status === 'ended')
-    expect(ended).toHaveLength(12)
+    expect(ended).toHaveLength(19)
     expect(ended.every((event) => event.endsAt < new Date(NOW.epochMilliseconds) && event.startedAt)).toBe(
       true,
     )

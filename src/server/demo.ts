@@ -11,6 +11,7 @@ import { insertPages } from './demo-pages.ts'
 import { insertPrices } from './demo-prices.ts'
 import { insertReleases } from './demo-releases.ts'
 import { type DemoTimes, timesOf } from './demo-times.ts'
+import { insertVndrs } from './demo-vndrs.ts'
 
 /** Whoever loads the demo holds this advisory lock, so that two processes starting at once load it once. */
 const DEMO_LOCK = 1_999_031
@@ -44,6 +45,7 @@ export async function loadDemo(
     })
     await insertPages(transaction, DEMO_FOLDER, options.now)
     await insertReleases(transaction, companyIds, options.now)
+    await insertVndrs(transaction, DEMO_FOLDER, options.now)
     await putFolder(options.storage, join(DEMO_FOLDER, 'media'))
     return true
   })

@@ -10,9 +10,11 @@ export const KEPT_FOR = {
   registrationMonths: 24,
   messageMonths: 24,
   clientErrorDays: 90,
+  /** After somebody left: for so long the consent may have to be proved. */
+  endedSubscriptionMonths: 36,
 } as const
 
-/** Deletes registrations and messages with their consents, and reports of broken pages, once their time is over. */
+/** Deletes registrations, messages and ended subscriptions with their consents, and reports of broken pages, once their time is over. */
 export async function eraseWhatIsOld(database: Database): Promise<void> {
   await database
     .deleteFrom('registrations')
@@ -27,6 +29,15 @@ export async function eraseWhatIsOld(database: Database): Promise<void> {
   await database
     .deleteFrom('contactMessages')
     .where('sentAt', '<', sql<Date>`now() - make_interval(months => ${KEPT_FOR.messageMonths}::integer)`)
+    .execute()
+  await database
+    .deleteFrom('subscriptions')
+    .where('status', '=', 'ended')
+    .where(
+      'endedAt',
+      '<',
+      sql<Date>`now() - make_interval(months => ${KEPT_FOR.endedSubscriptionMonths}::integer)`,
+    )
     .execute()
   await database
     .deleteFrom('clientErrors')

@@ -11,6 +11,7 @@ import { firmService } from '#features/firm/server/service.ts'
 import { httpProvider } from '#features/quotes/server/http-provider.ts'
 import { startPolling } from '#features/quotes/server/poll.ts'
 import { simulatedProvider } from '#features/quotes/server/simulated-provider.ts'
+import { forgetOldRequests } from '#features/subscriptions/server/service.ts'
 import { removeExpiredMedia } from '#features/vndrs/server/expired.ts'
 import type { Config } from '#platform/config.ts'
 import { startCluster } from '#platform/database/cluster.ts'
@@ -19,18 +20,20 @@ import { createListener } from '#platform/database/listen.ts'
 import { migrateToLatest } from '#platform/database/migrate.ts'
 import { forgetOldKeys } from '#platform/database/once.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
-import { createMailer } from '#platform/mail/mailer.ts'
-import { notingMailer } from '#platform/mail/sent-log.ts'
+import { createMailer, type Mailer } from '#platform/mail/mailer.ts'
+import { forgetOldNotes, notingMailer } from '#platform/mail/sent-log.ts'
 import { storageAt } from '#platform/storage/storage.ts'
 import { buildApp } from './app.ts'
 import { loadDemo } from './demo.ts'
 import { eraseWhatIsOld } from './erasure.ts'
 import { lookForRegistrants, workOnRegistrantMails } from './registrants.ts'
 import { loadBuiltSite, loadDevelopedSite } from './site.ts'
-import { workOnSubscriptionMails } from './subscriptions.ts'
+import { startAlerts, workOnSubscriptionMails } from './subscriptions.ts'
 
 /** Looking for jobs and saying how they went. */
 const JOBS_POOL_SIZE = 3
+/** Alerts under way, each with its lock, and what they read beside it. */
+const ALERTS_POOL_SIZE = 6
 /**
  * A database that holds a statement this long hangs, and visitors hear so (503) rather than wait. A transaction that
  * fails so is rolled back just as slowly, which must still fit into a caller's patience of 10 s.
@@ -66,6 +69,7 @@ export async function serve(config: Config, { log, development, say }: Options):
     workOnSubscriptionMails(jobs, { config, database, mailer, firm })
     await jobs.start({ work: config.role !== 'web' })
     opened.defer(() => jobs.stop())
+    if (config.role !== 'web') sendAlerts(config, connection, mailer, opened, log)
     if (config.role !== 'web') readPrices(config, database, opened, log)
     if (config.role !== 'web') keepHouse(() => tidy(database, config, log), opened, log)
 
@@ -139,6 +143,20 @@ function readPrices(config: Config, database: Database, opened: AsyncDisposableS
   opened.defer(() => polling.stop())
 }
 
+/** Each alert under way holds a lock: they have connections of their own. */
+function sendAlerts(
+  config: Config,
+  connection: Connection,
+  mailer: Mailer,
+  opened: AsyncDisposableStack,
+  log: Logger,
+): void {
+  const database = createDatabase(createPool(connection, { size: ALERTS_POOL_SIZE }))
+  opened.defer(() => database.destroy())
+  const alerts = startAlerts({ config, database, mailer, firm: firmService(database).get }, log)
+  opened.defer(() => alerts.stop())
+}
+
 /** Deletes what is only kept for a time. */
 async function tidy(database: Database, config: Config, log: Logger): Promise<void> {
   await forgetOldKeys(database)
@@ -146,6 +164,8 @@ async function tidy(database: Database, config: Config, log: Logger): Promise<vo
   await forgetUnconfirmed(database)
   await forgetEndedSessions(database)
   await forgetOldLimits(database)
+  await forgetOldRequests(database)
+  await forgetOldNotes(database)
   await eraseWhatIsOld(database)
   const expired = await removeExpiredMedia(database, storageAt(config.storageUrl, config.dataDir))
   if (expired.length > 0) log.warn({ vndrs: expired }, 'films of expired replays were removed')

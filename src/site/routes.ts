@@ -23,6 +23,7 @@ export default [
     route('events/:slug', '../features/events/site/event-page.tsx'),
     route('live-registration/:slug', '../features/registrations/site/live-registration-page.tsx'),
     route('event-registration/:slug', '../features/registrations/site/event-registration-page.tsx'),
+    route('my-registration/:id/:signature', '../features/registrations/site/own-registration-page.tsx'),
     route('waiting-room/:eventId/:uuid', '../features/live/site/waiting-room-page.tsx'),
     route('stage', '../features/live/site/stage-page.tsx'),
     route('watch/:room/:id/:key', '../features/redirects/site/watch-page.tsx'),

@@ -1,0 +1,104 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import { readCaptions } from '#features/vndrs/server/captions.ts'
+import { postedAt } from '#features/vndrs/server/keeping.ts'
+import { insertFilm } from '#features/vndrs/server/store.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import { bilingual, slug } from './demo-schemas.ts'
+
+/** How long after the earliest hour (R411) the demo's replays were posted. */
+const POSTED_LATER_MS = 5 * 3_600_000
+const DAY_MS = 86_400_000
+/** A video was posted so many days ago, the next one as many days before. */
+const VIDEO_DAYS = 19
+
+/** What demo/vndrs/make.ts writes of a film; its slides are its chapters. */
+const filmSchema = z
+  .strictObject({
+    event: slug.optional(),
+    video: z.strictObject({ slug, title: bilingual, summary: bilingual }).optional(),
+    language: z.enum(['en', 'fr']),
+    lengthSeconds: z.number().positive(),
+    width: z.int(),
+    height: z.int(),
+    chapters: z.array(
+      z.strictObject({ startsAtSeconds: z.number().min(0), title: bilingual, image: z.string() }),
+    ),
+  })
+  .refine(({ event, video }) => (event === undefined) !== (video === undefined), 'is of an event or a video')
+type DemoFilm = z.output<typeof filmSchema> & { name: string }
+
+/**
+ * The demo's replays and videos (R410): of the events that are over, posted a day after them. Those of the earliest
+ * events come first, as if they had been posted one by one.
+ */
+export async function insertVndrs(
+  transaction: Transaction<Schema>,
+  demoFolder: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const folder = join(demoFolder, 'vndrs/films')
+  const films = await readFilms(folder)
+  const events = await transaction
+    .selectFrom('events')
+    .select(['id', 'slug', 'startsAt', 'endsAt', 'timeZone'])
+    .orderBy('startsAt')
+    .execute()
+  for (const event of events) {
+    const film = films.find((each) => each.event === event.slug)
+    if (film) await insert(transaction, folder, film, { subject: { event }, publishedAt: hourOf(event, now) })
+  }
+  const videos = films.flatMap((film) => (film.video ? [{ film, texts: film.video }] : []))
+  for (const [index, { film, texts }] of videos.entries()) {
+    const publishedAt = new Date(now.epochMilliseconds - (index + 1) * VIDEO_DAYS * DAY_MS)
+    const subject = { title: texts.title, summary: texts.summary, poster: posterOf(film) }
+    await insert(transaction, folder, film, { subject, publishedAt })
+  }
+}
+
+async function readFilms(folder: string): Promise<DemoFilm[]> {
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort()
+  return Promise.all(
+    names.map(async (file) => ({
+      name: file.replace(/\.json$/, ''),
+      ...filmSchema.parse(JSON.parse(await readFile(join(folder, file), 'utf8'))),
+    })),
+  )
+}
+
+/** A replay is there at the demo's start, though its event may have ended an hour ago. */
+function hourOf({ endsAt }: { endsAt: Date }, now: Temporal.Instant): Date {
+  const posted = postedAt(endsAt, new Date(0)).getTime() + POSTED_LATER_MS
+  return new Date(Math.min(posted, now.epochMilliseconds))
+}
+
+function posterOf({ name }: DemoFilm): string {
+  return `poster-${name}.webp`
+}
+
+async function insert(
+  transaction: Transaction<Schema>,
+  folder: string,
+  film: DemoFilm,
+  when: Pick<Parameters<typeof insertFilm>[1], 'subject' | 'publishedAt'>,
+): Promise<void> {
+  const { name, event: _, video: __, chapters, ...facts } = film
+  const [en, fr] = await Promise.all(
+    ['en', 'fr'].map(async (language) =>
+      readCaptions(await readFile(join(folder, `${name}.${language}.vtt`))),
+    ),
+  )
+  await insertFilm(transaction, {
+    slug: name,
+    media: `${name}.mp4`,
+    preview: `${name}-preview.mp4`,
+    poster: posterOf(film),
+    captions: { ...(en && { en }), ...(fr && { fr }) },
+    chapters: chapters.map(({ startsAtSeconds, title }) => ({ startsAtSeconds, title })),
+    slides: chapters,
+    ...facts,
+    ...when,
+  })
+}
