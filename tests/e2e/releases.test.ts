@@ -134,6 +134,7 @@ describe('R401 searching', () => {
     await page.getByText('The list ends before this page.').waitFor()
     await page.getByRole('link', { name: 'Go to the first page' }).click()
     await page.waitForURL(/\/releases\?company=orvane-gold$/)
+    await page.getByRole('article').first().waitFor()
     expect((await titles(page)).length).toBe(20)
     await close()
   })

@@ -64,8 +64,6 @@ export const en = {
   },
   archive: {
     title: 'By month',
-    year_one: '{{year}}, {{count}} release',
-    year_other: '{{year}}, {{count}} releases',
     month_one: '{{month}}, {{count}} release',
     month_other: '{{month}}, {{count}} releases',
   },

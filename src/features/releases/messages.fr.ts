@@ -66,8 +66,6 @@ export const fr: Translation<typeof en> = {
   },
   archive: {
     title: 'Par mois',
-    year_one: '{{year}}, {{count}} communiqué',
-    year_other: '{{year}}, {{count}} communiqués',
     month_one: '{{month}}, {{count}} communiqué',
     month_other: '{{month}}, {{count}} communiqués',
   },

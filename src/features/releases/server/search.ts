@@ -27,6 +27,8 @@ import { releaseOf, type Span, selectReleases, spanOf } from './rows.ts'
 const MOST_FOUND = MOST_COUNTED + 1
 /** Releases whose words are read for what the index can't answer alone. */
 const MOST_SIEVED = 2_000
+/** Those read in the hope that words are rare; beyond that the index is as fast. */
+const MOST_TRIED = 1_000
 /** Characters of a body that a passage is looked for in. */
 const EXCERPT_BODY_CHARACTERS = 20_000
 
@@ -117,8 +119,8 @@ async function findWithTicker(
 
 /**
  * Finds by the index, which has to gather every release with some beginning of a word before it compares. So the other
- * words go first: if they are rare, the beginning is looked for in what they found; if that breaks off, it is rare itself,
- * and quickly gathered.
+ * words go first: if they are rare, the beginning is looked for in what they found. If they aren't, a few months have
+ * enough of both.
  */
 async function find(database: Database, search: Search, most: number): Promise<Found> {
   const { groups, filters, words, span } = search
@@ -126,7 +128,7 @@ async function find(database: Database, search: Search, most: number): Promise<F
   if (!wanted) return { ids: [], isCut: false }
   if (words && hasBroadBeginning(words)) {
     const rest = wantedOf(groups, filters, words, { sievesBeginning: true })
-    const found = rest && (await run(database, rest, span, most))
+    const found = rest && (await run(database, rest, span, most, MOST_TRIED))
     if (found && (!found.isCut || found.ids.length >= most)) return found
   }
   return run(database, wanted, span, most)
@@ -143,8 +145,9 @@ async function run(
   { wanted, sieve }: Wanted,
   span: Span | undefined,
   most: number,
+  mostSieved = MOST_SIEVED,
 ): Promise<Found> {
-  const limit = sieve === null ? most : MOST_SIEVED + 1
+  const limit = sieve === null ? most : mostSieved + 1
   const { rows } = await sql<{ ids: string[] | null; read: number }>`
     select array_agg(id) filter (where fits) as ids, count(*) as read
     from find_releases(${wanted}, ${sieve}, ${span?.from ?? '-infinity'}, ${span?.to ?? 'infinity'}, ${limit})`.execute(

@@ -52,12 +52,13 @@ function Year({ year, months, isShown }: { year: string; months: Months; isShown
   return (
     <LocalLink
       to={releasesHref({ year })}
-      aria-label={t('archive.year', { year, count: total })}
       aria-current={isShown ? 'page' : undefined}
       className="figures group flex items-baseline justify-between py-1 hover:text-action aria-[current]:text-action"
     >
-      <span className="link-quiet font-serif text-lg leading-none font-medium">{year}</span>
-      <span className="text-sm text-muted">{formatNumber(total, language)}</span>
+      <span className="link-quiet font-serif text-lg leading-none font-medium">{year}</span>{' '}
+      <span className="text-sm text-muted">
+        {t('count', { count: total, total: formatNumber(total, language) })}
+      </span>
     </LocalLink>
   )
 }
