@@ -107,7 +107,7 @@ export const en = {
       pending: 'Waiting to be confirmed: {{email}}',
       submit: 'Change my address',
     },
-    password: {
+    'change-password': {
       title: 'Password',
       lede: 'A new password signs you out everywhere but here.',
       submit: 'Change my password',

@@ -21,7 +21,7 @@ export const fr: Translation<typeof en> = {
     hide: 'Masquer',
     showWhat: 'Afficher : {{field}}',
     hideWhat: 'Masquer : {{field}}',
-    hint: 'Au moins 8 caractères. Trois ou quatre mots sans rapport entre eux se devinent mal et se retiennent bien.',
+    hint: 'Au moins 8 caractères. Trois ou quatre mots sans rapport entre eux se devinent difficilement et se retiennent facilement.',
     again:
       'Par prudence, les mots de passe ne sont pas conservés avec la page : veuillez les saisir de nouveau.',
     strength: {
@@ -44,13 +44,13 @@ export const fr: Translation<typeof en> = {
     terms: 'Nos {{terms}} et notre {{privacy}} s’appliquent au compte.',
     termsLink: 'conditions d’utilisation',
     privacyLink: 'politique de confidentialité',
-    gives: 'Ce que vous y gagnez',
+    gives: 'Ce que vous y trouvez',
     reasons: {
       events:
-        'Toutes les présentations auxquelles vous êtes inscrit ou inscrite, avec votre lien personnel, même celles d’avant la création du compte.',
+        'Toutes vos inscriptions, chacune avec votre lien personnel, même celles d’avant la création du compte.',
       companies:
         'Les sociétés que vous suivez : cours différé, dernier communiqué et prochain événement, côte à côte.',
-      replays: 'Les webdiffusions en version intégrale, et une recherche dans ce qui s’y est dit.',
+      replays: 'Les rediffusions intégrales, et une recherche dans ce qui s’y est dit.',
     },
     sent: {
       eyebrow: 'Encore une étape',
@@ -110,7 +110,7 @@ export const fr: Translation<typeof en> = {
       pending: 'En attente de confirmation : {{email}}',
       submit: 'Changer mon adresse',
     },
-    password: {
+    'change-password': {
       title: 'Mot de passe',
       lede: 'Un nouveau mot de passe ferme vos sessions partout, sauf ici.',
       submit: 'Changer mon mot de passe',

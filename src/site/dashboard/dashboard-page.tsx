@@ -120,7 +120,12 @@ function Summary({ events, companies }: { events: MyEvent[]; companies: Watched[
     t('summary.companies', { count: companies.length }),
     ...(moves.length > 0 ? [t('summary.moves', { up: count('up'), down: count('down') })] : []),
   ]
-  return parts.join(' · ')
+  return parts.map((part, index) => (
+    <span key={part}>
+      {index > 0 && ' · '}
+      <span className="inline-block">{part}</span>
+    </span>
+  ))
 }
 
 function Upcoming({ upcoming }: { upcoming: MyEvent[] }) {

@@ -44,7 +44,7 @@ export const fr: Translation<typeof en> = {
     event: 'Prochain événement',
     noPrice: 'Aucun cours',
     noRelease: 'Aucun communiqué',
-    noEvent: 'Aucun d’annoncé',
+    noEvent: 'Aucun annoncé',
     remove: 'Retirer',
     removeWhich: 'Retirer {{company}} de mes sociétés',
     removed: '{{company}} n’est plus dans votre liste.',

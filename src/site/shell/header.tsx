@@ -33,7 +33,7 @@ export function Header({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] 
               ))}
             </ul>
           </nav>
-          <div className="ml-auto flex items-center lg:-mr-3 lg:ml-3 lg:border-l lg:border-line lg:pl-3 print:hidden">
+          <div className="ml-auto flex items-center lg:-mr-3 lg:ml-2 lg:border-l lg:border-line lg:pl-2 xl:ml-3 xl:pl-3 print:hidden">
             <div className="flex items-center max-lg:hidden">
               <AccountLinks entry={ENTRY} brief />
             </div>

@@ -14,7 +14,7 @@ import { MenuLink } from './menu-link.tsx'
 
 /** The looks of what stands in the header's bar. */
 export const ENTRY =
-  'flex min-h-11 items-center gap-1 rounded-base px-3 text-sm font-medium whitespace-nowrap hover:text-action aria-[current=page]:underline aria-[current=page]:decoration-action aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 xl:px-4'
+  'flex min-h-11 items-center gap-1 rounded-base px-2 text-sm font-medium whitespace-nowrap hover:text-action aria-[current=page]:underline aria-[current=page]:decoration-action aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 xl:px-4'
 
 /** A group of the menu in the header: a flyout, or its one link. */
 export function MenuEntry({ group }: { group: MenuGroup }) {

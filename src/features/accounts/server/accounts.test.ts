@@ -490,6 +490,10 @@ describe('R505 my account', () => {
     await api(token)(calls.watchCompany, { body: { company: slug } })
     const list = await api(token)(calls.listWatched)
     expect(list.companies.map(({ company }) => company.slug)).toEqual([slug])
+    const other = await signedIn()
+    const isWatchedBy = async (who: string) =>
+      (await api(who)(calls.isWatched, { params: { company: slug } })).isWatched
+    expect([await isWatchedBy(token), await isWatchedBy(other.token)]).toEqual([true, false])
     await api(token)(calls.unwatchCompany, { params: { company: slug } })
     expect((await api(token)(calls.listWatched)).companies).toEqual([])
   })

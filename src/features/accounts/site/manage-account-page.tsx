@@ -91,10 +91,10 @@ function Parts({ account }: { account: Account }) {
       say={(marks) => t('manage.deletion.kept', { privacy: marks.privacy })}
     />
   )
-  const parts: [id: 'profile' | 'address' | 'password' | 'sessions' | 'data', ReactNode][] = [
+  const parts: [id: 'profile' | 'address' | 'change-password' | 'sessions' | 'data', ReactNode][] = [
     ['profile', <ProfileForm key="profile" account={account} />],
     ['address', <AddressForm key="address" account={account} />],
-    ['password', <PasswordForm key="password" account={account} />],
+    ['change-password', <PasswordForm key="password" account={account} />],
     ['sessions', <SessionsList key="sessions" />],
     ['data', <MyData key="data" />],
   ]

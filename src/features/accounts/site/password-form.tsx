@@ -49,7 +49,7 @@ export function PasswordForm({ account }: { account: Account }) {
         autoComplete="new-password"
       />
       <Button type="submit" busy={form.busy}>
-        {t('manage.password.submit')}
+        {t('manage.change-password.submit')}
       </Button>
     </AccountFormFrame>
   )
