@@ -145,7 +145,7 @@ describe('R412 the page is public, the film is not', () => {
     const sealed = film.captions.find(({ language }) => language === 'fr')?.url ?? ''
     const whole = await (await get(sealed)).text()
     expect(whole).toContain('Corpus Christi')
-    expect(whole).toContain('données que personne')
+    expect(whole).toContain('refixons')
     const [, query] = sealed.split('?')
     const foreign = await get(`/api/captions/${FRENCH_TALK}/fr.vtt?${query}`)
     for (const answer of [await get(`/api/captions/${VNDR}/fr.vtt`), foreign]) {
@@ -235,7 +235,7 @@ describe('R413 what was said', () => {
     await expect(search(q)).rejects.toMatchObject({ status: 422 })
   })
 
-  test.each(['the', '"', '- -', "' or 1=1 --", '<script>', '!&|', 'a'.repeat(200)])(
+  test.each(['the', '"', '- -', "'; drop table films --", '<script>', '!&|', 'a'.repeat(200)])(
     '%j finds nothing, and does no harm',
     async (q) => {
       expect((await search(q)).found).toEqual([])
@@ -264,8 +264,8 @@ describe('R413 what was said', () => {
     const slugs = async (q: string, language: Language) =>
       (await search(q, language)).found.map(({ vndr }) => vndr.slug)
     expect(await slugs('TRANSFORMER arriving', 'en')).toContain(VNDR)
-    expect(await slugs('penalites comptabilisees', 'fr')).toContain(VNDR)
-    expect(await slugs('pénalité comptabiliser', 'en')).toContain(VNDR)
+    expect(await slugs('penalite s’elevent', 'fr')).toContain(VNDR)
+    expect(await slugs('TRANSFORMATEUR arrivé', 'en')).toContain(VNDR)
     expect(await slugs('« neuf semaines »', 'fr')).toContain(VNDR)
   })
 

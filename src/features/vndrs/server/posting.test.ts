@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { folderAt, type Storage } from '#platform/storage/storage.ts'
+import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
+import * as calls from '../contract.ts'
+import { readFilm } from './film-file.ts'
+import { type PostedFiles, postCaptions, postReplay, postVideo, removeFilm } from './posting.ts'
+
+const FILM = join(import.meta.dirname, '../../../../demo/media/what-a-vndr-is.mp4')
+const TALK = join(import.meta.dirname, '../../../../demo/vndrs/films/what-a-vndr-is')
+const POSTER = join(import.meta.dirname, '../../../../demo/media/poster-what-a-vndr-is.webp')
+/** An event of the demo that is over, and whose replay these tests post themselves. */
+const EVENT = 'tavenor-credit-union-clearing'
+
+let roadshow: Roadshow
+let folder: string
+let storage: Storage
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+  folder = await mkdtemp(join(tmpdir(), 'roadshow-posting-'))
+  storage = folderAt(join(roadshow.config.dataDir, 'media'))
+  const bytes = await readFile(FILM)
+  await writeFile(join(folder, 'cut-off.mp4'), bytes.subarray(0, bytes.length * 0.7))
+  await writeFile(join(folder, 'headless.mp4'), bytes.subarray(64))
+  await writeFile(join(folder, 'letter.mp4'), 'Dear shareholders,\n'.repeat(500))
+  await writeFile(join(folder, 'empty.mp4'), '')
+  await writeFile(join(folder, 'picture.mp4'), await readFile(POSTER))
+  await writeFile(join(folder, 'notes.vtt'), 'What we said')
+  await writeFile(
+    join(folder, 'unnamed.srt'),
+    '1\n00:00:01,000 --> 00:00:04,000\nBonjour et bienvenue à la conférence du trimestre.\n',
+  )
+  await removeFilm({ database: roadshow.database, storage }, EVENT)
+})
+afterAll(async () => {
+  await roadshow.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const files = (film: string, more: Partial<PostedFiles> = {}): PostedFiles => ({
+  film,
+  captions: [],
+  chapters: [],
+  poster: undefined,
+  ...more,
+})
+const post = (
+  given: PostedFiles,
+  event = EVENT,
+  options: { atOnce: boolean; now?: Date } = { atOnce: true },
+) => postReplay({ database: roadshow.database, storage }, event, given, options)
+const stored = async () => [...(await (await storage.disk()).listAll()).objects].length
+
+describe('posting a replay', () => {
+  test.each([
+    ['a text', 'letter.mp4', /not that of an mp4/],
+    ['nothing', 'empty.mp4', /not that of an mp4/],
+    ['a picture', 'picture.mp4', /is image\/webp/],
+    ['a film that is cut off', 'cut-off.mp4', /its end is missing/],
+    ['a film without its beginning', 'headless.mp4', /mp4/],
+    ['a file that is not there', 'missing.mp4', /There is no file/],
+  ])('%s is refused clearly, and nothing is kept', async (_, name, fault) => {
+    const before = await stored()
+    await expect(post(files(join(folder, name)))).rejects.toThrow(fault)
+    expect(await stored()).toBe(before)
+  })
+
+  test.each([
+    ['captions that are none', { captions: ['notes.vtt'] }, /neither WebVTT nor SRT/],
+    ['a poster that is none', { poster: 'letter.mp4' }, /is no picture/],
+  ])('%s are refused', async (_, more, fault) => {
+    const inFolder = Object.fromEntries(
+      Object.entries(more).map(([key, value]) => [
+        key,
+        Array.isArray(value) ? value.map((name) => join(folder, name)) : join(folder, value),
+      ]),
+    )
+    await expect(post(files(FILM, inFolder))).rejects.toThrow(fault)
+  })
+
+  test('of an event that is none, isn’t over, or has one', async () => {
+    await expect(post(files(FILM), 'nothing')).rejects.toThrow(/no event/)
+    await expect(post(files(FILM), 'velorin-vlr-204-phase-2')).rejects.toThrow(/hasn't taken place/)
+    await expect(post(files(FILM), 'galveroy-coastal-header-coverage')).rejects.toThrow(
+      /has a replay already/,
+    )
+  })
+
+  test('length and size come from the file, the preview is its first minute, captions are found', async () => {
+    const posted = await post(
+      files(FILM, {
+        captions: [`${TALK}.en.vtt`, `${TALK}.fr.vtt`],
+        chapters: [`${TALK}.en.vtt`],
+        poster: POSTER,
+      }),
+    )
+    expect(posted).toMatchObject({ slug: EVENT, languages: ['en', 'fr'] })
+    const { vndr } = await roadshow.api()(calls.getVndr, { params: { slug: EVENT } })
+    const { lengthSeconds } = await readFilm(FILM)
+    expect([vndr.lengthSeconds, vndr.speakers]).toEqual([lengthSeconds, ['Anandi Subramaniam']])
+    expect(vndr.chapters.length).toBeGreaterThan(5)
+    const preview = Buffer.from(
+      await (await fetch(roadshow.origin + (vndr.preview?.url ?? ''))).arrayBuffer(),
+    )
+    await writeFile(join(folder, 'preview.mp4'), preview)
+    expect((await readFilm(join(folder, 'preview.mp4'))).lengthSeconds).toBeCloseTo(60, 0)
+    expect((await fetch(roadshow.origin + vndr.poster)).headers.get('content-type')).toBe('image/webp')
+  })
+
+  test('captions may come later, their language told by their words', async () => {
+    expect(await postCaptions(roadshow.database, EVENT, [join(folder, 'unnamed.srt')])).toEqual(['fr'])
+    const { vndr } = await roadshow.api()(calls.getVndr, { params: { slug: EVENT } })
+    const french = vndr.preview?.captions.find(({ language }) => language === 'fr')
+    const file = await (await fetch(roadshow.origin + (french?.url ?? ''))).text()
+    expect(file).toContain('Bonjour et bienvenue')
+    expect(file).not.toContain('tournée')
+  })
+
+  test('what is removed takes its files along', async () => {
+    const before = await stored()
+    await removeFilm({ database: roadshow.database, storage }, EVENT)
+    expect(await stored()).toBe(before - 3)
+    await expect(removeFilm({ database: roadshow.database, storage }, EVENT)).rejects.toThrow(/no film/)
+  })
+
+  test('R411 by default it is there 24 hours after the event', async () => {
+    const { endsAt } = await roadshow.database
+      .selectFrom('events')
+      .select('endsAt')
+      .where('slug', '=', EVENT)
+      .executeTakeFirstOrThrow()
+    const now = new Date(endsAt.getTime() + 60_000)
+    const { publishedAt } = await post(files(FILM), EVENT, { atOnce: false, now })
+    expect(publishedAt.getTime() - endsAt.getTime()).toBe(24 * 3_600_000)
+    await removeFilm({ database: roadshow.database, storage }, EVENT)
+  })
+
+  test('a video needs a poster and an address of its own', async () => {
+    const texts = { slug: 'how-we-work', title: { en: 'How we work' }, summary: { en: 'A day with us.' } }
+    const place = { database: roadshow.database, storage }
+    await expect(postVideo(place, texts, files(FILM))).rejects.toThrow(/needs a poster/)
+    await expect(postVideo(place, { ...texts, slug: 'what-a-vndr-is' }, files(FILM))).rejects.toThrow(/taken/)
+    await postVideo(place, texts, files(FILM, { poster: POSTER }))
+    const { video } = await roadshow.api('fr')(calls.getVideo, { params: { slug: 'how-we-work' } })
+    expect([video.title, video.language]).toEqual(['How we work', 'en'])
+  })
+
+  test('npm run media says what it did, or what is wrong', async () => {
+    const environment = { DATABASE_URL: roadshow.url, DATA_DIR: roadshow.config.dataDir }
+    const media = (...args: string[]) =>
+      promisify(execFile)(process.execPath, ['scripts/media.ts', ...args], {
+        env: { ...process.env, ...environment },
+      })
+    await expect(media('add', EVENT)).rejects.toMatchObject({ code: 2 })
+    await expect(media('add', EVENT, join(folder, 'letter.mp4'))).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('is no film'),
+    })
+    const film = join(folder, 'film.mp4')
+    await cp(FILM, film)
+    const { stdout } = await media('add', EVENT, film, `${TALK}.en.vtt`, '--now')
+    expect(stdout).toMatch(/tavenor-credit-union-clearing \(1 min \d+ s, captions: en\) is in the library/)
+  })
+})

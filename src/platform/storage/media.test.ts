@@ -1,0 +1,197 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendError } from '../http/errors.ts'
+import { mediaRoutes, mediaSigner } from './media.ts'
+import { folderAt, putFolder, type Storage, storageAt } from './storage.ts'
+
+const SECRET = 'only for these tests, and long enough'
+const sign = mediaSigner(SECRET)
+const BYTES = Buffer.from(Array.from({ length: 10_000 }, (_, index) => index % 251))
+
+let folder: string
+let app: FastifyInstance
+let origin: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'roadshow-media-'))
+  const storage = folderAt(join(folder, 'media'))
+  const disk = await storage.disk()
+  await disk.put('film.mp4', BYTES)
+  await disk.put('poster-film.webp', BYTES)
+  await disk.put('.hidden', 'no')
+  app = await serving(storage)
+  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function serving(storage: Storage): Promise<FastifyInstance> {
+  const server = Fastify()
+  server.setErrorHandler(sendError)
+  await server.register(mediaRoutes, { storage, secret: SECRET, prefix: '/api' })
+  return server
+}
+
+/** Address and headers as they stand: `fetch` would tidy them up. */
+function raw(path: string, headers: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(`${origin}/`, { path, headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+const film = (headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(origin + sign('film.mp4'), { method, headers })
+
+describe('R412 signed addresses', () => {
+  const query = (address: string) => address.split('?')[1] ?? ''
+  test.each([
+    ['none', () => '/api/media/film.mp4'],
+    ['of another file', () => `/api/media/film.mp4?${query(sign('other.mp4'))}`],
+    ['expired by a second', () => sign('film.mp4', new Date(Date.now() - 4 * 3_600_000 - 1000))],
+    ['with a later end', () => sign('film.mp4').replace(/expires=\d/, 'expires=9')],
+    ['with another signature', () => sign('film.mp4').replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+    ['given twice', () => `${sign('film.mp4')}&${query(sign('film.mp4'))}`],
+  ])('%s: not found', async (_, address) => {
+    expect((await fetch(origin + address())).status).toBe(404)
+  })
+
+  test('hold for four hours', async () => {
+    const almost = new Date(Date.now() - 4 * 3_600_000 + 60_000)
+    const answer = await fetch(origin + sign('film.mp4', almost))
+    expect(answer.status).toBe(200)
+    expect(Number(/max-age=(\d+)/.exec(answer.headers.get('cache-control') ?? '')?.[1])).toBeLessThanOrEqual(
+      60,
+    )
+  })
+
+  test.each([
+    '..%2f..%2fsecret',
+    '../secret',
+    '%2e%2e/secret',
+    '.hidden',
+    'a/../film.mp4',
+    'film.mp4%00',
+    '',
+  ])('no path leaves the folder: %s', async (key) => {
+    expect(await raw(`/api/media/${key}?${query(sign(decodeURIComponent(key)))}`)).toBe(404)
+  })
+
+  test('posters are for everybody, and nothing else is', async () => {
+    const poster = await fetch(`${origin}/api/posters/poster-film.webp`)
+    expect([poster.status, poster.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
+    for (const key of ['film.mp4', 'poster-film.mp4', '..%2ffilm.webp'])
+      expect((await fetch(`${origin}/api/posters/${key}`)).status).toBe(404)
+  })
+})
+
+describe('ranges (RFC 9110)', () => {
+  test.each([
+    ['bytes=0-99', 0, 100],
+    ['bytes=9900-', 9900, 10_000],
+    ['bytes=-10', 9990, 10_000],
+    ['bytes=9000-99999', 9000, 10_000],
+  ])('%s', async (range, from, to) => {
+    const answer = await film({ range })
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([
+      206,
+      `bytes ${from}-${to - 1}/10000`,
+    ])
+    expect(Buffer.from(await answer.arrayBuffer()).equals(BYTES.subarray(from, to))).toBe(true)
+  })
+
+  test.each(['bytes=10000-', 'bytes=99999-100000', 'bytes=500-400', 'bytes=-0'])(
+    '%s is a 416',
+    async (range) => {
+      const answer = await film({ range })
+      expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */10000'])
+    },
+  )
+
+  test.each([
+    [
+      'hundreds at once',
+      `bytes=${Array.from({ length: 500 }, (_, index) => `${index * 2}-${index * 2}`).join(',')}`,
+    ],
+    ['the same many times', `bytes=${Array(200).fill('0-9999').join(',')}`],
+    ['other units', 'pages=1-2'],
+    ['nonsense', 'bytes=x'],
+  ])('%s are no more than the file', async (_, range) => {
+    const answer = await film({ range })
+    expect([200, 206, 416]).toContain(answer.status)
+    expect((await answer.arrayBuffer()).byteLength).toBeLessThanOrEqual(BYTES.length)
+  })
+
+  test('If-Range: the part of the file that is known, all of another one', async () => {
+    const { headers } = await film({}, 'HEAD')
+    const etag = headers.get('etag') ?? ''
+    expect([headers.get('content-length'), headers.get('accept-ranges')]).toEqual(['10000', 'bytes'])
+    expect((await film({ range: 'bytes=0-9', 'if-range': '"another"' })).status).toBe(200)
+    const modified = headers.get('last-modified') ?? ''
+    expect((await film({ range: 'bytes=0-9', 'if-range': modified })).status).toBe(206)
+    expect(await raw(sign('film.mp4'), { 'if-none-match': etag })).toBe(304)
+  })
+})
+
+describe('a bucket', () => {
+  let bucket: ReturnType<typeof createServer>
+  const kept = new Map<string, Buffer>()
+  let storage: Storage
+  beforeAll(async () => {
+    process.env.AWS_ACCESS_KEY_ID = 'somebody'
+    process.env.AWS_SECRET_ACCESS_KEY = 'something'
+    bucket = createServer(async (asked, answer) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of asked) chunks.push(chunk)
+      const name = new URL(asked.url ?? '', 'http://bucket').pathname
+      if (asked.method === 'PUT') kept.set(name, Buffer.concat(chunks))
+      if (asked.method === 'DELETE') kept.delete(name)
+      answer.writeHead(asked.method === 'DELETE' ? 204 : 200).end()
+    })
+    await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve))
+    const endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
+    storage = storageAt(`s3://films?region=ca-central-1&endpoint=${encodeURIComponent(endpoint)}`, folder)
+  })
+  afterAll(() => void bucket.close())
+
+  test('takes files, gives them by an address that it signs itself, and loses them', async () => {
+    await putFolder(storage, join(folder, 'media'))
+    expect(kept.get('/films/film.mp4')?.includes(BYTES.subarray(0, 200))).toBe(true)
+    const server = await serving(storage)
+    const refused = await server.inject('/api/media/film.mp4')
+    expect(refused.statusCode).toBe(404)
+    const { statusCode, headers } = await server.inject(sign('film.mp4'))
+    const target = new URL(String(headers.location))
+    expect([statusCode, headers['cache-control'], target.pathname]).toEqual([
+      302,
+      'no-store',
+      '/films/film.mp4',
+    ])
+    expect(target.origin).toBe(storage.origin)
+    expect(Number(target.searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(4 * 3600)
+    await (await storage.disk()).delete('film.mp4')
+    expect(kept.has('/films/film.mp4')).toBe(false)
+    await server.close()
+  })
+
+  test('is loaded from by pages: its origin stands in their policy', async () => {
+    expect(storageAt('s3://films?region=ca-central-1', folder).origin).toBe(
+      'https://films.s3.ca-central-1.amazonaws.com',
+    )
+    expect(storageAt(undefined, folder).folder).toBe(join(folder, 'media'))
+    expect(await readFile(join(folder, 'media/film.mp4'))).toHaveLength(BYTES.length)
+  })
+})
