@@ -33,7 +33,8 @@ export function spanInWords(startsAt: Date, endsAt: Date, timeZone: string, lang
 export function momentInWords(at: Date, timeZone: string, language: Language): string {
   const locale = LOCALES[language]
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })
-  return `${moment.format(at)} ${zoneInWords(at, timeZone, locale)}`
+  const words = moment.format(at)
+  return `${language === 'fr' ? words.replace(/\s00$/, '') : words} ${zoneInWords(at, timeZone, locale)}`
 }
 
 function zoneInWords(at: Date, timeZone: string, locale: string): string {

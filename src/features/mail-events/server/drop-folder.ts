@@ -35,10 +35,13 @@ export function watchDropFolder(dependencies: Dependencies, lookMs = LOOK_MS): {
 }
 
 /** Takes what lies in the folder now. Another process may be at it too: whoever moves a file first has it. */
-export async function takeDropped({ folder, mailEvents, log }: Dependencies): Promise<void> {
+export async function takeDropped(
+  { folder, mailEvents, log }: Dependencies,
+  now = Date.now(),
+): Promise<void> {
   const [taking, other] = [join(folder, 'taking'), join(folder, 'other')]
   for (const each of [taking, other]) await mkdir(each, { recursive: true })
-  await returnStranded(taking, folder)
+  await returnStranded(taking, folder, now)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue
     const file = join(taking, entry.name)
@@ -56,10 +59,10 @@ export async function takeDropped({ folder, mailEvents, log }: Dependencies): Pr
 /** A minute is ample for a file; who took it longer ago is no more. */
 const STRANDED_MS = 60_000
 
-async function returnStranded(taking: string, folder: string): Promise<void> {
+async function returnStranded(taking: string, folder: string, now: number): Promise<void> {
   for (const name of await readdir(taking)) {
     const { ctimeMs } = await stat(join(taking, name))
-    if (ctimeMs < Date.now() - STRANDED_MS) await rename(join(taking, name), join(folder, name))
+    if (ctimeMs < now - STRANDED_MS) await rename(join(taking, name), join(folder, name))
   }
 }
 

@@ -64,7 +64,7 @@ export function entryOf(alert: AlertFacts, setting: Setting): Entry {
   const details =
     alert.kind === 'release'
       ? [`${companies} · ${dayInWords(alert, setting.language)}`]
-      : [companies, ...(alert.kind === 'replay' ? [] : [whenOf(alert.event, setting).join(' · ')])]
+      : [companies, ...(alert.kind === 'replay' ? [] : whenOf(alert.event, setting))]
   const was = 'wasAt' in alert ? wasOf(alert, setting) : undefined
   return {
     label: words.kinds[alert.kind],
@@ -79,7 +79,7 @@ export function comingEntry(event: EventFacts, setting: Setting): Entry {
   return {
     title: event.title,
     url: pageAddress(setting.publicUrl, `/events/${event.slug}`, setting.language),
-    details: [event.companies.map(({ name }) => name).join(', '), whenOf(event, setting).join(' · ')],
+    details: [event.companies.map(({ name }) => name).join(', '), ...whenOf(event, setting)],
   }
 }
 

@@ -59,7 +59,7 @@ export const en = {
     newReleases: 'News releases',
     newReplays: 'Replays',
     prices: 'Prices of companies you follow',
-    delayed: (at: string) => `Delayed by 15 to 20 minutes, as the exchange has it; as of ${at}.`,
+    delayed: (at: string) => `As of ${at}, delayed by 15 to 20 minutes as the exchange has it.`,
     simulated: 'These prices are simulated for the demonstration.',
     comingUp: 'Coming up',
   },

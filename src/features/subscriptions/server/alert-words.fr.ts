@@ -62,7 +62,7 @@ export const fr: AlertWords = {
     newReleases: 'Communiqués',
     newReplays: 'Rediffusions',
     prices: 'Cours des sociétés que vous suivez',
-    delayed: (at) => `Différés de 15 à 20 minutes selon la Bourse\u202F; en date du ${at}.`,
+    delayed: (at) => `En date du ${at}, différés de 15 à 20 minutes selon la Bourse.`,
     simulated: 'Ces cours sont simulés pour la démonstration.',
     comingUp: 'À venir',
   },

@@ -43,7 +43,13 @@ export type PostDependencies = {
   quotes: () => Promise<Quote[]>
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
 }
-export type PostOptions = { gatherSeconds?: number; retrySeconds?: number; pauseMs?: number; lanes?: number }
+export type PostOptions = {
+  gatherSeconds?: number
+  retrySeconds?: number
+  pauseMs?: number
+  lookMs?: number
+  lanes?: number
+}
 
 /**
  * Sends alerts and digests (R604, R605): gathers the readers of what happened, closes the mails that are due, and sends
@@ -56,7 +62,12 @@ export function startPost(
   options: PostOptions = {},
 ): { stop(): Promise<void> } {
   const { database, log } = dependencies
-  const { gatherSeconds = GATHER_SECONDS, lanes = LANES, pauseMs = PAUSE_MS.least } = options
+  const {
+    gatherSeconds = GATHER_SECONDS,
+    lanes = LANES,
+    pauseMs = PAUSE_MS.least,
+    lookMs = LOOK_MS,
+  } = options
   const stopping = new AbortController()
   const { signal } = stopping
   const wait = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {})
@@ -67,7 +78,7 @@ export function startPost(
     let failures = 0
     while (!signal.aborted) {
       try {
-        if (!(await step())) await wait(LOOK_MS)
+        if (!(await step())) await wait(lookMs)
         failures = 0
       } catch (error) {
         failures += 1

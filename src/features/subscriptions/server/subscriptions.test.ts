@@ -471,3 +471,7 @@ describe('R603 one-click unsubscribe (RFC 8058)', () => {
     expect(answer.status).toBe(413)
   })
 })
+
+test('R605 without MAIL_EVENTS_SECRET nobody can report bounces', async () => {
+  expect((await post('/api/mail/events', 'application/json', '{"events":[]}')).status).toBe(404)
+})

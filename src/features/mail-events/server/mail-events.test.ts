@@ -1,0 +1,326 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailEvents } from '#server/subscriptions.ts'
+import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
+import { takeDropped } from './drop-folder.ts'
+import { eventsIn } from './report.ts'
+import { isForGood } from './service.ts'
+
+const SECRET = `whsec_${Buffer.from('a secret of more than 24 bytes').toString('base64')}`
+
+let roadshow: Roadshow
+beforeAll(async () => {
+  roadshow = await startRoadshow({ template: 'empty', environment: { MAIL_EVENTS_SECRET: SECRET } })
+})
+afterAll(() => roadshow.stop())
+
+/** A subscriber who was mailed something. @returns address and Message-ID */
+async function mailed(): Promise<{ email: string; messageId: string }> {
+  const email = `${randomUUID()}@example.com`
+  const mailId = randomUUID()
+  await roadshow.pool.query(
+    `insert into sent_mails (mail_id, email, language, subject, outcome) values ($1, $2, 'en', 'S', 'sent')`,
+    [mailId, email],
+  )
+  const { rows } = await roadshow.pool.query(
+    `insert into subscriptions (email, first_name, last_name, status, all_events, language, time_zone)
+     values ($1, 'A', 'B', 'confirmed', true, 'en', 'UTC') returning id`,
+    [email],
+  )
+  await roadshow.pool.query(
+    `insert into consents (subscription_id, purpose, wording, language, email) values ($1, 'event_alerts', 'W', 'en', $2)`,
+    [rows[0].id, email],
+  )
+  return { email, messageId: `${mailId}@localhost` }
+}
+
+async function stateOf(email: string) {
+  const { rows } = await roadshow.pool.query(
+    `select status, (select reason from blocked_addresses where email_key = $1) as blocked,
+       (select ended_by from consents where email = $1) as ended_by,
+       bounced_at is not null as bounced, bounce_status, complained_at is not null as complained
+     from subscriptions join sent_mails using (email) where email = $1`,
+    [email],
+  )
+  return rows[0]
+}
+
+const UNTOUCHED = {
+  status: 'confirmed',
+  blocked: null,
+  ended_by: null,
+  bounced: false,
+  bounce_status: null,
+  complained: false,
+}
+
+type Signing = { secret?: string; ageSeconds?: number; signature?: string; type?: string }
+
+function report(
+  body: string,
+  { secret = SECRET, ageSeconds = 0, signature, type = 'application/json' }: Signing = {},
+) {
+  const timestamp = String(Math.floor(Date.now() / 1000) - ageSeconds)
+  const mac = createHmac('sha256', Buffer.from(secret.slice(6), 'base64'))
+    .update(`msg_1.${timestamp}.${body}`)
+    .digest('base64')
+  const headers = {
+    'content-type': type,
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signature ?? `v1,${mac}`,
+  }
+  return new Promise<{ status: number; body: { code?: string; taken?: number } }>((resolve, reject) => {
+    const { port } = new URL(roadshow.origin)
+    const sent = request(
+      { host: '127.0.0.1', port, method: 'POST', path: '/api/mail/events', headers },
+      async (response) => {
+        const text = Buffer.concat(await Array.fromAsync(response)).toString()
+        resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) })
+      },
+    )
+    sent.once('error', reject)
+    sent.end(body)
+  })
+}
+const eventsBody = (...events: object[]) => JSON.stringify({ events })
+
+describe('R605 what a provider reports by webhook', () => {
+  test.each<[string, Signing]>([
+    ['signed with another secret', { secret: `whsec_${Buffer.alloc(24).toString('base64')}` }],
+    ['signed six minutes ago', { ageSeconds: 360 }],
+    ['signed in the future', { ageSeconds: -360 }],
+    ['without a signature', { signature: '' }],
+    ['with nonsense for one', { signature: 'v1,nonsense v2,x' }],
+  ])('%s is refused', async (_, signing) => {
+    const { email } = await mailed()
+    const answer = await report(eventsBody({ type: 'bounce', email }), signing)
+    expect([answer.status, answer.body.code]).toEqual([401, 'unauthorized'])
+    expect(await stateOf(email)).toEqual(UNTOUCHED)
+  })
+
+  test.each([
+    ['no JSON', '{', 400],
+    ['no list', '{"events": 1}', 422],
+    ['an unknown type', eventsBody({ type: 'joy', email: 'a@example.com' }), 422],
+    ['a status that is none', eventsBody({ type: 'bounce', email: 'a@example.com', status: '550' }), 422],
+  ])('%s is a clear 4xx', async (_, body, status) => {
+    expect((await report(body)).status).toBe(status)
+  })
+
+  test('another content type is a 415', async () => {
+    expect((await report(eventsBody(), { type: 'text/plain' })).status).toBe(415)
+  })
+
+  test('a hard bounce ends the subscription, with the proof of when and why', async () => {
+    const { email, messageId } = await mailed()
+    const body = eventsBody({
+      type: 'bounce',
+      email: email.toUpperCase(),
+      messageId: `<${messageId}>`,
+      status: '5.1.1',
+    })
+    expect(await report(body)).toEqual({ status: 202, body: { taken: 1 } })
+    const expected = {
+      status: 'ended',
+      blocked: 'bounce',
+      ended_by: 'bounce',
+      bounced: true,
+      bounce_status: '5.1.1',
+      complained: false,
+    }
+    expect(await stateOf(email)).toEqual(expected)
+    expect((await report(body)).status).toBe(202)
+    expect(await stateOf(email)).toEqual(expected)
+  })
+
+  test('a full mailbox is noted, and no end', async () => {
+    const { email, messageId } = await mailed()
+    await report(eventsBody({ type: 'bounce', email, messageId, status: '5.2.2' }))
+    expect(await stateOf(email)).toEqual({ ...UNTOUCHED, bounced: true, bounce_status: '5.2.2' })
+  })
+
+  test('a complaint ends it too', async () => {
+    const { email, messageId } = await mailed()
+    await report(eventsBody({ type: 'complaint', email, messageId }))
+    expect(await stateOf(email)).toEqual({
+      ...UNTOUCHED,
+      status: 'ended',
+      blocked: 'complaint',
+      ended_by: 'complaint',
+      complained: true,
+    })
+  })
+})
+
+test.each([
+  ['5.1.1', true],
+  ['5.0.0', true],
+  ['5.2.1', true],
+  ['5.4.4', true],
+  [undefined, true],
+  ['5.2.2', false],
+  ['5.2.3', false],
+  ['5.3.4', false],
+  ['5.6.1', false],
+  ['5.7.1', false],
+  ['4.4.7', false],
+  ['2.0.0', false],
+])('R605 a bounce with status %s is for good: %s', (status, good) => {
+  expect(isForGood(status)).toBe(good)
+})
+
+/** A delivery status notification as Postfix writes it (RFC 3464). */
+function notification({
+  email,
+  messageId,
+  status = '5.1.1',
+  action = 'failed',
+}: Record<string, string>): string {
+  return [
+    'From: MAILER-DAEMON@mx.example.com',
+    'To: events@halcourt.example',
+    'Subject: Undelivered Mail Returned to Sender',
+    'Auto-Submitted: auto-replied',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/plain; charset=us-ascii',
+    '',
+    'I am sorry to have to inform you …',
+    '--b',
+    'Content-Description: Delivery report',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example.com',
+    'Arrival-Date: Sat, 21 Nov 2026 10:00:00 -0500 (EST)',
+    '',
+    `Final-Recipient: rfc822; ${email}`,
+    `Original-Recipient: rfc822;${email}`,
+    `Action: ${action}`,
+    `Status: ${status}`,
+    'Remote-MTA: dns; mx.example.com',
+    'Diagnostic-Code: smtp; 550 5.1.1 <x>: Recipient address rejected:',
+    '    User unknown',
+    '',
+    '--b',
+    'Content-Description: Undelivered Message',
+    'Content-Type: text/rfc822-headers',
+    '',
+    'From: events@halcourt.example',
+    'Message-ID:',
+    ` <${messageId}>`,
+    'Subject: An alert',
+    '',
+    '--b--',
+    '',
+  ].join('\r\n')
+}
+
+/** A complaint (RFC 5965). */
+function complaint({ email, messageId }: Record<string, string>): string {
+  return [
+    'From: <abuse@example.com>',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=feedback-report; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'This is an abuse report.',
+    '--b',
+    'Content-Type: message/feedback-report',
+    '',
+    'Feedback-Type: abuse',
+    'User-Agent: SomeGenerator/1.0',
+    'Version: 1',
+    `Original-Rcpt-To: <${email}>`,
+    '',
+    '--b',
+    'Content-Type: message/rfc822',
+    '',
+    `Message-ID: <${messageId}>`,
+    'Subject: An alert',
+    '',
+    'Hello',
+    '--b--',
+    '',
+  ].join('\r\n')
+}
+
+describe('R605 reports that come as mails', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'reports-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  async function drop(content: string, name = `${randomUUID()}.eml`): Promise<void> {
+    await writeFile(join(folder, name), content)
+    const log = { info() {}, error: console.error }
+    await takeDropped({ folder, mailEvents: mailEvents(roadshow.database), log })
+  }
+  const left = async () => ({
+    folder: (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile()).length,
+    other: (await readdir(join(folder, 'other'))).length,
+  })
+
+  test('a bounce of a mail of ours counts, and its file is gone', async () => {
+    const { email, messageId } = await mailed()
+    await drop(notification({ email, messageId }))
+    expect(await stateOf(email)).toMatchObject({ status: 'ended', blocked: 'bounce', bounce_status: '5.1.1' })
+    expect(await left()).toEqual({ folder: 0, other: 0 })
+  })
+
+  test('a complaint too', async () => {
+    const { email, messageId } = await mailed()
+    await drop(complaint({ email, messageId }))
+    expect(await stateOf(email)).toMatchObject({ status: 'ended', blocked: 'complaint' })
+  })
+
+  test.each([
+    ['of a mail that isn’t ours', { messageId: 'somebody@else.example' }],
+    ['of a mail of ours to somebody else', { email: 'somebody@else.example' }],
+    ['that only says it takes longer', { action: 'delayed', status: '4.4.7' }],
+  ])('a report %s counts for nothing, and is kept aside', async (_, changes) => {
+    const sent = await mailed()
+    await drop(notification({ ...sent, ...changes }))
+    expect(await stateOf(sent.email)).toEqual(UNTOUCHED)
+    expect(await left()).toEqual({ folder: 0, other: 1 })
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['a letter', 'From: a@example.com\r\nSubject: Hello\r\n\r\nHow are you?'],
+    ['bytes', '\u0000\uffff\u0001'.repeat(1000)],
+  ])('%s is kept aside', async (_, content) => {
+    await drop(content)
+    expect(await left()).toEqual({ folder: 0, other: 1 })
+  })
+
+  test('what a process that died had taken is taken up again', async () => {
+    const { email, messageId } = await mailed()
+    await mkdir(join(folder, 'taking'), { recursive: true })
+    await writeFile(join(folder, 'taking', 'stranded.eml'), notification({ email, messageId }))
+    const log = { info() {}, error: console.error }
+    const later = Date.now() + 120_000
+    await takeDropped({ folder, mailEvents: mailEvents(roadshow.database), log }, later)
+    expect(await stateOf(email)).toMatchObject({ status: 'ended' })
+  })
+
+  test('a report may be of several recipients', async () => {
+    const text = notification({ email: 'a@example.com', messageId: 'x@y' }).replace(
+      'Remote-MTA: dns; mx.example.com\r\n',
+      'Remote-MTA: dns; mx.example.com\r\n\r\nFinal-Recipient: rfc822; b@example.com\r\nAction: failed\r\nStatus: 5.2.2\r\n',
+    )
+    expect(await eventsIn(Buffer.from(text))).toEqual([
+      { type: 'bounce', email: 'a@example.com', status: '5.1.1', messageId: 'x@y' },
+      { type: 'bounce', email: 'b@example.com', status: '5.2.2', messageId: 'x@y' },
+    ])
+  })
+})
