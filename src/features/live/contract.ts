@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
 
+/** How often the stage says that somebody is there. */
+export const STAGE_HEARD_SECONDS = 30
+
 const waiterParams = z.object({
   eventId: z.coerce.number().int().positive(),
   uuid: z.string().max(64).describe('The key in a registrant’s personal link'),
@@ -48,6 +51,25 @@ export const getStage = defineEndpoint({
     startedAt: z.iso.datetime(),
     now: z.iso.datetime().describe('The server’s clock when it answered'),
   }),
+  errors: [
+    'event_not_found',
+    'registration_not_found',
+    'waitlisted',
+    'event_cancelled',
+    'event_over',
+    'event_not_started',
+  ],
+})
+
+/** R340: the stage says every 30 seconds that somebody is there, for the firm's report. */
+export const noteAttendance = defineEndpoint({
+  method: 'POST',
+  path: '/stage/:eventId/:uuid/attendance',
+  tag: 'Live',
+  summary: 'Say that I am watching',
+  params: waiterParams,
+  reply: z.object({}),
+  status: 202,
   errors: [
     'event_not_found',
     'registration_not_found',

@@ -91,7 +91,7 @@ export const en = {
     },
     offer: {
       heading: 'A place is kept for you',
-      until: 'We keep it for you until {{moment}}. After that it may go to whoever is next in line.',
+      until: 'We keep it for you until {{day}} at {{time}}. After that it may go to whoever is next in line.',
       overdue: 'Nobody else has asked for it yet, so it is still yours to take.',
       take: 'Keep my place',
     },

@@ -94,7 +94,7 @@ export const fr: Translation<typeof en> = {
     offer: {
       heading: 'Une place vous est réservée',
       until:
-        'Nous vous la gardons jusqu’au {{moment}}. Passé ce délai, elle pourra revenir à la personne suivante.',
+        'Nous vous la gardons jusqu’au {{day}} à {{time}}. Passé ce délai, elle pourra revenir à la personne suivante.',
       overdue: 'Personne d’autre ne l’a encore demandée : vous pouvez toujours la prendre.',
       take: 'Je garde ma place',
     },

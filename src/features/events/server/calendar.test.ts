@@ -189,6 +189,17 @@ describe('R305 the calendar feed', () => {
       expect(event.component.getFirstPropertyValue('categories')).toBe('Sciences de la vie')
   })
 
+  test('can be of one company; an unknown one is a 404', async () => {
+    expect((await app.inject('/calendar.ics?company=nobody')).statusCode).toBe(404)
+    const { body } = await app.inject('/calendar.ics?company=orvane-gold')
+    const { calendar, events } = read(body)
+    expect(calendar.getFirstPropertyValue('name')).toBe('Halcourt Investor Relations – Orvane Gold')
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
+    expect(events.length).toBeGreaterThan(0)
+    for (const event of events) expect(event.description).toContain('Orvane Gold (TSX: ORVN)')
+    expect(body).not.toContain('ATTENDEE')
+  })
+
   test('an unknown sector is a 422 that names the sectors', async () => {
     const response = await app.inject('/calendar.ics?sector=tobacco')
     expect(response.statusCode).toBe(422)

@@ -55,7 +55,7 @@ export default function EventsPage() {
           <aside className="col-span-full lg:sticky lg:top-24 lg:col-span-4 lg:self-start">
             <MonthCalendar month={month} counts={counts} filters={filters} />
             {faults.month && <p className="mt-2 text-sm font-medium text-red">{faults.month}</p>}
-            <FeedLink sector={filters.sector} />
+            <FeedLink sector={filters.sector} company={filters.company} />
           </aside>
         </div>
       </div>

@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Listener } from '#platform/database/listen.ts'
 import type { MediaSigner } from '#platform/storage/media.ts'
 import type { Show, WaitingRoom } from '../contract.ts'
+import { noteAttendance } from './attendance.ts'
 import { keptPolls, type PollAnswer } from './kept-polls.ts'
 import { type KeptShow, readShow, readShows, type ShowClock, showOf } from './shows.ts'
 
@@ -48,13 +49,17 @@ export async function liveService({ database, listener, clock, signMedia }: Depe
   })
 
   async function admit(eventId: number, key: string): Promise<KeptShow> {
+    return (await admitted(eventId, key)).show
+  }
+
+  async function admitted(eventId: number, key: string): Promise<{ show: KeptShow; waiter: Waiter }> {
     const show = shows.get(eventId) ?? (await readShow(database, eventId))
     if (!show) throw new AppError('event_not_found')
     const waiter = waiters.get(key) ?? (await findWaiter(key))
     if (waiter?.eventId !== eventId || waiter.status === 'cancelled')
       throw new AppError('registration_not_found')
     if (waiter.status === 'waitlisted') throw new AppError('waitlisted')
-    return show
+    return { show, waiter }
   }
 
   async function findWaiter(key: string): Promise<Waiter | undefined> {
@@ -82,6 +87,16 @@ export async function liveService({ database, listener, clock, signMedia }: Depe
 
     /** The same for polls that memory can answer by itself. */
     polls,
+
+    /**
+     * Somebody is watching: for the report of who was there.
+     * @throws AppError as stage
+     */
+    async attend(eventId: number, key: string): Promise<void> {
+      const { show, waiter } = await admitted(eventId, key)
+      if (!isLive(show)) throw new AppError('event_not_started')
+      await noteAttendance(database, waiter.registrationId)
+    },
 
     /**
      * What the stage plays.

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import type { Api } from '#kit/client.ts'
@@ -8,7 +8,7 @@ import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { Time } from '#web/ui/time.tsx'
-import { getStage, getWaitingRoom } from '../contract.ts'
+import { getStage, getWaitingRoom, noteAttendance, STAGE_HEARD_SECONDS } from '../contract.ts'
 import { presenterOf } from './presenter.ts'
 import { isFinal, type Problem, problemOf, RefusedScreen } from './refused.tsx'
 import { useServerClock } from './server-clock.ts'
@@ -63,6 +63,7 @@ function Show({ params, stage, presenter }: { params: Params; stage: Stage; pres
   const clock = useServerClock(nowMs, async () => Date.parse((await api(getStage, { params })).now))
   const positionS = () => (clock.now() - startedAtMs) / 1000
   const leave = useLeaving()
+  useAttendance(params)
   usePolling(async () => {
     try {
       await api(getWaitingRoom, { params })
@@ -92,6 +93,19 @@ function Show({ params, stage, presenter }: { params: Params; stage: Stage; pres
       </div>
     </div>
   )
+}
+
+/** Says that somebody is there; that it wasn't heard is nothing to tell them. */
+function useAttendance(params: Params): void {
+  const api = browserApi(useLanguage())
+  const { eventId, uuid } = params
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language needn't be told
+  useEffect(() => {
+    const say = () => void api(noteAttendance, { params: { eventId, uuid } }).catch(() => undefined)
+    say()
+    const timer = setInterval(say, STAGE_HEARD_SECONDS * 1000)
+    return () => clearInterval(timer)
+  }, [eventId, uuid])
 }
 
 /** Looks again now and then, unless that can't help. */

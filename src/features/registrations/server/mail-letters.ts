@@ -1,6 +1,6 @@
 import type { Language } from '#kit/localized.ts'
 import { momentInWords } from '#platform/mail/event-time.ts'
-import { type Block, type Letter, letterFooter, pageAddress } from '#platform/mail/letter.ts'
+import { type Block, type Fact, type Letter, letterFooter, pageAddress } from '#platform/mail/letter.ts'
 import type { MailFacts } from './mail-facts.ts'
 import { en, type MailWords } from './mail-words.en.ts'
 import { fr } from './mail-words.fr.ts'
@@ -98,17 +98,23 @@ export function movedLetter(facts: MailFacts, ways: Ways, toldStartsAt: Date | n
   const { event, language } = facts
   const isMoved = toldStartsAt?.getTime() !== event.startsAt.getTime()
   const { greeting, ...heads } = isMoved ? words.moved : words.changed
-  const before =
-    isMoved && toldStartsAt
-      ? [{ label: words.was, value: momentInWords(toldStartsAt, event.timeZone, language) }]
-      : []
-  const stands = facts.status === 'waitlisted' ? words.moved.standsInLine : words.moved.stands
+  const was = toldStartsAt && momentInWords(toldStartsAt, event.timeZone, language)
+  const times: Fact[] = [
+    { label: words.now, value: event.span.date, detail: words.hours(event.span) },
+    ...(was ? [{ label: words.was, value: was }] : []),
+  ]
   return letter(facts, ways, heads, [
     { kind: 'paragraph', text: greeting(facts.firstName) },
-    ...eventBlocks(facts, words, before),
-    { kind: 'paragraph', text: stands },
+    ...eventBlocks(facts, words, isMoved ? times : undefined),
+    { kind: 'paragraph', text: whatStands(facts, words) },
     { kind: 'links', links: [eventLink, ownLink].map((link) => link(facts, ways, words)) },
   ])
+}
+
+/** What a change of the event means for a registration. */
+function whatStands({ status, offeredUntil, event, language }: MailFacts, words: MailWords): string {
+  if (offeredUntil) return words.offer.until(momentInWords(offeredUntil, event.timeZone, language))
+  return status === 'waitlisted' ? words.moved.standsInLine : words.moved.stands
 }
 
 /** The letter of an event that won't take place. */
@@ -156,26 +162,28 @@ function letter(facts: MailFacts, { publicUrl }: Ways, heads: Heads, blocks: Blo
   }
 }
 
-type EventFact = { label: string; value: string }
-
 /**
  * One presentation is the event; of several, those that were picked are listed.
- * @param more facts that stand below its time
+ * @param times in place of date and hours, first of all, where they are what the letter is about
  */
 function eventBlocks(
   { event, presentations, hasPicked }: MailFacts,
   words: MailWords,
-  more: EventFact[] = [],
+  times?: Fact[],
 ): Block[] {
   const [only] = presentations
   const isOne = event.presentationCount === 1
   const facts = [
+    ...(times ?? []),
     { label: words.event, value: event.title },
     ...(isOne && only ? [{ label: words.company, value: only.company }] : []),
     { label: isOne ? words.presenter : words.presenters, value: event.presenter },
-    { label: words.date, value: event.span.date },
-    { label: words.time, value: words.hours(event.span) },
-    ...more,
+    ...(times
+      ? []
+      : [
+          { label: words.date, value: event.span.date },
+          { label: words.time, value: words.hours(event.span) },
+        ]),
   ]
   if (isOne) return [{ kind: 'facts', facts }]
   const items = presentations.map(({ company, presenter, span }) => ({

@@ -12,8 +12,8 @@ export const en = {
   moment: ({ date, hours, zone }: SpanInWords) => `${date}, ${hours} ${zone}`,
   picked: 'Presentations you picked',
   presentations: 'Presentations',
+  now: 'New time',
   was: 'Before',
-  day: ({ date }: SpanInWords) => date,
   calendar: 'Add the event to your calendar',
   ownPage: 'Change or cancel my registration',
   allEvents: 'See all events',
@@ -91,7 +91,7 @@ export const en = {
     subject: (title: string) => `Your registration is cancelled: ${title}`,
     heading: 'Your registration is cancelled',
     greeting: (name: string) =>
-      `Hello ${name}, your registration for the event below is cancelled, and your personal link no longer opens the waiting room.`,
+      `Hello ${name}, your registration for the event below is cancelled. Its links no longer open the waiting room.`,
     again: 'If you change your mind, you can register again on the event page while there are places.',
   },
   lapsed: {
@@ -112,7 +112,7 @@ export const en = {
         ? 'You are next in line. If somebody cancels, the place is yours.'
         : `You are number ${position} in line as we write this. Places that become free are given in that order.`,
     promise:
-      'We cannot promise you a place. If you get one, we will write to you at once with your personal link. There is nothing you need to do until then.',
+      'We cannot promise you a place. If one becomes free for you, we write to you at once and keep it for you for a while. There is nothing you need to do until then.',
     ownPage: 'Change my details or leave the waiting list',
   },
 }

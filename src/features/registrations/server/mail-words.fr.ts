@@ -11,8 +11,8 @@ export const fr: MailWords = {
   moment: ({ date, hours, zone }) => `Le ${date}, ${hours}, ${zone}`,
   picked: 'Les présentations que vous avez choisies',
   presentations: 'Les présentations',
+  now: 'Nouvel horaire',
   was: 'Avant',
-  day: ({ date }) => `Le ${date}`,
   ownPage: 'Modifier ou annuler mon inscription',
   allEvents: 'Voir tous les événements',
   calendar: 'Ajouter l’événement à votre calendrier',
@@ -92,7 +92,7 @@ export const fr: MailWords = {
     subject: (title) => `Votre inscription est annulée : ${title}`,
     heading: 'Votre inscription est annulée',
     greeting: (name) =>
-      `Bonjour ${name}, votre inscription à l’événement ci-dessous est annulée, et votre lien personnel n’ouvre plus la salle d’attente.`,
+      `Bonjour ${name}, votre inscription à l’événement ci-dessous est annulée. Ses liens n’ouvrent plus la salle d’attente.`,
     again:
       'Si vous changez d’avis, vous pourrez vous inscrire de nouveau sur la page de l’événement, tant qu’il reste des places.',
   },
@@ -114,7 +114,7 @@ export const fr: MailWords = {
         ? 'Vous êtes la prochaine personne sur la liste. Si quelqu’un annule, la place est à vous.'
         : `Vous occupez le rang ${position} de la liste au moment où nous écrivons. Les places qui se libèrent sont attribuées dans cet ordre.`,
     promise:
-      'Nous ne pouvons pas vous garantir une place. Si vous en obtenez une, nous vous écrirons aussitôt pour vous envoyer votre lien personnel. D’ici là, vous n’avez rien à faire.',
+      'Nous ne pouvons pas vous garantir une place. Si l’une d’elles vous revient, nous vous écrirons aussitôt et vous la garderons un certain temps. D’ici là, vous n’avez rien à faire.',
     ownPage: 'Modifier mes renseignements ou quitter la liste d’attente',
   },
 }

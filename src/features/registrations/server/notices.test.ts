@@ -298,7 +298,7 @@ describe('R604 calendars that keep up (RFC 5546)', () => {
       'Nouvel horaire : L’usine Sable',
       'Annulé : L’usine Sable',
     ])
-    expect(plain(received[1]?.email.text)).toMatch(/Avant +\S+ \d+ \S+ \d{4} à \d+ h/)
+    expect(plain(received[1]?.email.text)).toMatch(/Avant +\S+ \d+ \S+ \d{4} à \d+ h( \d\d)? (HNE|HAE) /)
   })
 
   test('who cancels and registers again: the entry goes and comes back, and the next move finds it', async () => {

@@ -20,7 +20,7 @@ import { checkCompanies, checkDetails, checkRegistration, type Typed, typedIn } 
 export function OwnDetails({ own, answer }: { own: OwnRegistration; answer: OwnAnswer | undefined }) {
   const { t } = useTranslation('registrations')
   const language = useLanguage()
-  const { state } = useNavigation()
+  const busy = useNavigation().formData?.get('intent') === 'save'
   const form = useRef<HTMLFormElement>(null)
   const labels = useFieldLabels()
   const isSeveral = own.event.presentations.length > 1
@@ -68,8 +68,15 @@ export function OwnDetails({ own, answer }: { own: OwnRegistration; answer: OwnA
           options={(['en', 'fr'] as const).map((value) => ({ value, label: t(`own.languages.${value}`) }))}
         />
       </div>
-      <Button type="submit" name="intent" value="save" busy={state === 'submitting'} icon="check">
-        {state === 'submitting' ? t('sending') : t('own.save')}
+      <Button
+        type="submit"
+        name="intent"
+        value="save"
+        variant={own.offeredUntil ? 'secondary' : 'primary'}
+        busy={busy}
+        icon="check"
+      >
+        {busy ? t('sending') : t('own.save')}
       </Button>
     </Form>
   )

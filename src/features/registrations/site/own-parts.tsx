@@ -4,7 +4,7 @@ import { useHydrated } from '#web/hydrated.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { formatDateTime } from '#web/ui/date-format.ts'
+import { formatLongDate, formatTimeOfDay } from '#web/ui/date-format.ts'
 import { Tag, type Tone } from '#web/ui/tag.tsx'
 import type { OwnRegistration } from '../contract.ts'
 import { closedFor } from './closed.tsx'
@@ -73,11 +73,15 @@ export function Offer({ own, until }: OwnProps & { until: string }) {
   const language = useLanguage()
   // Which of the two it is depends on the clock, of which server and browser have their own.
   const isOverdue = useHydrated() && Date.parse(until) < Date.now()
-  const moment = formatDateTime(until, language, own.event.timeZone)
+  const { timeZone } = own.event
+  const day = formatLongDate(until, language, timeZone)
+  const time = formatTimeOfDay(until, language, timeZone)
   return (
     <section className="border-t border-ink pt-5">
       <h2>{t('own.offer.heading')}</h2>
-      <p className="measure mt-3">{isOverdue ? t('own.offer.overdue') : t('own.offer.until', { moment })}</p>
+      <p className="measure mt-3">
+        {isOverdue ? t('own.offer.overdue') : t('own.offer.until', { day, time })}
+      </p>
       <div className="mt-6">
         <Act intent="keep" variant="primary" label={t('own.offer.take')} />
       </div>

@@ -92,14 +92,14 @@ function Beside({ own }: { own: OwnRegistration }) {
         <>
           <p className="mt-6 mb-2 text-sm text-muted">{t('aside.starts')}</p>
           <Countdown target={event.startsAt} timeZone={event.timeZone} after={<p>{t('done.started')}</p>} />
+          <LocalLink
+            to={`/events/${encodeURIComponent(event.slug)}`}
+            className="link mt-5 inline-block text-sm print:hidden"
+          >
+            {t('closed.event')}
+          </LocalLink>
         </>
       )}
-      <LocalLink
-        to={`/events/${encodeURIComponent(event.slug)}`}
-        className="link mt-5 inline-block text-sm print:hidden"
-      >
-        {t('closed.event')}
-      </LocalLink>
     </aside>
   )
 }

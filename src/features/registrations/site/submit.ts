@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { isApiError } from '#kit/errors.ts'
 import type { Refusal } from '#web/forms.tsx'
 import type { PageSubmission } from '#web/page-data.ts'
+import { idempotencyKeyOf, refused } from '#web/sent-form.ts'
 import { type Registration, registerForEvent } from '../contract.ts'
 import { bodyOf, type Typed } from './typed.ts'
 
@@ -13,23 +13,17 @@ export type Unfinished = { taken?: undefined; typed: Typed; refusal?: Refusal; s
 /** What comes back to a registration form. */
 export type Answer = { taken: Taken } | Unfinished
 
-/** Name of the field that holds the key of a request that may be sent again; scripts fill it in. */
-export const KEY_FIELD = 'idempotencyKey'
-
 /** Sends what was typed to the API. A refusal isn't thrown: it goes back to the form, which keeps everything. */
 export async function register({ api, params, form }: PageSubmission, typed: Typed) {
-  const key = form.get(KEY_FIELD)
   try {
     const { registration, msg } = await api(registerForEvent, {
       params: { slug: params.slug ?? '' },
       body: bodyOf(typed),
-      ...(typeof key === 'string' && { idempotencyKey: key }),
+      ...idempotencyKeyOf(form),
     })
     return data<Answer>({ taken: { registration, message: msg.join(' '), companies: typed.companies } })
   } catch (error) {
-    if (!isApiError(error) || error.status === 404) throw error
-    const refusal = { message: error.message, fields: error.fields }
-    return data<Answer>({ typed, refusal }, { status: error.status || 503 })
+    return refused(error, typed)
   }
 }
 

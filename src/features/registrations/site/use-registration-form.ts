@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { FieldErrors } from '#kit/errors.ts'
-import { idempotencyKeyFor, useFaults, useFormDraft, writeSession } from '#web/forms.tsx'
-import { type Answer, KEY_FIELD } from './submit.ts'
+import { useFaults, useFormDraft } from '#web/forms.tsx'
+import { forgetForm, giveIdempotencyKey } from '#web/sent-form.ts'
+import type { Answer } from './submit.ts'
 import { bodyOf, type Typed, typedIn } from './typed.ts'
 import { useTaken } from './use-taken.ts'
 
@@ -20,17 +21,16 @@ export function useRegistrationForm(
   const fetcher = useFetcher<Answer>()
   const answered = useActionData<Answer>()
   const answer = fetcher.data ?? answered
-  const draft = useFormDraft(`registration:${slug}`, onRestore)
+  const place = `registration:${slug}`
+  const draft = useFormDraft(place, onRestore)
   const typedNow = () => typedIn(formData(draft.form))
   const faults = useFaults(answer?.taken ? undefined : answer?.refusal, () => check(typedNow()))
   const { taken, keep, clear } = useTaken(slug, answered?.taken)
-  const keyPlace = `registration-key:${slug}`
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer matters
   useEffect(() => {
     if (!answer?.taken) return
-    draft.forget()
-    writeSession(keyPlace, undefined)
+    forgetForm(place)
     keep(answer.taken)
   }, [answer])
 
@@ -50,7 +50,7 @@ export function useRegistrationForm(
     },
     send: () => {
       const form = formData(draft.form)
-      form.set(KEY_FIELD, idempotencyKeyFor(keyPlace, JSON.stringify(bodyOf(typedIn(form)))))
+      giveIdempotencyKey(form, place, bodyOf(typedIn(form)))
       fetcher.submit(form, { method: 'post' })
     },
   }

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { STAGE_HEARD_SECONDS } from '../contract.ts'
+
+/** Browsers slow the timers of hidden pages down to one a minute; a longer silence is a break. */
+const MOST_SILENCE_SECONDS = STAGE_HEARD_SECONDS * 3
+
+/** Somebody's time at a show, for the firm's report. */
+export type Attendance = {
+  firstName: string
+  lastName: string
+  firm: string
+  email: string
+  joinedAt: Date
+  leftAt: Date
+  minutes: number
+}
+
+/** Notes that somebody is there (R340). The time since the last sign counts unless it was a break. */
+export async function noteAttendance(database: Database, registrationId: number): Promise<void> {
+  await database
+    .insertInto('attendance')
+    .values({ registrationId })
+    .onConflict((conflict) =>
+      conflict.column('registrationId').doUpdateSet({
+        leftAt: sql<Date>`now()`,
+        watchedSeconds: sql<number>`attendance.watched_seconds + case
+          when now() - attendance.left_at <= make_interval(secs => ${MOST_SILENCE_SECONDS}::integer)
+          then round(extract(epoch from now() - attendance.left_at)) else 0 end`,
+      }),
+    )
+    .execute()
+}
+
+/** Who was at an event's show, those who came first first. */
+export async function attendanceOf(database: Database, eventSlug: string): Promise<Attendance[]> {
+  const rows = await database
+    .selectFrom('attendance')
+    .innerJoin('registrations', 'registrations.id', 'registrationId')
+    .innerJoin('events', 'events.id', 'registrations.eventId')
+    .select(['firstName', 'lastName', 'firm', 'email', 'joinedAt', 'leftAt', 'watchedSeconds'])
+    .where('events.slug', '=', eventSlug)
+    .orderBy('joinedAt')
+    .execute()
+  return rows.map(({ watchedSeconds, ...row }) => ({ ...row, minutes: Math.round(watchedSeconds / 60) }))
+}
