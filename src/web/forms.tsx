@@ -176,18 +176,3 @@ export function writeSession(key: string, value: unknown): void {
     // Storage is refused or full: it lasts as long as the page.
   }
 }
-
-/**
- * A key for a request that may be sent again (R309): the same for as long as what is sent is the same, also across a
- * reload. Made in the browser, because a page is the same for everybody.
- * @param place where it is kept in session storage
- */
-export function idempotencyKeyFor(place: string, content: string): string {
-  const kept = readSession<{ content: string; key: string }>(place)
-  if (kept?.content === content) return kept.key
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-  writeSession(place, { content, key })
-  return key
-}

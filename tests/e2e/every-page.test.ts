@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listEvents } from '#features/events/contract.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
+import { ownLinks } from '#features/registrations/server/keys.ts'
 import { searchReleases } from '#features/releases/contract.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
 import { launchBrowser, visitor } from './support.ts'
@@ -24,6 +25,11 @@ beforeAll(async () => {
   if (!release) throw new Error('the demo lacks a release')
   const body = { firstName: 'Ada', lastName: 'Roy', email: 'ada@example.com', company: 'Roy Capital' }
   const { registration } = await roadshow.api()(registerForEvent, { params: { slug: single.slug }, body })
+  const { id: registrationId } = await roadshow.database
+    .selectFrom('registrations')
+    .select('id')
+    .where('email', '=', body.email)
+    .executeTakeFirstOrThrow()
   Object.assign(addresses, {
     home: '/',
     events: '/events',
@@ -36,8 +42,12 @@ beforeAll(async () => {
     'event registration': `/event-registration/${several.slug}`,
     'registration of a cancelled event': `/live-registration/${cancelled.slug}`,
     'waiting room': `/waiting-room/${single.id}/${registration.uuid}`,
+    'own registration': ownLinks(roadshow.config.secret).path(registrationId),
     'waiting room with a wrong key': `/waiting-room/${single.id}/nobody`,
     'redirect screen': `/watch/renmark/${single.id}/${registration.uuid}`,
+    'sign in': '/login?to=/manage-account',
+    'sign up': '/signup',
+    'reset password': '/reset-password/a-token-of-somebody/ada@example.com',
     'e-mail verified': '/email-verification',
     'password changed': '/password-changed',
     'account updated': '/manage-account-confirmation',
@@ -78,8 +88,12 @@ const PAGES = [
   'event registration',
   'registration of a cancelled event',
   'waiting room',
+  'own registration',
   'waiting room with a wrong key',
   'redirect screen',
+  'sign in',
+  'sign up',
+  'reset password',
   'e-mail verified',
   'password changed',
   'account updated',
@@ -160,7 +174,7 @@ describe('R213 R208 every page', () => {
 
 /** Words that stand in a key's place when its message is missing. */
 const MISSING_KEY =
-  /\b(shell|screens|pages|events|registrations|live|redirects|home|companies|factsheet|quotes|faq|quiz|contact|presentation-help|releases)[:.][a-z]+\.[a-z]+/i
+  /\b(shell|screens|pages|events|registrations|live|redirects|home|companies|factsheet|quotes|faq|quiz|contact|presentation-help|releases|accounts|dashboard)[:.][a-z]+\.[a-z]+/i
 
 test('no link leads nowhere, no message is missing, titles and descriptions are distinct, in both languages', async () => {
   for (const language of ['en', 'fr'] as const) {

@@ -19,9 +19,14 @@ beforeAll(async () => {
 }, CRAWL_TIMEOUT_MS)
 afterAll(() => roadshow.stop())
 
-/** Reached by a key in a mail, or after something was done: no page links to them. */
+/** Reached by a key in a mail, once signed in, or after something was done: no page links to them. */
 const UNLINKED = [
   '/waiting-room/:eventId/:uuid',
+  '/my-registration/:id/:signature',
+  '/reset-password/:token/:email',
+  '/verify/:id/:token/:expires/:signature',
+  '/dashboard',
+  '/manage-account',
   '/stage',
   '/watch/:room/:id/:key',
   '/talk-deck/:name?',

@@ -8,6 +8,7 @@ const PRIVATE = [
   '/watch/',
   '/stage',
   '/verify/',
+  '/reset-password/',
   '/unsubscribe/',
   '/mailbox',
 ]

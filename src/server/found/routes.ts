@@ -18,7 +18,7 @@ import { sitemapFiles } from './sitemap.ts'
 /** Crawlers come daily: they needn't see the change of this minute. */
 const SITEMAP_FRESH_MS = 600_000
 /** Files with releases that one network address gets a minute: making one reads thousands of rows. */
-const MOST_FILES_A_MINUTE = 120
+const MOST_FILES_A_MINUTE = 300
 
 type Options = {
   database: Database

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { registerForEvent } from '#features/registrations/contract.ts'
+import { ownLinks } from '#features/registrations/server/keys.ts'
+import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { launchBrowser, visitor } from './support.ts'
+
+const OPEN = 'velorin-vlr-204-phase-2'
+
+let roadshow: Roadshow
+let browser: Browser
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await roadshow?.stop()
+})
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+/** Somebody who registered, with the page that their mails lead to. */
+async function registrant(changes: object = {}) {
+  const email = `${randomUUID()}@example.com`
+  const body = { firstName: 'Zoë', lastName: 'Lindqvist', email, company: 'Lindqvist & Sœurs' }
+  await roadshow.api()(registerForEvent, { params: { slug: OPEN }, body })
+  const { id } = await roadshow.database
+    .updateTable('registrations')
+    .set({ phone: null, ...changes })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { email, path: ownLinks(roadshow.config.secret).path(id) }
+}
+
+function rowOf(email: string) {
+  return roadshow.database
+    .selectFrom('registrations')
+    .select(['status', 'lastName', 'language', 'offeredUntil'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+}
+
+async function open(
+  path: string,
+  options: Parameters<typeof visitor>[0] & { scripts?: boolean } = {},
+): Promise<Page> {
+  const { scripts = true, ...set } = options
+  const context = await browser.newContext({ ...visitor(set), javaScriptEnabled: scripts })
+  const page = await context.newPage()
+  await page.goto(roadshow.origin + path)
+  if (scripts) await page.locator('form[novalidate]').waitFor()
+  return page
+}
+
+const WORDS = {
+  en: {
+    cancel: 'Cancel my registration',
+    save: 'Save changes',
+    keep: 'Keep my place',
+    cancelled: 'This registration is cancelled',
+    saved: 'Your details are saved.',
+    taken: 'The place is yours.',
+    required: 'This field is required',
+    found: 'find the page',
+  },
+  fr: {
+    cancel: 'Annuler mon inscription',
+    save: 'Enregistrer',
+    keep: 'Je garde ma place',
+    cancelled: 'Cette inscription est annulée',
+    saved: 'Vos renseignements sont enregistrés.',
+    taken: 'La place est à vous.',
+    required: 'Ce champ est obligatoire',
+    found: 'pas trouvé la page',
+  },
+}
+
+describe.each(['en', 'fr'] as const)('R309 one’s own registration in %s', (language) => {
+  const words = WORDS[language]
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+  test('a link that isn’t ours is a page that isn’t found; a name can’t be emptied, and what was typed stays', async () => {
+    const { email, path } = await registrant()
+    const context = await browser.newContext(visitor({ language }))
+    const lost = await context.newPage()
+    const response = await lost.goto(`${roadshow.origin}${path.slice(0, -1)}!`)
+    expect(response?.status()).toBe(404)
+    expect(await lost.locator('h1').textContent()).toContain(words.found)
+    for (const scripts of [true, false]) {
+      const page = await open(path, { language, scripts })
+      if (!scripts)
+        await page.locator('[name=lastName]').evaluate((field) => field.removeAttribute('required'))
+      await page.fill('[name=lastName]', ' ')
+      await page.fill('[name=topic]', 'Cash')
+      await press(page, words.save)
+      await page.getByText(words.required).first().waitFor()
+      expect(await page.inputValue('[name=topic]')).toBe('Cash')
+    }
+    expect((await rowOf(email)).lastName).toBe('Lindqvist')
+  })
+
+  test.each([true, false])(
+    'details are changed (scripts: %s), and a reload does nothing twice',
+    async (scripts) => {
+      const { email, path } = await registrant()
+      const page = await open(path, { language, scripts })
+      await page.fill('[name=lastName]', 'Ångström')
+      await page.selectOption('[name=language]', 'fr')
+      await press(page, words.save)
+      await page.getByText(words.saved).waitFor()
+      expect(await page.inputValue('[name=lastName]')).toBe('Ångström')
+      expect(await rowOf(email)).toMatchObject({ lastName: 'Ångström', language: 'fr' })
+      expect((await page.reload())?.request().method()).toBe('GET')
+    },
+  )
+
+  test.each([true, false])(
+    'cancelled by one press (scripts: %s), and the way back is shown',
+    async (scripts) => {
+      const { email, path } = await registrant()
+      const page = await open(path, { language, scripts })
+      expect((await rowOf(email)).status).toBe('confirmed')
+      await press(page, words.cancel)
+      await page.getByRole('heading', { name: words.cancelled }).waitFor()
+      expect((await rowOf(email)).status).toBe('cancelled')
+      expect(await page.locator(`main a[href^="/live-registration/${OPEN}"]`).count()).toBe(1)
+      expect(await page.locator('main form').count()).toBe(0)
+    },
+  )
+
+  test.each([true, false])(
+    'a place that is offered is taken up by one press (scripts: %s)',
+    async (scripts) => {
+      const { email, path } = await registrant({ offeredUntil: new Date(Date.now() + 3_600_000) })
+      const page = await open(path, { language, scripts })
+      await press(page, words.keep)
+      await page.getByText(words.taken).waitFor()
+      expect(await rowOf(email)).toMatchObject({ status: 'confirmed', offeredUntil: null })
+      expect(await page.getByRole('button', { name: words.keep }).count()).toBe(0)
+    },
+  )
+})
