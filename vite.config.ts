@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'forms',
-                  test: /src\/web\/(forms|ui\/(choices|error-summary|steps))\.tsx/,
+                  test: /src\/web\/(forms|sent-form|ui\/(choices|error-summary|steps))\.tsx?/,
                   includeDependenciesRecursively: false,
                 },
                 {

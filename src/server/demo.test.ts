@@ -153,8 +153,8 @@ describe('loading', () => {
     const loaded = await Promise.all([load(), load(), load()])
     expect(loaded.filter(Boolean)).toHaveLength(1)
     expect(await load()).toBe(false)
-    expect(await count('events')).toBe(24)
-    expect(await count('presentations')).toBe(26)
+    expect(await count('events')).toBe(31)
+    expect(await count('presentations')).toBe(33)
     expect(await count('areas')).toBe(content.areas.length)
   })
 

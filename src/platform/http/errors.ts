@@ -36,7 +36,14 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   }
   const retryAfter = isAppError(error) ? error.retryAfterSeconds : undefined
   if (status === 503 || retryAfter) reply.header('Retry-After', retryAfter ?? UNAVAILABLE_RETRY_SECONDS)
+  if (status === 416) reply.header('Content-Range', rangeOf(error))
   return reply.status(status).header('Cache-Control', 'no-store').send(body)
+}
+
+/** A refused range is told how long the file is (RFC 9110, 15.5.17). */
+function rangeOf(error: unknown): string {
+  const { headers } = (error ?? {}) as { headers?: Record<string, string> }
+  return headers?.['Content-Range'] ?? 'bytes */*'
 }
 
 function codeOf(error: unknown): ErrorCode {

@@ -3,6 +3,7 @@ import type { CompanyDetail } from '#features/companies/contract.ts'
 import type { Event } from '#features/events/contract.ts'
 import { eventHref } from '#features/events/site/event-links.ts'
 import { EventRows } from '#features/events/site/event-row.tsx'
+import { SubscribeLink } from '#features/events/site/feed-link.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { Day } from './day.tsx'
 import { Part } from './part.tsx'
@@ -22,7 +23,7 @@ export function CompanyEvents({
 }) {
   const { t } = useTranslation('factsheet')
   return (
-    <Part id="events" title={t('events.title')}>
+    <Part id="events" title={t('events.title')} aside={<SubscribeLink company={company.slug} />}>
       {upcoming.length + past.length === 0 && <p className="text-muted">{t('events.none')}</p>}
       {upcoming.length > 0 && (
         <>

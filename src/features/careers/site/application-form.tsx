@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { FormRefusal } from '#web/forms.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { useLanguage } from '#web/language.tsx'
+import { useSentForm } from '#web/sent-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { MOST_CV_BYTES } from '../contract.ts'
 import { careersWords } from '../words.ts'
-import type { TextName } from './typed.ts'
-import { useApplicationForm } from './use-application-form.ts'
+import { draftPlace } from './apply.ts'
+import { checkApplication, cvIn, type TextName, type Typed, typedIn } from './typed.ts'
 
 const ACCEPTED =
   '.pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -18,8 +19,14 @@ const MEGABYTES = MOST_CV_BYTES / 1024 ** 2
 /** R405's form, with the labels and notices of R308. Without scripts the browser sends it by itself. */
 export function ApplicationForm({ slug }: { slug: string }) {
   const { t } = useTranslation('careers')
-  const { consent } = careersWords(useLanguage())
-  const { form, refusal, faultOf, typed, busy, submit, changed } = useApplicationForm(slug)
+  const language = useLanguage()
+  const { consent } = careersWords(language)
+  const { form, refusal, faultOf, typed, busy, submit, changed } = useSentForm<Typed>({
+    place: draftPlace(slug),
+    check: (sent) => checkApplication(sent, language),
+    contentOf,
+    encType: 'multipart/form-data',
+  })
   const labels = useLabels()
   const field = (name: TextName) => ({
     name,
@@ -113,4 +120,10 @@ function useLabels(): Record<TextName | 'cv', string> {
     cv: t('form.fields.cv'),
     consent: t('form.fields.consent'),
   }
+}
+
+/** What tells one application from another: the texts, and which file. */
+function contentOf(form: FormData): unknown {
+  const { name, size, lastModified } = cvIn(form) ?? {}
+  return [typedIn(form), name, size, lastModified]
 }

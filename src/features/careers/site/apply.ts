@@ -1,24 +1,17 @@
-import { data, redirect } from 'react-router'
-import { isApiError } from '#kit/errors.ts'
-import type { Refusal } from '#web/forms.tsx'
+import { redirect } from 'react-router'
 import type { PageSubmission } from '#web/page-data.ts'
+import { idempotencyKeyOf, refused } from '#web/sent-form.ts'
 import { applyForJob } from '../contract.ts'
-import { bodyOf, type Typed, typedIn } from './typed.ts'
-
-/** What comes back to a form that wasn't taken: all that was typed, and why. A file can't come back. */
-export type Answer = { typed: Typed; refusal: Refusal }
-
-/** Name of the field that holds the key of a request that may be sent again; scripts fill it in. */
-export const KEY_FIELD = 'idempotencyKey'
+import { bodyOf, typedIn } from './typed.ts'
 
 /** The page of a position. */
 export function jobHref({ slug }: { slug: string }): string {
   return `/careers/${encodeURIComponent(slug)}`
 }
 
-/** Where the draft of an application is kept for a tab, and the key that it was sent with. */
-export function draftPlaces(slug: string): { draft: string; key: string } {
-  return { draft: `application:${slug}`, key: `application-key:${slug}` }
+/** Where the draft of an application is kept for a tab. */
+export function draftPlace(slug: string): string {
+  return `application:${slug}`
 }
 
 /**
@@ -27,17 +20,10 @@ export function draftPlaces(slug: string): { draft: string; key: string } {
  */
 export async function apply({ api, form, params, href }: PageSubmission) {
   const slug = params.slug ?? ''
-  const key = form.get(KEY_FIELD)
   try {
-    await api(applyForJob, {
-      params: { slug },
-      body: bodyOf(form),
-      ...(typeof key === 'string' && { idempotencyKey: key }),
-    })
+    await api(applyForJob, { params: { slug }, body: bodyOf(form), ...idempotencyKeyOf(form) })
   } catch (error) {
-    if (!isApiError(error) || error.status === 404) throw error
-    const refusal = { message: error.message, fields: error.fields }
-    return data<Answer>({ typed: typedIn(form), refusal }, { status: error.status || 503 })
+    return refused(error, typedIn(form))
   }
   throw redirect(href(`${jobHref({ slug })}?sent=yes`), 303)
 }

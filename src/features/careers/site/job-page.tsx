@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { useFirm } from '#features/firm/site/use-firm.ts'
-import { writeSession } from '#web/forms.tsx'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageAction, pageData } from '#web/page-data.ts'
+import { forgetForm } from '#web/sent-form.ts'
 import { useSiteConfig } from '#web/site-config.ts'
 import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { getJob, type JobDetail } from '../contract.ts'
 import { ApplicationForm } from './application-form.tsx'
-import { apply, draftPlaces, jobHref } from './apply.ts'
+import { apply, draftPlace, jobHref } from './apply.ts'
 import { JobFacts, useDay } from './job-facts.tsx'
 import { jobStructuredData } from './structured-data.ts'
 
@@ -110,9 +110,7 @@ function Sent({ job }: { job: JobDetail }) {
   const day = useDay(job.closesOn)
   const screen = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const places = draftPlaces(job.slug)
-    writeSession(places.draft, undefined)
-    writeSession(places.key, undefined)
+    forgetForm(draftPlace(job.slug))
     screen.current?.focus()
   }, [job.slug])
   return (

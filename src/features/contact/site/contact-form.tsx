@@ -2,17 +2,23 @@ import { useTranslation } from 'react-i18next'
 import { FormRefusal } from '#web/forms.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { useLanguage } from '#web/language.tsx'
+import { useSentForm } from '#web/sent-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { contactWords } from '../words.ts'
-import { FIELDS, type FieldName } from './typed.ts'
-import { useContactForm } from './use-contact-form.ts'
+import { DRAFT } from './send.ts'
+import { bodyOf, checkMessage, FIELDS, type FieldName, type Typed, typedIn } from './typed.ts'
 
 /** The form of R409, with the labels and notices of R308. Without scripts the browser sends it by itself. */
 export function ContactForm({ topic }: { topic: string }) {
   const { t } = useTranslation('contact')
-  const { consent } = contactWords(useLanguage())
-  const { form, refusal, faultOf, typed, busy, submit, changed } = useContactForm()
+  const language = useLanguage()
+  const { consent } = contactWords(language)
+  const { form, refusal, faultOf, typed, busy, submit, changed } = useSentForm<Typed>({
+    place: DRAFT,
+    check: (sent) => checkMessage(typedIn(sent), language),
+    contentOf: (sent) => bodyOf(typedIn(sent)),
+  })
   const field = (name: FieldName) => ({
     name,
     label: t(`fields.${name}`),

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { useFirm } from '#features/firm/site/use-firm.ts'
-import { writeSession } from '#web/forms.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageAction, pageData } from '#web/page-data.ts'
+import { forgetForm } from '#web/sent-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { MOST_TOPIC_CHARACTERS } from '../contract.ts'
 import { ContactForm } from './contact-form.tsx'
 import { FindUs } from './find-us.tsx'
-import { DRAFT, DRAFT_KEY, send } from './send.ts'
+import { DRAFT, send } from './send.ts'
 
 export const handle = { messages: ['contact'], offices: true }
 
@@ -62,8 +62,7 @@ function Sent() {
   const { t } = useTranslation('contact')
   const screen = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    writeSession(DRAFT, undefined)
-    writeSession(DRAFT_KEY, undefined)
+    forgetForm(DRAFT)
     screen.current?.focus()
   }, [])
   return (
