@@ -3,6 +3,7 @@ import { verifyEmail } from '#features/accounts/contract.ts'
 import { calendarsService } from '#features/accounts/server/calendar.ts'
 import { accountLimits } from '#features/accounts/server/limits.ts'
 import { mineService } from '#features/accounts/server/mine.ts'
+import { passkeysService } from '#features/accounts/server/passkeys.ts'
 import { profileService } from '#features/accounts/server/profile.ts'
 import { accountsRoutes, verifyRoute } from '#features/accounts/server/routes.ts'
 import { accountsService } from '#features/accounts/server/service.ts'
@@ -36,6 +37,7 @@ export function mountAccounts(
   { config, database, jobs, events, companies, quotes, releases }: Parts,
 ): void {
   const limits = accountLimits(database)
+  const firm = firmService(database)
   const accounts = accountsService({ database, jobs, limits, secret: config.secret })
   const mine = mineService({
     database,
@@ -53,9 +55,15 @@ export function mountAccounts(
         ),
     },
   })
-  accountsRoutes(mount, { accounts, profile: profileService({ database, jobs, limits }), mine })
+  const passkeys = passkeysService({
+    database,
+    jobs,
+    limits,
+    publicUrl: config.publicUrl,
+    firmName: async () => (await firm.get('en')).shortName,
+  })
+  accountsRoutes(mount, { accounts, profile: profileService({ database, jobs, limits }), mine, passkeys })
   const calendars = calendarsService({ database, secret: config.secret, publicUrl: config.publicUrl })
-  const firm = firmService(database)
   mountPrivateCalendars({ api, mount, endpoints }, { calendars, events, firm, publicUrl: config.publicUrl })
   endpoints.push(verifyEmail)
   verifyRoute(api, accounts, config.publicUrl)

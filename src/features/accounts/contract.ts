@@ -353,3 +353,88 @@ export const getPrivateCalendar = defineEndpoint({
   contentType: 'text/calendar',
   errors: ['not_found', 'too_many_requests'],
 })
+
+/** A passkey as its owner sees it. `device` is the browser that it was made with. */
+export const passkeySchema = z.object({
+  id: z.number().int(),
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  usedAt: z.iso.datetime().nullable(),
+})
+export type Passkey = z.infer<typeof passkeySchema>
+
+/** What a browser's authenticator is asked, and what it answers: WebAuthn Level 3's JSON, checked by a library. */
+const webAuthnOptionsSchema = z.looseObject({ challenge: z.string() })
+const webAuthnAnswerSchema = z.looseObject({
+  id: z.string().max(2000),
+  rawId: z.string().max(2000),
+  type: z.literal('public-key'),
+  response: z.looseObject({ clientDataJSON: z.string().max(10_000) }),
+  clientExtensionResults: z.looseObject({}),
+})
+export type WebAuthnAnswer = z.infer<typeof webAuthnAnswerSchema>
+
+export const listPasskeys = defineEndpoint({
+  method: 'GET',
+  path: '/user/passkeys',
+  tag: TAG,
+  summary: 'My passkeys, the latest first',
+  bearer: true,
+  reply: z.object({ passkeys: z.array(passkeySchema) }),
+  errors: ['unauthorized'],
+})
+
+export const addPasskeySchema = z.strictObject({ currentPassword: typedPasswordSchema })
+
+export const askForPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/user/passkeys/options',
+  tag: TAG,
+  summary: 'What the browser needs to make a passkey; for five minutes and one use',
+  bearer: true,
+  body: addPasskeySchema,
+  reply: z.object({ options: webAuthnOptionsSchema }),
+  errors: ['unauthorized', 'invalid', 'too_many_requests'],
+})
+
+export const addPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/user/passkeys',
+  tag: TAG,
+  summary: 'Add the passkey that the browser has made',
+  bearer: true,
+  body: z.strictObject({ answer: webAuthnAnswerSchema }),
+  reply: messages,
+  status: 201,
+  errors: ['unauthorized', 'passkey_refused'],
+})
+
+export const removePasskey = defineEndpoint({
+  method: 'DELETE',
+  path: '/user/passkeys/:id',
+  tag: TAG,
+  summary: 'Remove a passkey of mine',
+  bearer: true,
+  params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  reply: messages,
+  errors: ['unauthorized', 'not_found'],
+})
+
+export const askForPasskeySignIn = defineEndpoint({
+  method: 'POST',
+  path: '/user/login/passkey/options',
+  tag: TAG,
+  summary: 'What the browser needs to sign in with a passkey; the same for everybody but for its challenge',
+  reply: z.object({ options: webAuthnOptionsSchema }),
+  errors: ['too_many_requests'],
+})
+
+export const signInWithPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/user/login/passkey',
+  tag: TAG,
+  summary: 'Sign in with a passkey; the token goes into `Authorization: Bearer …`',
+  body: z.strictObject({ answer: webAuthnAnswerSchema }),
+  reply: z.object({ user: userSchema, access_token: z.string() }),
+  errors: ['passkey_refused', 'too_many_requests'],
+})

@@ -89,6 +89,19 @@ export const en = {
     another: 'Ask for a new link',
   },
   verify: { lede: 'We are confirming your address.' },
+  passkeys: {
+    signIn: 'Sign in with a passkey',
+    notUsed: 'No passkey was used. Try again, or sign in with your password.',
+    notMade: 'No passkey was made. You may have stopped it, or this device has one for your account already.',
+    unknown: 'This browser can’t make passkeys.',
+    none: 'You have no passkeys yet.',
+    add: 'Add a passkey',
+    made: 'Added {{time}}',
+    used: 'Last used {{time}}',
+    neverUsed: 'Not used yet',
+    remove: 'Remove',
+    removeWhich: 'Remove the passkey: {{device}}',
+  },
   manage: {
     title: 'My account',
     lede: '{{email}}, since {{day}}',
@@ -111,6 +124,10 @@ export const en = {
       title: 'Password',
       lede: 'A new password signs you out everywhere but here.',
       submit: 'Change my password',
+    },
+    keys: {
+      title: 'Passkeys',
+      lede: 'Sign in with your fingerprint, your face or your device’s code. No password to type, and nothing that a false site could take from you.',
     },
     sessions: {
       title: 'Where you are signed in',

@@ -92,6 +92,20 @@ export const fr: Translation<typeof en> = {
     another: 'Demander un nouveau lien',
   },
   verify: { lede: 'Nous confirmons votre adresse.' },
+  passkeys: {
+    signIn: 'Ouvrir une session avec une clé d’accès',
+    notUsed: 'Aucune clé d’accès n’a été utilisée. Réessayez, ou entrez votre mot de passe.',
+    notMade:
+      'Aucune clé d’accès n’a été créée. L’opération a peut-être été annulée, ou cet appareil en a déjà une pour votre compte.',
+    unknown: 'Ce navigateur ne peut pas créer de clés d’accès.',
+    none: 'Vous n’avez encore aucune clé d’accès.',
+    add: 'Ajouter une clé d’accès',
+    made: 'Ajoutée {{time}}',
+    used: 'Utilisée {{time}}',
+    neverUsed: 'Jamais utilisée',
+    remove: 'Retirer',
+    removeWhich: 'Retirer la clé d’accès\u00a0: {{device}}',
+  },
   manage: {
     title: 'Mon compte',
     lede: '{{email}}, depuis le {{day}}',
@@ -114,6 +128,10 @@ export const fr: Translation<typeof en> = {
       title: 'Mot de passe',
       lede: 'Un nouveau mot de passe ferme vos sessions partout, sauf ici.',
       submit: 'Changer mon mot de passe',
+    },
+    keys: {
+      title: 'Clés d’accès',
+      lede: 'Ouvrez votre session avec votre empreinte, votre visage ou le code de votre appareil. Rien à saisir, et rien qu’un faux site puisse vous prendre.',
     },
     sessions: {
       title: 'Sessions ouvertes',

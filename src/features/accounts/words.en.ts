@@ -15,6 +15,8 @@ export const en = {
     `We have written to ${email}. Your address changes when you open the link in that message.`,
   nothingChanged: 'There was nothing to change.',
   sessionEnded: 'That device is signed out.',
+  passkeyAdded: 'Your passkey is added. You can sign in with it from now on.',
+  passkeyRemoved: 'The passkey is removed.',
   deleted:
     'Your account is deleted, with your watch list and sessions. Registrations for events stay with the organizers they were made for, with the consents given, for as long as the law asks.',
   watched: (company: string) => `${company} is on your list.`,

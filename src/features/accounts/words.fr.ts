@@ -17,6 +17,8 @@ export const fr: AccountWords = {
     `Nous avons écrit à ${email}. Votre adresse changera lorsque vous ouvrirez le lien de ce courriel.`,
   nothingChanged: 'Il n’y avait rien à changer.',
   sessionEnded: 'La session de cet appareil est fermée.',
+  passkeyAdded: 'Votre clé d’accès est ajoutée. Elle ouvre désormais votre session.',
+  passkeyRemoved: 'La clé d’accès est retirée.',
   deleted:
     'Votre compte est supprimé, ainsi que votre liste de sociétés et vos sessions. Vos inscriptions à des événements restent chez leurs organisateurs, avec les consentements donnés, aussi longtemps que la loi l’exige.',
   watched: (company) => `${company} est dans votre liste.`,

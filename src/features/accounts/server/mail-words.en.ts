@@ -16,6 +16,7 @@ type Kinds =
   | 'address-changed'
   | 'password-changed'
   | 'new-sign-in'
+  | 'passkey-added'
 
 export type MailWords = {
   reason: (firm: string, email: string) => string
@@ -95,6 +96,15 @@ export const en: MailWords = {
       paragraphs: ({ name, detail }) => [
         `Hello ${name}, your account was just opened on a device that we have not seen before${detail ? `: ${detail}` : ''}.`,
         'If it was you, there is nothing to do. If not, choose a new password: this signs out everybody.',
+      ],
+      button: 'Choose a new password',
+    },
+    'passkey-added': {
+      subject: (firm) => `Your ${firm} account has a new passkey`,
+      heading: 'New passkey',
+      paragraphs: ({ name, detail }) => [
+        `Hello ${name}, a passkey was added to your account${detail ? ` (${detail})` : ''}. Whoever holds it can sign in without your password.`,
+        'If it was not you, choose a new password: this removes all passkeys and signs out everybody.',
       ],
       button: 'Choose a new password',
     },

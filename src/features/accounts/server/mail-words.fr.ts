@@ -76,5 +76,14 @@ export const fr: MailWords = {
       ],
       button: 'Choisir un nouveau mot de passe',
     },
+    'passkey-added': {
+      subject: (firm) => `Nouvelle clé d’accès à votre compte ${firm}`,
+      heading: 'Nouvelle clé d’accès',
+      paragraphs: ({ name, detail }) => [
+        `Bonjour ${name}, une clé d’accès a été ajoutée à votre compte${detail ? ` (${detail})` : ''}. Qui la détient peut ouvrir votre session sans mot de passe.`,
+        'Si ce n’est pas vous, choisissez un nouveau mot de passe\u00A0: toutes les clés d’accès seront retirées et toutes les sessions prendront fin.',
+      ],
+      button: 'Choisir un nouveau mot de passe',
+    },
   },
 }

@@ -19,6 +19,7 @@ export const ACCOUNT_LETTERS = [
   'address-changed',
   'password-changed',
   'new-sign-in',
+  'passkey-added',
 ] as const
 type Kind = (typeof ACCOUNT_LETTERS)[number]
 

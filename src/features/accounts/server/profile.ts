@@ -7,7 +7,8 @@ import type { Account } from '../contract.ts'
 import { accountWords } from '../words.ts'
 import type { Limits } from './limits.ts'
 import { accountMail, addressAsked } from './mails.ts'
-import { fitsPassword, hashPassword } from './passwords.ts'
+import { passwordCheck } from './password-check.ts'
+import { hashPassword } from './passwords.ts'
 import { refuseWeak, setPassword } from './service.ts'
 import { endAllSessions, requireSignedIn, type SignedIn, sessionsOf } from './sessions.ts'
 
@@ -25,6 +26,8 @@ export type Profile = ReturnType<typeof profileService>
 
 /** What the owner of an account sees and changes of it (R505). */
 export function profileService({ database, jobs, limits }: Dependencies) {
+  const requirePassword = passwordCheck(database, limits)
+
   return {
     /** @throws AppError unauthorized */
     async get(caller: Caller): Promise<Account> {
@@ -116,21 +119,6 @@ export function profileService({ database, jobs, limits }: Dependencies) {
       .where('accounts.id', '=', accountId)
       .executeTakeFirstOrThrow()
     return { ...row, language: row.language === 'fr' ? 'fr' : 'en', createdAt: row.createdAt.toISOString() }
-  }
-
-  /** @throws AppError invalid at the field `currentPassword`, too_many_requests */
-  async function requirePassword(me: SignedIn, password: string | undefined, caller: Caller): Promise<void> {
-    await limits.count('password of account', String(me.accountId))
-    const { passwordHash } = await database
-      .selectFrom('accounts')
-      .select('passwordHash')
-      .where('id', '=', me.accountId)
-      .executeTakeFirstOrThrow()
-    if (password === undefined || !(await fitsPassword(password, passwordHash)))
-      throw new AppError('invalid', {
-        fields: { currentPassword: [accountWords(caller.language).wrongPassword] },
-      })
-    await limits.forget('password of account', String(me.accountId))
   }
 
   async function changePassword(

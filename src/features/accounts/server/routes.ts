@@ -4,6 +4,9 @@ import { languageOfCall } from '#platform/http/language.ts'
 import type { Mount } from '#platform/http/mount.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
 import {
+  addPasskey,
+  askForPasskey,
+  askForPasskeySignIn,
   changeAccount,
   deleteAccount,
   endSession,
@@ -14,10 +17,13 @@ import {
   getSignedIn,
   isWatched,
   listMyEvents,
+  listPasskeys,
   listSessions,
   listWatched,
+  removePasskey,
   resetPassword,
   signIn,
+  signInWithPasskey,
   signOut,
   signUp,
   unwatchCompany,
@@ -25,12 +31,18 @@ import {
   watchCompany,
 } from '../contract.ts'
 import type { Mine } from './mine.ts'
+import type { Passkeys } from './passkeys.ts'
 import type { Profile } from './profile.ts'
 import type { Accounts } from './service.ts'
 
 export function accountsRoutes(
   mount: Mount,
-  { accounts, profile, mine }: { accounts: Accounts; profile: Profile; mine: Mine },
+  {
+    accounts,
+    profile,
+    mine,
+    passkeys,
+  }: { accounts: Accounts; profile: Profile; mine: Mine; passkeys: Passkeys },
 ): void {
   mount(signUp, ({ body }, caller) => accounts.signUp(body, caller))
   mount(signIn, ({ body }, caller) => accounts.signIn(body, caller))
@@ -45,6 +57,14 @@ export function accountsRoutes(
   mount(endSession, ({ params }, caller) => profile.endSession(params.id, caller))
   mount(endSessions, (_, caller) => profile.endSessions(caller))
   mount(exportAccount, (_, caller) => profile.exported(caller))
+  mount(listPasskeys, async (_, caller) => ({ passkeys: await passkeys.list(caller) }))
+  mount(askForPasskey, async ({ body }, caller) => ({
+    options: { ...(await passkeys.askToAdd(body.currentPassword, caller)) },
+  }))
+  mount(addPasskey, ({ body }, caller) => passkeys.add(body.answer, caller))
+  mount(removePasskey, ({ params }, caller) => passkeys.remove(params.id, caller))
+  mount(askForPasskeySignIn, async (_, caller) => ({ options: { ...(await passkeys.askToSignIn(caller)) } }))
+  mount(signInWithPasskey, ({ body }, caller) => passkeys.signIn(body.answer, caller))
   mount(listMyEvents, (_, caller) => mine.events(caller))
   mount(listWatched, async (_, caller) => ({ companies: await mine.watched(caller) }))
   mount(isWatched, async ({ params }, caller) => ({

@@ -75,13 +75,7 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
       if (!account || !fits) throw new AppError('wrong_credentials')
       await limits.forget(limit, who)
       if (!account.verifiedAt) await refuseUnconfirmed(account.id, email, caller)
-      const token = await database.transaction().execute(async (tx) => {
-        const device = deviceOf(caller.userAgent)
-        const isNew = places.networks.size > 0 && !places.devices.has(device)
-        if (isNew)
-          await jobs.enqueue(tx, accountMail, { kind: 'new-sign-in', accountId: account.id, detail: device })
-        return beginSession(tx, account.id, caller)
-      })
+      const token = await openSession(database, jobs, { accountId: account.id, places, caller })
       return { user: { name: account.name, email: account.email }, access_token: token }
     },
 
@@ -122,6 +116,8 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
       await database.transaction().execute(async (tx) => {
         await useReset(tx, body.token)
         await setPassword(tx, jobs, account.id, passwordHash)
+        // Who takes an account back takes it back from whoever added a passkey, too.
+        await tx.deleteFrom('passkeys').where('accountId', '=', account.id).execute()
       })
       return { msg: [accountWords(caller.language).passwordChanged] }
     },
@@ -154,6 +150,18 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
     await jobs.enqueue(database, addressAsked, { about: 'sign-up', email, accountId, language })
     throw new AppError('address_unconfirmed')
   }
+}
+
+type Opening = { accountId: number; places: Awaited<ReturnType<typeof knownPlaces>>; caller: Caller }
+
+/** Begins a session, and tells the account's owner when it is on a device that wasn't seen before. @returns its token */
+export function openSession(database: Database, jobs: Jobs, { accountId, places, caller }: Opening) {
+  return database.transaction().execute(async (tx) => {
+    const device = deviceOf(caller.userAgent)
+    const isNew = places.networks.size > 0 && !places.devices.has(device)
+    if (isNew) await jobs.enqueue(tx, accountMail, { kind: 'new-sign-in', accountId, detail: device })
+    return beginSession(tx, accountId, caller)
+  })
 }
 
 const FROM_KNOWN = 'sign-in to account from known network'

@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { signIn, signInSchema } from '../contract.ts'
 import { AccountFormFrame, EMAIL_INPUT, FormPage } from './account-layout.tsx'
 import { SignedOutOnly } from './guards.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
 import { returnPath } from './return-path.ts'
 import { bodyOf, checkTyped, type Typed, typedIn, withoutPasswords } from './send-form.ts'
@@ -81,6 +82,7 @@ function SignIn() {
           </LocalLink>
         </div>
       </AccountFormFrame>
+      <PasskeySignIn />
       <p className="mt-8 border-t border-line pt-4">
         {t('signIn.none')}{' '}
         <LocalLink to="/signup" className="link">

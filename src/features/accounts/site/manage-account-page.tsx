@@ -13,6 +13,7 @@ import { AddressForm } from './address-form.tsx'
 import { DeletionForm } from './deletion-form.tsx'
 import { SignedInOnly } from './guards.tsx'
 import { MyData } from './my-data.tsx'
+import { PasskeysPart } from './passkeys-part.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { DASHBOARD } from './return-path.ts'
@@ -91,10 +92,11 @@ function Parts({ account }: { account: Account }) {
       say={(marks) => t('manage.deletion.kept', { privacy: marks.privacy })}
     />
   )
-  const parts: [id: 'profile' | 'address' | 'change-password' | 'sessions' | 'data', ReactNode][] = [
+  const parts: [id: 'profile' | 'address' | 'change-password' | 'keys' | 'sessions' | 'data', ReactNode][] = [
     ['profile', <ProfileForm key="profile" account={account} />],
     ['address', <AddressForm key="address" account={account} />],
     ['change-password', <PasswordForm key="password" account={account} />],
+    ['keys', <PasskeysPart key="keys" />],
     ['sessions', <SessionsList key="sessions" />],
     ['data', <MyData key="data" />],
   ]

@@ -1,0 +1,199 @@
+import { type SqlBool, sql } from 'kysely'
+import { AppError } from '#kit/errors.ts'
+import type { Database } from '#platform/database/database.ts'
+import { networkOf } from '#platform/http/limits.ts'
+import type { Caller } from '#platform/http/mount.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Passkey, User, WebAuthnAnswer } from '../contract.ts'
+import { accountWords } from '../words.ts'
+import type { Limits } from './limits.ts'
+import { accountMail } from './mails.ts'
+import { passwordCheck } from './password-check.ts'
+import { newToken, tokenHash } from './secrets.ts'
+import { openSession } from './service.ts'
+import { deviceOf, knownPlaces, requireSignedIn } from './sessions.ts'
+
+/** How long a challenge waits to be answered. */
+const CHALLENGE_MINUTES = 5
+
+const CHALLENGE_LIVES = sql<SqlBool>`created_at > now() - make_interval(mins => ${sql.lit(CHALLENGE_MINUTES)})`
+
+/** Loaded by whoever uses a passkey first: a process where nobody does goes without. */
+const webAuthn = () => import('@simplewebauthn/server')
+type WebAuthn = Awaited<ReturnType<typeof webAuthn>>
+type Registration = Parameters<WebAuthn['verifyRegistrationResponse']>[0]['response']
+type Authentication = Parameters<WebAuthn['verifyAuthenticationResponse']>[0]['response']
+
+type Dependencies = {
+  database: Database
+  jobs: Jobs
+  limits: Limits
+  publicUrl: string
+  /** What authenticators call us. */
+  firmName: () => Promise<string>
+}
+export type Passkeys = ReturnType<typeof passkeysService>
+
+/** Passkeys: a second way to sign in, which no phishing site can use (design: security). */
+export function passkeysService({ database, jobs, limits, publicUrl, firmName }: Dependencies) {
+  const requirePassword = passwordCheck(database, limits)
+  const site = { expectedOrigin: publicUrl, expectedRPID: new URL(publicUrl).hostname }
+
+  return {
+    /** @throws AppError unauthorized */
+    async list(caller: Caller): Promise<Passkey[]> {
+      const { accountId } = await requireSignedIn(database, caller)
+      const rows = await database
+        .selectFrom('passkeys')
+        .select(['id', 'device', 'createdAt', 'usedAt'])
+        .where('accountId', '=', accountId)
+        .orderBy('id', 'desc')
+        .execute()
+      return rows.map((row) => ({
+        ...row,
+        createdAt: row.createdAt.toISOString(),
+        usedAt: row.usedAt?.toISOString() ?? null,
+      }))
+    },
+
+    /**
+     * What a browser needs to make a passkey of who is signed in.
+     * @throws AppError unauthorized, invalid, too_many_requests
+     */
+    async askToAdd(currentPassword: string, caller: Caller) {
+      const me = await requireSignedIn(database, caller)
+      await requirePassword(me, currentPassword, caller)
+      const known = await database
+        .selectFrom('passkeys')
+        .select(['credentialId as id', 'transports'])
+        .where('accountId', '=', me.accountId)
+        .execute()
+      const { generateRegistrationOptions } = await webAuthn()
+      return generateRegistrationOptions({
+        rpName: await firmName(),
+        rpID: site.expectedRPID,
+        userName: me.email,
+        userDisplayName: me.name,
+        userID: new TextEncoder().encode(`account ${me.accountId}`),
+        challenge: await newChallenge(me.accountId),
+        excludeCredentials: known,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+    },
+
+    /**
+     * Adds the passkey that a browser made.
+     * @throws AppError unauthorized, passkey_refused
+     */
+    async add(answer: WebAuthnAnswer, caller: Caller): Promise<{ msg: string[] }> {
+      const { accountId } = await requireSignedIn(database, caller)
+      const { verifyRegistrationResponse } = await webAuthn()
+      const { verified, registrationInfo } = await verifyRegistrationResponse({
+        ...site,
+        response: answer as unknown as Registration,
+        expectedChallenge: (challenge) => takeChallenge(challenge, accountId),
+      }).catch(refuse)
+      if (!verified) return refuse()
+      const { id: credentialId, publicKey, counter, transports = [] } = registrationInfo.credential
+      const device = deviceOf(caller.userAgent)
+      await database.transaction().execute(async (tx) => {
+        await tx
+          .insertInto('passkeys')
+          .values({ accountId, credentialId, publicKey: Buffer.from(publicKey), counter, transports, device })
+          .execute()
+        await jobs.enqueue(tx, accountMail, { kind: 'passkey-added', accountId, detail: device })
+      })
+      return { msg: [accountWords(caller.language).passkeyAdded] }
+    },
+
+    /** @throws AppError unauthorized, not_found when it is none of mine */
+    async remove(id: number, caller: Caller): Promise<{ msg: string[] }> {
+      const { accountId } = await requireSignedIn(database, caller)
+      const removed = await database
+        .deleteFrom('passkeys')
+        .where('id', '=', id)
+        .where('accountId', '=', accountId)
+        .returning('id')
+        .executeTakeFirst()
+      if (!removed) throw new AppError('not_found')
+      return { msg: [accountWords(caller.language).passkeyRemoved] }
+    },
+
+    /**
+     * What a browser needs to sign somebody in. It names nobody: the passkey says who it is.
+     * @throws AppError too_many_requests
+     */
+    async askToSignIn({ address }: Caller) {
+      await limits.count('sign-in by network', networkOf(address))
+      const { generateAuthenticationOptions } = await webAuthn()
+      return generateAuthenticationOptions({
+        rpID: site.expectedRPID,
+        challenge: await newChallenge(null),
+        userVerification: 'required',
+      })
+    },
+
+    /**
+     * Signs in with a passkey.
+     * @throws AppError passkey_refused
+     */
+    async signIn(answer: WebAuthnAnswer, caller: Caller): Promise<{ user: User; access_token: string }> {
+      const passkey = await database
+        .selectFrom('passkeys')
+        .innerJoin('accounts', 'accounts.id', 'passkeys.accountId')
+        .select(['passkeys.id', 'accountId', 'publicKey', 'counter', 'transports', 'name', 'email'])
+        .where('credentialId', '=', answer.id)
+        .executeTakeFirst()
+      if (!passkey) return refuse()
+      const { accountId, name, email, publicKey, counter, transports } = passkey
+      const { verifyAuthenticationResponse } = await webAuthn()
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        ...site,
+        response: answer as unknown as Authentication,
+        expectedChallenge: (challenge) => takeChallenge(challenge, null),
+        credential: {
+          id: answer.id,
+          publicKey: new Uint8Array(publicKey),
+          counter: Number(counter),
+          transports,
+        },
+      }).catch(refuse)
+      if (!verified) return refuse()
+      await database
+        .updateTable('passkeys')
+        .set({ counter: authenticationInfo.newCounter, usedAt: sql<Date>`now()` })
+        .where('id', '=', passkey.id)
+        .execute()
+      const places = await knownPlaces(database, accountId)
+      const token = await openSession(database, jobs, { accountId, places, caller })
+      return { user: { name, email }, access_token: token }
+    },
+  }
+
+  async function newChallenge(accountId: number | null): Promise<Uint8Array<ArrayBuffer>> {
+    const challenge = newToken()
+    await database.deleteFrom('passkeyChallenges').where(sql<SqlBool>`not (${CHALLENGE_LIVES})`).execute()
+    await database
+      .insertInto('passkeyChallenges')
+      .values({ challengeHash: tokenHash(challenge), accountId })
+      .execute()
+    return new Uint8Array(Buffer.from(challenge, 'base64url'))
+  }
+
+  /** Uses a challenge up. @returns whether it was one of ours, for this purpose, and in time */
+  async function takeChallenge(challenge: string, accountId: number | null): Promise<boolean> {
+    const used = await database
+      .deleteFrom('passkeyChallenges')
+      .where('challengeHash', '=', tokenHash(challenge))
+      .where('accountId', accountId === null ? 'is' : '=', accountId)
+      .where(CHALLENGE_LIVES)
+      .returning('challengeHash')
+      .executeTakeFirst()
+    return used !== undefined
+  }
+}
+
+/** Whatever is wrong with an answer, who sent it learns no more than that. */
+function refuse(cause?: unknown): never {
+  throw new AppError('passkey_refused', { cause })
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '#kit/errors.ts'
+import { browserApi } from '#web/api.ts'
+import { useHydrated } from '#web/hydrated.ts'
+import { useLanguage } from '#web/language.tsx'
+import { AlertBanner } from '#web/ui/alert-banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { knowsPasskeys, signInByPasskey } from './passkeys.ts'
+import { beginSession } from './session.ts'
+
+/** Signs in with a passkey, where the browser knows them. */
+export function PasskeySignIn() {
+  const { t } = useTranslation('accounts')
+  const language = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<string>()
+  if (!useHydrated() || !knowsPasskeys()) return null
+  const press = async () => {
+    setBusy(true)
+    setSaid(undefined)
+    try {
+      const signedIn = await signInByPasskey(browserApi(language))
+      if (signedIn) beginSession(signedIn.user, signedIn.access_token)
+      else setSaid(t('passkeys.notUsed'))
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setSaid(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="mt-8 space-y-4 border-t border-line pt-6">
+      {said && <AlertBanner kind="error">{said}</AlertBanner>}
+      <Button variant="secondary" busy={busy} onClick={press}>
+        {t('passkeys.signIn')}
+      </Button>
+    </div>
+  )
+}

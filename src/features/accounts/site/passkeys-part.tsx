@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '#kit/errors.ts'
+import { browserApi } from '#web/api.ts'
+import { useHydrated } from '#web/hydrated.ts'
+import { useLanguage } from '#web/language.tsx'
+import { AlertBanner } from '#web/ui/alert-banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useNow } from '#web/ui/use-viewer.ts'
+import { addPasskeySchema, listPasskeys, type Passkey, removePasskey } from '../contract.ts'
+import { AccountFormFrame } from './account-layout.tsx'
+import { ago } from './ago.ts'
+import { knowsPasskeys, makePasskey } from './passkeys.ts'
+import { PasswordField } from './password-field.tsx'
+import { checkTyped } from './send-form.ts'
+import { useAccountForm } from './use-account-form.ts'
+import { useOwn } from './use-own.ts'
+
+const MINUTE_MS = 60_000
+/** A page has several forms that ask for the password. */
+const PASSWORD = 'passkeyPassword'
+
+type Said = { kind: 'success' | 'error'; text: string }
+
+/** One's passkeys: those there are, taking one off, adding one where the browser knows them. */
+export function PasskeysPart() {
+  const { t } = useTranslation('accounts')
+  const api = browserApi(useLanguage())
+  const own = useOwn((read) => read(listPasskeys))
+  const [said, setSaid] = useState<Said>()
+  const remove = async ({ id }: Passkey) => {
+    try {
+      const { msg } = await api(removePasskey, { params: { id } })
+      setSaid({ kind: 'success', text: msg.join(' ') })
+      own.reload()
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setSaid({ kind: 'error', text: error.message })
+    }
+  }
+  const passkeys = own.value?.passkeys ?? []
+  const problem = said ?? (own.failure ? { kind: 'error' as const, text: own.failure } : undefined)
+  return (
+    <div className="space-y-6">
+      {problem && (
+        <AlertBanner key={problem.text} kind={problem.kind}>
+          {problem.text}
+        </AlertBanner>
+      )}
+      {passkeys.length > 0 && (
+        <ul className="border-b border-line">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => remove(passkey)} />
+          ))}
+        </ul>
+      )}
+      {own.value && passkeys.length === 0 && <p className="text-muted">{t('passkeys.none')}</p>}
+      <AddPasskey
+        onAdded={(msg) => {
+          setSaid(
+            msg ? { kind: 'success', text: msg.join(' ') } : { kind: 'error', text: t('passkeys.notMade') },
+          )
+          own.reload()
+        }}
+      />
+    </div>
+  )
+}
+
+function AddPasskey({ onAdded }: { onAdded: (msg: string[] | undefined) => void }) {
+  const { t } = useTranslation('accounts')
+  const language = useLanguage()
+  const form = useAccountForm({
+    draft: 'passkey',
+    fieldOf: { currentPassword: PASSWORD },
+    send: (api, { currentPassword = '' }) => makePasskey(api, currentPassword),
+    check: (typed) => checkTyped(addPasskeySchema, typed, language),
+    onDone: (msg) => {
+      form.formProps.ref.current?.reset()
+      onAdded(msg)
+    },
+  })
+  const label = t('fields.currentPassword')
+  if (!useHydrated() || !knowsPasskeys()) return <p className="text-muted">{t('passkeys.unknown')}</p>
+  return (
+    <AccountFormFrame {...form.formProps} refusal={form.refusal} labels={{ [PASSWORD]: label }}>
+      <PasswordField
+        name={PASSWORD}
+        label={label}
+        error={form.faultOf(PASSWORD)}
+        autoComplete="current-password"
+      />
+      <Button type="submit" busy={form.busy}>
+        {t('passkeys.add')}
+      </Button>
+    </AccountFormFrame>
+  )
+}
+
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { t } = useTranslation('accounts')
+  const language = useLanguage()
+  const now = useNow(MINUTE_MS) ?? Date.parse(passkey.createdAt)
+  const device = passkey.device || t('manage.sessions.unknown')
+  const made = t('passkeys.made', { time: ago(passkey.createdAt, now, language) })
+  const used = passkey.usedAt
+    ? t('passkeys.used', { time: ago(passkey.usedAt, now, language) })
+    : t('passkeys.neverUsed')
+  return (
+    <li className="flex items-start justify-between gap-4 border-t border-line py-4">
+      <div className="min-w-0">
+        <p className="font-medium">{device}</p>
+        <p className="figures text-sm text-muted">{`${made} · ${used}`}</p>
+      </div>
+      <Button
+        variant="quiet"
+        small
+        className="-mr-2 shrink-0 whitespace-nowrap"
+        aria-label={t('passkeys.removeWhich', { device })}
+        onClick={onRemove}
+      >
+        {t('passkeys.remove')}
+      </Button>
+    </li>
+  )
+}
