@@ -5,6 +5,16 @@ export const en = {
       `By subscribing you ask ${firm} to e-mail you when an event is announced, moved or cancelled, and when a company you choose publishes a release or a replay. You can change your choices or leave at any time, by the links in every message.`,
     text_messages: 'By giving a phone number you consent to automated text messages about these alerts.',
   },
+  /** The box in the footer and on the home page. */
+  box: {
+    title: 'Alerts by e-mail',
+    lede: 'When a company presents, when the hour changes, when there is news.',
+    name: 'Name',
+    email: 'E-mail address',
+    submit: 'Subscribe',
+    sending: 'Sending…',
+    more: 'Choose companies and zones',
+  },
   asked: (email: string) =>
     `Almost there: we have written to ${email}. Open that message and confirm, and the alerts begin.`,
   confirmed: 'Your subscription is confirmed. The next alert will reach you by e-mail.',

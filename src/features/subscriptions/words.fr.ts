@@ -7,6 +7,15 @@ export const fr: Words = {
     text_messages:
       'En donnant un numéro de téléphone, vous consentez à recevoir des messages texte automatisés au sujet de ces alertes.',
   },
+  box: {
+    title: 'Des alertes par courriel',
+    lede: 'Quand une société se présente, quand l’heure change, quand il y a du nouveau.',
+    name: 'Nom',
+    email: 'Adresse courriel',
+    submit: 'M’abonner',
+    sending: 'Envoi…',
+    more: 'Choisir des sociétés et des zones',
+  },
   asked: (email) =>
     `Plus qu’un pas\u00A0: nous avons écrit à ${email}. Ouvrez ce courriel et confirmez, et les alertes commencent.`,
   confirmed: 'Votre abonnement est confirmé. La prochaine alerte vous parviendra par courriel.',

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { pageAction } from '#web/page-data.ts'
+import { AlertBanner } from '#web/ui/alert-banner.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { MessageScreen } from '#web/ui/message-screen.tsx'
+import { confirmSubscription } from '../contract.ts'
+import { answerOf, type TokenAnswer } from './token-form.ts'
+
+export const handle = { messages: ['subscriptions'], token: true }
+
+const act = pageAction(({ api, params }) =>
+  answerOf(() => api(confirmSubscription, { params: { token: params.token ?? '' } })),
+)
+
+export { act as action, act as clientAction }
+
+/** R603: opening the link confirms nothing, for scanners of mail open it too; the button does. */
+export default function ConfirmPage() {
+  const { t } = useTranslation('subscriptions')
+  const answer = useActionData<TokenAnswer>()
+  const busy = useNavigation().state !== 'idle'
+  if (answer?.done)
+    return (
+      <>
+        <PageMeta title={t('confirm.done')} noindex />
+        <MessageScreen
+          title={t('confirm.done')}
+          lede={answer.done.join(' ')}
+          action={
+            <LocalLink to="/events" className={buttonClass()}>
+              {t('confirm.events')}
+            </LocalLink>
+          }
+        />
+      </>
+    )
+  return (
+    <>
+      <PageMeta title={t('confirm.title')} noindex />
+      <MessageScreen
+        title={t('confirm.title')}
+        lede={t('confirm.text')}
+        action={
+          answer?.failure ? (
+            <LocalLink to="/subscribe" className={buttonClass()}>
+              {t('preferences.ended.again')}
+            </LocalLink>
+          ) : (
+            <Form method="post">
+              <Button type="submit" busy={busy} icon="check">
+                {busy ? t('confirm.sending') : t('confirm.button')}
+              </Button>
+            </Form>
+          )
+        }
+      >
+        {answer?.failure && <AlertBanner kind="error">{answer.failure}</AlertBanner>}
+      </MessageScreen>
+    </>
+  )
+}

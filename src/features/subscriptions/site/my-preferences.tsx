@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#features/accounts/site/session.ts'
+import { useOwn } from '#features/accounts/site/use-own.ts'
+import { isApiError } from '#kit/errors.ts'
+import { browserApi } from '#web/api.ts'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { AlertBanner } from '#web/ui/alert-banner.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { followCompany, getMySubscription } from '../contract.ts'
+import { loadChoices } from './choices.ts'
+import { PreferencesForm } from './preferences-form.tsx'
+
+/** R505, R603: the preferences of who is signed in, as the links in mails show them; or a way to begin. */
+export function MyPreferences() {
+  const { value, failure, reload } = useOwn(async (api) => {
+    const [mine, choices] = await Promise.all([api(getMySubscription), loadChoices(api)])
+    return { ...mine, choices }
+  })
+  if (failure) return <EmptyState title={failure} />
+  if (!value) return <Skeleton lines={6} />
+  const { subscription, token, choices } = value
+  if (!subscription || token === null) return <Begin onBegun={reload} />
+  return <PreferencesForm token={token} subscription={subscription} choices={choices} />
+}
+
+/** The address of an account is confirmed already, so that one click is enough. */
+export function Begin({ onBegun }: { onBegun: () => void }) {
+  const { t } = useTranslation('subscriptions')
+  const language = useLanguage()
+  const { user } = useSession()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function begin(): Promise<void> {
+    setBusy(true)
+    try {
+      await browserApi(language)(followCompany, { body: {} })
+      onBegun()
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setFailure(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <EmptyState
+      title={t('mine.none')}
+      action={
+        <div className="flex flex-wrap gap-4">
+          <Button onClick={begin} busy={busy}>
+            {t('mine.begin')}
+          </Button>
+          <LocalLink to="/subscribe" className={buttonClass('secondary')}>
+            {t('mine.choose')}
+          </LocalLink>
+        </div>
+      }
+    >
+      {t('mine.noneAdvice', { email: user.email })}
+      {failure && (
+        <div className="mt-4">
+          <AlertBanner kind="error">{failure}</AlertBanner>
+        </div>
+      )}
+    </EmptyState>
+  )
+}

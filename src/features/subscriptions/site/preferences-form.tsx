@@ -1,0 +1,190 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useActionData, useFetcher } from 'react-router'
+import { FormRefusal } from '#web/forms.tsx'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { AlertBanner } from '#web/ui/alert-banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxGroup, RadioGroup } from '#web/ui/choices.tsx'
+import { formatDay } from '#web/ui/date-format.ts'
+import { Select } from '#web/ui/select.tsx'
+import { ALERT_TOPICS, FREQUENCIES, PAUSE_DAYS, type Subscription } from '../contract.ts'
+import { AreasField, ClientsField } from './choice-fields.tsx'
+import type { Choices } from './choices.ts'
+import { INTENT, type PreferencesAnswer } from './preferences.ts'
+
+type Props = { token: string; subscription: Subscription; choices: Choices }
+
+/**
+ * What somebody subscribes to, to be changed (R603): on the page that a link in every mail opens, and in the account.
+ * It is sent to that page either way, which works without scripts.
+ */
+export function PreferencesForm({ token, subscription, choices }: Props) {
+  const { t } = useTranslation('subscriptions')
+  const href = useLocalHref()
+  const action = href(`/preferences/${token}`)
+  const fetcher = useFetcher<PreferencesAnswer>()
+  const answered = useActionData<PreferencesAnswer>()
+  const { done, refusal, chosen = subscription } = fetcher.data ?? answered ?? {}
+  const busy = fetcher.state !== 'idle'
+  const fault = (field: string) => refusal?.fields[field]?.[0]
+  const fields = ['allEvents', 'areas', 'clients', 'topics', 'timeZone'] as const
+  return (
+    <>
+      <fetcher.Form method="post" action={action} className="space-y-10">
+        <Said done={done} />
+        <FormRefusal
+          refusal={refusal}
+          labels={Object.fromEntries(fields.map((name) => [name, t(`fields.${name}`)]))}
+        />
+        <div className="border-t border-ink pt-5">
+          <h2>{t('preferences.what')}</h2>
+          <div className="mt-5 space-y-8">
+            <RadioGroup
+              name="allEvents"
+              label={t('fields.allEvents')}
+              required
+              error={fault('allEvents')}
+              chosen={chosen.allEvents ? 'all' : 'chosen'}
+              choices={(['all', 'chosen'] as const).map((value) => ({
+                value,
+                label: t(`preferences.events.${value}`),
+              }))}
+            />
+            <div className="grid items-start gap-x-8 gap-y-8 sm:grid-cols-2">
+              <ClientsField loaded={choices.clients} chosen={chosen.clients} error={fault('clients')} />
+              <AreasField loaded={choices.areas} chosen={chosen.areas} error={fault('areas')} />
+            </div>
+            <CheckboxGroup
+              name="topics"
+              label={t('fields.topics')}
+              hint={t('hints.topics')}
+              scroll
+              chosen={chosen.topics}
+              choices={ALERT_TOPICS.map((topic) => ({ value: topic, label: t(`topics.${topic}`) }))}
+            />
+          </div>
+        </div>
+        <div className="border-t border-ink pt-5">
+          <h2>{t('preferences.how')}</h2>
+          <div className="mt-5 grid items-start gap-x-8 gap-y-8 sm:grid-cols-2">
+            <div className="sm:col-span-2">
+              <RadioGroup
+                name="frequency"
+                label={t('fields.frequency')}
+                required
+                chosen={chosen.frequency}
+                choices={FREQUENCIES.map((frequency) => ({
+                  value: frequency,
+                  label: t(`preferences.frequencies.${frequency}`),
+                  hint: t(`preferences.frequencyHints.${frequency}`),
+                }))}
+              />
+            </div>
+            <RadioGroup
+              name="language"
+              label={t('fields.language')}
+              required
+              chosen={chosen.language}
+              choices={(['en', 'fr'] as const).map((language) => ({
+                value: language,
+                label: <span lang={language}>{t(`preferences.languages.${language}`)}</span>,
+              }))}
+            />
+            <div className="space-y-6">
+              <ZoneField timeZone={chosen.timeZone} error={fault('timeZone')} />
+              <PauseField pausedUntil={subscription.pausedUntil} timeZone={subscription.timeZone} />
+            </div>
+          </div>
+        </div>
+        <Button type="submit" name={INTENT} value="save" busy={busy}>
+          {busy ? t('preferences.saving') : t('preferences.save')}
+        </Button>
+      </fetcher.Form>
+      <form method="post" action={action} className="mt-14 border-t border-line pt-5">
+        <h2 className="text-lg">{t('preferences.leaveTitle')}</h2>
+        <p className="measure mt-2 text-sm text-muted">{t('preferences.leaveText')}</p>
+        <Button type="submit" variant="secondary" name={INTENT} value="leave" className="mt-4">
+          {t('preferences.leave')}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+/** What the server said when it saved; takes the focus, and the page goes there. */
+function Said({ done }: { done: string[] | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!done) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [done])
+  if (!done) return null
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <AlertBanner kind="success">{done.join(' ')}</AlertBanner>
+    </div>
+  )
+}
+
+const ZONES = [
+  'America/St_Johns',
+  'America/Halifax',
+  'America/Toronto',
+  'America/Winnipeg',
+  'America/Regina',
+  'America/Edmonton',
+  'America/Phoenix',
+  'America/Vancouver',
+  'Europe/London',
+  'Europe/Paris',
+  'Asia/Hong_Kong',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+] as const
+
+/** The zones that readers live in, and the reader's own where that is another. */
+function ZoneField({ timeZone, error }: { timeZone: string; error: string | undefined }) {
+  const { t } = useTranslation('subscriptions')
+  const known = ZONES.map((zone) => ({ value: zone as string, label: t(`zones.${zone}`) }))
+  const own = known.some(({ value }) => value === timeZone)
+    ? []
+    : [{ value: timeZone, label: timeZone.replace(/^.*\//, '').replaceAll('_', ' ') }]
+  return (
+    <Select
+      name="timeZone"
+      label={t('fields.timeZone')}
+      hint={t('hints.timeZone')}
+      error={error}
+      defaultValue={timeZone}
+      options={[...known, ...own]}
+    />
+  )
+}
+
+function PauseField({ pausedUntil, timeZone }: { pausedUntil: string | null; timeZone: string }) {
+  const { t } = useTranslation('subscriptions')
+  const language = useLanguage()
+  const keep =
+    pausedUntil === null
+      ? []
+      : [
+          {
+            value: 'keep',
+            label: t('preferences.keepPause', { day: formatDay(pausedUntil, language, timeZone) }),
+          },
+        ]
+  return (
+    <Select
+      key={pausedUntil}
+      name="pauseDays"
+      label={t('fields.pauseDays')}
+      defaultValue={pausedUntil === null ? '0' : 'keep'}
+      options={[
+        ...keep,
+        ...PAUSE_DAYS.map((days) => ({ value: String(days), label: t(`preferences.pauses.${days}`) })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { data } from 'react-router'
+import { isApiError } from '#kit/errors.ts'
+import type { Refusal } from '#web/forms.tsx'
+import type { PageSubmission } from '#web/page-data.ts'
+import { idempotencyKeyOf } from '#web/sent-form.ts'
+import { subscribe } from '../contract.ts'
+import { bodyOf, inOrder, type Typed, typedIn } from './typed.ts'
+
+/** What comes back to a form: the server's messages when it was taken; else all that was typed, and why not. */
+export type SubscribeAnswer =
+  | { done: string[]; typed?: undefined; refusal?: undefined }
+  | { done?: undefined; typed: Typed; refusal: Refusal }
+
+/** Takes the page's form and the boxes' (R601, R204). The page stays, and shows what the server said. */
+export async function send({ api, form }: PageSubmission) {
+  try {
+    const { msg } = await api(subscribe, { body: bodyOf(form), ...idempotencyKeyOf(form) })
+    return data<SubscribeAnswer>({ done: msg })
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    const refusal = { message: error.message, fields: inOrder(error.fields) }
+    return data<SubscribeAnswer>({ typed: typedIn(form), refusal }, { status: error.status || 503 })
+  }
+}

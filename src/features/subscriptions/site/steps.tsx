@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+
+const STEPS = ['mail', 'alerts', 'leave'] as const
+
+/** What follows the form: three things that people want to know before they give an address. */
+export function Steps() {
+  const { t } = useTranslation('subscriptions')
+  return (
+    <section aria-labelledby="steps" className="border-t border-ink pt-5">
+      <h2 id="steps">{t('steps.title')}</h2>
+      <ol className="mt-5">
+        {STEPS.map((step, index) => (
+          <li
+            key={step}
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-line py-4 last:border-b"
+          >
+            <span aria-hidden="true" className="figures font-serif text-2xl leading-none text-muted">
+              {index + 1}
+            </span>
+            <span>
+              <span className="block font-medium">{t(`steps.${step}.title`)}</span>
+              <span className="mt-1 block text-sm text-muted">{t(`steps.${step}.text`)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

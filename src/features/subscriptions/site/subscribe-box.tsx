@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { useFirm } from '#features/firm/site/use-firm.ts'
+import { useHydrated } from '#web/hydrated.ts'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { AlertBanner } from '#web/ui/alert-banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { subscriptionWords } from '../words.ts'
+import type { SubscribeAnswer } from './send.ts'
+
+/**
+ * The box in the footer (R204) and on the home page (R301): name and address, sent to the page of R601, whose answer it
+ * shows in its place. Without scripts the browser goes there. It is on every page, so it brings no checks of its own.
+ * @param id of its fields: a page may have two boxes
+ */
+export function SubscribeBox({ id }: { id: string }) {
+  const { box, consent } = subscriptionWords(useLanguage())
+  const firm = useFirm()
+  const href = useLocalHref()
+  const fetcher = useFetcher<SubscribeAnswer>({ key: `subscribe ${id}` })
+  const { done, refusal } = fetcher.data ?? {}
+  const isHydrated = useHydrated()
+  const busy = fetcher.state !== 'idle'
+  const error = (field: string) => refusal?.fields[field]?.[0]
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (done || refusal) said.current?.focus({ preventScroll: true })
+  }, [done, refusal])
+  if (done)
+    return (
+      <div ref={said} tabIndex={-1} className="outline-none">
+        <AlertBanner kind="success">{done.join(' ')}</AlertBanner>
+      </div>
+    )
+  return (
+    <fetcher.Form method="post" action={href('/subscribe')} noValidate={isHydrated} aria-label={box.title}>
+      {refusal && (
+        <div ref={said} tabIndex={-1} className="mb-4 outline-none">
+          <AlertBanner kind="error">{refusal.message}</AlertBanner>
+        </div>
+      )}
+      <div className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+        <TextField
+          name="name"
+          id={`${id}-name`}
+          label={box.name}
+          error={error('name') ?? error('firstName')}
+          required
+          autoComplete="name"
+          enterKeyHint="next"
+        />
+        <TextField
+          name="email"
+          id={`${id}-email`}
+          label={box.email}
+          error={error('email')}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="send"
+        />
+        <Button type="submit" busy={busy} disabled={busy} className="sm:mt-[1.95rem]">
+          {busy ? box.sending : box.submit}
+        </Button>
+      </div>
+      <p className="mt-4 text-xs leading-relaxed text-muted">
+        {consent.event_alerts(firm.name)}{' '}
+        <LocalLink to="/subscribe" className="link">
+          {box.more}
+        </LocalLink>
+      </p>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFirm } from '#features/firm/site/use-firm.ts'
+import { FormRefusal } from '#web/forms.tsx'
+import { useHydrated } from '#web/hydrated.ts'
+import { useLanguage } from '#web/language.tsx'
+import { AlertBanner } from '#web/ui/alert-banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { subscriptionWords } from '../words.ts'
+import { AreasField, ClientsField } from './choice-fields.tsx'
+import type { Choices } from './choices.ts'
+import { FIELDS, type FieldName } from './typed.ts'
+import { useSubscribeForm } from './use-subscribe-form.ts'
+
+/** The form of R601. Without scripts the browser sends it by itself, and the page comes back with what was typed. */
+export function SubscribeForm({ choices, client }: { choices: Choices; client: string }) {
+  const { t } = useTranslation('subscriptions')
+  const { consent } = subscriptionWords(useLanguage())
+  const firm = useFirm()
+  const { form, done, refusal, faultOf, typed, busy, submit, changed } = useSubscribeForm()
+  const field = (name: FieldName) => ({
+    name,
+    label: t(`fields.${name}`),
+    error: faultOf(name),
+    defaultValue: typed?.[name],
+  })
+  const wanted = choices.clients.items?.filter(({ slug }) => slug === client).map(({ name }) => name) ?? []
+  const labels = [...FIELDS, 'name', 'areas', 'clients'] as const
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate={useHydrated()}
+      onInput={changed}
+      onSubmit={submit}
+      aria-labelledby="you"
+      className="space-y-10"
+    >
+      {done && <Done messages={done} />}
+      <FormRefusal
+        refusal={refusal}
+        labels={Object.fromEntries(labels.map((name) => [name, t(`fields.${name}`)]))}
+      />
+      <div className="border-t border-ink pt-5">
+        <h2 id="you">{t('form.you')}</h2>
+        <div className="mt-5 grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
+          <TextField {...field('firstName')} required autoComplete="given-name" enterKeyHint="next" />
+          <TextField {...field('lastName')} required autoComplete="family-name" enterKeyHint="next" />
+          <TextField
+            {...field('email')}
+            required
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="next"
+          />
+          <TextField {...field('company')} autoComplete="organization" enterKeyHint="next" />
+          <TextField
+            {...field('phone')}
+            hint={consent.text_messages}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            enterKeyHint="next"
+          />
+        </div>
+      </div>
+      <div className="border-t border-ink pt-5">
+        <h2>{t('form.about')}</h2>
+        <p className="mt-2 text-muted">{t('hints.choices')}</p>
+        <div className="mt-5 grid items-start gap-x-8 gap-y-8 sm:grid-cols-2">
+          <ClientsField
+            loaded={choices.clients}
+            chosen={typed?.clients ?? wanted}
+            error={faultOf('clients')}
+          />
+          <AreasField loaded={choices.areas} chosen={typed?.areas ?? []} error={faultOf('areas')} />
+        </div>
+      </div>
+      <div className="border-t border-line pt-4">
+        <p className="measure text-sm text-muted">{consent.event_alerts(firm.name)}</p>
+        <Button type="submit" busy={busy} disabled={busy} icon="mail" className="mt-6">
+          {busy ? t('form.sending') : t('form.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** R601's green banner. Takes the focus. */
+function Done({ messages }: { messages: string[] }) {
+  const { t } = useTranslation('subscriptions')
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for other messages
+  useEffect(() => box.current?.focus({ preventScroll: true }), [messages])
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <AlertBanner kind="success" title={t('taken')}>
+        {messages.map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+      </AlertBanner>
+    </div>
+  )
+}

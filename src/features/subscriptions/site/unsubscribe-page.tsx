@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { Form, redirect, useActionData, useNavigation } from 'react-router'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { pageAction } from '#web/page-data.ts'
+import { AlertBanner } from '#web/ui/alert-banner.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { MessageScreen } from '#web/ui/message-screen.tsx'
+import { unsubscribeAtOnce } from '../contract.ts'
+import { answerOf, type TokenAnswer } from './token-form.ts'
+
+export const handle = { messages: ['subscriptions'], token: true }
+
+const act = pageAction(async ({ api, params, href }) => {
+  const answer = await answerOf(() =>
+    api(unsubscribeAtOnce, { params: { token: params.token ?? '' }, body: { by: 'page' } }),
+  )
+  if (answer.data.done) throw redirect(href('/you-are-unsubscribed'), 303)
+  return answer
+})
+
+export { act as action, act as clientAction }
+
+/** R603: people get a button; mail programs have their own way (RFC 8058), and opening the page changes nothing. */
+export default function UnsubscribePage() {
+  const { t } = useTranslation('subscriptions')
+  const answer = useActionData<TokenAnswer>()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <>
+      <PageMeta title={t('unsubscribe.title')} noindex />
+      <MessageScreen
+        eyebrow={t('unsubscribe.title')}
+        title={t('unsubscribe.text')}
+        lede={t('unsubscribe.lede')}
+        action={
+          <>
+            <Form method="post">
+              <Button type="submit" busy={busy}>
+                {busy ? t('unsubscribe.sending') : t('unsubscribe.button')}
+              </Button>
+            </Form>
+            <LocalLink to="/" className={buttonClass('secondary')}>
+              {t('unsubscribe.stay')}
+            </LocalLink>
+          </>
+        }
+      >
+        {answer?.failure && <AlertBanner kind="error">{answer.failure}</AlertBanner>}
+      </MessageScreen>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useActionData, useFetcher } from 'react-router'
+import { wordsIn } from '#kit/words.ts'
+import { useFaults, useFormDraft } from '#web/forms.tsx'
+import { useLanguage } from '#web/language.tsx'
+import { forgetForm, giveIdempotencyKey } from '#web/sent-form.ts'
+import type { SubscribeAnswer } from './send.ts'
+import { bodyOf, checkSubscription } from './typed.ts'
+
+const DRAFT = 'subscribe'
+
+/**
+ * The life of the page's form (R601): checked when it is sent and from then on with each change; what the server said
+ * stands over it, the page scrolls there, and a form that was taken is emptied.
+ */
+export function useSubscribeForm() {
+  const language = useLanguage()
+  const fetcher = useFetcher<SubscribeAnswer>()
+  const answered = useActionData<SubscribeAnswer>()
+  const answer = fetcher.data ?? answered
+  const draft = useFormDraft(DRAFT)
+  const formNow = () => (draft.form.current ? new FormData(draft.form.current) : new FormData())
+  const faults = useFaults(answer?.refusal, () => checkSubscription(formNow(), language))
+  const busy = fetcher.state !== 'idle'
+  const [isDismissed, dismiss] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (!answer) return
+    window.scrollTo({ top: 0 })
+    if (!answer.done) return
+    dismiss(false)
+    forgetForm(DRAFT)
+    draft.form.current?.reset()
+  }, [answer])
+
+  function submit(submission: FormEvent): void {
+    submission.preventDefault()
+    if (busy) return
+    const form = formNow()
+    const fields = checkSubscription(form, language)
+    const faulty = Object.keys(fields).length > 0
+    dismiss(true)
+    faults.show(faulty ? { message: wordsIn(language).checkFields, fields } : undefined)
+    if (faulty) {
+      window.scrollTo({ top: 0 })
+      return
+    }
+    form.set('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone)
+    giveIdempotencyKey(form, DRAFT, bodyOf(form))
+    fetcher.submit(form, { method: 'post' })
+  }
+
+  return {
+    form: draft.form,
+    /** What the server said when it took the form. */
+    done: isDismissed ? undefined : answer?.done,
+    refusal: faults.refusal,
+    /** A box asks for one name, the page for two. */
+    faultOf: (field: string) =>
+      faults.faultOf(field) ?? (field === 'firstName' ? faults.faultOf('name') : undefined),
+    typed: answered?.typed,
+    busy,
+    submit,
+    changed: () => {
+      draft.save()
+      faults.changed()
+    },
+  }
+}
