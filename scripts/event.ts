@@ -1,7 +1,10 @@
 // npm run event -- open|start|end|cancel <slug>: what staff do with an event on its day.
 // npm run event -- move <slug> <instant>: another start, such as 2026-12-03T13:30-05:00. Registrants are written to.
+// npm run event -- attendance <slug>: who was at its show, as CSV.
 import { moveEvent, OPERATIONS, type Operation, operate } from '#features/events/server/operations.ts'
+import { attendanceOf } from '#features/live/server/attendance.ts'
 import { isAppError } from '#kit/errors.ts'
+import { csvTable } from '#platform/csv/table.ts'
 import { withDatabase } from './connect.ts'
 
 const [operation, slug, moment] = process.argv.slice(2)
@@ -12,13 +15,23 @@ if (operation === 'move' && slug && startsAt) {
     await moveEvent(database, slug, startsAt).catch(explain(slug, 'move'))
     console.log(`${slug} now starts at ${startsAt.toISOString()}. Its registrants are being written to.`)
   })
+} else if (operation === 'attendance' && slug) {
+  await withDatabase(async (database) => {
+    const people = await attendanceOf(database, slug)
+    const head = ['first name', 'last name', 'firm', 'e-mail', 'joined', 'left', 'minutes']
+    const rows = people.map(({ joinedAt, leftAt, minutes, ...person }) => [
+      ...[person.firstName, person.lastName, person.firm, person.email],
+      ...[joinedAt.toISOString(), leftAt.toISOString(), minutes],
+    ])
+    console.log(csvTable([head, ...rows]))
+  })
 } else if (isOperation(operation) && slug) {
   await withDatabase(async (database) => {
     const status = await operate(database, slug, operation).catch(explain(slug, operation))
     console.log(`${slug} is now ${status}.`)
   })
 } else {
-  console.error(`Usage: npm run event -- ${OPERATIONS.join('|')} <slug>`)
+  console.error(`Usage: npm run event -- ${OPERATIONS.join('|')}|attendance <slug>`)
   console.error('       npm run event -- move <slug> <instant>, such as 2026-12-03T13:30-05:00')
   process.exitCode = 2
 }

@@ -4,7 +4,8 @@ import { listEvents } from '#features/events/contract.ts'
 import { operate } from '#features/events/server/operations.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
-import { getStage } from '../contract.ts'
+import { getStage, noteAttendance } from '../contract.ts'
+import { attendanceOf } from './attendance.ts'
 
 const FILM = JSON.stringify({ kind: 'recorded', media: 'stage.mp4' })
 
@@ -155,6 +156,31 @@ describe('R310 R311 R340 the way into the show', () => {
     await roadshow.pool.query('select pg_stat_force_next_flush()')
     // What is counted besides is this test's own four queries, and the jobs' look for work.
     expect((await queries()) - before).toBeLessThan(300)
+  })
+})
+
+describe('R340 who was at the show', () => {
+  test('joined, left and the time between, breaks left out; nobody before it starts', async () => {
+    const { event, uuid } = await waiter(0)
+    const attend = () => roadshow.api()(noteAttendance, { params: { eventId: event.id, uuid } })
+    await expect(attend()).rejects.toMatchObject({ code: 'event_not_started' })
+    await operate(roadshow.database, event.slug, 'start')
+    await expect.poll(() => attend().catch(({ code }) => code)).toEqual({})
+    const heardAfter = async (seconds: number) => {
+      await roadshow.pool.query(
+        `update attendance set joined_at = joined_at - make_interval(secs => ${seconds}), left_at = left_at - make_interval(secs => ${seconds})`,
+      )
+      await attend()
+    }
+    await heardAfter(30)
+    await heardAfter(60)
+    await heardAfter(600)
+    await heardAfter(30)
+    const [person] = await attendanceOf(roadshow.database, event.slug)
+    expect(person).toMatchObject({ firstName: 'Ada', firm: 'Roy Capital', minutes: 2 })
+    expect((person?.leftAt.getTime() ?? 0) - (person?.joinedAt.getTime() ?? 0)).toBeGreaterThan(700_000)
+    await operate(roadshow.database, event.slug, 'end')
+    await expect.poll(() => attend().catch(({ code }) => code)).toBe('event_over')
   })
 })
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 
@@ -12,6 +13,9 @@ export type Standing = {
   withdrawals: number
 }
 
+/** How long a mail waits for another to the same registrant, before its job is tried again later. */
+const PATIENCE_MS = 2000
+const LOOK_MS = 200
 /** A process that dies with a mail in its hands holds up the registrant's other mails for so long. */
 const BUSY_MINUTES = 2
 
@@ -26,7 +30,7 @@ export async function oneAtATime(
   registrationId: number,
   write: (standing: Standing) => Promise<Partial<Standing>>,
 ): Promise<void> {
-  const standing = await take(database, registrationId)
+  const standing = await takeSoon(database, registrationId)
   if (!standing) return
   let known: Partial<Standing> = {}
   try {
@@ -41,7 +45,16 @@ export async function oneAtATime(
 }
 
 /** @returns undefined when there is no such registration any more */
-async function take(database: Database, registrationId: number): Promise<Standing | undefined> {
+async function takeSoon(database: Database, registrationId: number): Promise<Standing | undefined> {
+  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_MS) {
+    const standing = await take(database, registrationId)
+    if (standing !== 'busy') return standing
+    await sleep(LOOK_MS)
+  }
+  throw new Error('another mail to this registrant is under way')
+}
+
+async function take(database: Database, registrationId: number): Promise<Standing | 'busy' | undefined> {
   const { rows } = await sql<Standing>`
     insert into registrant_mailings (registration_id, busy_until)
     select id, now() + make_interval(mins => ${sql.lit(BUSY_MINUTES)}) from registrations where id = ${registrationId}
@@ -54,6 +67,5 @@ async function take(database: Database, registrationId: number): Promise<Standin
     .select('id')
     .where('id', '=', registrationId)
     .executeTakeFirst()
-  if (exists) throw new Error('another mail to this registrant is under way')
-  return undefined
+  return exists && 'busy'
 }
