@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parseRssFeed } from 'feedsmith'
 import { sql } from 'kysely'
@@ -42,6 +43,15 @@ async function kindsIn(language: 'en' | 'fr'): Promise<Crawled[]> {
 
 function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(roadshow.origin + path.replace(PUBLIC_URL, ''), { headers, redirect: 'manual' })
+}
+
+/** Asks again when told to: pictures are drawn one after the other, and a busy machine is slow at it. */
+async function getPatiently(path: string): Promise<Response> {
+  for (;;) {
+    const response = await get(path)
+    if (response.status !== 503) return response
+    await setTimeout(1000 * Number(response.headers.get('retry-after')))
+  }
 }
 
 async function textOf(path: string): Promise<string> {
@@ -284,10 +294,10 @@ describe.each(LANGUAGES)('R112 the head of every page, in %s', (language) => {
     }
   })
 
-  test('the picture of each is a PNG of the size that is said, below 150 kB', async () => {
-    for (const { address, html } of pages[language]) {
-      if (metaOf(html, 'robots') === 'noindex') continue
-      const response = await get(metaOf(html, 'og:image') ?? '')
+  test('the picture of each kind is a PNG of the size that is said, below 150 kB', async () => {
+    for (const { address, html, route } of pages[language]) {
+      if (metaOf(html, 'robots') === 'noindex' || !PICTURED.test(route ?? '')) continue
+      const response = await getPatiently(metaOf(html, 'og:image') ?? '')
       expect(response.status, address).toBe(200)
       expect(response.headers.get('content-type')).toBe(metaOf(html, 'og:image:type'))
       const png = Buffer.from(await response.arrayBuffer())
@@ -316,6 +326,9 @@ describe.each(LANGUAGES)('R112 the head of every page, in %s', (language) => {
     expect(missing).toEqual([])
   })
 })
+
+/** Pages whose picture is drawn from what they hold, and some of those that show their title. */
+const PICTURED = /^\/$|^\/(faq|contact|about)$|\/:slug$/
 
 const WANTED_DATA: Record<string, string[]> = {
   '/': ['Organization'],

@@ -10,10 +10,13 @@ import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
 const CRAWL_TIMEOUT_MS = 300_000
 
 let roadshow: Roadshow
+/** Of companies, which may be English on a French page. */
+let names: string[] = []
 const crawls: Record<'en' | 'fr', Crawled[]> = { en: [], fr: [] }
 
 beforeAll(async () => {
   roadshow = await startRoadshow()
+  names = (await roadshow.api()(listCompanies)).companies.map(({ name }) => name)
   crawls.en = await crawl(roadshow.origin, 'en')
   crawls.fr = await crawl(roadshow.origin, 'fr')
 }, CRAWL_TIMEOUT_MS)
@@ -56,7 +59,48 @@ const validator = new HtmlValidate({
     'unique-landmark': 'off',
     // Roles that change once scripts run: links become tabs.
     'prefer-native-element': 'off',
+    // R106 and R107 want a delay.
+    'meta-refresh': 'off',
   },
+})
+
+/** What the validator finds wrong with a page. */
+async function htmlFaults(address: string, html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results
+    .flatMap(({ messages }) => messages)
+    .map(({ ruleId, message, selector }) => `${address}: ${ruleId}: ${message} (${selector})`)
+}
+
+/** Pages that no link leads to, and those that say what is wrong with their address. */
+const UNLINKED_PAGES = [
+  '/stage',
+  '/waiting-room/1/nobody',
+  '/my-registration/1/nobody',
+  '/watch/renmark/1/nobody',
+  '/talk-deck/live-check-system-requirements',
+  '/reset-password/token/ada@example.com',
+  '/verify/1/token/1/signature',
+  '/dashboard',
+  '/manage-account',
+  '/email-verification',
+  '/password-changed',
+  '/manage-account-confirmation',
+  '/you-are-unsubscribed',
+  '/presentation-has-ended',
+  '/no-such-page',
+  '/events?page=0',
+  '/companies?sector=gossip',
+  '/releases?page=0',
+  '/articles?page=0',
+]
+
+test.each(UNLINKED_PAGES)('%s is valid HTML with one <h1>, French throughout', async (address) => {
+  const query = address.includes('?') ? '&lng=fr' : '?lng=fr'
+  const html = await (await fetch(roadshow.origin + address + query)).text()
+  expect(await htmlFaults(address, html)).toEqual([])
+  expect(tagsOf(html, 'h1')).toHaveLength(1)
+  expect(englishOn(html)).toEqual([])
 })
 
 describe.each(['en', 'fr'] as const)('a crawler without JavaScript, in %s', (language) => {
@@ -121,11 +165,7 @@ describe.each(['en', 'fr'] as const)('a crawler without JavaScript, in %s', (lan
 
   test('reads valid HTML', async () => {
     const faults = []
-    for (const { address, html } of kinds()) {
-      const { results } = await validator.validateString(html)
-      for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages))
-        faults.push(`${address}: ${ruleId}: ${message} (${selector})`)
-    }
+    for (const { address, html } of kinds()) faults.push(...(await htmlFaults(address, html)))
     expect(faults).toEqual([])
   })
 })
@@ -150,16 +190,19 @@ function isEnglish(text: string): boolean {
   return words.length >= FEWEST_WORDS && !FRENCH.test(text) && detect(text, { only: ['en', 'fr'] }) === 'en'
 }
 
+/** What a page says in English without marking it so, names aside. */
+function englishOn(html: string): string[] {
+  return saidOn(html)
+    .filter(({ language }) => language !== 'en')
+    .map(({ text }) => text.replace(/https?:\/\/\S+/g, ''))
+    .map((text) => names.reduce((rest, name) => rest.replaceAll(name, ''), text))
+    .filter(isEnglish)
+}
+
 test('R208 no English is left on a French page, names aside', async () => {
-  const { companies } = await roadshow.api('fr')(listCompanies)
-  const names = companies.map(({ name }) => name)
-  const english = crawls.fr.flatMap(({ address, html, route, contentType }) =>
-    (route && contentType.startsWith('text/html') ? saidOn(html) : [])
-      .filter(({ language }) => language !== 'en')
-      .map(({ text }) => text.replace(/https?:\/\/\S+/g, ''))
-      .map((text) => names.reduce((rest, name) => rest.replaceAll(name, ''), text))
-      .filter(isEnglish)
-      .map((text) => `${address}: ${text}`),
-  )
+  const english = []
+  for (const { address, html, route, contentType } of crawls.fr)
+    if (route && contentType.startsWith('text/html'))
+      for (const text of englishOn(html)) english.push(`${address}: ${text}`)
   expect(english).toEqual([])
 })

@@ -98,8 +98,10 @@ describe.each(['en', 'fr'] as const)('the whole line in %s', (language) => {
     await page.goto(link ?? '')
     await page.getByText(words.live.waiting.notStarted).waitFor()
     const startedAtMs = Date.now()
+    // It stands for half a second: who begins to look afterwards may miss it.
+    const redirecting = page.getByText(words.live.waiting.redirecting).waitFor({ timeout: 30_000 })
     await operate(roadshow.database, event.slug, 'start')
-    await page.getByText(words.live.waiting.redirecting).waitFor({ timeout: 30_000 })
+    await redirecting
     await page.waitForURL(/\/stage\?/, { timeout: 45_000 })
     await page.locator('video').waitFor()
     await expect.poll(() => distanceFromStep(page, startedAtMs), { timeout: 45_000 }).toBeLessThan(1)
