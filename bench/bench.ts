@@ -1,10 +1,12 @@
 // npm run bench: how fast it is, as ratios within this one run. `npm run bench -- --only <name>` measures one thing.
 import { parseArgs } from 'node:util'
 import { measureProcess } from './footprint.ts'
+import { measureMedia } from './media.ts'
 import { measureHome, measureList, measureRender } from './pages.ts'
 import { measureRegistration, measureRegistrationWithMails } from './registration.ts'
 import { runChecks } from './report.ts'
 import { measureSearch } from './search.ts'
+import { measureSpoken } from './spoken.ts'
 import { Folders, onStage } from './stage.ts'
 import { measurePoll, measureWaiters } from './waiting.ts'
 import { measureWeight } from './weight.ts'
@@ -23,6 +25,8 @@ await runChecks(
     registration: onStage(folders, measureRegistration),
     'registration-with-mails': onStage(folders, measureRegistrationWithMails),
     search: onStage(folders, measureSearch),
+    spoken: onStage(folders, measureSpoken),
+    media: onStage(folders, measureMedia),
     process: () => measureProcess(folders),
     weight: onStage(folders, measureWeight),
   },

@@ -78,7 +78,8 @@ async function memoryOf(dataDir: string): Promise<{ total: number; detail: strin
   }
 }
 
-function megabytesOf(pid: number): number {
+/** Proportional memory of one process in MB. @throws Error without /proc */
+export function megabytesOf(pid: number): number {
   const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
   return Number(kilobytes) / 1024
 }

@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   malformed: 400,
   unauthorized: 401,
   wrong_credentials: 401,
+  passkey_refused: 401,
   address_unconfirmed: 403,
   not_found: 404,
   event_not_found: 404,

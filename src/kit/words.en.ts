@@ -24,6 +24,7 @@ export const en = {
     unauthorized: 'Please sign in. Your session has ended, or you were signed out.',
     wrong_credentials:
       'E-mail address and password do not match an account here. Check both, or choose a new password.',
+    passkey_refused: 'This passkey can’t be used here. Try again, or use your password.',
     address_unconfirmed:
       'Your address is not confirmed yet. We have just sent you the link again: open it, then sign in.',
     link_invalid:

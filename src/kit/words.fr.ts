@@ -24,6 +24,7 @@ export const fr: Words = {
     unauthorized: 'Veuillez ouvrir une session. La vôtre a pris fin.',
     wrong_credentials:
       'L’adresse courriel et le mot de passe ne correspondent à aucun compte. Vérifiez-les ou choisissez un nouveau mot de passe.',
+    passkey_refused: 'Cette clé d’accès ne peut pas servir ici. Réessayez, ou utilisez votre mot de passe.',
     address_unconfirmed:
       'Votre adresse n’est pas encore confirmée. Nous venons de vous renvoyer le lien\u00A0: ouvrez-le, puis ouvrez votre session.',
     link_invalid: 'Ce lien ne fonctionne plus : il est échu ou a déjà servi. Veuillez en demander un autre.',

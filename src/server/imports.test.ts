@@ -250,6 +250,9 @@ describe('R805 events', () => {
       starts_at: new Date('2027-03-05T18:30Z'),
       sequence: 1,
     })
+    const mended = content.replaceAll('2027-03-04', '2027-03-05').replace('Lee Park', 'Leigh Park')
+    expect((await run('events', mended)).counts.changed).toBe(1)
+    expect((await rowOf('events', 'two-mines')).sequence, 'a name is no move').toBe(1)
   })
 
   test('a capacity that people depend on stays', async () => {

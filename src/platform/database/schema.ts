@@ -358,6 +358,24 @@ export interface Pages {
   updatedOn: Timestamp;
 }
 
+export interface PasskeyChallenges {
+  accountId: number | null;
+  challengeHash: Buffer;
+  createdAt: Generated<Timestamp>;
+}
+
+export interface Passkeys {
+  accountId: number;
+  counter: number;
+  createdAt: Generated<Timestamp>;
+  credentialId: string;
+  device: string;
+  id: Generated<number>;
+  publicKey: Buffer;
+  transports: string[];
+  usedAt: Timestamp | null;
+}
+
 export interface PasswordResets {
   accountId: number;
   createdAt: Generated<Timestamp>;
@@ -608,6 +626,8 @@ export interface Schema {
   jobs: Jobs;
   limits: Limits;
   pages: Pages;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   passwordResets: PasswordResets;
   playback: Playback;
   presentations: Presentations;

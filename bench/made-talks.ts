@@ -1,0 +1,63 @@
+import type { Cue } from '#features/vndrs/contract.ts'
+import { seededRandom } from '#kit/drawing.ts'
+import type { Language } from '#kit/localized.ts'
+import { MadeReleases } from './made-releases.ts'
+
+/** A caption of 4.8 seconds holds so many words of calm speech: 750 of them are an hour, as real transcripts have them. */
+const CUE_SECONDS = 4.8
+const WORDS_A_CUE = 11
+const CUES_AN_HOUR = 3600 / CUE_SECONDS
+const WORDS_A_SENTENCE = { least: 6, most: 24 }
+const WORDS = 30_000
+const SPEAKERS = ['Ada Roy', 'Jean Lavoie', 'Kim Osei']
+
+/** Makes talks of an hour whose words are as frequent as in any language (Zipf), three in four in English. */
+export class MadeTalks {
+  readonly #random = seededRandom('talks')
+  readonly #words: Record<Language, string[]>
+
+  constructor() {
+    const made = new MadeReleases()
+    this.#words = { en: made.ranks('en', 0, WORDS), fr: made.ranks('fr', 0, WORDS) }
+  }
+
+  /** The words of a language from one rank to another; 0 is the most common. */
+  ranks(language: Language, from: number, to: number): string[] {
+    return this.#words[language].slice(from, to)
+  }
+
+  /** @param hour the same number always makes a talk in the same language */
+  talk(hour: number): { language: Language; cues: Cue[] } {
+    const language: Language = hour % 4 === 3 ? 'fr' : 'en'
+    const words = this.#sentences(language, CUES_AN_HOUR * WORDS_A_CUE)
+    const cues = Array.from(
+      { length: CUES_AN_HOUR },
+      (_, index): Cue => ({
+        startsAtSeconds: index * CUE_SECONDS,
+        endsAtSeconds: (index + 1) * CUE_SECONDS,
+        speaker: SPEAKERS[Math.floor(index / 60) % SPEAKERS.length] ?? null,
+        text: words.slice(index * WORDS_A_CUE, (index + 1) * WORDS_A_CUE).join(' '),
+      }),
+    )
+    return { language, cues }
+  }
+
+  #sentences(language: Language, count: number): string[] {
+    const words: string[] = []
+    while (words.length < count) {
+      const { least, most } = WORDS_A_SENTENCE
+      const length = least + Math.floor(this.#random() * (most - least))
+      const sentence = Array.from({ length }, () => this.#word(language))
+      const [first = ''] = sentence
+      sentence[0] = first.charAt(0).toUpperCase() + first.slice(1)
+      sentence[length - 1] += '.'
+      words.push(...sentence)
+    }
+    return words
+  }
+
+  /** Every rank has the same part of all that is said as the ranks up to it: the nth word has the nth part. */
+  #word(language: Language): string {
+    return this.#words[language][Math.floor(WORDS ** this.#random()) - 1] ?? ''
+  }
+}
