@@ -6,6 +6,7 @@ import { useSession } from '#features/accounts/site/session.ts'
 import { type Own, useOwn } from '#features/accounts/site/use-own.ts'
 import { EventRows } from '#features/events/site/event-row.tsx'
 import { directionOf } from '#features/quotes/site/change.tsx'
+import { MyAlerts } from '#features/subscriptions/site/my-alerts.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -18,7 +19,7 @@ import { MyEventActions } from './my-event-actions.tsx'
 import { NextUp } from './next-up.tsx'
 import { PastEvents } from './past-events.tsx'
 
-export const handle = { messages: ['dashboard', 'accounts', 'events', 'quotes'] }
+export const handle = { messages: ['dashboard', 'accounts', 'events', 'quotes', 'subscriptions'] }
 
 export function headers() {
   return { 'Cache-Control': 'no-cache' }
@@ -42,6 +43,7 @@ export default function DashboardPage() {
 
 function Dashboard() {
   const { t } = useTranslation('dashboard')
+  const alerts = useTranslation('subscriptions').t
   const events = useOwn((api) => api(listMyEvents), READ_AGAIN_MS)
   const companies = useOwn((api) => api(listWatched), READ_AGAIN_MS)
   const upcoming = events.value?.upcoming ?? []
@@ -82,6 +84,9 @@ function Dashboard() {
           </Ready>
         </Section>
       )}
+      <Section title={alerts('mine.title')}>
+        <MyAlerts />
+      </Section>
       {events.value && events.value.past.length > 0 && (
         <Section title={t('past.title')}>
           <PastEvents past={events.value.past} />

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Firm } from '#features/firm/contract.ts'
+import { SubscribeBox } from '#features/subscriptions/site/subscribe-box.tsx'
+import { subscriptionWords } from '#features/subscriptions/words.ts'
+import { useLanguage } from '#web/language.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Logo } from './logo.tsx'
 import { LEGAL_LINKS, type MenuGroup, QUICK_LINKS } from './menu.ts'
@@ -11,6 +14,7 @@ export function Footer({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] 
   return (
     <footer className="bg-paper text-ink scheme-dark print:hidden">
       <div className="frame">
+        <Subscribe />
         <div className="grid-12 gap-y-10 border-t border-line pt-10 pb-12">
           <div className="col-span-full lg:col-span-4">
             <Logo firm={firm} />
@@ -25,6 +29,27 @@ export function Footer({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] 
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Alerts by e-mail (R204). */
+function Subscribe() {
+  const { box } = subscriptionWords(useLanguage())
+  return (
+    <section
+      aria-labelledby="footer-alerts"
+      className="grid-12 items-start gap-y-6 border-t border-line pt-10 pb-12"
+    >
+      <div className="col-span-full lg:col-span-4">
+        <h2 id="footer-alerts" className="text-xl">
+          {box.title}
+        </h2>
+        <p className="mt-1 text-sm text-muted">{box.lede}</p>
+      </div>
+      <div className="col-span-full lg:col-span-7 lg:col-start-6">
+        <SubscribeBox id="footer" />
+      </div>
+    </section>
   )
 }
 

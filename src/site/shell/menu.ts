@@ -20,6 +20,7 @@ export const MENU: readonly MenuGroup[] = [
       { to: '/team', label: 'team' },
       { to: '/services', label: 'services' },
       { to: '/faq', label: 'faq' },
+      { to: '/subscribe', label: 'subscribe' },
     ],
   },
   {

@@ -32,6 +32,7 @@ export const en = {
     team: 'Team',
     services: 'Services',
     faq: 'FAQ',
+    subscribe: 'Subscribe',
     eventsAndNews: 'Events and news',
     events: 'Events',
     newsroom: 'Newsroom',

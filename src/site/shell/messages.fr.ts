@@ -34,6 +34,7 @@ export const fr: Translation<typeof en> = {
     team: 'Équipe',
     services: 'Services',
     faq: 'FAQ',
+    subscribe: 'S’abonner',
     eventsAndNews: 'Événements et actualités',
     events: 'Événements',
     newsroom: 'Salle de presse',

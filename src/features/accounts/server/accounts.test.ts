@@ -498,6 +498,33 @@ describe('R505 my account', () => {
     expect((await api(token)(calls.listWatched)).companies).toEqual([])
   })
 
+  test('a passkey is asked for with the password alone, and junk in an answer is refused', async () => {
+    const { token } = await signedIn()
+    const ask = (currentPassword: string) => api(token)(calls.askForPasskey, { body: { currentPassword } })
+    expect((await refusal(ask('wrong'))).fields).toHaveProperty('currentPassword')
+    const { options } = await ask(PASSWORD)
+    expect(options).toMatchObject({ rp: { id: 'localhost' }, user: { displayName: 'Ada Roy' } })
+    const clientData = { type: 'webauthn.create', challenge: options.challenge, origin: roadshow.origin }
+    const answer = {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key' as const,
+      clientExtensionResults: {},
+      response: {
+        clientDataJSON: Buffer.from(JSON.stringify(clientData)).toString('base64url'),
+        attestationObject: 'oA',
+      },
+    }
+    for (const junk of [answer, { ...answer, response: { clientDataJSON: 'e30' } }]) {
+      const added = api(token)(calls.addPasskey, { body: { answer: junk } })
+      expect(await refusal(added)).toMatchObject({ status: 401, code: 'passkey_refused' })
+      const used = api()(calls.signInWithPasskey, { body: { answer: junk } })
+      expect(await refusal(used)).toMatchObject({ status: 401, code: 'passkey_refused' })
+    }
+    expect((await api(token)(calls.getSignedIn)).isLoggedIn).toBe(true)
+    expect((await api(token)(calls.listPasskeys)).passkeys).toEqual([])
+  })
+
   test('the export holds what is ours and no secret; deletion takes the account with it', async () => {
     const { email, token } = await signedIn()
     const exported = await api(token)(calls.exportAccount)

@@ -97,10 +97,13 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
       const { id: credentialId, publicKey, counter, transports = [] } = registrationInfo.credential
       const device = deviceOf(caller.userAgent)
       await database.transaction().execute(async (tx) => {
-        await tx
+        const added = await tx
           .insertInto('passkeys')
           .values({ accountId, credentialId, publicKey: Buffer.from(publicKey), counter, transports, device })
-          .execute()
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        if (!added) return refuse()
         await jobs.enqueue(tx, accountMail, { kind: 'passkey-added', accountId, detail: device })
       })
       return { msg: [accountWords(caller.language).passkeyAdded] }

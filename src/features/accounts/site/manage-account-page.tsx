@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MyPreferences } from '#features/subscriptions/site/my-preferences.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -22,7 +23,7 @@ import { SessionsList } from './sessions-list.tsx'
 import { TextWithLinks } from './text-with-links.tsx'
 import { useOwn } from './use-own.ts'
 
-export const handle = { messages: ['accounts'] }
+export const handle = { messages: ['accounts', 'subscriptions'] }
 
 export function headers() {
   return { 'Cache-Control': 'no-cache' }
@@ -85,6 +86,7 @@ function Head({ account }: { account: Account | undefined }) {
 
 function Parts({ account }: { account: Account }) {
   const { t } = useTranslation('accounts')
+  const alerts = useTranslation('subscriptions').t
   const privacy: [string, string] = ['/privacy-policy', t('signUp.privacyLink')]
   const kept = (
     <TextWithLinks
@@ -107,6 +109,9 @@ function Parts({ account }: { account: Account }) {
           {content}
         </AccountPart>
       ))}
+      <AccountPart id="alerts" title={alerts('mine.title')} lede={alerts('mine.lede')}>
+        <MyPreferences />
+      </AccountPart>
       <AccountPart
         id="deletion"
         title={t('manage.deletion.title')}
