@@ -44,45 +44,47 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       text text not null,
       words tsvector not null generated always as (
         to_tsvector(case language when 'fr' then 'releases_fr'::regconfig else 'releases_en'::regconfig end, text)
-          || array_to_tsvector(array['/' || (film_id / 32)::text || language])
+          || array_to_tsvector(array['/' || (film_id / 16)::text || language])
       ) stored
     );
-    comment on table sentences is 'What was said, sentence by sentence, made from captions (R413). words: folded and stemmed as releases are; besides, every sentence of 32 neighbouring films has a word like /17en, so that a search looks through them from the latest and stops when it has enough.';
+    comment on table sentences is 'What was said, sentence by sentence, made from captions (R413). words: folded and stemmed as releases are; besides, every sentence of a shelf of 16 neighbouring films has a word like /17en: a search looks at the latest shelves first. Only current replays'' are kept, and videos''.';
     create index sentences_words on sentences using gin (words) with (fastupdate = off);
     create index sentences_film on sentences (film_id, language, starts_at_seconds);
 
     create function find_spoken(q text, reader text, most integer)
       returns table (film_id integer, language text, total integer)
-      language plpgsql stable set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
-      #variable_conflict use_column
+      language plpgsql stable as $$
       declare
+        shelves integer[] := array(
+          select distinct id / 16 as shelf from films
+          where event_id is not null and published_at <= now() and expires_at > now()
+          order by shelf desc limit 6);
         english tsquery := websearch_to_tsquery('releases_en', q);
         french tsquery := websearch_to_tsquery('releases_fr', q);
-        shelf text;
-        part integer;
-        found integer := 0;
+        -- Planned anew each time: how to look depends on how common the words are.
+        find constant text := $find$
+          select distinct on (hits.film_id) hits.film_id, hits.language, hits.total
+          from (
+            select film_id, language, count(*)::integer as total from sentences
+            where (words @@ $1 and language = 'en') or (words @@ $2 and language = 'fr')
+            group by film_id, language) hits
+          join films on films.id = hits.film_id
+          where hits.film_id / 16 between $3 and $4 and event_id is not null and published_at <= now() and expires_at > now()
+          order by hits.film_id desc, hits.language = $5 desc $find$;
+        latest constant text := (select string_agg(format('''/%s%%1$s''', shelf), '|') from unnest(shelves[:5]) shelf);
+        found integer;
       begin
-        for shelf in
-          select id::text from (select distinct id / 32 as id from films
-          where event_id is not null and published_at <= now() and expires_at > now()) shelves
-          order by id desc
-        loop
-          return query
-            select distinct on (hits.film_id) hits.film_id, hits.language, hits.total
-            from (
-              select film_id, language, count(*)::integer as total from sentences
-              where (querytree(english) not in ('', 'T') and words @@ (('/' || shelf || 'en')::tsquery && english))
-                or (querytree(french) not in ('', 'T') and words @@ (('/' || shelf || 'fr')::tsquery && french))
-              group by film_id, language) hits
-            join films on films.id = hits.film_id
-            where event_id is not null and published_at <= now() and expires_at > now()
-            order by hits.film_id desc, hits.language = reader desc;
-          get diagnostics part = row_count;
-          found := found + part;
-          exit when found >= most;
-        end loop;
+        -- Stop words alone, or -words alone, are nothing that an index can look up: they find nothing.
+        english := case when querytree(english) not in ('', 'T') then english end;
+        french := case when querytree(french) not in ('', 'T') then french end;
+        return query execute find using
+          format(latest, 'en')::tsquery && english, format(latest, 'fr')::tsquery && french, 0, shelves[1], reader;
+        get diagnostics found = row_count;
+        if found < most and cardinality(shelves) > 5 then
+          return query execute find using english, french, 0, shelves[6], reader;
+        end if;
       end $$;
-    comment on function find_spoken is 'Current replays in which a sentence has all that is asked for (websearch_to_tsquery), those posted last first, at least so many where there are; each in the reader''s language if it is found in it, with how many sentences there are.';
+    comment on function find_spoken is 'Current replays in which a sentence has all that is asked for (websearch_to_tsquery), those posted last first, at least so many where there are; each in the reader''s language if it is found in it, with how many sentences there are. Common words are found in the latest shelves; what isn''t is rare enough to be looked for everywhere.';
 
     create table playback (
       account_id bigint not null references accounts on delete cascade,

@@ -6,7 +6,7 @@ import { storedSlideSchema } from './rows.ts'
 
 /**
  * R411: removes the files of replays that expired more than {@link GRACE_DAYS} days ago. The replay stays in the archive
- * with its texts and captions. Files go first: when that fails the next run does it again.
+ * with its texts and captions, but what was said is no longer looked through. Files go first: when that fails the next run does it again.
  * @returns the slugs of the replays whose films are gone
  */
 export async function removeExpiredMedia(database: Database, storage: Storage): Promise<string[]> {
@@ -17,6 +17,8 @@ export async function removeExpiredMedia(database: Database, storage: Storage): 
     .where(sql<SqlBool>`expires_at <= now() - make_interval(days => ${GRACE_DAYS}::integer)`)
     .execute()
   if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  await database.deleteFrom('sentences').where('filmId', 'in', ids).execute()
   const disk = await storage.disk()
   for (const { id, media, preview, slides } of rows) {
     const images = storedSlideSchema

@@ -270,15 +270,11 @@ export function vndrsService({ database, events, secret }: Dependencies) {
 
   async function speakersOf(filmId: number, language: Language | undefined): Promise<string[]> {
     if (!language) return []
-    const rows = await database
-      .selectFrom('sentences')
-      .select((eb) => eb.ref('speaker').$notNull().as('speaker'))
-      .where('filmId', '=', filmId)
-      .where('language', '=', language)
-      .where('speaker', 'is not', null)
-      .groupBy('speaker')
-      .orderBy((eb) => eb.fn.min('startsAtSeconds'))
-      .execute()
+    const { rows } = await sql<{ speaker: string }>`
+      select cue ->> 'speaker' as speaker
+      from captions cross join lateral jsonb_array_elements(cues) with ordinality as cues_of(cue, place)
+      where film_id = ${filmId} and language = ${language} and cue ->> 'speaker' is not null
+      group by 1 order by min(place)`.execute(database)
     return rows.map(({ speaker }) => speaker)
   }
 }

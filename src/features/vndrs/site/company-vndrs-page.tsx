@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { listingOf } from '#features/companies/contract.ts'
+import { companyHref } from '#features/companies/site/company-links.ts'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { pageData } from '#web/page-data.ts'
+import { CompanyLogo } from '#web/ui/company-logo.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { listVndrsOf } from '../contract.ts'
+import { WayOn } from './empty-vndrs.tsx'
+import { companyVndrsHref, LIBRARY } from './vndr-links.ts'
+import { VndrRows } from './vndr-rows.tsx'
+
+export const handle = { messages: ['vndrs', 'events'] }
+
+const load = pageData(({ api, params, url }) => {
+  const page = Number(/^[1-9]\d{0,5}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1)
+  return api(listVndrsOf, { params: { company: params.slug ?? '' }, query: { page } })
+})
+
+export { load as clientLoader, load as loader }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** The replays of one company (R410). */
+export default function CompanyVndrsPage() {
+  const { company, vndrs, page, lastPage, total } = useLoaderData<typeof load>()
+  const { t } = useTranslation('vndrs')
+  const title = t('ofCompany.title', { company: company.name })
+  const listing = listingOf(company, useLanguage())
+  return (
+    <>
+      <PageMeta
+        title={page > 1 ? t('onPage', { title, page }) : title}
+        description={t('ofCompany.description', { company: company.name, ticker: company.ticker })}
+        canonicalQuery={['page']}
+        noindex={vndrs.length === 0}
+      />
+      <PageTitle
+        title={title}
+        eyebrow={
+          <span className="flex items-center gap-2.5">
+            <CompanyLogo logo={company.logo} size={32} />
+            <span className="figures">{listing}</span>
+          </span>
+        }
+      >
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <LocalLink to={companyHref(company)} className="link">
+            {t('ofCompany.factsheet', { company: company.name })}
+          </LocalLink>
+          <LocalLink to={LIBRARY} className="link">
+            {t('ofCompany.all')}
+          </LocalLink>
+        </p>
+      </PageTitle>
+      <section aria-labelledby="list-title" className="frame pb-20">
+        <h2 id="list-title" className="sr-only">
+          {title}
+        </h2>
+        {vndrs.length > 0 ? (
+          <div className="max-w-[56rem]">
+            <p className="figures border-t border-ink py-3 text-sm text-muted">
+              {t('count', { count: total })}
+            </p>
+            <VndrRows vndrs={vndrs} />
+            <Pagination page={page} lastPage={lastPage} hrefOf={(each) => companyVndrsHref(company, each)} />
+          </div>
+        ) : (
+          <EmptyState
+            title={total > 0 ? t('empty.end') : t('empty.company', { company: company.name })}
+            action={<WayOn to={LIBRARY}>{t('archive.library')}</WayOn>}
+          />
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#features/accounts/site/session.ts'
+import { useOwn } from '#features/accounts/site/use-own.ts'
+import type { ReplyOf } from '#kit/endpoint.ts'
+import { LocalLink } from '#web/local-link.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { listPlayback } from '../contract.ts'
+import { clockOf } from './film-time.tsx'
+import { Poster } from './poster.tsx'
+import { watchHref } from './vndr-links.ts'
+
+type Begun = ReplyOf<typeof listPlayback>['playback'][number]
+
+/** The latest begun that stand beside the library. */
+const MOST_BESIDE = 3
+
+/** What somebody who is signed in has begun to watch, beside the library; nothing for others, or without any. */
+export function ContinueWatching() {
+  const { isAuthenticated } = useSession()
+  return isAuthenticated ? <Beside /> : null
+}
+
+function Beside() {
+  const { t } = useTranslation('vndrs')
+  const begun = useBegun()
+  if (begun.length === 0) return null
+  return (
+    <section aria-labelledby="continue-title" className="border-t border-ink pt-3 print:hidden">
+      <h2 id="continue-title" className="text-lg">
+        {t('continue.title')}
+      </h2>
+      <ul className="mt-3">
+        {begun.slice(0, MOST_BESIDE).map((each) => (
+          <li key={each.vndr.id} className="border-t border-line py-3 first:border-t-0">
+            <Row begun={each} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The same as a part of one's own page (R505); needs the words of `vndrs`. */
+export function ContinueWatchingPart() {
+  const { t } = useTranslation('vndrs')
+  const begun = useBegun()
+  if (begun.length === 0) return null
+  return (
+    <Section title={t('continue.title')}>
+      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+        {begun.map((each) => (
+          <li key={each.vndr.id}>
+            <Row begun={each} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function useBegun(): Begun[] {
+  return useOwn((api) => api(listPlayback)).value?.playback ?? []
+}
+
+function Row({ begun: { vndr, positionSeconds } }: { begun: Begun }) {
+  const { t } = useTranslation('vndrs')
+  const { title, language, poster, lengthSeconds } = vndr
+  return (
+    <LocalLink to={watchHref(vndr)} className="group grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4">
+      <span>
+        <Poster src={poster} lengthSeconds={lengthSeconds} />
+        <progress
+          max={lengthSeconds}
+          value={positionSeconds}
+          aria-hidden="true"
+          className="mt-1 block h-[3px] w-full appearance-none bg-line [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action"
+        />
+      </span>
+      <span className="min-w-0">
+        <span
+          lang={language}
+          className="line-clamp-2 font-serif leading-tight font-medium group-hover:text-action"
+        >
+          {title}
+        </span>
+        <span className="figures mt-1 block text-sm text-muted">
+          {t('continue.go', { time: clockOf(positionSeconds) })}
+          {' · '}
+          {t('continue.left', { time: clockOf(lengthSeconds - positionSeconds) })}
+        </span>
+      </span>
+    </LocalLink>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { LocalLink } from '#web/local-link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type Filters, isFiltered, vndrsHref } from './vndr-links.ts'
+
+type Props = { filters: Filters; total: number; faults: Record<string, string> }
+
+/** Why the library shows nothing, in R410's words, and the way on. */
+export function EmptyVndrs({ filters, total, faults }: Props) {
+  const { t } = useTranslation('vndrs')
+  if (Object.keys(faults).length > 0) {
+    return (
+      <EmptyState title={t('fault.title')} action={<WayOn to={vndrsHref()}>{t('filter.removeAll')}</WayOn>}>
+        {faults.page ?? t('fault.advice')}
+      </EmptyState>
+    )
+  }
+  if (total > 0) {
+    const first = vndrsHref({ ...filters, page: undefined })
+    return <EmptyState title={t('empty.end')} action={<WayOn to={first}>{t('empty.first')}</WayOn>} />
+  }
+  if (!isFiltered(filters)) {
+    return (
+      <EmptyState title={t('empty.title')} action={<WayOn to="/events">{t('empty.events')}</WayOn>}>
+        {t('empty.nothing')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={t('empty.title')} action={<WayOn to={vndrsHref()}>{t('filter.removeAll')}</WayOn>}>
+      {t('empty.advice')}
+    </EmptyState>
+  )
+}
+
+export function WayOn({ to, children }: { to: string; children: string }) {
+  return (
+    <LocalLink to={to} className={buttonClass('secondary')}>
+      {children}
+    </LocalLink>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/language.tsx'
+import { formatDay } from '#web/ui/date-format.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { EXPIRY_SAID_DAYS, type Vndr } from '../contract.ts'
+
+/** Whether a replay is new, is about to expire, or has expired (R411). */
+export function KeepingTags({ vndr }: { vndr: Vndr }) {
+  const { t } = useTranslation('vndrs')
+  const { shelf, isNew, daysLeft } = vndr
+  const lastDay = useLastDay(vndr)
+  if (shelf === 'archive') return <Tag>{t('expiredOn', { day: lastDay })}</Tag>
+  return (
+    <>
+      {isNew && <Tag tone="action">{t('new')}</Tag>}
+      {daysLeft < EXPIRY_SAID_DAYS && <Tag tone="amber">{t('expires', { count: daysLeft })}</Tag>}
+    </>
+  )
+}
+
+/** The last day on which a replay can be watched; it expires at the midnight that ends it. */
+export function useLastDay({ expiresAt, timeZone }: Pick<Vndr, 'expiresAt' | 'timeZone'>): string {
+  const lastMoment = new Date(Date.parse(expiresAt) - 1).toISOString()
+  return formatDay(lastMoment, useLanguage(), timeZone)
+}

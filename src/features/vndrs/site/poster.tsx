@@ -1,0 +1,32 @@
+import { FilmLength } from './film-time.tsx'
+
+/** A film's picture with its length in the corner; decoration beside the film's title. */
+export function Poster({
+  src,
+  lengthSeconds,
+  faded = false,
+  className = '',
+}: {
+  src: string
+  lengthSeconds: number
+  /** For a film that can't be watched any more. */
+  faded?: boolean
+  className?: string
+}) {
+  return (
+    <span className={`relative block ${className}`}>
+      <img
+        src={src}
+        alt=""
+        width={640}
+        height={360}
+        loading="lazy"
+        className={`aspect-video h-auto w-full rounded-base border border-line object-cover ${faded ? 'opacity-55 grayscale' : ''}`}
+      />
+      <FilmLength
+        seconds={lengthSeconds}
+        className="absolute right-1.5 bottom-1.5 rounded-sm bg-paper px-1.5 text-xs font-medium text-ink"
+      />
+    </span>
+  )
+}

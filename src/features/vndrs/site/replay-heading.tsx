@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { CompanyLine } from '#features/events/site/company-line.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Time } from '#web/ui/time.tsx'
+import type { Vndr } from '../contract.ts'
+import { KeepingTags } from './keeping-tags.tsx'
+import { companyVndrsHref, LIBRARY } from './vndr-links.ts'
+
+/** What was presented, when and by whom; the player's page says it in less room. */
+export function ReplayHeading({ vndr, brief = false }: { vndr: Vndr; brief?: boolean }) {
+  const { t } = useTranslation('vndrs')
+  const words = useTranslation('events').t
+  return (
+    <header className={brief ? 'pt-6 pb-6' : 'pt-6 pb-8 md:pt-10'}>
+      <LocalLink
+        to={LIBRARY}
+        className="link-quiet -ml-1 inline-flex items-center gap-1 py-1 text-sm text-muted print:hidden"
+      >
+        <Icon name="chevron-left" size={18} />
+        {t('vndr.back')}
+      </LocalLink>
+      <div className={`mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 ${brief ? 'mt-3' : 'mt-6'}`}>
+        <p className="eyebrow">{words(`types.${vndr.type}`)}</p>
+        <Time instant={vndr.startsAt} timeZone={vndr.timeZone} format="day" className="text-sm text-muted" />
+        <KeepingTags vndr={vndr} />
+      </div>
+      <h1 lang={vndr.language} className={brief ? 'max-w-[34em] text-2xl md:text-3xl' : 'max-w-[22em]'}>
+        {vndr.title}
+      </h1>
+      <ul className={`flex flex-wrap gap-x-10 gap-y-4 ${brief ? 'mt-4' : 'mt-6'}`}>
+        {vndr.companies.map((company) => (
+          <li key={company.id}>
+            <LocalLink to={companyVndrsHref(company)} className="link-quiet block hover:text-action">
+              <CompanyLine company={company} large={!brief} />
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </header>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { signInHref } from '#features/accounts/site/return-path.ts'
+import { LocalLink } from '#web/local-link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+
+/** What guests are told where an account is needed (R412), with the way to it and back to `to`. */
+export function SignInInvitation({ to, children }: { to: string; children: ReactNode }) {
+  const { t } = useTranslation('vndrs')
+  return (
+    <div className="print:hidden">
+      <p className="measure text-muted">{children}</p>
+      <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <LocalLink to={signInHref(to)} className={buttonClass()}>
+          {t('signIn')}
+        </LocalLink>
+        <LocalLink to="/signup" className="link">
+          {t('signUp')}
+        </LocalLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSubmit } from 'react-router'
+import { useFormThatShows } from '#web/filter-form.ts'
+import { LanguageField } from '#web/local-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CONTROL, controlAttributes, Field } from '#web/ui/field.tsx'
+import { type Filters, LIBRARY } from './vndr-links.ts'
+
+/** Asks for words that were spoken (R413): a plain form, whose answer needs an account. */
+export function SpokenForm({ filters }: { filters: Filters }) {
+  const { t } = useTranslation('vndrs')
+  const form = useFormThatShows(filters)
+  const submit = useSubmit()
+  const field = { name: 'said', label: t('said.label'), hint: t('said.hint') }
+  return (
+    <search>
+      <form
+        ref={form}
+        action={LIBRARY}
+        aria-label={t('said.title')}
+        onSubmit={(sent: FormEvent<HTMLFormElement>) => {
+          sent.preventDefault()
+          submit(sent.currentTarget, { preventScrollReset: true })
+        }}
+      >
+        <LanguageField />
+        <Field {...field} required>
+          <input
+            {...controlAttributes(field)}
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+            defaultValue={filters.said}
+            className={CONTROL}
+          />
+        </Field>
+        <Button type="submit" variant="secondary" icon="search" className="mt-3">
+          {t('said.search')}
+        </Button>
+      </form>
+    </search>
+  )
+}

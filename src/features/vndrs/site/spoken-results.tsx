@@ -1,0 +1,164 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#features/accounts/site/session.ts'
+import { useOwn } from '#features/accounts/site/use-own.ts'
+import type { ReplyOf } from '#kit/endpoint.ts'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { type Sentence, searchSpoken, type Vndr } from '../contract.ts'
+import { WayOn } from './empty-vndrs.tsx'
+import { clockOf } from './film-time.tsx'
+import { SignInInvitation } from './sign-in-invitation.tsx'
+import { type Filters, LIBRARY, vndrHref, vndrsHref, watchHref } from './vndr-links.ts'
+
+type Found = ReplyOf<typeof searchSpoken>
+
+/** Where words were spoken (R413), grouped by replay; guests are invited to sign in. */
+export function SpokenResults({ said, page }: { said: string; page: string | undefined }) {
+  const { t } = useTranslation('vndrs')
+  const { isAuthenticated } = useSession()
+  return (
+    <section aria-labelledby="said-title">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-ink pt-3">
+        <h2 id="said-title">{t('said.heading', { text: t('filter.inQuotes', { text: said }) })}</h2>
+        <LocalLink to={LIBRARY} className="link text-sm">
+          {t('said.back')}
+        </LocalLink>
+      </div>
+      {isAuthenticated ? (
+        <Results key={`${said}\n${page}`} said={said} page={page} />
+      ) : (
+        <div className="mt-4 border-b border-line pb-10">
+          <SignInInvitation to={vndrsHref({ said, page })}>{t('said.invitation')}</SignInInvitation>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Results({ said, page }: { said: string; page: string | undefined }) {
+  const { t } = useTranslation('vndrs')
+  const query = { q: said, page } as { q: string; page?: number }
+  const own = useOwn((api) => api(searchSpoken, { query }))
+  if (own.value) return <List found={own.value} filters={{ said, page }} />
+  if (own.failure !== undefined)
+    return (
+      <EmptyState
+        title={own.failure}
+        action={
+          <Button variant="secondary" onClick={own.reload}>
+            {t('said.again')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <div role="status" className="mt-4">
+      <VisuallyHidden>{t('said.searching')}</VisuallyHidden>
+      <Skeleton lines={6} />
+    </div>
+  )
+}
+
+function List({ found: reply, filters }: { found: Found; filters: Filters }) {
+  const { t } = useTranslation('vndrs')
+  const { found, total, totalIsCapped, page, lastPage } = reply
+  if (found.length === 0)
+    return (
+      <div className="mt-4" role="status">
+        <EmptyState title={t('said.none')} action={<WayOn to={LIBRARY}>{t('said.back')}</WayOn>}>
+          {t('said.noneAdvice')}
+        </EmptyState>
+      </div>
+    )
+  return (
+    <>
+      <p role="status" className="figures mt-2 mb-4 text-sm text-muted">
+        {t(totalIsCapped ? 'said.capped' : 'said.count', { count: total })}
+      </p>
+      <ol className="border-b border-line">
+        {found.map(({ vndr, sentences, totalSentences }) => (
+          <li key={vndr.id} className="border-t border-line py-6">
+            <Group vndr={vndr} sentences={sentences} totalSentences={totalSentences} />
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        page={page}
+        lastPage={lastPage}
+        hrefOf={(each) => vndrsHref({ ...filters, page: each > 1 ? `${each}` : undefined })}
+      />
+    </>
+  )
+}
+
+function Group({ vndr, sentences, totalSentences }: Found['found'][number]) {
+  const { t } = useTranslation('vndrs')
+  const more = totalSentences - sentences.length
+  return (
+    <article>
+      <p className="flex flex-wrap gap-x-2.5 text-sm text-muted">
+        <Time instant={vndr.startsAt} timeZone={vndr.timeZone} format="day" />
+        <span>{vndr.companies.map(({ name }) => name).join(', ')}</span>
+      </p>
+      <h3 lang={vndr.language} className="mt-1 text-xl leading-tight">
+        <LocalLink to={vndrHref(vndr)} className="link-quiet hover:text-action">
+          {vndr.title}
+        </LocalLink>
+      </h3>
+      <ul className="mt-3">
+        {sentences.map((sentence) => (
+          <li key={`${sentence.startsAtSeconds} ${sentence.language}`}>
+            <Said vndr={vndr} sentence={sentence} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-2 pl-18 text-sm text-muted">{t('said.more', { count: more })}</p>}
+    </article>
+  )
+}
+
+/** A sentence and its time; a press plays from there. */
+function Said({ vndr, sentence }: { vndr: Vndr; sentence: Sentence }) {
+  const { t } = useTranslation('vndrs')
+  const { startsAtSeconds, speaker, language, pieces } = sentence
+  const reader = useLanguage()
+  const time = clockOf(startsAtSeconds)
+  return (
+    <LocalLink
+      to={watchHref(vndr, startsAtSeconds)}
+      className="group -mx-2 grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 rounded-base px-2 py-2 hover:bg-sunk"
+    >
+      <span className="figures pt-px text-sm font-medium text-action group-hover:underline">
+        <VisuallyHidden>{t('said.play', { time })}: </VisuallyHidden>
+        <span aria-hidden="true">{time}</span>
+      </span>
+      <span className="max-w-[40em] leading-snug">
+        {(speaker || language !== reader) && (
+          <span className="block text-sm text-muted">
+            {[speaker, language !== reader && t(language === 'fr' ? 'said.inFrench' : 'said.inEnglish')]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        )}
+        <span lang={language}>
+          {pieces.map(({ text, found }, at) =>
+            found ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
+              <mark key={at} className="rounded-sm bg-amber-wash text-ink">
+                {text}
+              </mark>
+            ) : (
+              text
+            ),
+          )}
+        </span>
+      </span>
+    </LocalLink>
+  )
+}

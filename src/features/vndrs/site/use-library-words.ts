@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { SECTORS } from '#features/companies/contract.ts'
+import { TOPICS } from '#features/events/contract.ts'
+import { dayInWords } from '#features/events/site/filter-chips.tsx'
+import { useLanguage } from '#web/language.tsx'
+import type { Filters } from './vndr-links.ts'
+import type { LibraryData } from './vndrs-data.ts'
+
+/** What the filters pick, in words, for titles: "Orvane Gold, Results". What isn't a choice is left out. */
+export function useFilterWords({ filters, companies }: Pick<LibraryData, 'filters' | 'companies'>): string {
+  const words = useTranslation('events').t
+  const language = useLanguage()
+  const sector = SECTORS.find((each) => each === filters.sector)
+  const topic = TOPICS.find((each) => each === filters.topic)
+  const parts = [
+    companies.find(({ slug }) => slug === filters.company)?.name,
+    sector && words(`sectors.${sector}`),
+    topic && words(`topics.${topic}`),
+    filters.date && dayInWords(filters.date, language),
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** What is wrong with each filter of an address, in words that repeat what was typed. */
+export function useFaults({ filters, list }: Pick<LibraryData, 'filters' | 'list'>): Record<string, string> {
+  const { t } = useTranslation('vndrs')
+  const words = (name: string, said: string): string => {
+    const value = filters[name as keyof Filters] ?? ''
+    if (name === 'date' || name === 'page') return t(`fault.${name}`, { value })
+    return name === 'q' ? said : t('fault.choice', { value })
+  }
+  return Object.fromEntries(
+    Object.entries(list.faults).map(([name, [said = '']]) => [name, words(name, said)]),
+  )
+}

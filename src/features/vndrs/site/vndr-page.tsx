@@ -1,0 +1,204 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { companyHref } from '#features/companies/site/company-links.ts'
+import { eventHref } from '#features/events/site/event-links.ts'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { pageData } from '#web/page-data.ts'
+import { useSiteConfig } from '#web/site-config.ts'
+import { breadcrumbStructuredData } from '#web/structured-data.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { getVndr, type VndrDetail } from '../contract.ts'
+import { clockOf } from './film-time.tsx'
+import { useLastDay } from './keeping-tags.tsx'
+import { Poster } from './poster.tsx'
+import { ReplayFacts } from './replay-facts.tsx'
+import { ReplayHeading } from './replay-heading.tsx'
+import { companyVndrsHref, LIBRARY, vndrHref, watchHref } from './vndr-links.ts'
+
+export const handle = { messages: ['vndrs', 'events'] }
+
+const load = pageData(({ api, params }) => api(getVndr, { params: { slug: params.slug ?? '' } }))
+
+export { load as clientLoader, load as loader }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** A replay: what it is about, its chapters, and the way to watch it; also from the archive (R410, R411). */
+export default function VndrPage() {
+  const { vndr } = useLoaderData<typeof load>()
+  return (
+    <>
+      <Meta vndr={vndr} />
+      <article className="frame pb-20">
+        <ReplayHeading vndr={vndr} />
+        <div className="grid-12 gap-y-10">
+          <div className="col-span-full flex flex-col gap-10 lg:col-span-8">
+            {vndr.shelf === 'current' ? <Screen vndr={vndr} /> : <Expired vndr={vndr} />}
+            <Summary vndr={vndr} />
+            {vndr.chapters.length > 0 && <Chapters vndr={vndr} />}
+          </div>
+          <aside className="col-span-full flex flex-col gap-6 lg:col-span-4">
+            <section aria-labelledby="facts-title">
+              <h2 id="facts-title" className="border-t border-ink pt-3 pb-3 text-lg">
+                {useTranslation('vndrs').t('vndr.facts')}
+              </h2>
+              <ReplayFacts vndr={vndr} />
+            </section>
+            <Ways vndr={vndr} />
+          </aside>
+        </div>
+      </article>
+    </>
+  )
+}
+
+/** The picture, which leads to where it plays. */
+function Screen({ vndr }: { vndr: VndrDetail }) {
+  const { t } = useTranslation('vndrs')
+  return (
+    <div>
+      <LocalLink
+        to={watchHref(vndr)}
+        aria-label={t('vndr.watchTitle', { title: vndr.title })}
+        className="group relative block print:hidden"
+      >
+        <img
+          src={vndr.poster}
+          alt=""
+          width={1280}
+          height={720}
+          className="aspect-video h-auto w-full rounded-base border border-line object-cover"
+        />
+        <span className="absolute inset-0 grid place-items-center">
+          <span className="grid size-18 place-items-center rounded-full bg-action text-on-action transition-colors group-hover:bg-action-strong">
+            <Icon name="play" size={30} className="ml-1" />
+          </span>
+        </span>
+      </LocalLink>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+        <LocalLink to={watchHref(vndr)} className={buttonClass()}>
+          <Icon name="play" size={18} />
+          {t('vndr.watch')}
+        </LocalLink>
+        {vndr.preview && (
+          <p className="min-w-0 flex-1 basis-64 text-sm text-muted">
+            {t('vndr.preview', { seconds: Math.round(vndr.preview.lengthSeconds) })}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Expired({ vndr }: { vndr: VndrDetail }) {
+  const { t } = useTranslation('vndrs')
+  const day = useLastDay(vndr)
+  return (
+    <div className="grid gap-x-8 gap-y-4 border-y border-line py-6 sm:grid-cols-[15rem_minmax(0,1fr)]">
+      <Poster src={vndr.poster} lengthSeconds={vndr.lengthSeconds} faded />
+      <div>
+        <p className="font-serif text-xl">{t('vndr.expired')}</p>
+        <p className="measure mt-2 text-muted">{t('vndr.expiredText', { day })}</p>
+        <LocalLink to={LIBRARY} className={`mt-4 ${buttonClass('secondary')}`}>
+          {t('archive.library')}
+        </LocalLink>
+      </div>
+    </div>
+  )
+}
+
+function Summary({ vndr: { summary, language } }: { vndr: VndrDetail }) {
+  const { t } = useTranslation('vndrs')
+  const fellBack = language !== useLanguage()
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about" className="border-t border-ink pt-3">
+        {t('vndr.about')}
+      </h2>
+      {fellBack && <p className="mt-3 text-sm text-muted">{t('vndr.inEnglish')}</p>}
+      <div lang={language} className="prose mt-4">
+        {summary.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Where each part begins; of a current replay, the way to it. */
+function Chapters({ vndr }: { vndr: VndrDetail }) {
+  const { t } = useTranslation('vndrs')
+  const { chapters, shelf } = vndr
+  const row = 'grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 border-t border-line py-3'
+  return (
+    <section aria-labelledby="chapters">
+      <h2 id="chapters" className="border-t border-ink pt-3 pb-3">
+        {t('vndr.chapters')}
+      </h2>
+      <ol className="border-b border-line">
+        {chapters.map(({ startsAtSeconds, title }) => (
+          <li key={startsAtSeconds}>
+            {shelf === 'current' ? (
+              <LocalLink to={watchHref(vndr, startsAtSeconds)} className={`${row} group hover:text-action`}>
+                <span className="figures text-sm leading-6 font-medium text-action">
+                  {clockOf(startsAtSeconds)}
+                </span>
+                {title}
+              </LocalLink>
+            ) : (
+              <span className={row}>
+                <span className="figures text-sm leading-6 text-muted">{clockOf(startsAtSeconds)}</span>
+                {title}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Ways({ vndr }: { vndr: VndrDetail }) {
+  const { t } = useTranslation('vndrs')
+  return (
+    <ul className="flex flex-col gap-1.5 text-sm print:hidden">
+      <li>
+        <LocalLink to={eventHref({ slug: vndr.eventSlug })} className="link">
+          {t('vndr.event')}
+        </LocalLink>
+      </li>
+      {vndr.companies.map((company) => (
+        <li key={company.id} className="flex flex-col gap-1.5">
+          <LocalLink to={companyVndrsHref(company)} className="link">
+            {t('vndr.ofCompany', { company: company.name })}
+          </LocalLink>
+          <LocalLink to={companyHref(company)} className="link">
+            {t('ofCompany.factsheet', { company: company.name })}
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Meta({ vndr }: { vndr: VndrDetail }) {
+  const { t } = useTranslation('vndrs')
+  const origin = useSiteConfig()?.publicUrl ?? ''
+  const localHref = useLocalHref()
+  const steps = [
+    { name: t('title'), url: origin + localHref(LIBRARY) },
+    { name: vndr.title, url: origin + localHref(vndrHref(vndr)) },
+  ]
+  return (
+    <PageMeta
+      title={`${vndr.title} · VNDR`}
+      description={vndr.summary.split('\n\n')[0]}
+      jsonLd={breadcrumbStructuredData(steps)}
+    />
+  )
+}

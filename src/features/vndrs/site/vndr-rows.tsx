@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { CompanyLines } from '#features/events/site/company-line.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { Vndr } from '../contract.ts'
+import { KeepingTags } from './keeping-tags.tsx'
+import { Poster } from './poster.tsx'
+import { vndrHref, watchHref } from './vndr-links.ts'
+
+/** Replays one below the other: picture with length, when, what about, whose. */
+export function VndrRows({ vndrs }: { vndrs: Vndr[] }) {
+  return (
+    <ol className="border-b border-line">
+      {vndrs.map((vndr) => (
+        <li key={vndr.id} className="break-inside-avoid border-t border-line py-6">
+          <VndrRow vndr={vndr} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function VndrRow({ vndr }: { vndr: Vndr }) {
+  const { t } = useTranslation('events')
+  const words = useTranslation('vndrs').t
+  const { title, language, poster, lengthSeconds, startsAt, timeZone, type, topic, shelf } = vndr
+  const isGone = shelf === 'archive'
+  const picture = <Poster src={poster} lengthSeconds={lengthSeconds} faded={isGone} />
+  return (
+    <article className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-x-7">
+      {isGone ? (
+        picture
+      ) : (
+        <LocalLink
+          to={watchHref(vndr)}
+          aria-label={words('vndr.watchTitle', { title })}
+          className="self-start transition-opacity hover:opacity-85"
+        >
+          {picture}
+        </LocalLink>
+      )}
+      <div className="flex min-w-0 flex-col gap-2 sm:gap-2.5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm leading-tight text-muted">
+          <Time instant={startsAt} timeZone={timeZone} format="day" />
+          <span className="max-sm:hidden">{t(`types.${type}`)}</span>
+          <KeepingTags vndr={vndr} />
+        </p>
+        <h3 lang={language} className="leading-tight sm:text-xl">
+          <LocalLink to={vndrHref(vndr)} className="link-quiet hover:text-action">
+            {title}
+          </LocalLink>
+        </h3>
+        <div className="max-sm:hidden">
+          <CompanyLines companies={vndr.companies} />
+        </div>
+        <p className="text-sm text-muted sm:hidden">{vndr.companies.map(({ name }) => name).join(', ')}</p>
+        <p className="text-sm text-muted max-sm:hidden">
+          <span lang={language}>{vndr.presenter}</span>
+          {' · '}
+          {t(`topics.${topic}`)}
+          <Captions vndr={vndr} />
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function Captions({ vndr: { captionLanguages } }: { vndr: Vndr }) {
+  const { t } = useTranslation('vndrs')
+  if (captionLanguages.length === 0) return null
+  return (
+    <>
+      {' · '}
+      <VisuallyHidden>{t('vndr.captions')} </VisuallyHidden>
+      <abbr title={t('vndr.captions')} aria-hidden="true" className="no-underline">
+        CC
+      </abbr>{' '}
+      {captionLanguages.map((language) => language.toUpperCase()).join(', ')}
+    </>
+  )
+}

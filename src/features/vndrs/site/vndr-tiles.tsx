@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { LocalLink } from '#web/local-link.tsx'
+import { Time } from '#web/ui/time.tsx'
+import type { Vndr } from '../contract.ts'
+import { Poster } from './poster.tsx'
+import { vndrHref } from './vndr-links.ts'
+
+/** A few replays side by side, below a line each; needs the words of `events` alone. */
+export function VndrTiles({ vndrs }: { vndrs: Vndr[] }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      {vndrs.map((vndr) => (
+        <li key={vndr.id} className="border-t border-line pt-5 max-lg:nth-3:hidden max-sm:nth-3:block">
+          <Tile vndr={vndr} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Tile({ vndr }: { vndr: Vndr }) {
+  const { t } = useTranslation('events')
+  const { title, language, poster, lengthSeconds, startsAt, timeZone, topic, companies } = vndr
+  return (
+    <article className="group relative">
+      <Poster
+        src={poster}
+        lengthSeconds={lengthSeconds}
+        className="transition-opacity group-hover:opacity-85"
+      />
+      <p className="mt-3 flex flex-wrap gap-x-2.5 text-sm leading-snug text-muted">
+        <Time instant={startsAt} timeZone={timeZone} format="day" />
+        <span className="text-action">{t(`topics.${topic}`)}</span>
+      </p>
+      <h3 lang={language} className="mt-1.5 leading-tight">
+        <LocalLink
+          to={vndrHref(vndr)}
+          className="link-quiet after:absolute after:inset-0 group-hover:text-action"
+        >
+          {title}
+        </LocalLink>
+      </h3>
+      <p className="mt-1.5 text-sm text-muted">{companies.map(({ name }) => name).join(', ')}</p>
+    </article>
+  )
+}

@@ -1,0 +1,134 @@
+import { useTranslation } from 'react-i18next'
+import { data, redirect, useLoaderData, useNavigation } from 'react-router'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { pageData } from '#web/page-data.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { ContinueWatching } from './continue-watching.tsx'
+import { EmptyVndrs } from './empty-vndrs.tsx'
+import { SpokenForm } from './spoken-form.tsx'
+import { SpokenResults } from './spoken-results.tsx'
+import { useFaults, useFilterWords } from './use-library-words.ts'
+import { VndrFilters } from './vndr-filters.tsx'
+import { ARCHIVE, filtersIn, isFiltered, isFormAddress, LIBRARY, vndrsHref } from './vndr-links.ts'
+import { VndrRows } from './vndr-rows.tsx'
+import { type LibraryData, readLibrary } from './vndrs-data.ts'
+
+export const handle = { messages: ['vndrs', 'events'] }
+
+const load = pageData(async ({ api, url, href }) => {
+  const filters = filtersIn(url.searchParams)
+  if (isFormAddress(url.searchParams)) throw redirect(href(vndrsHref(filters)))
+  const library = await readLibrary(api, filters)
+  return data(library, { status: Object.keys(library.list.faults).length > 0 ? 422 : 200 })
+})
+
+export { load as clientLoader, load as loader }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** Every replay that can be watched, and what was said in them (R410, R413). */
+export default function VndrsPage() {
+  const library = useLoaderData<typeof load>()
+  const { filters, companies } = library
+  const { t } = useTranslation('vndrs')
+  const faults = useFaults(library)
+  return (
+    <>
+      <Meta library={library} />
+      <PageTitle title={t('title')} lede={t('welcome')} />
+      <div className="frame pb-20">
+        <div className="border-t border-ink pt-5 pb-8 print:hidden">
+          <VndrFilters filters={filters} faults={faults} companies={companies} />
+        </div>
+        <div className="grid-12 gap-y-10">
+          <div className="col-span-full lg:col-span-8">
+            {filters.said ? (
+              <SpokenResults said={filters.said} page={filters.page} />
+            ) : (
+              <List library={library} faults={faults} />
+            )}
+          </div>
+          <aside className="col-span-full flex flex-col gap-10 max-lg:row-start-1 lg:col-span-4 lg:pl-6 print:hidden">
+            <section aria-labelledby="spoken-title" className="border-t border-ink pt-3">
+              <h2 id="spoken-title" className="mb-3 text-lg">
+                {t('said.title')}
+              </h2>
+              <SpokenForm filters={filters} />
+            </section>
+            <ContinueWatching />
+            <p className="border-t border-line pt-3 text-sm max-lg:hidden">
+              <LocalLink to={ARCHIVE} className="link">
+                {t('archive.link')}
+              </LocalLink>
+            </p>
+          </aside>
+        </div>
+        <p className="mt-8 text-sm lg:hidden">
+          <LocalLink to={ARCHIVE} className="link">
+            {t('archive.link')}
+          </LocalLink>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function List({ library, faults }: { library: LibraryData; faults: Record<string, string> }) {
+  const { filters, list } = library
+  const { t } = useTranslation('vndrs')
+  const what = useFilterWords(library)
+  const pending = useNavigation().location?.pathname === LIBRARY
+  const faulty = Object.keys(faults).length > 0
+  return (
+    <section aria-labelledby="list-title" aria-busy={pending}>
+      <h2 id="list-title" className="sr-only">
+        {what ? t('titleOf', { what }) : t('title')}
+      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink py-3">
+        <p role="status" className="figures text-sm text-muted">
+          {faulty ? t('fault.title') : t('count', { count: list.total })}
+        </p>
+        {isFiltered(filters) && list.vndrs.length > 0 && (
+          <LocalLink to={vndrsHref()} preventScrollReset className="link text-sm print:hidden">
+            {t('filter.removeAll')}
+          </LocalLink>
+        )}
+      </div>
+      <div className={pending ? 'opacity-60 transition-opacity delay-150' : ''}>
+        {list.vndrs.length > 0 ? (
+          <>
+            <VndrRows vndrs={list.vndrs} />
+            <Pagination
+              page={list.page}
+              lastPage={list.lastPage}
+              hrefOf={(page) => vndrsHref({ ...filters, page: page > 1 ? `${page}` : undefined })}
+            />
+          </>
+        ) : (
+          <EmptyVndrs filters={filters} total={list.total} faults={faults} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Meta({ library }: { library: LibraryData }) {
+  const { filters, list } = library
+  const { t } = useTranslation('vndrs')
+  const what = useFilterWords(library)
+  const typed = filters.said ?? filters.q
+  const named = what ? t('titleOf', { what }) : t('title')
+  const title = typed ? t('titleOf', { what: t('filter.inQuotes', { text: typed.slice(0, 60) }) }) : named
+  return (
+    <PageMeta
+      title={list.page > 1 ? t('onPage', { title, page: list.page }) : title}
+      description={what ? t('descriptionOf', { what }) : t('description')}
+      canonicalQuery={['sector', 'topic', 'company', 'page']}
+      noindex={typed !== undefined || filters.date !== undefined || list.vndrs.length === 0}
+    />
+  )
+}
