@@ -142,12 +142,8 @@ export const en = {
     'Asia/Tokyo': 'Tokyo',
     'Australia/Sydney': 'Sydney',
   },
-  follow: {
-    add: 'Add to my alerts',
-    added: 'In my alerts',
-    change: 'Change my alerts',
-  },
   mine: {
+    lede: 'What we write to you about, how often and in which language.',
     title: 'My alerts',
     none: 'You get no alerts yet.',
     noneAdvice: 'Choose companies or zones, and we write to {{email}} as soon as something happens.',

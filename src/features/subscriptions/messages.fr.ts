@@ -3,8 +3,8 @@ import type { en } from './messages.en.ts'
 export const fr: typeof en = {
   title: 'S’abonner',
   description:
-    'Des alertes par courriel quand une société cotée se présente aux investisseurs, quand cela change, et quand il y a du nouveau chez celles que vous suivez.',
-  lede: 'Sachez quand une société se présente, quand l’heure change, et quand il y a du nouveau chez celles que vous suivez.',
+    'Des alertes par courriel quand une société cotée présente aux investisseurs, quand cela change et quand il y a du nouveau chez celles que vous suivez.',
+  lede: 'Soyez averti quand une société présente aux investisseurs, quand l’heure change et quand il y a du nouveau chez celles que vous suivez.',
   fields: {
     firstName: 'Prénom',
     lastName: 'Nom de famille',
@@ -22,15 +22,15 @@ export const fr: typeof en = {
     pauseDays: 'Pause',
   },
   hints: {
-    clients: 'Vous apprenez leurs événements, leurs communiqués et leurs rediffusions.',
-    areas: 'Vous apprenez tous les événements qui s’y tiennent, quelle que soit la société.',
-    choices: 'Ne cochez rien, et vous apprendrez tous les événements.',
+    clients: 'Leurs événements, leurs communiqués et leurs rediffusions.',
+    areas: 'Tous les événements qui s’y tiennent, quelle que soit la société.',
+    choices: 'Ne cochez rien, et vous serez averti de tous les événements.',
     topics: 'Cochez-en pour n’entendre parler que de ceux-là\u202F; sans coche, ce sera de tous.',
     timeZone: 'Les bulletins vous y parviennent à 7 h 30 le matin.',
   },
   form: {
     you: 'Vous',
-    about: 'Ce que vous voulez apprendre',
+    about: 'Ce dont vous voulez être averti',
     submit: 'M’abonner',
     sending: 'Envoi…',
   },
@@ -96,7 +96,7 @@ export const fr: typeof en = {
     },
     keepPause: 'Jusqu’au {{day}}, comme maintenant',
     paused: 'Vos alertes sont en pause jusqu’au {{day}}. Ce qui arrive d’ici là n’est pas envoyé après coup.',
-    what: 'Ce que vous apprenez',
+    what: 'Ce dont vous êtes averti',
     how: 'Comment cela vous parvient',
     save: 'Enregistrer mes préférences',
     saving: 'Enregistrement…',
@@ -143,12 +143,8 @@ export const fr: typeof en = {
     'Asia/Tokyo': 'Tokyo',
     'Australia/Sydney': 'Sydney',
   },
-  follow: {
-    add: 'Ajouter à mes alertes',
-    added: 'Dans mes alertes',
-    change: 'Changer mes alertes',
-  },
   mine: {
+    lede: 'Ce dont nous vous écrivons, à quel rythme et dans quelle langue.',
     title: 'Mes alertes',
     none: 'Vous ne recevez pas encore d’alertes.',
     noneAdvice:
@@ -161,7 +157,7 @@ export const fr: typeof en = {
     summaryClients_one: '{{count}} société',
     summaryClients_other: '{{count}} sociétés',
     change: 'Changer',
-    noneSent: 'Il ne s’est encore rien passé de ce que vous voulez apprendre.',
+    noneSent: 'Rien de neuf pour l’instant parmi ce que vous suivez.',
     kinds: {
       event_published: 'Nouvel événement',
       event_moved: 'Nouvelle heure',

@@ -15,6 +15,12 @@ export const en = {
     sending: 'Sending…',
     more: 'Choose companies and zones',
   },
+  /** On factsheets. */
+  follow: {
+    add: 'Add to my alerts',
+    added: 'In my alerts',
+    change: 'Change my alerts',
+  },
   asked: (email: string) =>
     `Almost there: we have written to ${email}. Open that message and confirm, and the alerts begin.`,
   confirmed: 'Your subscription is confirmed. The next alert will reach you by e-mail.',

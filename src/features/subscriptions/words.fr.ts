@@ -9,12 +9,17 @@ export const fr: Words = {
   },
   box: {
     title: 'Des alertes par courriel',
-    lede: 'Quand une société se présente, quand l’heure change, quand il y a du nouveau.',
+    lede: 'Une présentation annoncée, une heure qui change, des nouvelles\u00A0: vous le savez.',
     name: 'Nom',
     email: 'Adresse courriel',
     submit: 'M’abonner',
     sending: 'Envoi…',
     more: 'Choisir des sociétés et des zones',
+  },
+  follow: {
+    add: 'Ajouter à mes alertes',
+    added: 'Dans mes alertes',
+    change: 'Changer mes alertes',
   },
   asked: (email) =>
     `Plus qu’un pas\u00A0: nous avons écrit à ${email}. Ouvrez ce courriel et confirmez, et les alertes commencent.`,

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { listingOf } from '#features/companies/contract.ts'
-import { useLanguage } from '#web/language.tsx'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { CheckboxGroup } from '#web/ui/choices.tsx'
 import type { ClientChoice, Loaded, LoadFailure } from './choices.ts'
@@ -10,7 +8,6 @@ type FieldProps<T> = { loaded: Loaded<T>; chosen: readonly string[]; error?: str
 /** The companies to follow (R602). */
 export function ClientsField({ loaded, chosen, error }: FieldProps<ClientChoice>) {
   const { t } = useTranslation('subscriptions')
-  const language = useLanguage()
   if (loaded.failure) return <ChoiceFailure failure={loaded.failure} />
   return (
     <CheckboxGroup
@@ -25,7 +22,7 @@ export function ClientsField({ loaded, chosen, error }: FieldProps<ClientChoice>
         label: (
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             {client.name}
-            <span className="figures text-sm text-muted">{listingOf(client, language)}</span>
+            <span className="figures text-sm text-muted">{client.ticker}</span>
           </span>
         ),
       }))}

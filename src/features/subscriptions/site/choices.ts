@@ -7,7 +7,7 @@ import { HIDDEN_COMPANY_ID } from '../contract.ts'
 /** Choices, or why there are none: the status and the words of the failure (R602). */
 export type Loaded<T> = { items: T[]; failure?: undefined } | { items?: undefined; failure: LoadFailure }
 export type LoadFailure = { status: number; message: string }
-export type ClientChoice = Pick<Company, 'slug' | 'name' | 'exchange' | 'ticker'>
+export type ClientChoice = Pick<Company, 'slug' | 'name' | 'ticker'>
 export type Choices = { areas: Loaded<string>; clients: Loaded<ClientChoice> }
 
 /** What can be chosen; a list that fails to load doesn't take the page with it (R602). */
@@ -25,7 +25,7 @@ function clientChoices(companies: Company[]): ClientChoice[] {
   return places
     .filter(({ company }) => company.id !== HIDDEN_COMPANY_ID)
     .toSorted((a, b) => a.place - b.place)
-    .map(({ company: { slug, name, exchange, ticker } }) => ({ slug, name, exchange, ticker }))
+    .map(({ company: { slug, name, ticker } }) => ({ slug, name, ticker }))
 }
 
 async function orFailure<T>(load: () => Promise<T[]>): Promise<Loaded<T>> {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#features/accounts/site/session.ts'
 import { useOwn } from '#features/accounts/site/use-own.ts'
+import { useFirm } from '#features/firm/site/use-firm.ts'
 import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
 import { useLanguage } from '#web/language.tsx'
@@ -11,6 +12,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { followCompany, getMySubscription } from '../contract.ts'
+import { subscriptionWords } from '../words.ts'
 import { loadChoices } from './choices.ts'
 import { PreferencesForm } from './preferences-form.tsx'
 
@@ -31,6 +33,8 @@ export function MyPreferences() {
 export function Begin({ onBegun }: { onBegun: () => void }) {
   const { t } = useTranslation('subscriptions')
   const language = useLanguage()
+  const { consent } = subscriptionWords(language)
+  const firm = useFirm()
   const { user } = useSession()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -61,7 +65,8 @@ export function Begin({ onBegun }: { onBegun: () => void }) {
         </div>
       }
     >
-      {t('mine.noneAdvice', { email: user.email })}
+      <p>{t('mine.noneAdvice', { email: user.email })}</p>
+      <p className="mt-3 text-sm">{consent.event_alerts(firm.name)}</p>
       {failure && (
         <div className="mt-4">
           <AlertBanner kind="error">{failure}</AlertBanner>

@@ -64,7 +64,7 @@ export function SubscribeBox({ id }: { id: string }) {
           spellCheck={false}
           enterKeyHint="send"
         />
-        <Button type="submit" busy={busy} disabled={busy} className="sm:mt-[1.95rem]">
+        <Button type="submit" busy={busy} disabled={busy} className="sm:mt-[1.65rem]">
           {busy ? box.sending : box.submit}
         </Button>
       </div>

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '#features/accounts/site/session.ts'
+import { isApiError } from '#kit/errors.ts'
+import { browserApi } from '#web/api.ts'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { followCompany, getMySubscription } from '../contract.ts'
+import { subscriptionWords } from '../words.ts'
+
+type Followed = { slug: string; name: string }
+
+/**
+ * "Add to my alerts" on a factsheet: at once for who is signed in; others are led to subscribe, with the company
+ * ticked.
+ */
+export function FollowButton({ company }: { company: Followed }) {
+  const words = subscriptionWords(useLanguage()).follow
+  const { isAuthenticated, isRestoring } = useSession()
+  if (isAuthenticated && !isRestoring) return <Follow key={company.slug} company={company} />
+  return (
+    <LocalLink to={`/subscribe?client=${company.slug}`} className={buttonClass('secondary', true)}>
+      {words.add}
+    </LocalLink>
+  )
+}
+
+function Follow({ company }: { company: Followed }) {
+  const language = useLanguage()
+  const words = subscriptionWords(language).follow
+  const [token, setToken] = useState<string | null>(null)
+  const [said, setSaid] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once a company
+  useEffect(() => {
+    browserApi(language)(getMySubscription).then(
+      (mine) => {
+        if (mine.subscription?.clients.includes(company.name)) setToken(mine.token)
+      },
+      (error: unknown) => {
+        if (!isApiError(error)) throw error
+      },
+    )
+  }, [company.name])
+
+  async function follow(): Promise<void> {
+    setBusy(true)
+    try {
+      const mine = await browserApi(language)(followCompany, { body: { company: company.slug } })
+      setToken(mine.token)
+      setSaid(mine.msg.join(' '))
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setSaid(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {token === null ? (
+        <Button variant="secondary" small busy={busy} onClick={follow}>
+          {words.add}
+        </Button>
+      ) : (
+        <LocalLink to={`/preferences/${token}`} className={buttonClass('secondary', true)}>
+          {words.change}
+        </LocalLink>
+      )}
+      <span role="status" className="text-sm text-muted">
+        {said ?? (token !== null && words.added)}
+      </span>
+    </div>
+  )
+}
