@@ -172,7 +172,7 @@ describe('R408 the quiz', () => {
 describe('R409 contact', () => {
   const ADA = { name: 'Zoë Lindqvist', email: 'zoe@example.com', message: 'Who follows\nlithium?' }
   const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
-  const form = (page: Page) => page.locator('form[novalidate]').waitFor()
+  const form = (page: Page) => page.locator('main form[novalidate]').waitFor()
 
   async function fill(page: Page, values: Record<string, string>): Promise<void> {
     for (const [name, value] of Object.entries(values)) await page.fill(`main [name=${name}]`, value)

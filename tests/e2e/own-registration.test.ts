@@ -52,7 +52,7 @@ async function open(
   const context = await browser.newContext({ ...visitor(set), javaScriptEnabled: scripts })
   const page = await context.newPage()
   await page.goto(roadshow.origin + path)
-  if (scripts) await page.locator('form[novalidate]').waitFor()
+  if (scripts) await page.locator('main form[novalidate]').waitFor()
   return page
 }
 

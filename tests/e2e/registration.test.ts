@@ -44,7 +44,7 @@ async function open(path: string, { scripts = true, ...options }: Visit = {}): P
 }
 
 /** Scripts take the browser's own validation away, and so say that they run. */
-const hydrated = (page: Page) => page.locator('form[novalidate]').waitFor()
+const hydrated = (page: Page) => page.locator('main form[novalidate]').waitFor()
 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.fill(`[name=${name}]`, value)
