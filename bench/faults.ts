@@ -6,6 +6,7 @@ import { killWhileRegistering, secondProcess } from './kills.ts'
 import { runChecks } from './report.ts'
 import { retryAtOnce, rushForPlaces, severalProcesses } from './rush.ts'
 import { Folders, onStage } from './stage.ts'
+import { timingOfAddresses } from './timing.ts'
 
 const { values } = parseArgs({
   options: {
@@ -29,6 +30,7 @@ await runChecks(
     processes: onStage(folders, severalProcesses),
     stopped: onStage(folders, (stage) => stoppedDatabase(stage, seconds)),
     frozen: () => frozenDatabase(folders, seconds),
+    timing: onStage(folders, timingOfAddresses),
     fuzz: onStage(folders, (stage) =>
       fuzzServer(stage, Number(values.fuzz), values.seed ? Number(values.seed) : undefined),
     ),

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { mediaSigner } from '#platform/storage/media.ts'
 import { answersPerCpuSecond } from './compare.ts'
 import { megabytesOf } from './footprint.ts'
-import { LOAD_CORE, SERVER_CORE, type Server, spawnNode } from './processes.ts'
+import { SERVER_CORE, type Server, spawnNode } from './processes.ts'
 import { atLeast, atMost, median, type Row } from './report.ts'
 import type { Stage } from './stage.ts'
 

@@ -49,6 +49,10 @@ export default [
     route('faq', '../features/faq/site/faq-page.tsx'),
     route('quiz', '../features/quiz/site/quiz-page.tsx'),
     route('contact', '../features/contact/site/contact-page.tsx'),
+    route('subscribe', '../features/subscriptions/site/subscribe-page.tsx'),
+    route('confirm/:token', '../features/subscriptions/site/confirm-page.tsx'),
+    route('preferences/:token', '../features/subscriptions/site/preferences-page.tsx'),
+    route('unsubscribe/:token', '../features/subscriptions/site/unsubscribe-page.tsx'),
 
     ...TEXT_PAGES.map((slug) => route(slug, '../features/pages/site/text-page.tsx', { id: slug })),
     route('retail-services', '../features/pages/site/retail-services-page.tsx'),

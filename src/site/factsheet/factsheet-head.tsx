@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type CompanyDetail, listingOf } from '#features/companies/contract.ts'
 import { companiesHref } from '#features/companies/site/company-links.ts'
+import { FollowButton } from '#features/subscriptions/site/follow-button.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
@@ -46,8 +47,9 @@ export function FactsheetHead({ company }: { company: CompanyDetail }) {
       >
         {tagline}
       </p>
-      <div className="mt-5 print:hidden">
+      <div className="mt-5 flex flex-wrap items-start gap-3 print:hidden">
         <WatchButton company={company} />
+        <FollowButton company={company} />
       </div>
     </header>
   )

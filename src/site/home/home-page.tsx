@@ -9,8 +9,11 @@ import { useFirm } from '#features/firm/site/use-firm.ts'
 import { listQuotes } from '#features/quotes/contract.ts'
 import { QuoteStrip } from '#features/quotes/site/quote-strip.tsx'
 import { stripQuotes } from '#features/quotes/site/strip.ts'
+import { SubscribeBox } from '#features/subscriptions/site/subscribe-box.tsx'
+import { subscriptionWords } from '#features/subscriptions/words.ts'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
+import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
@@ -68,6 +71,7 @@ export default function HomePage() {
       <EventSearch />
       <Upcoming events={upcoming} />
       <About firm={firm} />
+      <Newsletter />
       {clients.length > 0 && (
         <Section
           id="clients"
@@ -84,6 +88,18 @@ export default function HomePage() {
       )}
       <Services />
     </>
+  )
+}
+
+/** R301's newsletter subscription. */
+function Newsletter() {
+  const { box } = subscriptionWords(useLanguage())
+  return (
+    <Section id="alerts" title={box.title} lede={box.lede}>
+      <div className="max-w-4xl">
+        <SubscribeBox id="home" />
+      </div>
+    </Section>
   )
 }
 

@@ -1,7 +1,7 @@
 import { round, seededRandom } from '#kit/drawing.ts'
 
 /** `fill` takes the width around it, and letters of the text's own size. */
-const SIZES = { small: 'size-11 text-base', medium: 'size-16 text-2xl', fill: 'w-full' } as const
+const SIZES = { small: 'size-11 text-sm', medium: 'size-16 text-xl', fill: 'w-full' } as const
 
 /**
  * Somebody's portrait: their monogram over a rosette engraved as on a share certificate, drawn from their slug and so
