@@ -144,13 +144,13 @@ export const en = {
     },
     data: {
       title: 'My data',
-      lede: 'Everything that we hold about your address in one file: account, watch list, registrations, consents, messages and applications.',
+      lede: 'Everything that we hold about you and your address in one file: account, sessions and passkeys, companies, registrations, subscriptions, consents, mails, messages and applications.',
       submit: 'Download my data (JSON)',
     },
     deletion: {
       title: 'Delete my account',
       lede: 'Your profile, your watch list and your sessions are deleted at once and for good.',
-      kept: 'What stays, and why: registrations for events, as their organizers received them, and the consents given with them, for as long as the law asks for their proof. Messages and applications that you sent us follow our {{privacy}}.',
+      kept: 'What stays, and why: registrations for events, as their organizers received them, and the consents given with them, for as long as the law asks for their proof. Messages and applications that you sent us follow our {{privacy}}. Alerts by e-mail go on until you unsubscribe from them.',
       submit: 'Delete my account',
     },
   },

@@ -148,13 +148,13 @@ export const fr: Translation<typeof en> = {
     },
     data: {
       title: 'Mes données',
-      lede: 'Tout ce que nous détenons au sujet de votre adresse, dans un seul fichier : compte, sociétés suivies, inscriptions, consentements, messages et candidatures.',
+      lede: 'Tout ce que nous détenons à votre sujet et au sujet de votre adresse, dans un seul fichier : compte, sessions et clés d’accès, sociétés suivies, inscriptions, abonnements, consentements, courriels, messages et candidatures.',
       submit: 'Télécharger mes données (JSON)',
     },
     deletion: {
       title: 'Supprimer mon compte',
       lede: 'Votre profil, vos sociétés suivies et vos sessions sont supprimés sur-le-champ et pour de bon.',
-      kept: 'Ce qui reste, et pourquoi : les inscriptions aux événements, telles que leurs organisateurs les ont reçues, et les consentements qui les accompagnent, aussi longtemps que la loi en exige la preuve. Les messages et candidatures que vous nous avez envoyés relèvent de notre {{privacy}}.',
+      kept: 'Ce qui reste, et pourquoi : les inscriptions aux événements, telles que leurs organisateurs les ont reçues, et les consentements qui les accompagnent, aussi longtemps que la loi en exige la preuve. Les messages et candidatures que vous nous avez envoyés relèvent de notre {{privacy}}. Les alertes par courriel se poursuivent jusqu’à ce que vous vous en désabonniez.',
       submit: 'Supprimer mon compte',
     },
   },

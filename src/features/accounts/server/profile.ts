@@ -5,6 +5,7 @@ import type { Caller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Account } from '../contract.ts'
 import { accountWords } from '../words.ts'
+import { heldAbout } from './held.ts'
 import type { Limits } from './limits.ts'
 import { accountMail, addressAsked } from './mails.ts'
 import { passwordCheck } from './password-check.ts'
@@ -106,7 +107,7 @@ export function profileService({ database, jobs, limits }: Dependencies) {
      */
     async exported(caller: Caller): Promise<Record<string, unknown>> {
       const me = await requireSignedIn(database, caller)
-      return exportOf(me)
+      return { account: await read(me), ...(await heldAbout(database, me)) }
     },
   }
 
@@ -155,58 +156,5 @@ export function profileService({ database, jobs, limits }: Dependencies) {
       else await jobs.enqueue(tx, accountMail, { kind: 'verify-change', accountId, email })
       await jobs.enqueue(tx, accountMail, { kind: 'change-asked', accountId, detail: email })
     })
-  }
-
-  async function exportOf(me: SignedIn): Promise<Record<string, unknown>> {
-    const emailKey = me.email.toLowerCase()
-    const [account, sessions, watched, registrations, consents, messages, applications] = await Promise.all([
-      read(me),
-      sessionsOf(me, database),
-      database
-        .selectFrom('watchedCompanies')
-        .innerJoin('companies', 'companies.id', 'watchedCompanies.companyId')
-        .select(['slug', 'name', 'addedAt'])
-        .where('accountId', '=', me.accountId)
-        .execute(),
-      database
-        .selectFrom('registrations')
-        .innerJoin('events', 'events.id', 'registrations.eventId')
-        .select([
-          'events.slug as event',
-          'registrations.email',
-          'firstName',
-          'lastName',
-          'firm',
-          'registrations.title',
-        ])
-        .select([
-          'phone',
-          'comment',
-          'registrations.topic',
-          'investorType',
-          'language',
-          'registrations.status',
-        ])
-        .select('createdAt')
-        .where('emailKey', '=', emailKey)
-        .execute(),
-      database
-        .selectFrom('consents')
-        .select(['purpose', 'wording', 'language', 'email', 'address', 'givenAt'])
-        .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', emailKey))
-        .execute(),
-      database
-        .selectFrom('contactMessages')
-        .select(['name', 'email', 'company', 'phone', 'topic', 'message', 'language', 'sentAt'])
-        .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', emailKey))
-        .execute(),
-      database
-        .selectFrom('applications')
-        .innerJoin('jobs', 'jobs.id', 'applications.jobId')
-        .select(['jobs.slug as position', 'name', 'email', 'phone', 'message', 'cvName', 'sentAt'])
-        .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', emailKey))
-        .execute(),
-    ])
-    return { account, sessions, watchList: watched, registrations, consents, messages, applications }
   }
 }
