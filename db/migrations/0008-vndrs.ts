@@ -55,10 +55,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       returns table (film_id integer, language text, total integer)
       language plpgsql stable as $$
       declare
+        windows constant integer[] := '{5, 20}';
         shelves integer[] := array(
           select distinct id / 16 as shelf from films
           where event_id is not null and published_at <= now() and expires_at > now()
-          order by shelf desc limit 6);
+          order by shelf desc);
         english tsquery := websearch_to_tsquery('releases_en', q);
         french tsquery := websearch_to_tsquery('releases_fr', q);
         -- Planned anew each time: how to look depends on how common the words are.
@@ -69,22 +70,28 @@ export async function up(db: Kysely<unknown>): Promise<void> {
             where (words @@ $1 and language = 'en') or (words @@ $2 and language = 'fr')
             group by film_id, language) hits
           join films on films.id = hits.film_id
-          where hits.film_id / 16 between $3 and $4 and event_id is not null and published_at <= now() and expires_at > now()
-          order by hits.film_id desc, hits.language = $5 desc $find$;
-        latest constant text := (select string_agg(format('''/%s%%1$s''', shelf), '|') from unnest(shelves[:5]) shelf);
-        found integer;
+          where hits.film_id / 16 <= $3 and event_id is not null and published_at <= now() and expires_at > now()
+          order by hits.film_id desc, hits.language = $4 desc $find$;
+        size integer;
+        tags text;
+        part integer;
+        so_far integer := 0;
       begin
         -- Stop words alone, or -words alone, are nothing that an index can look up: they find nothing.
         english := case when querytree(english) not in ('', 'T') then english end;
         french := case when querytree(french) not in ('', 'T') then french end;
-        return query execute find using
-          format(latest, 'en')::tsquery && english, format(latest, 'fr')::tsquery && french, 0, shelves[1], reader;
-        get diagnostics found = row_count;
-        if found < most and cardinality(shelves) > 5 then
-          return query execute find using english, french, 0, shelves[6], reader;
-        end if;
+        foreach size in array windows loop
+          tags := (select string_agg(format('''/%s%%1$s''', shelf), '|') from unnest(shelves[:size]) shelf);
+          return query execute find using
+            format(tags, 'en')::tsquery && english, format(tags, 'fr')::tsquery && french, shelves[1], reader;
+          get diagnostics part = row_count;
+          so_far := so_far + part;
+          shelves := shelves[size + 1:];
+          if so_far >= most or cardinality(shelves) = 0 then return; end if;
+        end loop;
+        return query execute find using english, french, shelves[1], reader;
       end $$;
-    comment on function find_spoken is 'Current replays in which a sentence has all that is asked for (websearch_to_tsquery), those posted last first, at least so many where there are; each in the reader''s language if it is found in it, with how many sentences there are. Common words are found in the latest shelves; what isn''t is rare enough to be looked for everywhere.';
+    comment on function find_spoken is 'Current replays in which a sentence has all that is asked for (websearch_to_tsquery), those posted last first, at least so many where there are; each in the reader''s language if it is found in it, with how many sentences there are. Common words are found in the latest shelves, then in some more; what isn''t is rare enough to be looked for everywhere.';
 
     create table playback (
       account_id bigint not null references accounts on delete cascade,

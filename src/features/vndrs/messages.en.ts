@@ -10,7 +10,6 @@ export const en = {
     'Replays of live presentations, posted within 24 to 48 hours and kept for 90 days. Signed-in users can watch and search all VNDRs in the library.',
   count_one: '{{count}} VNDR',
   count_other: '{{count}} VNDRs',
-  length: 'Length',
   new: 'New',
   expires_zero: 'Expires today',
   expires_one: 'Expires in {{count}} day',
@@ -126,14 +125,14 @@ export const en = {
     ends: 'The preview ends here',
     endsText: 'Sign in to watch on from {{time}}. An account is free of charge.',
     from: 'This moment is for signed-in users',
+    playPreview: 'Play the preview',
+    watchPreview: 'Watch the preview',
     previewAgain: 'Watch the preview again',
     again: 'Watch again',
-    watchFrom: 'Watch from the start',
     transcript: 'Transcript',
     transcriptGuest: 'Signed-in users read along here: every sentence leads to its second.',
     noTranscript: 'There are no captions for this film.',
     transcriptIn: 'Language of the transcript',
-    slides: 'Slide',
     slide: 'Slide {{number}} of {{count}}',
     now: 'Playing now',
     loading: 'Loading the film',
@@ -142,8 +141,6 @@ export const en = {
   player: {
     label: 'Player: {{title}}',
     play: 'Play',
-    playFilm: 'Play: {{title}}',
-    playPreview: 'Play the preview: {{title}}',
     continue: 'Continue at {{time}}',
     pause: 'Pause',
     back: 'Back {{seconds}} seconds',
@@ -174,9 +171,7 @@ export const en = {
     others: 'All films',
     empty: 'There are no films yet.',
     playing: 'Shown above',
-    unknown: 'There is no such film. Here is the latest.',
   },
-  latest: 'Latest replays',
 }
 
 declare module 'i18next' {

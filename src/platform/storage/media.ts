@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#kit/errors.ts'
+import { giveFile } from './give-file.ts'
 import { isKey, type Storage } from './storage.ts'
 
 /** How long an address of a media file works: longer than any show. */
@@ -48,30 +47,20 @@ export async function mediaRoutes(
   app: FastifyInstance,
   { storage, secret }: { storage: Storage; secret: string },
 ): Promise<void> {
-  if (storage.folder) {
-    await mkdir(storage.folder, { recursive: true })
-    await app.register(fastifyStatic, {
-      root: storage.folder,
-      serve: false,
-      cacheControl: false,
-      dotfiles: 'deny',
-    })
-  }
-
-  app.get<{ Params: { key: string }; Querystring: Seal }>('/media/:key', (request, reply) => {
+  app.get<{ Params: { key: string }; Querystring: Seal }>('/media/:key', async (request, reply) => {
     const { key } = request.params
     if (!isKey(key) || !isSealed(secret, 'media', key, request.query)) throw new AppError('not_found')
     const leftMs = Number(request.query.expires) - Date.now()
     reply.header('Cache-Control', `private, max-age=${Math.min(3600, Math.floor(leftMs / 1000))}`)
     if (key.endsWith('.pdf')) reply.header('Content-Security-Policy', PDF_CSP)
-    return give(storage, key, leftMs, reply)
+    return give(storage, key, leftMs, request, reply)
   })
 
-  app.get<{ Params: { key: string } }>('/posters/:key', (request, reply) => {
+  app.get<{ Params: { key: string } }>('/posters/:key', async (request, reply) => {
     const { key } = request.params
     if (!isPosterKey(key)) throw new AppError('not_found')
     reply.header('Cache-Control', PICTURE_CACHE)
-    return give(storage, key, SIGNED_FOR_MS, reply)
+    return give(storage, key, SIGNED_FOR_MS, request, reply)
   })
 }
 
@@ -89,13 +78,17 @@ async function give(
   storage: Storage,
   key: string,
   leftMs: number,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (storage.folder) return reply.sendFile(key)
-  const expiresIn = Math.ceil(leftMs / 1000)
+  if (storage.folder) {
+    await giveFile(request, reply, storage.folder, key)
+    return reply
+  }
   reply.header('Cache-Control', 'no-store')
   const disk = await storage.disk()
-  return reply.redirect(await disk.getSignedUrl(key, { expiresIn: `${expiresIn}s` }), 302)
+  const address = await disk.getSignedUrl(key, { expiresIn: `${Math.ceil(leftMs / 1000)}s` })
+  return reply.redirect(address, 302)
 }
 
 function signatureOf(secret: string, purpose: string, subject: string, expires: string): string {

@@ -108,6 +108,14 @@ describe('R410 the library', () => {
     expect(await list({ date: 'tomorrow' })).toEqual([])
   })
 
+  test('a feed of them, each with its preview', async () => {
+    const feed = await (await get('/vndrs/feed.xml?lng=fr')).text()
+    expect(feed).toContain('rediffusions')
+    expect(feed.match(/<item>/g)).toHaveLength(calls.VNDRS_A_PAGE)
+    const [, url = ''] = /<media:content url="https?:\/\/[^/]+([^"]+)"/.exec(feed) ?? []
+    expect((await get(url)).status).toBe(302)
+  })
+
   test('nothing is there before its hour', async () => {
     const later = new Date(Date.now() + 3_600_000)
     const set = (publishedAt: Date) =>

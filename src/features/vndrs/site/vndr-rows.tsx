@@ -73,9 +73,7 @@ function Captions({ vndr: { captionLanguages } }: { vndr: Vndr }) {
     <>
       {' · '}
       <VisuallyHidden>{t('vndr.captions')} </VisuallyHidden>
-      <abbr title={t('vndr.captions')} aria-hidden="true" className="no-underline">
-        CC
-      </abbr>{' '}
+      <span aria-hidden="true">CC</span>{' '}
       {captionLanguages.map((language) => language.toUpperCase()).join(', ')}
     </>
   )

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOwn } from '#features/accounts/site/use-own.ts'
+import type { Language } from '#kit/localized.ts'
+import { useLanguage } from '#web/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { getPlayback, getTranscript, type Preview, type VndrDetail } from '../contract.ts'
+import { clockOf } from './film-time.tsx'
+import { ChapterList } from './player/chapter-list.tsx'
+import { CurrentSlide } from './player/current-slide.tsx'
+import type { FilmClock } from './player/film-clock.ts'
+import { FilmScreen, Picture } from './player/film-screen.tsx'
+import { Transcript, TranscriptPart } from './player/transcript.tsx'
+import { useFilm } from './player/use-film.ts'
+import { useRemembering } from './player/use-remembering.ts'
+import { Veil } from './player/veil.tsx'
+import { watchHref } from './vndr-links.ts'
+import { WatchGrid } from './watch-grid.tsx'
+
+type Props = { vndr: VndrDetail; preview: Preview; clock: FilmClock; moment: number | undefined }
+
+/** The whole replay for who is signed in (R412): it goes on where they left it, with transcript and slides. */
+export function MemberRoom({ vndr, preview, clock, moment }: Props) {
+  const { t } = useTranslation('vndrs')
+  const { slug } = vndr
+  const { film, failure, renew } = useFilm(slug)
+  const left = useOwn((api) => api(getPlayback, { params: { slug } }))
+  useRemembering(slug, clock)
+  const resumeAt = left.value?.playback.positionSeconds ?? 0
+  const knowsWhere = moment !== undefined || left.value !== undefined || left.failure !== undefined
+  const hrefOf = (seconds: number) => watchHref(vndr, seconds)
+  return (
+    <WatchGrid
+      screen={
+        failure === undefined ? (
+          <FilmScreen
+            title={vndr.title}
+            poster={vndr.poster}
+            src={knowsWhere ? film?.url : undefined}
+            plain={{ src: preview.url, captions: preview.captions }}
+            captions={film?.captions ?? []}
+            chapters={vndr.chapters}
+            lengthSeconds={vndr.lengthSeconds}
+            clock={clock}
+            moment={moment}
+            resumeAt={resumeAt}
+            label={resumeAt > 0 ? t('player.continue', { time: clockOf(resumeAt) }) : t('player.play')}
+            momentHref={hrefOf}
+            atEnd={(again) => (
+              <Veil bare>
+                <Button onClick={again}>{t('watch.again')}</Button>
+              </Veil>
+            )}
+            onLost={renew}
+          />
+        ) : (
+          <Picture poster={vndr.poster}>
+            <Veil>
+              <p role="alert">{failure}</p>
+              <Button onClick={renew}>{t('player.again')}</Button>
+            </Veil>
+          </Picture>
+        )
+      }
+      below={
+        <ChapterList
+          chapters={vndr.chapters}
+          clock={clock}
+          hrefOf={hrefOf}
+          onJump={(seconds) => clock.jump(seconds)}
+        />
+      }
+      beside={
+        <>
+          {film && film.slides.length > 0 && <CurrentSlide slides={film.slides} clock={clock} />}
+          {vndr.captionLanguages.length > 0 && <FullTranscript vndr={vndr} clock={clock} />}
+        </>
+      }
+    />
+  )
+}
+
+function FullTranscript({ vndr, clock }: { vndr: VndrDetail; clock: FilmClock }) {
+  const { captionLanguages } = vndr
+  const reader = useLanguage()
+  const [chosen, setChosen] = useState<Language>()
+  const language = chosen ?? (captionLanguages.includes(reader) ? reader : captionLanguages[0])
+  return (
+    <TranscriptPart languages={captionLanguages} language={language} onLanguage={setChosen}>
+      {language && <Cues key={language} slug={vndr.slug} language={language} clock={clock} />}
+    </TranscriptPart>
+  )
+}
+
+function Cues({ slug, language, clock }: { slug: string; language: Language; clock: FilmClock }) {
+  const { t } = useTranslation('vndrs')
+  const own = useOwn((api) => api(getTranscript, { params: { slug }, query: { language } }))
+  if (own.value) return <Transcript {...own.value} clock={clock} />
+  if (own.failure !== undefined)
+    return (
+      <p role="alert" className="text-muted">
+        {own.failure}
+      </p>
+    )
+  return (
+    <div role="status" className="py-2">
+      <VisuallyHidden>{t('watch.loading')}</VisuallyHidden>
+      <Skeleton lines={8} />
+    </div>
+  )
+}

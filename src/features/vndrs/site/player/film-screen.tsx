@@ -1,0 +1,117 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHydrated } from '#web/hydrated.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadingBars } from '#web/ui/loading-bars.tsx'
+import type { Captions } from '../../contract.ts'
+import type { PlayerProps } from './film-player.tsx'
+
+const FilmPlayer = lazy(() => import('./film-player.tsx'))
+
+type Props = Omit<PlayerProps, 'src' | 'startAt'> & {
+  /** Undefined while its address is being asked for. */
+  src: string | undefined
+  /** What browsers without scripts play. */
+  plain: { src: string; captions: Captions[] }
+  /** The second that the address asks for: the film begins there by itself. */
+  moment: number | undefined
+  /** Where it begins when a press begins it. */
+  resumeAt: number
+  /** What the button over the picture does. */
+  label: string
+}
+
+/**
+ * A film's picture, and once somebody wants to watch, its player, whose code comes only then. Without scripts it is the
+ * browser's own player.
+ */
+export function FilmScreen({ plain, moment, resumeAt, label, src, ...film }: Props) {
+  const hydrated = useHydrated()
+  const { clock, poster } = film
+  // A press: wherever it goes on. A chapter or a sentence: there.
+  const [begun, setBegun] = useState<number | 'resume'>()
+  useEffect(() => {
+    clock.jump = setBegun
+    if (moment !== undefined) setBegun(moment)
+  }, [clock, moment])
+
+  if (!hydrated) return <PlainFilm {...plain} poster={poster} moment={moment} />
+  if (begun === undefined)
+    return (
+      <Picture poster={poster}>
+        <button
+          type="button"
+          onClick={() => setBegun('resume')}
+          className="group absolute inset-0 grid place-items-center"
+        >
+          <span className="flex min-h-14 items-center gap-3 rounded-full bg-action py-2 pr-6 pl-5 font-medium text-on-action transition-colors group-hover:bg-action-strong">
+            <Icon name="play" size={26} />
+            {label}
+          </span>
+        </button>
+      </Picture>
+    )
+  const waiting = <Waiting poster={poster} />
+  if (src === undefined) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <FilmPlayer {...film} src={src} startAt={begun === 'resume' ? resumeAt : begun} />
+    </Suspense>
+  )
+}
+
+/** A film's picture with something over it. */
+export function Picture({ poster, children }: { poster: string; children: ReactNode }) {
+  return (
+    <div className="relative grid border border-line *:col-start-1 *:row-start-1">
+      <img src={poster} alt="" width={1280} height={720} className="aspect-video size-full object-cover" />
+      {children}
+    </div>
+  )
+}
+
+function Waiting({ poster }: { poster: string }) {
+  const { t } = useTranslation('vndrs')
+  return (
+    <Picture poster={poster}>
+      <span className="m-auto rounded-base bg-paper px-3 py-1.5">
+        <LoadingBars label={t('watch.loading')} />
+      </span>
+    </Picture>
+  )
+}
+
+function PlainFilm({
+  src,
+  captions,
+  poster,
+  moment,
+}: {
+  src: string
+  captions: Captions[]
+  poster: string
+  moment: number | undefined
+}) {
+  const { t } = useTranslation('vndrs')
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: a film has the captions it has
+    <video
+      src={moment === undefined ? src : `${src}#t=${moment}`}
+      poster={poster}
+      controls
+      playsInline
+      preload="none"
+      className="aspect-video w-full border border-line bg-paper"
+    >
+      {captions.map(({ language, url }) => (
+        <track
+          key={language}
+          kind="captions"
+          src={url}
+          srcLang={language}
+          label={t(language === 'fr' ? 'vndr.french' : 'vndr.english')}
+        />
+      ))}
+    </video>
+  )
+}

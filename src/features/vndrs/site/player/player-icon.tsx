@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+const DRAWINGS = {
+  back: <path d="M5 5v4.5h4.5M5.6 9.2a7.25 7.25 0 1 1-.8 4.6" />,
+  forward: <path d="M19 5v4.5h-4.5M18.4 9.2a7.25 7.25 0 1 0 .8 4.6" />,
+  link: (
+    <path d="M10 14a3.9 3.9 0 0 0 5.6 0l3.2-3.2a3.95 3.95 0 0 0-5.6-5.6l-1.1 1.1M14 10a3.9 3.9 0 0 0-5.6 0l-3.2 3.2a3.95 3.95 0 0 0 5.6 5.6l1.1-1.1" />
+  ),
+  check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
+  inset: <path d="M3.5 5.5h17v13h-17zM12 12h5.5v3.75H12z" />,
+} satisfies Record<string, ReactNode>
+
+/** The signs that only the player of films has, drawn like the site's own icons (web/ui/icon.tsx); decoration. */
+export function PlayerIcon({ name }: { name: keyof typeof DRAWINGS }) {
+  return (
+    <svg
+      width={22}
+      height={22}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="shrink-0"
+      aria-hidden="true"
+    >
+      {DRAWINGS[name]}
+    </svg>
+  )
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { Language } from '#kit/localized.ts'
+import type { Captions } from '../../contract.ts'
+import { keepSettings, readSettings } from './kept-settings.ts'
+
+export type CaptionChoice = { shown: Language | 'off'; show: (next: Language | 'off') => void }
+
+/**
+ * Which captions a video shows: those that were chosen last, or else in the reader's language, or any.
+ * @param captions stay the same for as long as the video does
+ */
+export function useCaptions(
+  video: RefObject<HTMLVideoElement | null>,
+  captions: Captions[],
+  reader: Language,
+): CaptionChoice {
+  const [shown, setShown] = useState<Language | 'off'>(() => {
+    const { captions: kept } = readSettings()
+    if (kept === 'off') return 'off'
+    const there = captions.map(({ language }) => language)
+    return [kept, reader].find((each) => each && there.includes(each)) ?? there[0] ?? 'off'
+  })
+  useEffect(() => {
+    for (const track of video.current?.textTracks ?? [])
+      track.mode = track.language === shown ? 'showing' : 'disabled'
+  }, [video, shown])
+  return {
+    shown,
+    show(next) {
+      setShown(next)
+      keepSettings({ captions: next })
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { FilmClock } from './film-clock.ts'
+import { keepSettings, readSettings } from './kept-settings.ts'
+
+/** `held`: the browser wants a press before anything plays. */
+export type FilmStatus = 'loading' | 'playing' | 'paused' | 'held' | 'ended' | 'failed'
+
+/** So long a film that plays waits for a pause or a jump to go on with a new address; the old one lasts longer. */
+const PATIENCE_MS = 5 * 60_000
+
+type Options = {
+  /** May change while it plays: the film then goes on from where it is. */
+  src: string
+  startAt: number
+  clock: FilmClock
+  /** The address no longer works; another may be asked for. */
+  onLost: (() => void) | undefined
+}
+
+/** A video as a film that can be wound: its state, and what can be done with it. */
+export function useFilmPlayer(video: RefObject<HTMLVideoElement | null>, options: Options) {
+  const { src, clock } = options
+  const [status, setStatus] = useState<FilmStatus>('loading')
+  const [position, setPosition] = useState(options.startAt)
+  const [length, setLength] = useState<number>()
+  const [loadedTo, setLoadedTo] = useState(0)
+  const [sound, setSound] = useState({ volume: 1, muted: false })
+  const [speed, setSpeed] = useState(1)
+  const latest = useRef(options)
+  const askedAnew = useRef(false)
+  useEffect(() => {
+    latest.current = options
+  })
+
+  const play = useCallback(async () => {
+    const player = video.current
+    if (!player) return
+    try {
+      await player.play()
+    } catch (refusal) {
+      // Other faults are interruptions by another load, or come as the video's own `error`.
+      if (refusal instanceof DOMException && refusal.name === 'NotAllowedError') setStatus('held')
+    }
+  }, [video])
+
+  const seek = useCallback(
+    (seconds: number) => {
+      const player = video.current
+      if (!player) return
+      const end = Number.isFinite(player.duration) ? player.duration : Number.POSITIVE_INFINITY
+      player.currentTime = Math.min(Math.max(0, seconds), end)
+    },
+    [video],
+  )
+
+  useEffect(() => {
+    const player = video.current
+    if (!player) return undefined
+    const stop = new AbortController()
+    const on = (name: string, then: () => void) =>
+      player.addEventListener(name, then, { signal: stop.signal })
+    const tell = () => {
+      // Until the film is there, its time is 0 wherever it is to begin.
+      if (player.readyState === HTMLMediaElement.HAVE_NOTHING) return
+      setPosition(player.currentTime)
+      clock.tell(player.currentTime)
+    }
+    on('playing', () => {
+      askedAnew.current = false
+      setStatus('playing')
+    })
+    on('waiting', () => setStatus((now) => (now === 'playing' ? 'loading' : now)))
+    on('pause', () => setStatus((now) => (player.ended || now === 'failed' ? now : 'paused')))
+    on('seeked', () => setStatus((now) => (now === 'ended' && !player.ended ? 'paused' : now)))
+    on('ended', () => setStatus('ended'))
+    on('timeupdate', tell)
+    on('seeking', tell)
+    on('durationchange', () => setLength(Number.isFinite(player.duration) ? player.duration : undefined))
+    on('progress', () => setLoadedTo(loadedAround(player)))
+    on('volumechange', () => {
+      const { volume, muted } = player
+      setSound({ volume, muted })
+      keepSettings({ volume, muted })
+    })
+    on('ratechange', () => {
+      setSpeed(player.playbackRate)
+      keepSettings({ speed: player.playbackRate })
+    })
+    on('error', () => {
+      const { onLost } = latest.current
+      if (!onLost || askedAnew.current) return setStatus('failed')
+      askedAnew.current = true
+      setStatus('loading')
+      onLost()
+    })
+    const kept = readSettings()
+    player.volume = kept.volume
+    player.muted = kept.muted
+    player.defaultPlaybackRate = kept.speed
+    player.playbackRate = kept.speed
+    clock.jump = (seconds) => {
+      seek(seconds)
+      void play()
+    }
+    return () => {
+      stop.abort()
+      clock.jump = () => undefined
+    }
+  }, [video, clock, play, seek])
+
+  useEffect(() => {
+    const player = video.current
+    if (!player) return undefined
+    const isFirst = player.getAttribute('src') === null
+    const change = () => {
+      const at = isFirst ? latest.current.startAt : player.currentTime || clock.seconds
+      const plays = isFirst || !player.paused || player.error !== null
+      player.src = src
+      // Set before anything is known of the film, it becomes the place to begin.
+      player.currentTime = at
+      if (plays) void play()
+    }
+    if (isFirst || player.paused || player.error) return change()
+    const stop = new AbortController()
+    const once = () => {
+      stop.abort()
+      change()
+    }
+    player.addEventListener('pause', once, { signal: stop.signal })
+    player.addEventListener('seeking', once, { signal: stop.signal })
+    const timer = setTimeout(once, PATIENCE_MS)
+    stop.signal.addEventListener('abort', () => clearTimeout(timer))
+    return () => stop.abort()
+  }, [video, src, clock, play])
+
+  const setVolume = (volume: number) => {
+    const player = video.current
+    if (!player) return
+    player.volume = Math.min(1, Math.max(0, volume))
+    player.muted = player.volume === 0
+  }
+  return {
+    ...{ status, position, length, loadedTo, speed, seek },
+    volume: sound.volume,
+    muted: sound.muted || sound.volume === 0,
+    play: () => void play(),
+    pause: () => video.current?.pause(),
+    toggle: () => (video.current?.paused === false ? video.current.pause() : void play()),
+    again: () => {
+      seek(0)
+      void play()
+    },
+    retry: () => {
+      const at = clock.seconds
+      setStatus('loading')
+      video.current?.load()
+      seek(at)
+      void play()
+    },
+    setVolume,
+    setSpeed: (next: number) => {
+      if (video.current) video.current.playbackRate = next
+    },
+    toggleMuted: () => {
+      const player = video.current
+      if (!player) return
+      if (player.muted || player.volume === 0) {
+        player.volume ||= 1
+        player.muted = false
+      } else player.muted = true
+    },
+  }
+}
+
+export type FilmPlayer = ReturnType<typeof useFilmPlayer>
+
+/** How far the film is loaded without a gap from where it plays. */
+function loadedAround({ buffered, currentTime }: HTMLVideoElement): number {
+  for (let index = 0; index < buffered.length; index += 1)
+    if (buffered.start(index) <= currentTime + 1 && buffered.end(index) >= currentTime)
+      return buffered.end(index)
+  return currentTime
+}

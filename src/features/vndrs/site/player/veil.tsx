@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+/** What stands over a picture: words on paper, unless `bare`. It grows where the picture is too small for them. */
+export function Veil({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
+  return (
+    <div className="z-10 grid place-items-center bg-veil p-3 sm:p-6">
+      {bare ? (
+        children
+      ) : (
+        <div className="flex max-w-md flex-col items-center gap-3 rounded-base bg-paper px-5 py-5 text-center sm:gap-4 sm:px-8 sm:py-7">
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

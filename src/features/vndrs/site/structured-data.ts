@@ -1,0 +1,65 @@
+import { publisherStructuredData } from '#web/structured-data.ts'
+import type { Chapter, VideoDetail, VndrDetail } from '../contract.ts'
+import { durationOf } from './film-time.tsx'
+import { videoHref, watchHref } from './vndr-links.ts'
+
+type Place = { origin: string; firm: string; localHref: (to: string) => string }
+
+/** A replay for search engines (R112): schema.org's `VideoObject`, with its chapters and when it expires (R411). */
+export function vndrStructuredData(vndr: VndrDetail, place: Place): object {
+  const { origin } = place
+  const { captionLanguages, spokenLanguage, expiresAt, preview } = vndr
+  return {
+    ...filmData(vndr, vndr.summary, (seconds) => watchHref(vndr, seconds), place),
+    expires: expiresAt,
+    inLanguage: spokenLanguage,
+    isAccessibleForFree: true,
+    requiresSubscription: true,
+    ...(preview && { contentUrl: origin + preview.url }),
+    ...(captionLanguages.length > 0 && { accessibilityFeature: ['captions', 'transcript'] }),
+  }
+}
+
+/** A film of the firm's, the same way. */
+export function videoStructuredData(video: VideoDetail, place: Place): object {
+  return {
+    ...filmData(video, video.summary, (seconds) => videoHref(video, seconds), place),
+    contentUrl: place.origin + video.url,
+    isAccessibleForFree: true,
+  }
+}
+
+type Shown = {
+  title: string
+  poster: string
+  publishedAt: string
+  lengthSeconds: number
+  chapters: Chapter[]
+}
+
+function filmData(
+  { title, poster, publishedAt, lengthSeconds, chapters }: Shown,
+  summary: string,
+  hrefOf: (seconds?: number) => string,
+  { origin, firm, localHref }: Place,
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    '@id': `${origin}${hrefOf()}#film`,
+    name: title,
+    description: summary.split('\n\n')[0],
+    thumbnailUrl: [origin + poster],
+    uploadDate: publishedAt,
+    duration: durationOf(lengthSeconds),
+    url: origin + localHref(hrefOf()),
+    publisher: publisherStructuredData(firm, origin),
+    hasPart: chapters.map((chapter, index) => ({
+      '@type': 'Clip',
+      name: chapter.title,
+      startOffset: Math.floor(chapter.startsAtSeconds),
+      endOffset: Math.floor(chapters[index + 1]?.startsAtSeconds ?? lengthSeconds),
+      url: origin + localHref(hrefOf(chapter.startsAtSeconds)),
+    })),
+  }
+}

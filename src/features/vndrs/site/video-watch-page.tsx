@@ -1,0 +1,187 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData, useSearchParams } from 'react-router'
+import { useFirm } from '#features/firm/site/use-firm.ts'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { pageData } from '#web/page-data.ts'
+import { useSiteConfig } from '#web/site-config.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { getVideo, listVideos, type Video, type VideoDetail } from '../contract.ts'
+import { WayOn } from './empty-vndrs.tsx'
+import { ChapterList } from './player/chapter-list.tsx'
+import { FilmClock } from './player/film-clock.ts'
+import { FilmScreen } from './player/film-screen.tsx'
+import { Transcript, TranscriptPart } from './player/transcript.tsx'
+import { Veil } from './player/veil.tsx'
+import { Poster } from './poster.tsx'
+import { videoStructuredData } from './structured-data.ts'
+import { LIBRARY, momentIn, VIDEOS, videoHref } from './vndr-links.ts'
+import { WatchGrid } from './watch-grid.tsx'
+
+export const handle = { messages: ['vndrs'] }
+
+const load = pageData(async ({ api, url }) => {
+  const page = Number(/^[1-9]\d{0,5}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1)
+  const list = await api(listVideos, { query: { page } })
+  const slug = url.searchParams.get('v')?.trim() || list.videos[0]?.slug
+  return { list, video: slug ? (await api(getVideo, { params: { slug } })).video : undefined }
+})
+
+export { load as clientLoader, load as loader }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** The firm's other films (R410), one of them to be watched; open to everybody. */
+export default function VideoWatchPage() {
+  const { list, video } = useLoaderData<typeof load>()
+  const [query] = useSearchParams()
+  const moment = momentIn(query)
+  const { t } = useTranslation('vndrs')
+  return (
+    <>
+      <Meta video={video} isChosen={query.has('v')} />
+      <PageTitle title={t('videos.title')} lede={t('videos.lede')} />
+      <div className="frame pb-20">
+        {video ? (
+          <Chosen key={`${video.slug} ${moment}`} video={video} moment={moment} />
+        ) : (
+          <EmptyState title={t('videos.empty')} action={<WayOn to={LIBRARY}>{t('archive.library')}</WayOn>} />
+        )}
+        {list.videos.length > 0 && (
+          <section aria-labelledby="all-films" className="mt-14">
+            <h2 id="all-films" className="border-t border-ink pt-3">
+              {t('videos.others')}
+            </h2>
+            <ul className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+              {list.videos.map((each) => (
+                <li key={each.id}>
+                  <Tile video={each} isShown={each.slug === video?.slug} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={list.page}
+              lastPage={list.lastPage}
+              hrefOf={(page) => (page > 1 ? `${VIDEOS}?page=${page}` : VIDEOS)}
+            />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Chosen({ video, moment }: { video: VideoDetail; moment: number | undefined }) {
+  const { t } = useTranslation('vndrs')
+  const [clock] = useState(() => new FilmClock())
+  const reader = useLanguage()
+  const { title, summary, language, captions, cues, captionLanguages } = video
+  const hrefOf = (seconds: number) => videoHref(video, seconds)
+  const spoken = captionLanguages.find((each) => each === reader) ?? captionLanguages[0] ?? null
+  return (
+    <article>
+      <h2 lang={language} className="mb-5 border-t border-ink pt-3">
+        {title}
+      </h2>
+      <WatchGrid
+        screen={
+          <FilmScreen
+            title={title}
+            poster={video.poster}
+            src={video.url}
+            plain={{ src: video.url, captions }}
+            captions={captions}
+            chapters={video.chapters}
+            lengthSeconds={video.lengthSeconds}
+            clock={clock}
+            moment={moment}
+            resumeAt={0}
+            label={t('player.play')}
+            momentHref={hrefOf}
+            atEnd={(again) => (
+              <Veil bare>
+                <Button onClick={again}>{t('watch.again')}</Button>
+              </Veil>
+            )}
+          />
+        }
+        below={
+          <>
+            <div lang={language} className="prose mb-8">
+              {summary.split('\n\n').map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            <ChapterList
+              chapters={video.chapters}
+              clock={clock}
+              hrefOf={hrefOf}
+              onJump={(seconds) => clock.jump(seconds)}
+            />
+          </>
+        }
+        beside={
+          cues.length > 0 && (
+            <TranscriptPart languages={[]} language={undefined} onLanguage={undefined}>
+              <Transcript cues={cues} language={spoken} clock={clock} />
+            </TranscriptPart>
+          )
+        }
+      />
+    </article>
+  )
+}
+
+function Tile({ video, isShown }: { video: Video; isShown: boolean }) {
+  const { t } = useTranslation('vndrs')
+  const { title, summary, language, poster, lengthSeconds, isNew } = video
+  return (
+    <article className="group relative">
+      <Poster
+        src={poster}
+        lengthSeconds={lengthSeconds}
+        className="transition-opacity group-hover:opacity-85"
+      />
+      <h3 lang={language} className="mt-3 leading-tight">
+        <LocalLink
+          to={videoHref(video)}
+          aria-current={isShown ? 'true' : undefined}
+          className="link-quiet after:absolute after:inset-0 group-hover:text-action"
+        >
+          {title}
+        </LocalLink>
+      </h3>
+      <p lang={language} className="mt-1.5 line-clamp-2 text-sm text-muted">
+        {summary}
+      </p>
+      <p className="mt-2 flex gap-2 empty:hidden">
+        {isShown && <Tag>{t('videos.playing')}</Tag>}
+        {isNew && <Tag tone="action">{t('new')}</Tag>}
+      </p>
+    </article>
+  )
+}
+
+function Meta({ video, isChosen }: { video: VideoDetail | undefined; isChosen: boolean }) {
+  const { t } = useTranslation('vndrs')
+  const firm = useFirm().name
+  const origin = useSiteConfig()?.publicUrl ?? ''
+  const localHref = useLocalHref()
+  return (
+    <PageMeta
+      title={isChosen && video ? video.title : t('videos.title')}
+      description={isChosen && video ? video.summary.split('\n\n')[0] : t('videos.description')}
+      canonicalQuery={['v', 'page']}
+      jsonLd={video && videoStructuredData(video, { origin, firm, localHref })}
+      noindex={video === undefined}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { data, useLoaderData, useSearchParams } from 'react-router'
+import { useSession } from '#features/accounts/site/session.ts'
+import { useFirm } from '#features/firm/site/use-firm.ts'
+import { useLocalHref } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import { pageData } from '#web/page-data.ts'
+import { useSiteConfig } from '#web/site-config.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { getVndr, type VndrDetail } from '../contract.ts'
+import { GuestRoom } from './guest-room.tsx'
+import { useLastDay } from './keeping-tags.tsx'
+import { MemberRoom } from './member-room.tsx'
+import { FilmClock } from './player/film-clock.ts'
+import { Picture } from './player/film-screen.tsx'
+import { Veil } from './player/veil.tsx'
+import { ReplayHeading } from './replay-heading.tsx'
+import { vndrStructuredData } from './structured-data.ts'
+import { ARCHIVE, momentIn, vndrHref } from './vndr-links.ts'
+
+export const handle = { messages: ['vndrs', 'events'] }
+
+const load = pageData(async ({ api, params }) => {
+  const { vndr } = await api(getVndr, { params: { slug: params.slug ?? '' } })
+  return data({ vndr }, { status: vndr.preview ? 200 : 410 })
+})
+
+export { load as clientLoader, load as loader }
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+/** Where a replay is watched (R410, R412): all of it by who is signed in, its first seconds by everybody. */
+export default function WatchPage() {
+  const { vndr } = useLoaderData<typeof load>()
+  const moment = momentIn(useSearchParams()[0])
+  const { t } = useTranslation('vndrs')
+  return (
+    <>
+      <Meta vndr={vndr} />
+      <article className="frame pb-20">
+        <ReplayHeading vndr={vndr} brief />
+        {vndr.preview ? (
+          <Room key={`${vndr.slug} ${moment}`} vndr={vndr} moment={moment} />
+        ) : (
+          <Expired vndr={vndr} />
+        )}
+        <p className="mt-10 border-t border-line pt-3 print:hidden">
+          <LocalLink to={vndrHref(vndr)} className="link">
+            {t('watch.details')}
+          </LocalLink>
+        </p>
+      </article>
+    </>
+  )
+}
+
+/** The server knows nobody, so everybody begins as a guest. */
+function Room({ vndr, moment }: { vndr: VndrDetail; moment: number | undefined }) {
+  const { isAuthenticated } = useSession()
+  const [clock] = useState(() => new FilmClock())
+  if (!vndr.preview) return null
+  const room = { vndr, preview: vndr.preview, clock, moment }
+  return isAuthenticated ? <MemberRoom {...room} /> : <GuestRoom {...room} />
+}
+
+function Expired({ vndr }: { vndr: VndrDetail }) {
+  const { t } = useTranslation('vndrs')
+  const day = useLastDay(vndr)
+  return (
+    <div className="max-w-[52rem]">
+      <Picture poster={vndr.poster}>
+        <Veil>
+          <p className="font-serif text-xl">{t('vndr.expired')}</p>
+          <p className="text-muted">{t('vndr.expiredText', { day })}</p>
+          <LocalLink to={ARCHIVE} className={buttonClass('secondary')}>
+            {t('archive.link')}
+          </LocalLink>
+        </Veil>
+      </Picture>
+    </div>
+  )
+}
+
+function Meta({ vndr }: { vndr: VndrDetail }) {
+  const { t } = useTranslation('vndrs')
+  const firm = useFirm().name
+  const origin = useSiteConfig()?.publicUrl ?? ''
+  const localHref = useLocalHref()
+  return (
+    <PageMeta
+      title={t('watch.title', { title: vndr.title })}
+      description={vndr.summary.split('\n\n')[0]}
+      jsonLd={vndr.preview ? vndrStructuredData(vndr, { origin, firm, localHref }) : undefined}
+      noindex={vndr.preview === null}
+    />
+  )
+}
