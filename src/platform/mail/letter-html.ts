@@ -124,7 +124,7 @@ function titleHtml(title: string): Html {
 function entryHtml({ label, title, url, details }: Entry): Html {
   return html`<tr><td class="line ink" style="padding:14px 0;border-top:1px solid ${LIGHT.line};${TEXT}">${
     label && html`<span class="muted" style="font-size:13px;color:${LIGHT.muted}">${label}</span><br>`
-  }<a class="ink" href="${url}" style="font:500 19px/1.35 ${SERIF};color:${LIGHT.ink};text-decoration:none">${title}</a>${details.map((detail) => detailHtml(detail) as Html)}</td></tr>`
+  }<a class="link" href="${url}" style="font:500 19px/1.35 ${SERIF};color:${LIGHT.action};text-decoration:none">${title}</a>${details.map((detail) => detailHtml(detail) as Html)}</td></tr>`
 }
 
 /** Figures stand under one another, and names may take a second line. */

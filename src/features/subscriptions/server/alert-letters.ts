@@ -30,7 +30,8 @@ function oneAlert(alert: AlertFacts, setting: Setting): Body {
   const day = dayInWords(alert, setting.language)
   const isRelease = kind === 'release'
   return {
-    subject: words.subject[kind](title, companies, day),
+    // A release that begins with the company's name says it once.
+    subject: isRelease && title.startsWith(companies) ? title : words.subject[kind](title, companies, day),
     preheader: isRelease ? alert.release.summary.slice(0, 140) : whenOf(alert.event, setting).join(' · '),
     heading: title,
     blocks: [
@@ -103,12 +104,28 @@ function eventBlock(alert: Exclude<AlertFacts, { kind: 'release' }>, setting: Se
   }
 }
 
+/** An event's day and hours in a line, and in another on the reader's own clock: the year and the offset go unsaid. */
 function whenOf(event: EventFacts, setting: Setting): string[] {
-  const words = ALERT_WORDS[setting.language]
-  const { date, hours, zone } = spanIn(event, event.timeZone, setting.language)
+  const { language } = setting
+  const { hours, zone } = spanIn(event, event.timeZone, language)
+  const day = dateFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: event.timeZone,
+  })
   const yours = yoursIn(event, setting)
-  return [words.moment(date, hours, zone), ...(yours ? [yours] : [])]
+  return [
+    ALERT_WORDS[language].moment(day.format(event.startsAt), hours, zone.replace(OFFSET, '')),
+    ...(yours ? [yours.replace(OFFSET, '')] : []),
+  ]
 }
+
+/** After a zone that has a name. */
+const OFFSET = / \(UTC.*?\)/
+
+const dateFormat = (language: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-CA', options)
 
 /** The hours on the reader's own clock, where that shows another time. */
 function yoursIn(event: EventFacts, { timeZone, language }: Setting): string | undefined {
@@ -152,12 +169,7 @@ function addressOf(alert: AlertFacts, { publicUrl, language }: Setting, elsewher
 function dayInWords(alert: AlertFacts, language: Language): string {
   const at = alert.kind === 'release' ? alert.release.publishedAt : alert.event.startsAt
   const timeZone = alert.kind === 'release' ? NEWS_TIME_ZONE : alert.event.timeZone
-  const format = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-CA', {
-    day: 'numeric',
-    month: 'long',
-    timeZone,
-  })
-  return format.format(at)
+  return dateFormat(language, { day: 'numeric', month: 'long', timeZone }).format(at)
 }
 
 /** Whose alerts they are: each company once, some by name. */

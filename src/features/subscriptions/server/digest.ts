@@ -86,7 +86,9 @@ function pricesBlock(quotes: Quote[], setting: Setting): Block[] {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone,
-  }).format(latest)
+  })
+    .format(latest)
+    .replace(/\sh\s00$/, ' h')
   const note = [words.delayed(at), ...(quotes.some(({ simulated }) => simulated) ? [words.simulated] : [])]
   return [
     {

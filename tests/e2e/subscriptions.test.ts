@@ -1,0 +1,385 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signIn, signUp } from '#features/accounts/contract.ts'
+import { listCompanies } from '#features/companies/contract.ts'
+import { en } from '#features/subscriptions/messages.en.ts'
+import { fr } from '#features/subscriptions/messages.fr.ts'
+import { subscriptionLinks } from '#features/subscriptions/server/links.ts'
+import { subscriptionWords } from '#features/subscriptions/words.ts'
+import { wordsIn } from '#kit/words.ts'
+import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { startSmtp } from '../support/smtp.ts'
+import { launchBrowser, visitor } from './support.ts'
+
+const MESSAGES = { en, fr }
+
+let roadshow: Roadshow
+let browser: Browser
+let smtp: Awaited<ReturnType<typeof startSmtp>>
+beforeAll(async () => {
+  smtp = await startSmtp()
+  roadshow = await startRoadshow({ environment: { SMTP_URL: smtp.url, MAIL_RATE: '500' } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await roadshow.stop()
+  await smtp.close()
+})
+
+const newEmail = () => `${randomUUID()}@example.com`
+
+type Options = Parameters<typeof visitor>[0] & { javaScriptEnabled?: boolean }
+async function open(path: string, { javaScriptEnabled = true, ...options }: Options = {}): Promise<Page> {
+  const context = await browser.newContext({ ...visitor(options), javaScriptEnabled })
+  const page = await context.newPage()
+  await page.goto(`${roadshow.origin}${path}`)
+  if (javaScriptEnabled) await hydrated(page)
+  return page
+}
+
+/** A form that scripts have taken over leaves the checking to them. */
+async function hydrated(page: Page): Promise<void> {
+  await page.locator('footer form[novalidate]').waitFor({ state: 'attached' })
+}
+
+const main = (page: Page) => page.locator('main')
+const submit = (page: Page) => main(page).locator('form button[type="submit"]')
+const faultOf = (page: Page, field: string) => page.locator(`#${field}-error`)
+const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
+
+/** The page's part of the link in a mail to an address. */
+async function linkTo(email: string, path: string): Promise<string> {
+  const link = new RegExp(`https?://[^\\s]+?(/${path}/[^\\s]+)`)
+  for (let tries = 0; tries < 600; tries += 1) {
+    const mail = smtp.mails.findLast(({ to, email: { text } }) => to.includes(email) && link.test(text ?? ''))
+    if (mail) return link.exec(mail.email.text ?? '')?.[1] ?? ''
+    await sleep(25)
+  }
+  throw new Error(`no mail to ${email} with a link to ${path}`)
+}
+
+async function rowOf(email: string) {
+  const { rows } = await roadshow.pool.query('select * from subscriptions where email = $1', [email])
+  return rows[0]
+}
+
+/** A subscriber as confirming leaves one. @returns address and links */
+async function subscriber(clients: string[] = []) {
+  const email = newEmail()
+  const { rows } = await roadshow.pool.query(
+    `insert into subscriptions (email, first_name, last_name, status, all_events, clients, language, time_zone)
+     values ($1, 'Anna', 'Roy', 'confirmed', $3, array(select id from companies where slug = any($2)), 'en', 'America/Toronto')
+     returning id`,
+    [email, clients, clients.length === 0],
+  )
+  const links = subscriptionLinks(roadshow.config.secret)
+  const { id } = rows[0]
+  return {
+    email,
+    preferences: `/preferences/${links.make('preferences', id)}`,
+    unsubscribe: `/unsubscribe/${links.make('unsubscribe', id)}`,
+  }
+}
+
+describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
+  const words = wordsIn(language)
+  const t = MESSAGES[language]
+
+  test('checks when it is sent, then with each change; shows the server’s words, and scrolls to the top', async () => {
+    const page = await open('/subscribe', { language })
+    const email = newEmail()
+    await page.locator('#email').fill('anna@')
+    await page.locator('#email').blur()
+    expect(await faultOf(page, 'email').count()).toBe(0)
+    await submit(page).click()
+    for (const field of ['firstName', 'lastName'])
+      expect(await faultOf(page, field).textContent()).toBe(words.required)
+    expect(await faultOf(page, 'email').textContent()).toBe(words.email)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.locator('#email').fill(email)
+    expect(await faultOf(page, 'email').count()).toBe(0)
+    await page.locator('#firstName').fill('Anna')
+    await page.locator('#lastName').fill('Roy')
+    await main(page).getByLabel('Orvane Gold').check()
+
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/subscribe*', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await submit(page).click()
+    await main(page).getByRole('button', { name: t.form.sending, disabled: true }).waitFor()
+    answer()
+    await page.getByText(subscriptionWords(language).asked(email)).waitFor()
+    expect(await main(page).locator('[role="status"]').first().textContent()).toContain(t.taken)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect(await page.locator('#firstName').inputValue()).toBe('')
+    expect(await main(page).getByLabel('Orvane Gold').isChecked()).toBe(false)
+
+    const link = await linkTo(email, 'confirm')
+    expect(link.endsWith('?lng=fr')).toBe(language === 'fr')
+    expect(await rowOf(email)).toBeUndefined()
+    await page.goto(roadshow.origin + link)
+    expect(await rowOf(email)).toBeUndefined()
+    await page.getByRole('button', { name: t.confirm.button }).click()
+    await page.getByRole('heading', { name: t.confirm.done }).waitFor()
+    await page.getByText(subscriptionWords(language).confirmed).waitFor()
+    expect(await rowOf(email)).toMatchObject({
+      status: 'confirmed',
+      language,
+      time_zone: 'America/Vancouver',
+    })
+    await page.context().close()
+  })
+
+  test('what the server refuses stands in red, and nothing typed is lost', async () => {
+    const page = await open('/subscribe', { language })
+    await page.route('**/api/subscribe*', (route) =>
+      route.fulfill({
+        status: 429,
+        json: { status: 'error', code: 'too_many_requests', msg: [words.errors.too_many_requests] },
+      }),
+    )
+    await page.locator('#firstName').fill('Anna')
+    await page.locator('#lastName').fill('Roy')
+    await page.locator('#email').fill('anna@example.com')
+    await submit(page).click()
+    const banner = main(page).getByRole('alert')
+    await banner.getByText(words.errors.too_many_requests).waitFor()
+    expect(await page.locator('#email').inputValue()).toBe('anna@example.com')
+    await page.context().close()
+  })
+
+  test('without scripts: faults keep what was typed and ticked, then it is taken', async () => {
+    const page = await open('/subscribe', { language, javaScriptEnabled: false })
+    const email = newEmail()
+    await page.locator('#firstName').fill('Anna')
+    await page.locator('#lastName').fill('   ')
+    await page.locator('#email').fill(email)
+    await main(page).getByLabel('Orvane Gold').check()
+    await submit(page).click()
+    expect(await faultOf(page, 'lastName').textContent()).toBe(words.required)
+    expect(await page.locator('#firstName').inputValue()).toBe('Anna')
+    expect(await main(page).getByLabel('Orvane Gold').isChecked()).toBe(true)
+    await page.locator('#lastName').fill('Roy')
+    await submit(page).click()
+    await page.getByText(subscriptionWords(language).asked(email)).waitFor()
+    await page.goto(roadshow.origin + (await linkTo(email, 'confirm')))
+    await page.getByRole('button', { name: t.confirm.button }).click()
+    await page.getByText(subscriptionWords(language).confirmed).waitFor()
+    expect(await rowOf(email)).toMatchObject({ status: 'confirmed', all_events: false })
+    await page.context().close()
+  })
+
+  test('R603 the page that unsubscribes has a button, and leads to the one that says so', async () => {
+    const { email, unsubscribe } = await subscriber()
+    const page = await open(`${unsubscribe}?lng=${language}`, {
+      language,
+      javaScriptEnabled: language === 'en',
+    })
+    expect(await rowOf(email)).toMatchObject({ status: 'confirmed' })
+    await page.getByRole('button', { name: t.unsubscribe.button }).click()
+    await at(page, '/you-are-unsubscribed')
+    expect(await rowOf(email)).toMatchObject({ status: 'ended' })
+    await page.context().close()
+  })
+
+  test.each([true, false])('R603 preferences are saved and left (scripts: %s)', async (javaScriptEnabled) => {
+    const { email, preferences } = await subscriber(['orvane-gold'])
+    const page = await open(`${preferences}?lng=${language}`, { language, javaScriptEnabled })
+    const form = main(page).locator('form').first()
+    expect(await form.getByLabel('Orvane Gold').isChecked()).toBe(true)
+    await form.getByLabel('Orvane Gold').uncheck()
+    await form.getByRole('button').click()
+    await page.getByText(subscriptionWords(language).nothingChosen).first().waitFor()
+    expect(await form.getByLabel('Orvane Gold').isChecked()).toBe(false)
+    await form.getByLabel('Hydrolune').check()
+    await form.getByLabel('Toronto', { exact: true }).check()
+    await form.getByLabel(t.topics.financing).check()
+    await form.getByLabel(t.preferences.frequencies.weekly).check()
+    await form.getByLabel(t.fields.timeZone).selectOption('Europe/Paris')
+    await form.getByLabel(t.fields.pauseDays).selectOption('30')
+    await form.getByRole('button').click()
+    await page.getByText(subscriptionWords(language).saved).waitFor()
+    expect(await rowOf(email)).toMatchObject({
+      all_events: false,
+      topics: ['financing'],
+      frequency: 'weekly',
+      time_zone: 'Europe/Paris',
+    })
+    await page.reload()
+    expect(await form.getByLabel('Hydrolune').isChecked()).toBe(true)
+    expect(await form.getByLabel(t.fields.pauseDays).inputValue()).toBe('keep')
+    await page.getByRole('button', { name: t.preferences.leave }).click()
+    await at(page, '/you-are-unsubscribed')
+    expect(await rowOf(email)).toMatchObject({ status: 'ended' })
+    await page.goto(`${roadshow.origin}${preferences}`)
+    await page.getByRole('heading', { name: MESSAGES[language].preferences.ended.title }).waitFor()
+    await page.context().close()
+  })
+})
+
+describe('R602 choices', () => {
+  test('companies with a position first, then the rest; never the one with id 63', async () => {
+    const { companies } = await roadshow.api()(listCompanies, {})
+    const page = await open('/subscribe')
+    const shown = await main(page)
+      .locator('input[name="clients"]')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+    const placed = companies.filter(({ position, id }) => position !== null && id !== 63)
+    const others = companies.filter(({ position, id }) => position === null && id !== 63)
+    expect(companies.some(({ id }) => id === 63)).toBe(true)
+    expect(shown).toEqual([
+      ...placed.toSorted((a, b) => Number(a.position) - Number(b.position)).map(({ name }) => name),
+      ...others.map(({ name }) => name),
+    ])
+    await page.context().close()
+  })
+
+  test.each([
+    ['areas', 404, 'Ooops... 404. No areas were found.'],
+    ['areas', 403, 'Response error forbidden'],
+    ['areas', 500, 'Ooops, an error has occurred. Please try again later.'],
+    ['companies', 404, 'Ooops... 404. No companies were found.'],
+    ['companies', 403, 'Response error forbidden'],
+    ['companies', 503, 'Ooops, an error has occurred. Please try again later.'],
+  ])('%s that can’t be loaded (%d): the words stand in their place', async (list, status, text) => {
+    const page = await open('/about')
+    const code = { areas: 'no_areas', companies: 'no_companies' }[list]
+    const msg = [status === 404 ? text : 'something else']
+    await page.route(new RegExp(`/api/${list}(\\?|$)`), (route) =>
+      route.fulfill({ status, json: { status: 'error', code, msg } }),
+    )
+    await page.locator('footer a[href^="/subscribe"]').first().click()
+    await main(page).getByRole('alert').getByText(text).waitFor()
+    const [gone, there] = list === 'areas' ? ['areas', 'clients'] : ['clients', 'areas']
+    expect(await main(page).locator(`input[name="${gone}"]`).count()).toBe(0)
+    expect(await main(page).locator(`input[name="${there}"]`).count()).toBeGreaterThan(5)
+    await page.context().close()
+  })
+
+  test('a factsheet’s button leads here with its company ticked', async () => {
+    const page = await open('/companies/hydrolune')
+    await page.getByRole('link', { name: subscriptionWords('en').follow.add }).click()
+    await at(page, '/subscribe')
+    expect(await main(page).getByLabel('Hydrolune').isChecked()).toBe(true)
+    expect(await main(page).locator('input[name="clients"]:checked').count()).toBe(1)
+    await page.context().close()
+  })
+})
+
+describe.each([
+  ['footer', '/about'],
+  ['home', '/'],
+])('R204 R301 the %s box', (id, path) => {
+  const box = subscriptionWords('fr').box
+
+  test('says what the server says, where it stands', async () => {
+    const page = await open(path, { language: 'fr' })
+    const form = page.locator('form', { has: page.locator(`#${id}-email`) })
+    await form.getByLabel(box.email).fill('anna@')
+    await form.getByRole('button', { name: box.submit }).click()
+    await page.locator(`#${id}-email-error`).waitFor()
+    expect(await page.locator(`#${id}-name-error`).textContent()).toBe(wordsIn('fr').required)
+    const email = newEmail()
+    await form.getByLabel(box.name).fill('Anna Maria Smith')
+    await form.getByLabel(box.email).fill(email)
+    await form.getByRole('button', { name: box.submit }).click()
+    await page.getByText(subscriptionWords('fr').asked(email)).waitFor()
+    expect(new URL(page.url()).pathname).toBe(path)
+    await linkTo(email, 'confirm')
+    await page.context().close()
+  })
+
+  test('without scripts it leads to the page, which says so', async () => {
+    const page = await open(path, { javaScriptEnabled: false })
+    const email = newEmail()
+    await page.locator(`#${id}-name`).fill('Prince')
+    await page.locator(`#${id}-email`).fill(email)
+    await page.locator(`#${id}-email`).press('Enter')
+    await at(page, '/subscribe')
+    await page.getByText(subscriptionWords('en').asked(email)).waitFor()
+    await page.context().close()
+  })
+})
+
+describe('R603 links that don’t work', () => {
+  test('a fresh link to the preferences is mailed to who asks', async () => {
+    const { email } = await subscriber()
+    const page = await open('/preferences/old')
+    await page.getByRole('heading', { name: en.preferences.badLink.title }).waitFor()
+    await main(page).getByLabel(en.fields.email).fill(email)
+    await page.getByRole('button', { name: en.preferences.badLink.button }).click()
+    await page.getByText(subscriptionWords('en').linkSent(email)).waitFor()
+    await page.goto(roadshow.origin + (await linkTo(email, 'preferences')))
+    await page.getByRole('button', { name: en.preferences.save }).waitFor()
+    await page.context().close()
+  })
+
+  test.each(['/confirm/old', '/unsubscribe/old'])('%s says so when its button is pressed', async (path) => {
+    const page = await open(path)
+    await main(page).getByRole('button').click()
+    await main(page).getByText(wordsIn('en').errors.link_invalid).waitFor()
+    await page.context().close()
+  })
+
+  test('pages with a token tell nobody of it', async () => {
+    const { preferences, unsubscribe } = await subscriber()
+    for (const path of [preferences, unsubscribe, '/confirm/x']) {
+      const response = await fetch(roadshow.origin + path)
+      expect(response.headers.get('referrer-policy')).toBe('same-origin')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(await response.text()).toContain('content="noindex"')
+    }
+  })
+})
+
+test('R505 who is signed in follows a company at once, and finds alerts on the dashboard and in the account', async () => {
+  const email = newEmail()
+  const api = roadshow.api('en', '127.9.0.1')
+  const password = 'four herons under ice'
+  await api(signUp, { body: { name: 'Ada Roy', email, password, password_confirmation: password } })
+  await roadshow.pool.query('update accounts set verified_at = now() where email = $1', [email])
+  const { access_token: token } = await api(signIn, { body: { email, password } })
+  const page = await open('/about')
+  await page.evaluate((kept) => localStorage.setItem('access_token', kept), token)
+
+  await page.goto(`${roadshow.origin}/dashboard`)
+  await page.getByText(en.mine.none).waitFor()
+  await page.goto(`${roadshow.origin}/companies/hydrolune`)
+  await page.getByRole('button', { name: subscriptionWords('en').follow.add }).click()
+  await page.getByText(subscriptionWords('en').followed('Hydrolune')).waitFor()
+  expect(await rowOf(email)).toMatchObject({ status: 'confirmed', all_events: false })
+
+  await roadshow.pool.query(
+    `with alert as (
+       insert into alerts (kind, event_id, spread_at)
+       select 'event_moved', event_id, now() from presentations join companies on companies.id = company_id
+       where companies.slug = 'hydrolune' limit 1 returning id
+     ), mail as (
+       insert into alert_mails (subscription_id, due_at) select id, now() + interval '1 day' from subscriptions where email = $1
+       returning id, subscription_id
+     ) insert into alert_readers select alert.id, subscription_id, mail.id from alert, mail`,
+    [email],
+  )
+  await page.goto(`${roadshow.origin}/dashboard`)
+  const mine = page.locator('section', { has: page.getByRole('heading', { name: en.mine.title }) })
+  await mine.getByText(en.mine.kinds.event_moved).waitFor()
+  await mine.getByText('1 company').waitFor()
+
+  await page.goto(`${roadshow.origin}/manage-account`)
+  const part = page.locator('#alerts')
+  await part.getByLabel('Hydrolune').waitFor()
+  expect(await part.getByLabel('Hydrolune').isChecked()).toBe(true)
+  await part.getByLabel('Orvane Gold').check()
+  await part.getByRole('button', { name: en.preferences.save }).click()
+  await part.getByText(subscriptionWords('en').saved).waitFor()
+  expect((await rowOf(email)).clients).toHaveLength(2)
+  await page.context().close()
+})
