@@ -100,7 +100,7 @@ export function movedLetter(facts: MailFacts, ways: Ways, toldStartsAt: Date | n
   const { greeting, ...heads } = isMoved ? words.moved : words.changed
   const was = toldStartsAt && momentInWords(toldStartsAt, event.timeZone, language)
   const times: Fact[] = [
-    { label: words.now, value: event.span.date, detail: words.hours(event.span) },
+    { label: words.now, value: `${event.span.date}, ${words.hours(event.span)}` },
     ...(was ? [{ label: words.was, value: was }] : []),
   ]
   return letter(facts, ways, heads, [

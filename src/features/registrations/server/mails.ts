@@ -39,7 +39,7 @@ export const registrantMail = defineJob({
 })
 
 /**
- * Writes the calendar part of a mail (RFC 5546), of the event as it stands; handed in by server/serve.ts.
+ * Writes the calendar part of a mail (RFC 5546), of the event as it stands; handed in by server/work.ts.
  * @returns undefined when there is no such event; `sequence` is the event's own, without `withdrawals`
  */
 export type Invite = (asked: {
@@ -105,7 +105,7 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
         return newsOf(facts, known)
       case 'confirmed':
       case 'promoted':
-        if (event.status === 'cancelled') return undefined
+        if (event.status === 'cancelled' || event.status === 'ended') return undefined
         if (status === 'waitlisted' && subject.about === 'confirmed')
           return { letter: waitlistedLetter(facts, ways) }
         if (status !== 'confirmed') return undefined
@@ -173,6 +173,8 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
       ...renderLetter(letter),
       ...(calendar && { calendar: calendar.part }),
     })
+    // A reminder brings no calendar up to date: what is news stays news.
+    if ('startsAt' in subject) return {}
     return {
       toldSequence: facts.event.sequence,
       toldStartsAt: facts.event.startsAt,
