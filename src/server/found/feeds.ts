@@ -4,6 +4,7 @@ import { getCompany } from '#features/companies/contract.ts'
 import type { DatedEvent } from '#features/events/server/calendar.ts'
 import type { Firm } from '#features/firm/contract.ts'
 import { listReleases, type Release, searchReleases } from '#features/releases/contract.ts'
+import { listVndrs, PREVIEW_SECONDS, type Vndr } from '#features/vndrs/contract.ts'
 import type { Api } from '#kit/client.ts'
 import type { Language } from '#kit/localized.ts'
 import { withLanguage } from '#web/local-href.ts'
@@ -54,6 +55,19 @@ export async function blogsFeed(source: FeedSource): Promise<string> {
     title: words.blogs(source.firm.name),
     description: words.blogsDescription,
     items: blogs.map((post) => articleItem(post, '/blogs', source)),
+  })
+}
+
+/** The latest replays, each with the minute of it that everybody may watch (R410). */
+export async function vndrsFeed(source: FeedSource): Promise<string> {
+  const { vndrs } = await source.api(listVndrs, {})
+  const words = WORDS[source.language]
+  return feedOf(source, '/vndrs', {
+    title: words.vndrs(source.firm.name),
+    description: words.vndrsDescription,
+    items: vndrs
+      .map((vndr) => vndrItem(vndr, source))
+      .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
   })
 }
 
@@ -112,6 +126,24 @@ function articleItem(article: Article, folder: string, source: FeedSource): RssI
     description: summary,
     publishedAt,
     ...(author && { author: author.name }),
+  }
+}
+
+function vndrItem(vndr: Vndr, source: FeedSource): RssItem {
+  const { language } = source
+  const { slug, title, presenter, companies, startsAt, timeZone, publishedAt, lengthSeconds, poster } = vndr
+  const time = `${formatLongDate(startsAt, language, timeZone)}, ${formatTimeOfDay(startsAt, language, timeZone)}`
+  return {
+    title,
+    link: addressOf(`/vndrs/${slug}`, language, source),
+    description: WORDS[language].eventDescription(time, presenter),
+    publishedAt,
+    categories: companies.map(({ name }) => name),
+    film: {
+      url: absolute(`/api/event/vndrs/${slug}/preview.mp4`, source),
+      seconds: Math.min(PREVIEW_SECONDS, lengthSeconds),
+      picture: absolute(poster, source),
+    },
   }
 }
 

@@ -11,7 +11,7 @@ import { Memory, write } from '#platform/http/memory.ts'
 import { headersOf } from '#platform/http/mount.ts'
 import { apiWithin } from '../in-process.ts'
 import { pageKey } from '../pages.ts'
-import { articlesFeed, blogsFeed, companyFeed, type FeedSource, releasesFeed } from './feeds.ts'
+import { articlesFeed, blogsFeed, companyFeed, type FeedSource, releasesFeed, vndrsFeed } from './feeds.ts'
 import { robotsText } from './robots.ts'
 import { sitemapFiles } from './sitemap.ts'
 
@@ -41,6 +41,7 @@ export async function found(app: FastifyInstance, options: Options): Promise<voi
   feed(app, '/releases/feed.xml', options, releasesFeed)
   feed(app, '/articles/feed.xml', options, articlesFeed)
   feed(app, '/blogs/feed.xml', options, blogsFeed)
+  feed(app, '/vndrs/feed.xml', options, vndrsFeed)
   feed(app, '/companies/:slug/feed.xml', options, (source, request) =>
     companyFeed((request.params as { slug: string }).slug, source),
   )

@@ -9,6 +9,8 @@ export type RssItem = {
   publishedAt: string
   author?: string
   categories?: string[]
+  /** A film that comes with it (Media RSS). */
+  film?: { url: string; seconds: number; picture: string }
 }
 
 export type RssFeed = {
@@ -27,6 +29,7 @@ export type RssFeed = {
 const TTL_MINUTES = 15
 
 const ATOM = 'http://www.w3.org/2005/Atom'
+const MEDIA_RSS = 'http://search.yahoo.com/mrss/'
 const DUBLIN_CORE = 'http://purl.org/dc/elements/1.1/'
 
 /** A feed as RSS 2.0, with its own address as the RSS Advisory Board advises. */
@@ -43,12 +46,16 @@ export function rss({ title, description, language, link, self, items }: RssFeed
     ...items.map(itemOf),
   ])
   return xmlDocument(
-    elementWith('rss', { version: '2.0', 'xmlns:atom': ATOM, 'xmlns:dc': DUBLIN_CORE }, channel),
+    elementWith(
+      'rss',
+      { version: '2.0', 'xmlns:atom': ATOM, 'xmlns:dc': DUBLIN_CORE, 'xmlns:media': MEDIA_RSS },
+      channel,
+    ),
   )
 }
 
 /** An entry is known by its address, which stays. */
-function itemOf({ title, link, description, publishedAt, author, categories = [] }: RssItem) {
+function itemOf({ title, link, description, publishedAt, author, categories = [], film }: RssItem) {
   return element('item', [
     element('title', title),
     element('link', link),
@@ -58,7 +65,16 @@ function itemOf({ title, link, description, publishedAt, author, categories = []
     // RSS's own `author` wants an e-mail address.
     element('dc:creator', author),
     ...categories.map((category) => element('category', category)),
+    ...(film ? filmOf(film) : []),
   ])
+}
+
+function filmOf({ url, seconds, picture }: NonNullable<RssItem['film']>) {
+  const duration = String(Math.round(seconds))
+  return [
+    elementWith('media:content', { url, type: 'video/mp4', medium: 'video', duration }),
+    elementWith('media:thumbnail', { url: picture }),
+  ]
 }
 
 /** "Sat, 21 Nov 2026 14:51:08 GMT": what RFC 822 writes, with the year in full. */

@@ -6,6 +6,8 @@ export const en = {
   articlesDescription: 'What we write about investor relations.',
   blogs: (firm: string) => `${firm}: blog`,
   blogsDescription: 'Notes from our work with public companies.',
+  vndrs: (firm: string) => `${firm}: replays`,
+  vndrsDescription: 'Replays of our online presentations, kept for 90 days.',
   company: (name: string) => `${name}: news and events`,
   companyDescription: (name: string) => `News releases and online events of ${name}.`,
   event: (title: string) => `Event: ${title}`,

@@ -7,6 +7,8 @@ export const fr: Words = {
   articlesDescription: 'Ce que nous écrivons sur les relations avec les investisseurs.',
   blogs: (firm) => `${firm} : blogue`,
   blogsDescription: 'Notes tirées de notre travail auprès des sociétés cotées.',
+  vndrs: (firm) => `${firm} : rediffusions`,
+  vndrsDescription: 'Rediffusions de nos présentations en ligne, offertes pendant 90 jours.',
   company: (name) => `${name} : nouvelles et événements`,
   companyDescription: (name) => `Les communiqués et les événements en ligne de ${name}.`,
   event: (title) => `Événement : ${title}`,
