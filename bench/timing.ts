@@ -49,9 +49,7 @@ export async function timingOfAddresses(stage: Stage): Promise<Row[]> {
     }
     const p = mannWhitney(times.known, times.unknown)
     const detail = `medians ${median(times.known).toFixed(1)} and ${median(times.unknown).toFixed(1)} ms`
-    rows.push(
-      atLeast(`${call.name}: ${ADDRESSES} known, ${ADDRESSES} unknown addresses, p`, LEAST_P, p, detail),
-    )
+    rows.push(atLeast(`${call.name}: ${ADDRESSES} known and as many unknown, p`, LEAST_P, p, detail))
   }
   return rows
 }

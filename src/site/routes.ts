@@ -35,6 +35,13 @@ export default [
     ),
     route('presentation-help/:topic', '../features/presentation-help/site/topic-page.tsx'),
 
+    route('vndrs', '../features/vndrs/site/vndrs-page.tsx'),
+    route('vndrs/archive', '../features/vndrs/site/archive-page.tsx'),
+    route('vndrs/video/:slug', '../features/vndrs/site/watch-page.tsx'),
+    route('vndrs/:slug', '../features/vndrs/site/vndr-page.tsx'),
+    route('vndr/:slug', '../features/vndrs/site/company-vndrs-page.tsx'),
+    route('video-watch', '../features/vndrs/site/video-watch-page.tsx'),
+
     route('releases', '../features/releases/site/releases-page.tsx'),
     route('releases/:slug', '../features/releases/site/release-page.tsx'),
     route('articles', '../features/articles/site/articles-page.tsx'),
