@@ -214,7 +214,51 @@ describe.each(['en', 'fr'] as const)('a life of an account in %s', (language) =>
   })
 })
 
+describe('R214 a tag manager', () => {
+  test('comes after consent, and never to a page with a token in its address', async () => {
+    const tagged = await startRoadshow({ environment: { TAG_MANAGER_ID: 'GTM-TEST' } })
+    const context = await browserOf()
+    const page = await context.newPage()
+    const asked: string[] = []
+    await context.route('https://www.googletagmanager.com/**', (route) => {
+      asked.push(route.request().frame().url())
+      return route.abort()
+    })
+    await page.goto(`${tagged.origin}/faq`)
+    await page.getByRole('button', { name: shellEn.consent.accept }).click()
+    await expect.poll(() => asked.length).toBe(1)
+    await page.goto(`${tagged.origin}/reset-password/a-token/ada@example.com`)
+    await page.getByRole('button', { name: accountsEn.password.show }).first().waitFor()
+    // From a page that has let it in, one with a token gets a document of its own.
+    await page.goto(`${tagged.origin}/faq`)
+    await expect.poll(() => asked.length).toBe(2)
+    await page.evaluate(() => Object.assign(window, { stays: true }))
+    await page.evaluate(() => {
+      history.pushState(null, '', '/reset-password/a-token/ada@example.com')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await page.getByRole('button', { name: accountsEn.password.show }).first().waitFor()
+    expect(await page.evaluate(() => 'stays' in window)).toBe(false)
+    expect(asked.map((url) => new URL(url).pathname)).toEqual(['/faq', '/faq'])
+    await context.close()
+    await tagged.stop()
+  })
+})
+
 describe('R110 guards', () => {
+  test('password managers find where a password is changed', async () => {
+    const { token } = await member()
+    const context = await browserOf(token)
+    const page = await context.newPage()
+    await page.goto(`${roadshow.origin}/.well-known/change-password`)
+    await page.locator('#currentPassword').waitFor()
+    expect(new URL(page.url()).hash).toBe('#change-password')
+    await expect
+      .poll(() => page.locator('#change-password').evaluate((part) => part.getBoundingClientRect().top))
+      .toBeLessThan(200)
+    await context.close()
+  })
+
   test('/dashboard comes with the loading indicator, for everybody alike; who is signed out goes to sign in and back', async () => {
     const { email, token } = await member()
     const html = await (

@@ -7,6 +7,7 @@ import { type Own, useOwn } from '#features/accounts/site/use-own.ts'
 import { EventRows } from '#features/events/site/event-row.tsx'
 import { directionOf } from '#features/quotes/site/change.tsx'
 import { MyAlerts } from '#features/subscriptions/site/my-alerts.tsx'
+import { ContinueWatchingPart } from '#features/vndrs/site/continue-watching.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -19,7 +20,7 @@ import { MyEventActions } from './my-event-actions.tsx'
 import { NextUp } from './next-up.tsx'
 import { PastEvents } from './past-events.tsx'
 
-export const handle = { messages: ['dashboard', 'accounts', 'events', 'quotes', 'subscriptions'] }
+export const handle = { messages: ['dashboard', 'accounts', 'events', 'quotes', 'subscriptions', 'vndrs'] }
 
 export function headers() {
   return { 'Cache-Control': 'no-cache' }
@@ -92,6 +93,7 @@ function Dashboard() {
           <PastEvents past={events.value.past} />
         </Section>
       )}
+      <ContinueWatchingPart />
     </>
   )
 }

@@ -33,6 +33,7 @@ export const MENU: readonly MenuGroup[] = [
       { to: '/blogs', label: 'blogs', when: 'blogs' },
     ],
   },
+  { label: 'vndr', links: [{ to: '/vndrs', label: 'vndr' }] },
   { label: 'clients', links: [{ to: '/companies', label: 'clients' }] },
   { label: 'contact', links: [{ to: '/contact', label: 'contact' }] },
 ]
@@ -44,6 +45,7 @@ export const QUICK_LINKS: readonly MenuLink[] = [
   { to: '/web-development', label: 'webDevelopment' },
   { to: '/social-media', label: 'socialMedia' },
   { to: '/studio', label: 'studio' },
+  { to: '/video-watch', label: 'videoLibrary' },
   { to: '/quiz', label: 'quiz' },
   { to: '/presentation-help', label: 'presentationHelp' },
 ]

@@ -53,12 +53,12 @@ export function MobileMenu({ firm, menu }: { firm: Firm; menu: readonly MenuGrou
             <Icon name="close" size={24} />
           </button>
           <nav aria-label={t('mainMenu')} className="mt-2">
-            {menu.map((group) => (
-              <MobileGroup key={group.label} group={group} onLeave={close} />
-            ))}
             <div className="flex flex-col items-start border-t border-line py-3">
               <AccountLinks entry={LINK} onLeave={close} />
             </div>
+            {menu.map((group) => (
+              <MobileGroup key={group.label} group={group} onLeave={close} />
+            ))}
           </nav>
           <div className="mt-auto grid grid-cols-2 gap-x-6 gap-y-5 pt-10">
             {firm.offices.map((office) => (

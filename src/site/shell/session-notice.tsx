@@ -16,7 +16,7 @@ export function SessionNotice() {
   const { pathname, search, hash } = useLocation()
   const isSignIn = pathname === SIGN_IN
   useForgotten(pathname, isSignIn)
-  if (!ending) return null
+  if (!ending || ending === 'deleted') return null
   const isUnwanted = ending === 'ended' || ending === 'elsewhere'
   return (
     <div className="frame pt-5 print:hidden">

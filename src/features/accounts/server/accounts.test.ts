@@ -326,6 +326,21 @@ describe('R501 reset', () => {
     await mailTo(email, /password has been changed/)
   })
 
+  test('takes an account back from whoever added a passkey to it, too', async () => {
+    const email = await member()
+    await roadshow.pool.query(
+      `insert into passkeys (account_id, credential_id, public_key, counter, transports, device)
+       select id, $1, '\\x00', 0, '{}', '' from accounts where email = $2`,
+      [randomUUID(), email],
+    )
+    await reset(await resetLink(email), email)
+    const { rows } = await roadshow.pool.query(
+      'select 1 from passkeys join accounts a on a.id = account_id where email = $1',
+      [email],
+    )
+    expect(rows).toEqual([])
+  })
+
   test('a password that is refused leaves the link as it is', async () => {
     const email = await member()
     const token = await resetLink(email)

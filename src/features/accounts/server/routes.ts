@@ -74,6 +74,13 @@ export function accountsRoutes(
   mount(unwatchCompany, ({ params }, caller) => mine.unwatch(params.company, caller))
 }
 
+/** Where password managers send people to change a password (W3C, a well-known URL for changing passwords). */
+export function changePasswordRoute(app: FastifyInstance): void {
+  app.get('/.well-known/change-password', (_, reply) =>
+    reply.header('Cache-Control', 'no-cache').redirect('/manage-account#change-password', 302),
+  )
+}
+
 /** A verify link is opened by people: it answers with a page, the good one or one that says what to do (R105, R109). */
 export function verifyRoute(app: FastifyInstance, accounts: Accounts, publicUrl: string): void {
   app.get(verifyEmail.path, async (request, reply) => {

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useLanguage } from '#web/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { deleteAccount, deletionSchema } from '../contract.ts'
 import { AccountFormFrame } from './account-layout.tsx'
@@ -16,18 +15,12 @@ const PASSWORD = 'deletionPassword'
 export function DeletionForm() {
   const { t } = useTranslation('accounts')
   const language = useLanguage()
-  const localHref = useLocalHref()
-  const navigate = useNavigate()
   const form = useAccountForm({
     draft: 'deletion',
     fieldOf: { currentPassword: PASSWORD },
     send: (api, typed) => api(deleteAccount, { body: bodyOf<typeof deletionSchema>(typed) }),
     check: (typed) => checkTyped(deletionSchema, typed, language),
-    onDone: async () => {
-      // First away from here: this page is for who is signed in.
-      await navigate(localHref('/manage-account-confirmation?account=deleted'), { replace: true })
-      endSession()
-    },
+    onDone: () => endSession('deleted'),
   })
   const label = t('fields.currentPassword')
   return (

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useLocalHref } from '#web/language.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import { SIGN_IN, signInHref } from './return-path.ts'
-import { useSession } from './session.ts'
+import { type Ending, useSession } from './session.ts'
 
 /**
  * What only who is signed in sees; others are led to the sign-in page, and back (R110). The server, which can't know,
@@ -13,9 +13,14 @@ import { useSession } from './session.ts'
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { isAuthenticated, isRestoring, ending } = useSession()
   const { pathname, search, hash } = useLocation()
-  const isByWish = ending === 'signed-out' || ending === 'everywhere'
-  useLeave(!isAuthenticated && !isRestoring, isByWish ? SIGN_IN : signInHref(pathname + search + hash))
+  useLeave(!isAuthenticated && !isRestoring, wayOut(ending) ?? signInHref(pathname + search + hash))
   return isAuthenticated && !isRestoring ? children : <Restoring />
+}
+
+/** Where who has ended the session themselves is led; undefined for others, who are to come back. */
+function wayOut(ending: Ending | undefined): string | undefined {
+  if (ending === 'deleted') return '/manage-account-confirmation?account=deleted'
+  return ending === 'signed-out' || ending === 'everywhere' ? SIGN_IN : undefined
 }
 
 /** What only who is signed out sees; others are led on. It is there before anything is known, for want of scripts. */

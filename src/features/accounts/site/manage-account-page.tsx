@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { MyPreferences } from '#features/subscriptions/site/my-preferences.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
@@ -86,6 +87,7 @@ function Head({ account }: { account: Account | undefined }) {
 
 function Parts({ account }: { account: Account }) {
   const { t } = useTranslation('accounts')
+  useArrival()
   const alerts = useTranslation('subscriptions').t
   const privacy: [string, string] = ['/privacy-policy', t('signUp.privacyLink')]
   const kept = (
@@ -126,4 +128,10 @@ function Parts({ account }: { account: Account }) {
       </AccountPart>
     </>
   )
+}
+
+/** The part that the address names is there only now: password managers lead to that of the password. */
+function useArrival(): void {
+  const { hash } = useLocation()
+  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash])
 }

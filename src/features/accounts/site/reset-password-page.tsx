@@ -8,7 +8,7 @@ import { resetPassword, resetPasswordSchema } from '../contract.ts'
 import { AccountFormFrame, FormPage } from './account-layout.tsx'
 import { NewPasswordField, PasswordField } from './password-field.tsx'
 import { type Answer, bodyOf, checkTyped, formAction, type Typed } from './send-form.ts'
-import { endSession } from './session.ts'
+import { endSession, useSession } from './session.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 export const handle = { messages: ['accounts'], token: true }
@@ -30,13 +30,13 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate()
   const localHref = useLocalHref()
   const link: Link = useParams()
+  const { user } = useSession()
   const form = useAccountForm({
     draft: 'reset-password',
     send: (api, typed) => reset(api, link, typed),
     check: (typed) => checkTyped(resetPasswordSchema, { ...link, ...typed }, language),
     onDone: () => {
-      // Whoever was signed in here isn't any more.
-      endSession()
+      if (user.email?.toLowerCase() === link.email?.toLowerCase()) endSession()
       navigate(localHref('/password-changed'), { replace: true })
     },
     answered: useActionData<Answer>(),

@@ -6,10 +6,10 @@ import { onToken, readToken, type TokenEvent, writeToken } from '#web/token.ts'
 import { getSignedIn, signOut, type User } from '../contract.ts'
 
 /**
- * Why nobody is signed in any more: by their own wish, here, everywhere or in another tab; or because the server no
- * longer takes the token.
+ * Why nobody is signed in any more: by their own wish, here, everywhere or in another tab; because there is no account
+ * any more; or because the server no longer takes the token.
  */
-export type Ending = 'signed-out' | 'everywhere' | 'elsewhere' | 'ended'
+export type Ending = 'signed-out' | 'everywhere' | 'elsewhere' | 'deleted' | 'ended'
 
 /**
  * Who is signed in, as this browser knows it (R502). While `isRestoring`, it is what was known at the last visit, and
