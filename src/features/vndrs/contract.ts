@@ -19,7 +19,7 @@ export const EXPIRY_SAID_DAYS = 14
 /** VNDRs that one page of a search in what was said names, and the most sentences shown of each. */
 export const FOUND_A_PAGE = 10
 export const SENTENCES_A_VNDR = 5
-/** Such a search counts to here. */
+/** Such a search ends here. */
 export const MOST_FOUND_VNDRS = 50
 
 /** `current`: those that can be watched; `archive`: those whose 90 days are over, without video (R411). */
@@ -284,7 +284,10 @@ export const searchSpoken = defineEndpoint({
       }),
     ),
     ...paging,
-    totalIsCapped: z.literal(true).optional().describe('There are more than `total` replays'),
+    totalIsCapped: z
+      .literal(true)
+      .optional()
+      .describe('There may be more than `total`: it was counted no further than this page needs'),
   }),
   errors: ['unauthorized', 'invalid', 'too_many_requests'],
   perMinute: 60,

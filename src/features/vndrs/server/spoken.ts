@@ -20,14 +20,17 @@ type Hit = {
   speaker: string | null
   marked: string
 }
-type Found = { filmId: number; language: Language; total: number }
+/** `more`: behind this one not everything was looked at. */
+type Found = { filmId: number; language: Language; total: number; starts: number[]; more: boolean }
 
 /** R413: what was said in current replays. */
 export function spokenSearch({ database, cardsOf }: Dependencies) {
   return async (q: string, page: number, reader: Language) => {
     const query = q.replace(/[«»“”„]/g, '"')
-    const found = await findFilms(database, query, reader)
+    const most = Math.min(page * FOUND_A_PAGE, MOST_FOUND_VNDRS) + 1
+    const found = await findFilms(database, query, reader, most)
     const total = Math.min(found.length, MOST_FOUND_VNDRS)
+    const isCapped = found.length > total || (found.length >= most && found.at(-1)?.more === true)
     const shown = found.slice(0, total).slice((page - 1) * FOUND_A_PAGE, page * FOUND_A_PAGE)
     const [hits, cards] = await Promise.all([
       readHits(database, query, shown),
@@ -40,7 +43,7 @@ export function spokenSearch({ database, cardsOf }: Dependencies) {
         return vndr && sentences.length > 0 ? [{ vndr, sentences, totalSentences }] : []
       }),
       ...{ page, pageSize: FOUND_A_PAGE, total },
-      ...(found.length > total ? { totalIsCapped: true as const } : {}),
+      ...(isCapped ? { totalIsCapped: true as const } : {}),
       lastPage: Math.max(1, Math.ceil(total / FOUND_A_PAGE)),
     }
 
@@ -52,10 +55,15 @@ export function spokenSearch({ database, cardsOf }: Dependencies) {
   }
 }
 
-/** The latest replays that have such a sentence, one more than is counted. */
-async function findFilms(database: Database, query: string, reader: Language): Promise<Found[]> {
+/** The latest replays that have such a sentence, at least so many where there are. */
+async function findFilms(
+  database: Database,
+  query: string,
+  reader: Language,
+  most: number,
+): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    select film_id, language, total from find_spoken(${query}, ${reader}, ${MOST_FOUND_VNDRS + 1})`.execute(
+    select film_id, language, total, starts, more from find_spoken(${query}, ${reader}, ${most})`.execute(
     database,
   )
   return rows
@@ -63,21 +71,22 @@ async function findFilms(database: Database, query: string, reader: Language): P
 
 /** The first sentences found in each replay. */
 async function readHits(database: Database, query: string, found: Found[]): Promise<Hit[]> {
-  if (found.length === 0) return []
+  const places = found.flatMap(({ filmId, language, starts }) =>
+    starts.slice(0, SENTENCES_A_VNDR).map((start) => ({ filmId, language, start })),
+  )
+  if (places.length === 0) return []
   const { rows } = await sql<Hit>`
     with queries (language, config, query) as (values
       ('en', 'releases_en'::regconfig, websearch_to_tsquery('releases_en', ${query})),
       ('fr', 'releases_fr'::regconfig, websearch_to_tsquery('releases_fr', ${query})))
-    select film_id, language, starts_at_seconds, speaker,
+    select distinct on (film_id, starts_at_seconds, text) film_id, language, starts_at_seconds, speaker,
       ts_headline(config, text, query, ${HEADLINE}) as marked
-    from unnest(${found.map(({ filmId }) => filmId)}::integer[], ${found.map(({ language }) => language)}::text[])
-      as found (film_id, language)
+    from unnest(${places.map(({ filmId }) => filmId)}::integer[], ${places.map(({ language }) => language)}::text[],
+      ${places.map(({ start }) => start)}::double precision[]) as places (film_id, language, starts_at_seconds)
     join queries using (language)
-    cross join lateral (
-      select starts_at_seconds, speaker, text from sentences
-      where (sentences.film_id, sentences.language) = (found.film_id, found.language) and words @@ query
-      order by starts_at_seconds limit ${SENTENCES_A_VNDR}) hits
-    order by film_id, starts_at_seconds`.execute(database)
+    join sentences using (film_id, language, starts_at_seconds)
+    where words @@ query
+    order by film_id, starts_at_seconds, text`.execute(database)
   return rows
 }
 

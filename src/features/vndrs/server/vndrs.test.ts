@@ -116,6 +116,13 @@ describe('R410 the library', () => {
     expect((await get(url)).status).toBe(302)
   })
 
+  test('R112 the site map names current replays and videos, no expired one', async () => {
+    const map = await (await get('/sitemaps/site.xml')).text()
+    for (const page of ['/vndrs/archive', `/vndrs/${VNDR}`, `/video-watch?v=${VIDEO}`, '/vndr/hydrolune'])
+      expect(map).toContain(`${page}</loc>`)
+    expect(map).not.toContain(`/vndrs/${EXPIRED}`)
+  })
+
   test('nothing is there before its hour', async () => {
     const later = new Date(Date.now() + 3_600_000)
     const set = (publishedAt: Date) =>
@@ -297,6 +304,10 @@ describe('R413 what was said', () => {
     expect((await search('"barrels of warehouse" SOFR')).total).toBe(0)
     expect((await search('SOFR')).total).toBe(0)
     expect((await search('"eleven flights"')).total).toBe(0)
+  })
+
+  test('a page that is not there is empty', async () => {
+    expect(await search('thank', 'en', 1_000_000)).toMatchObject({ found: [], page: 1_000_000 })
   })
 
   test('those posted last stand first, pages follow each other', async () => {

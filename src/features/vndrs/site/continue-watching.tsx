@@ -6,6 +6,7 @@ import { LocalLink } from '#web/local-link.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { listPlayback } from '../contract.ts'
 import { clockOf } from './film-time.tsx'
+import { whenTold } from './player/use-remembering.ts'
 import { Poster } from './poster.tsx'
 import { watchHref } from './vndr-links.ts'
 
@@ -59,7 +60,7 @@ export function ContinueWatchingPart() {
 }
 
 function useBegun(): Begun[] {
-  return useOwn((api) => api(listPlayback)).value?.playback ?? []
+  return useOwn((api) => whenTold().then(() => api(listPlayback))).value?.playback ?? []
 }
 
 function Row({ begun: { vndr, positionSeconds } }: { begun: Begun }) {

@@ -14,7 +14,7 @@ import type { FilmClock } from './player/film-clock.ts'
 import { FilmScreen, Picture } from './player/film-screen.tsx'
 import { Transcript, TranscriptPart } from './player/transcript.tsx'
 import { useFilm } from './player/use-film.ts'
-import { useRemembering } from './player/use-remembering.ts'
+import { useRemembering, whenTold } from './player/use-remembering.ts'
 import { Veil } from './player/veil.tsx'
 import { watchHref } from './vndr-links.ts'
 import { WatchGrid } from './watch-grid.tsx'
@@ -26,7 +26,7 @@ export function MemberRoom({ vndr, preview, clock, moment }: Props) {
   const { t } = useTranslation('vndrs')
   const { slug } = vndr
   const { film, failure, renew } = useFilm(slug)
-  const left = useOwn((api) => api(getPlayback, { params: { slug } }))
+  const left = useOwn((api) => whenTold().then(() => api(getPlayback, { params: { slug } })))
   useRemembering(slug, clock)
   const resumeAt = left.value?.playback.positionSeconds ?? 0
   const knowsWhere = moment !== undefined || left.value !== undefined || left.failure !== undefined
