@@ -110,7 +110,7 @@ export const subscribe = defineEndpoint({
   body: subscribeSchema,
   reply: messages,
   idempotent: true,
-  perMinute: 10,
+  perMinute: 30,
   errors: ['invalid', 'idempotency_key_reused', 'too_many_requests'],
 })
 

@@ -136,10 +136,19 @@ describe('R601 what is refused', () => {
     expect(error.fields).toEqual({ clients: [`There is no client company “${hidden}”`] })
   })
 
-  test('more than ten a minute from one network: 429', async () => {
+  test('more than 30 a minute from one network, or 60 an hour over all processes: 429', async () => {
     const from = ownAddress()
-    for (let turn = 0; turn < 10; turn += 1) await ask({ ...ANNA, email: newEmail() }, { from })
+    const many = Array.from({ length: 30 }, () => ask({ ...ANNA, email: newEmail() }, { from }))
+    await Promise.all(many)
     expect(await refusal(ask({ ...ANNA, email: newEmail() }, { from }))).toMatchObject({ status: 429 })
+    const other = ownAddress()
+    await roadshow.pool.query(
+      `insert into subscription_requests (email, first_name, last_name, language, time_zone, wording, address, requested_at)
+       select number || '@flood.example', 'A', 'B', 'en', 'UTC', 'W', $1, now() - interval '50 minutes' from generate_series(1, 60) number`,
+      [other],
+    )
+    const flooded = await refusal(ask({ ...ANNA, email: newEmail() }, { from: other }))
+    expect(flooded).toMatchObject({ status: 429, code: 'too_many_requests' })
   })
 
   test('the same Idempotency-Key with another address', async () => {
