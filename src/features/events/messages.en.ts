@@ -127,6 +127,7 @@ export const en = {
     started: 'It has started.',
     cancelled: 'This event has been cancelled. Nobody can register for it any more.',
     ended: 'This presentation has ended.',
+    watchReplay: 'Watch the replay',
     full: 'This event is full and keeps no waiting list.',
     waitingList:
       'All places are taken. Whoever is next on the waiting list gets the first place that is freed.',

@@ -131,6 +131,7 @@ export const fr: Translation<typeof en> = {
     started: 'L’événement a commencé.',
     cancelled: 'Cet événement a été annulé. Il n’est plus possible de s’y inscrire.',
     ended: 'Cette présentation est terminée.',
+    watchReplay: 'Regarder la rediffusion',
     full: 'Cet événement est complet et n’a pas de liste d’attente.',
     waitingList:
       'Toutes les places sont prises. La première qui se libère revient à la tête de la liste d’attente.',

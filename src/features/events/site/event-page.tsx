@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useRouteLoaderData } from 'react-router'
 import type { Firm } from '#features/firm/contract.ts'
+import { getVndr } from '#features/vndrs/contract.ts'
+import { type Api, ifFound } from '#kit/client.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -14,12 +16,21 @@ import { EventFacts } from './event-facts.tsx'
 import { eventHref } from './event-links.ts'
 import { EventProgramme } from './event-programme.tsx'
 import { EventStatusTags } from './event-status.tsx'
-import { JoinPanel, StickyRegister } from './join-panel.tsx'
+import { JoinPanel, type Replay, StickyRegister } from './join-panel.tsx'
 import { eventStructuredData } from './structured-data.ts'
 
 export const handle = { messages: ['events'] }
 
-const load = pageData(({ api, params }) => api(getEvent, { params: { slug: params.slug ?? '' } }))
+const load = pageData(async ({ api, params }) => {
+  const { event } = await api(getEvent, { params: { slug: params.slug ?? '' } })
+  return { event, replay: event.status === 'ended' ? await replayOf(event, api) : undefined }
+})
+
+/** The replay of an event that is over, where there is one that can be watched: it has the event's slug. */
+async function replayOf({ slug }: EventDetail, api: Api): Promise<Replay | undefined> {
+  const found = await ifFound(api(getVndr, { params: { slug } }))
+  return found?.vndr.eventSlug === slug && found.vndr.shelf === 'current' ? found.vndr : undefined
+}
 
 export { load as clientLoader, load as loader }
 
@@ -28,7 +39,7 @@ export function headers() {
 }
 
 export default function EventPage() {
-  const { event } = useLoaderData<typeof load>()
+  const { event, replay } = useLoaderData<typeof load>()
   const several = event.presentations.length > 1
   return (
     <>
@@ -41,7 +52,7 @@ export default function EventPage() {
             {several && <EventProgramme event={event} />}
           </div>
           <aside className="col-span-full flex flex-col gap-6 max-lg:row-start-1 lg:sticky lg:top-24 lg:col-span-4 lg:self-start print:static">
-            <JoinPanel event={event} />
+            <JoinPanel event={event} replay={replay} />
             <EventFacts event={event} />
             <Poster event={event} />
           </aside>

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { watchHref } from '#features/vndrs/site/vndr-links.ts'
 import { LocalLink } from '#web/local-link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { DateBlock } from '#web/ui/date-block.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Time } from '#web/ui/time.tsx'
 import type { EventDetail } from '../contract.ts'
 import { CalendarMenu } from './calendar-menu.tsx'
@@ -10,14 +13,18 @@ import { takesPeople } from './event-links.ts'
 import { RegisterLink } from './register-link.tsx'
 import { TimeSpan, useViewerSpan } from './time-span.tsx'
 
+/** Where an event that is over can be watched. */
+export type Replay = { slug: string }
+
 /** The date, how long it takes until then, and what one can do about it. */
-export function JoinPanel({ event }: { event: EventDetail }) {
+export function JoinPanel({ event, replay }: { event: EventDetail; replay: Replay | undefined }) {
   const isAhead = event.status === 'scheduled' || event.status === 'open'
   return (
     <div className="flex flex-col gap-5">
       <When event={event} />
       {isAhead && <StartsIn event={event} />}
       <Standing event={event} />
+      {replay && <WatchReplay replay={replay} />}
       {(isAhead || event.status === 'live') && (
         <div className="flex flex-wrap gap-3 print:hidden">
           <RegisterLink event={event} className="grow max-lg:hidden" />
@@ -51,6 +58,16 @@ function When({ event }: { event: EventDetail }) {
         {viewerSpan && <p className="figures text-muted">{t('event.yourTime', { time: viewerSpan })}</p>}
       </div>
     </div>
+  )
+}
+
+function WatchReplay({ replay }: { replay: Replay }) {
+  const { t } = useTranslation('events')
+  return (
+    <LocalLink to={watchHref(replay)} className={`w-full ${buttonClass()}`}>
+      <Icon name="play" size={18} />
+      {t('event.watchReplay')}
+    </LocalLink>
   )
 }
 
