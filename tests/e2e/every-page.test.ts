@@ -5,6 +5,7 @@ import { listEvents } from '#features/events/contract.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { ownLinks } from '#features/registrations/server/keys.ts'
 import { searchReleases } from '#features/releases/contract.ts'
+import { subscriptionLinks } from '#features/subscriptions/server/links.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
 import { launchBrowser, visitor } from './support.ts'
 
@@ -30,6 +31,19 @@ beforeAll(async () => {
     .select('id')
     .where('email', '=', body.email)
     .executeTakeFirstOrThrow()
+  const { id: subscriptionId } = await roadshow.database
+    .insertInto('subscriptions')
+    .values({
+      email: body.email,
+      firstName: 'Ada',
+      lastName: 'Roy',
+      status: 'confirmed',
+      allEvents: true,
+      language: 'en',
+      timeZone: 'UTC',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   Object.assign(addresses, {
     home: '/',
     events: '/events',
@@ -52,6 +66,10 @@ beforeAll(async () => {
     'password changed': '/password-changed',
     'account updated': '/manage-account-confirmation',
     unsubscribed: '/you-are-unsubscribed',
+    subscribe: '/subscribe',
+    preferences: `/preferences/${subscriptionLinks(roadshow.config.secret).make('preferences', subscriptionId)}`,
+    'preferences by a bad link': '/preferences/nobody',
+    'confirm a subscription': '/confirm/nobody',
     'presentation has ended': '/presentation-has-ended',
     companies: '/companies',
     'companies with a bad filter': '/companies?sector=gossip&exchange=NYSE',
@@ -98,6 +116,10 @@ const PAGES = [
   'password changed',
   'account updated',
   'unsubscribed',
+  'subscribe',
+  'preferences',
+  'preferences by a bad link',
+  'confirm a subscription',
   'presentation has ended',
   'companies',
   'companies with a bad filter',

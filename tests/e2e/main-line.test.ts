@@ -79,11 +79,12 @@ describe.each(['en', 'fr'] as const)('the whole line in %s', (language) => {
     await page.getByRole('link', { name: words.events.actions.register }).first().click()
     await page.waitForURL('**/live-registration/**')
     const { fields } = words.registrations
-    await page.getByLabel(fields.firstName, { exact: true }).fill('Renée')
-    await page.getByLabel(fields.lastName, { exact: true }).fill('Côté')
-    await page.getByLabel(fields.email).fill(address)
-    await page.getByLabel(fields.company, { exact: false }).first().fill('Côté Gestion')
-    await page.getByRole('button', { name: words.registrations.live.submit }).click()
+    const form = page.getByRole('main')
+    await form.getByLabel(fields.firstName, { exact: true }).fill('Renée')
+    await form.getByLabel(fields.lastName, { exact: true }).fill('Côté')
+    await form.getByLabel(fields.email).fill(address)
+    await form.getByLabel(fields.company, { exact: false }).first().fill('Côté Gestion')
+    await form.getByRole('button', { name: words.registrations.live.submit }).click()
     await page.getByRole('heading', { name: words.registrations.done.confirmed }).waitFor()
 
     await expect

@@ -15,6 +15,9 @@ const XHTML = 'http://www.w3.org/1999/xhtml'
 export const PAGES = [
   '/',
   '/events',
+  '/vndrs',
+  '/vndrs/archive',
+  '/video-watch',
   '/companies',
   '/releases',
   '/articles',
@@ -93,6 +96,12 @@ async function contentOf(database: Database): Promise<PathRow[]> {
   const { rows } = await sql<PathRow>`
     select '/events/' || slug as path, updated_at as changed from events
     union all select '/companies/' || slug, null from companies
+    union all select '/vndrs/' || slug, published_at from films
+      where event_id is not null and published_at <= now() and expires_at > now()
+    union all select '/video-watch?v=' || slug, published_at from films where event_id is null and published_at <= now()
+    union all select distinct '/vndr/' || companies.slug, null::timestamptz from films
+      join presentations on presentations.event_id = films.event_id join companies on companies.id = company_id
+      where published_at <= now() and expires_at > now()
     union all select '/articles/' || slug, published_at from articles where published_at <= now()
     union all select '/blogs/' || slug, published_at from blogs where published_at <= now()
     union all select '/team/' || slug, null from team_members

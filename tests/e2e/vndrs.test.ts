@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { signIn, signUp } from '#features/accounts/contract.ts'
+import { en as accountsEn } from '#features/accounts/messages.en.ts'
+import { fr as accountsFr } from '#features/accounts/messages.fr.ts'
+import { en } from '#features/vndrs/messages.en.ts'
+import { fr } from '#features/vndrs/messages.fr.ts'
+import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { launchBrowser, visitor } from './support.ts'
+
+const WORDS = { en: { t: en, accounts: accountsEn }, fr: { t: fr, accounts: accountsFr } }
+const PASSWORD = 'four herons under ice'
+/** A replay of the demo, what is said in it 33 seconds in, and a replay that nothing else here needs. */
+const REPLAY = 'cordgrass-third-quarter-service-margin'
+const SAID = { en: '"eleven remote operators"', fr: '« opérateurs à distance »' }
+const SAID_AT = 33
+const OLD = 'fennimore-warehouse-renewal'
+const WATCH = `/vndrs/video/${REPLAY}`
+
+let roadshow: Roadshow
+let browser: Browser
+
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await roadshow?.stop()
+})
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+const get = (path: string) => fetch(roadshow.origin + path, { redirect: 'manual' })
+
+/** Somebody with a confirmed account. */
+async function member(): Promise<{ email: string; token: string }> {
+  const email = `${randomUUID()}@example.com`
+  const api = roadshow.api('en', '127.4.0.1')
+  const body = { name: 'Ada Roy', email, password: PASSWORD, password_confirmation: PASSWORD }
+  await api(signUp, { body })
+  await roadshow.pool.query('update accounts set verified_at = now() where email = $1', [email])
+  return { email, token: (await api(signIn, { body: { email, password: PASSWORD } })).access_token }
+}
+
+type Visit = Parameters<typeof visitor>[0] & { token?: string; scripts?: boolean }
+
+/** A page whose complaints about its security policy, or none, are gathered. */
+async function open(path: string, { token, scripts = true, ...options }: Visit = {}) {
+  const context = await browser.newContext({ ...visitor(options), javaScriptEnabled: scripts })
+  if (token) await keepToken(context, token)
+  const page = await context.newPage()
+  const refused: string[] = []
+  const asked: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|Hydration|did not match/i.test(message.text())) refused.push(message.text())
+  })
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(roadshow.origin + path)
+  return { page, refused, asked }
+}
+
+async function keepToken(context: BrowserContext, token: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${roadshow.origin}/healthz`)
+  await page.evaluate((kept) => localStorage.setItem('access_token', kept), token)
+  await page.close()
+}
+
+/** Waits until the film plays at a second or behind it, and says what it shows. */
+async function playingFrom(page: Page, seconds: number) {
+  await page.waitForFunction((from) => {
+    const video = document.querySelector('video')
+    return video !== null && !video.paused && video.readyState > 2 && video.currentTime >= from
+  }, seconds)
+  return page.evaluate(() => {
+    const video = document.querySelector('video')
+    const shown = [...(video?.textTracks ?? [])].find(({ mode }) => mode === 'showing')
+    return { at: video?.currentTime ?? Number.NaN, captions: shown?.language, cues: shown?.cues?.length ?? 0 }
+  })
+}
+
+const wind = (page: Page, seconds: number) =>
+  page.evaluate((to) => {
+    const video = document.querySelector('video')
+    if (video) video.currentTime = to < 0 ? video.duration + to : to
+  }, seconds)
+
+describe('R412 who isn’t let in', () => {
+  test('nobody without an account gets the film, its transcript or its captions; a wrong slug is no page', async () => {
+    for (const part of ['film', 'transcript'])
+      expect((await get(`/api/event/vndrs/${REPLAY}/${part}`)).status).toBe(401)
+    expect((await get('/api/vndrs/search?q=margin')).status).toBe(401)
+    for (const path of ['/vndrs/nothing', '/vndrs/video/nothing', '/vndr/nobody', '/video-watch?v=nothing'])
+      expect((await get(path)).status, path).toBe(404)
+  })
+
+  test('the page that everybody gets holds the preview’s address and no other', async () => {
+    const html = await (await get(WATCH)).text()
+    expect(html).toContain(`/api/event/vndrs/${REPLAY}/preview.mp4`)
+    expect(html).not.toMatch(/signature=/)
+  })
+})
+
+describe.each(['en', 'fr'] as const)('in %s', (language) => {
+  const { t, accounts } = WORDS[language]
+
+  test('R413 R412 a phrase that was spoken → sign in → it plays from that second with captions → leave → it goes on from there', async () => {
+    const { email } = await member()
+    const { page, refused, asked } = await open('/vndrs', { language })
+    await page.getByLabel(t.said.label).fill(SAID[language])
+    await page.getByRole('button', { name: t.said.search, exact: true }).click()
+    await page.getByText(t.said.invitation).waitFor()
+    await page.locator('main').getByRole('link', { name: t.signIn }).click()
+    await page.locator('#email').fill(email)
+    await page.locator('#password').fill(PASSWORD)
+    await page.getByRole('button', { name: accounts.signIn.submit, exact: true }).click()
+
+    const sentence = page.locator(`main a[href^="${WATCH}?t=${SAID_AT}"]`)
+    await sentence.locator('mark').first().waitFor()
+    expect(asked.filter((path) => path.includes('film-player'))).toEqual([])
+    await sentence.click()
+    const first = await playingFrom(page, SAID_AT)
+    expect(first.at).toBeLessThan(SAID_AT + 8)
+    expect(first.captions).toBe(language)
+    await expect.poll(async () => (await playingFrom(page, SAID_AT)).cues).toBeGreaterThan(10)
+    expect(asked.some((path) => path.includes('film-player'))).toBe(true)
+    await page.locator('ol button[aria-current="true"]').waitFor()
+
+    await page.getByRole('button', { name: t.player.pause }).click()
+    const left = await page.evaluate(() => document.querySelector('video')?.currentTime ?? Number.NaN)
+    await page.getByRole('link', { name: t.vndr.back }).click()
+    await page.getByRole('heading', { name: t.continue.title }).waitFor()
+    await page.locator('aside').locator(`a[href^="${WATCH}"]`).click()
+    await page.getByRole('button', { name: new RegExp(t.player.continue.split('{{')[0] ?? '') }).click()
+    expect(Math.abs((await playingFrom(page, left - 1)).at - left)).toBeLessThan(5)
+    expect(refused).toEqual([])
+  })
+
+  test('R412 a guest’s preview ends with an invitation that leads back to that second', async () => {
+    const { page, refused } = await open(WATCH, { language })
+    await page.getByRole('button', { name: t.watch.playPreview }).click()
+    expect((await playingFrom(page, 0.2)).captions).toBe(language)
+    await wind(page, -0.5)
+    await page.getByText(t.watch.ends).waitFor()
+    const link = page.getByRole('region', { name: /Third-quarter|troisième trimestre/ }).getByRole('link')
+    expect(new URL((await link.getAttribute('href')) ?? '', roadshow.origin).searchParams.get('to')).toBe(
+      `${WATCH}?t=60`,
+    )
+    await page.getByRole('button', { name: t.watch.previewAgain }).click()
+    await playingFrom(page, 0)
+    expect(refused).toEqual([])
+  })
+})
+
+test('R410 filters that fit nothing say so in the specification’s words, without scripts too', async () => {
+  const { page } = await open('/vndrs', { scripts: false })
+  await page.getByLabel(en.filter.q).fill('zzzz')
+  await page.getByRole('button', { name: en.filter.search, exact: true }).click()
+  await page.getByText('Sorry, no VNDRs match your filter parameters').waitFor()
+  expect(new URL(page.url()).search).toBe('?q=zzzz')
+  await page.getByRole('link', { name: en.filter.removeAll }).click()
+  await page.getByLabel(en.filter.sector).selectOption('energy')
+  await page.getByRole('button', { name: en.filter.search, exact: true }).click()
+  await page.getByRole('heading', { name: /Third-quarter results: 1.1 GWh/ }).waitFor()
+  expect((await get('/vndrs?topic=gossip')).status).toBe(422)
+})
+
+test('R412 without scripts the preview plays in the browser’s own player, with captions', async () => {
+  const { page } = await open(`${WATCH}?t=5`, { scripts: false })
+  const video = page.locator('video')
+  expect(await video.getAttribute('controls')).not.toBeNull()
+  expect(await video.getAttribute('src')).toMatch(/preview\.mp4#t=5$/)
+  expect(await video.locator('track').count()).toBe(2)
+})
+
+test('R412 a guest who asks for a moment behind the preview is invited at once', async () => {
+  const { page } = await open(`${WATCH}?t=80`)
+  await page.getByText(en.watch.from).waitFor()
+  await page.getByRole('link', { name: /A first margin on service/ }).waitFor()
+  expect(await page.locator('video').count()).toBe(0)
+  await page.getByRole('button', { name: en.watch.watchPreview }).click()
+  await page.getByRole('button', { name: en.watch.playPreview }).waitFor()
+})
+
+test('R412 R213 the player by keyboard: sound, speed and captions are kept for the next film', async () => {
+  const { page } = await open(WATCH)
+  await page.getByRole('button', { name: en.watch.playPreview }).press('Enter')
+  await playingFrom(page, 0.2)
+  const position = page.getByRole('slider', { name: en.player.position })
+  await position.press('l')
+  await playingFrom(page, 10)
+  await position.press('k')
+  await page.waitForFunction(() => document.querySelector('video')?.paused)
+  await position.press('m')
+  await position.press('c')
+  await page.getByLabel(en.player.speed).selectOption('1.5')
+  await page.goto(`${roadshow.origin}/video-watch`)
+  await page.getByRole('button', { name: en.player.play, exact: true }).click()
+  const shown = await playingFrom(page, 0.1)
+  expect(shown.captions).toBeUndefined()
+  expect(
+    await page.evaluate(() => {
+      const video = document.querySelector('video')
+      return { muted: video?.muted, rate: video?.playbackRate }
+    }),
+  ).toEqual({ muted: true, rate: 1.5 })
+})
+
+test('R412 before a film’s address ends another is asked for, and the film goes on from where it is', async () => {
+  const { token } = await member()
+  const context = await browser.newContext(visitor())
+  await keepToken(context, token)
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.goto(`${roadshow.origin}${WATCH}?t=20`)
+  await playingFrom(page, 20)
+  const source = () => page.evaluate(() => document.querySelector('video')?.src)
+  const before = await source()
+  const asked = page.waitForResponse((response) => response.url().includes(`/${REPLAY}/film`))
+  await page.clock.fastForward('03:50:00')
+  await asked
+  expect(await source()).toBe(before)
+  await page.getByRole('button', { name: en.player.pause }).click()
+  await expect.poll(source).not.toBe(before)
+  await page.getByRole('button', { name: en.player.play, exact: true }).click()
+  expect((await playingFrom(page, 20)).at).toBeLessThan(60)
+})
+
+test('R411 an expired replay is in the archive, without video', async () => {
+  await roadshow.pool.query(
+    `update films set published_at = now() - interval '91 days', expires_at = now() - interval '1 day' where slug = $1`,
+    [OLD],
+  )
+  await expect.poll(async () => (await get(`/vndrs/video/${OLD}`)).status).toBe(410)
+  const { page } = await open('/vndrs/archive')
+  await page.locator(`main a[href="/vndrs/${OLD}"]`).click()
+  await page.getByText(en.vndr.expired).waitFor()
+  expect(await page.locator('video').count()).toBe(0)
+  expect(await page.locator(`a[href^="/vndrs/video/${OLD}"]`).count()).toBe(0)
+  expect(await (await get(`/vndrs/video/${OLD}`)).text()).not.toContain('<video')
+  expect((await get(`/api/event/vndrs/${OLD}/preview.mp4`)).status).toBe(404)
+  expect(await (await get('/vndrs?page=2')).text()).not.toContain(OLD)
+})
+
+test('R410 the page of an ended event leads to its replay, the factsheet to its company’s', async () => {
+  const event = await (await get(`/events/${REPLAY}`)).text()
+  expect(event).toContain(`href="${WATCH}"`)
+  const factsheet = await (await get('/companies/cordgrass-storage')).text()
+  expect(factsheet).toContain(`href="/vndrs/${REPLAY}"`)
+})
