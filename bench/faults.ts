@@ -1,5 +1,6 @@
-// npm run faults: what it withstands. `--only <name>` runs one; `--kills`, `--gone` and `--fuzz` say how much.
+// npm run faults: what it withstands. `--only <name>` runs one; `--kills`, `--gone`, `--alerts` and `--fuzz` say how much.
 import { parseArgs } from 'node:util'
+import { alertsBySmtp, alertsOverKills } from './alerts.ts'
 import { fuzzServer } from './fuzz.ts'
 import { frozenDatabase, stoppedDatabase } from './gone.ts'
 import { killWhileRegistering, secondProcess } from './kills.ts'
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '50' },
     gone: { type: 'string', default: '30' },
     fuzz: { type: 'string', default: '20000' },
+    alerts: { type: 'string', default: '100000' },
     seed: { type: 'string' },
   },
 })
@@ -30,6 +32,8 @@ await runChecks(
     processes: onStage(folders, severalProcesses),
     stopped: onStage(folders, (stage) => stoppedDatabase(stage, seconds)),
     frozen: () => frozenDatabase(folders, seconds),
+    alerts: onStage(folders, (stage) => alertsOverKills(stage, folders, Number(values.alerts))),
+    smtp: onStage(folders, (stage) => alertsBySmtp(stage, folders)),
     timing: onStage(folders, timingOfAddresses),
     fuzz: onStage(folders, (stage) =>
       fuzzServer(stage, Number(values.fuzz), values.seed ? Number(values.seed) : undefined),

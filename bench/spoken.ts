@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type pg from 'pg'
 import { insertFilm } from '#features/vndrs/server/store.ts'
 import { MadeTalks } from './made-talks.ts'
@@ -104,12 +103,7 @@ async function newSession(pool: pg.Pool): Promise<string> {
 }
 
 /** Talks from one hour to another as replays of events of their own; the index is made at last. */
-export async function fill(
-  { pool, database }: Stage,
-  made: MadeTalks,
-  from: number,
-  to: number,
-): Promise<void> {
+async function fill({ pool, database }: Stage, made: MadeTalks, from: number, to: number): Promise<void> {
   const index = await pool.query("select indexdef from pg_indexes where indexname = 'sentences_words'")
   await pool.query('drop index sentences_words')
   const { rows: events } = await pool.query<{ id: number; startsAt: Date; timeZone: string }>(EVENTS, [
@@ -127,8 +121,12 @@ export async function fill(
       captions: { [language]: cues },
     })
   }
-  await pool.query(index.rows[0].indexdef)
-  await sql`vacuum analyze sentences, films, captions`.execute(database)
+  // It takes longer than a visitor's statement may.
+  const client = await pool.connect()
+  await client.query('set statement_timeout = 0')
+  await client.query(index.rows[0].indexdef)
+  await client.query('vacuum analyze sentences, films, captions')
+  client.release(true)
 }
 
 const EVENTS = `with made as (

@@ -7,6 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { sql } from 'kysely'
+import { changePasswordRoute } from '#features/accounts/server/routes.ts'
 import { requireSignedIn } from '#features/accounts/server/sessions.ts'
 import { areasRoutes } from '#features/areas/server/routes.ts'
 import { areasService } from '#features/areas/server/service.ts'
@@ -213,6 +214,7 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
   await app.register(sharePictures, { memory, firm: firm.get })
   if (config.mailbox) await app.register(mailboxRoutes, { dataDir: config.dataDir })
   securityTxt(app, { firm: firm.get, publicUrl: config.publicUrl })
+  changePasswordRoute(app)
   if (site) {
     if (!site.middleware) await serveAssets(app, assets, CLIENT_BUILD)
     await app.register(pages, {

@@ -14,8 +14,8 @@ export const en = {
   lede: 'What clients, advisors and journalists ask us most, answered the way we would on the telephone.',
   banner: {
     title: 'Missed a presentation?',
-    text: 'See who presented, what about and when. Replays are posted within 24 to 48 hours and kept for 90 days.',
-    action: 'See past presentations',
+    text: 'Its replay is in the VNDR library. Replays are posted within 24 to 48 hours and kept for 90 days.',
+    action: 'To the VNDR library',
   },
   tabs: 'Topics',
   tab: {

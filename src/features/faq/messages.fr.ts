@@ -16,8 +16,8 @@ export const fr: Translation<typeof en> = {
   lede: 'Ce que clients, conseillers et journalistes nous demandent le plus, avec les réponses que nous donnerions au téléphone.',
   banner: {
     title: 'Vous avez manqué une présentation ?',
-    text: 'Voyez qui a présenté, sur quoi et quand. Les rediffusions sont mises en ligne dans les 24 à 48 heures et y restent 90 jours.',
-    action: 'Voir les présentations passées',
+    text: 'Sa rediffusion est dans la vidéothèque des VNDR. Les rediffusions sont mises en ligne dans les 24 à 48 heures et y restent 90 jours.',
+    action: 'Vers la vidéothèque',
   },
   tabs: 'Thèmes',
   tab: {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Factsheet } from './factsheet-data.ts'
 
 /** Links to the parts that this factsheet has. */
-export function Contents({ factsheet: { company, quote, history } }: { factsheet: Factsheet }) {
+export function Contents({ factsheet: { company, quote, history, vndrs } }: { factsheet: Factsheet }) {
   const { t } = useTranslation('factsheet')
   const parts = [
     (quote || history) && { id: 'price', title: t('price') },
@@ -12,6 +12,7 @@ export function Contents({ factsheet: { company, quote, history } }: { factsheet
     company.documents.length > 0 && { id: 'documents', title: t('documents.title') },
     { id: 'releases', title: t('releases.title') },
     { id: 'events', title: t('events.title') },
+    vndrs.length > 0 && { id: 'vndrs', title: t('vndrs.title') },
   ].filter((part) => typeof part === 'object')
   return (
     <nav

@@ -11,6 +11,7 @@ import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { Prose } from '#web/ui/prose.tsx'
 import { CompanyEvents } from './company-events.tsx'
 import { CompanyReleases } from './company-releases.tsx'
+import { CompanyVndrs } from './company-vndrs.tsx'
 import { Contents } from './contents.tsx'
 import { Documents } from './documents.tsx'
 import { isProduct, readFactsheet } from './factsheet-data.ts'
@@ -38,7 +39,7 @@ export function headers() {
 /** A company on a page that can be handed over (R403); what isn't known of it has no part. */
 export default function FactsheetPage() {
   const factsheet = useLoaderData<typeof load>()
-  const { company, quote, releases, upcoming, past } = factsheet
+  const { company, quote, releases, upcoming, past, vndrs } = factsheet
   return (
     <>
       <Meta company={company} />
@@ -58,6 +59,7 @@ export default function FactsheetPage() {
           <div className="col-span-full flex flex-col gap-12 lg:col-span-8 print:col-span-8 print:gap-4">
             <CompanyReleases company={company} releases={releases} />
             <CompanyEvents company={company} upcoming={upcoming} past={past} />
+            {vndrs.length > 0 && <CompanyVndrs company={company} vndrs={vndrs} />}
           </div>
         </div>
       </article>

@@ -42,6 +42,7 @@ export const en = {
     none: 'There are no events yet.',
     cancelled: 'Event cancelled',
   },
+  vndrs: { title: 'VNDRs', all: 'All VNDRs of {{company}}', length: 'Replay, {{length}}' },
 }
 
 declare module 'i18next' {

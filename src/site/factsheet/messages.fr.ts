@@ -44,4 +44,5 @@ export const fr: Translation<typeof en> = {
     none: 'Aucun événement pour l’instant.',
     cancelled: 'Événement annulé',
   },
+  vndrs: { title: 'VNDR', all: 'Tous les VNDR de la société', length: 'Rediffusion, {{length}}' },
 }

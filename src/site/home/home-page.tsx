@@ -11,6 +11,8 @@ import { QuoteStrip } from '#features/quotes/site/quote-strip.tsx'
 import { stripQuotes } from '#features/quotes/site/strip.ts'
 import { SubscribeBox } from '#features/subscriptions/site/subscribe-box.tsx'
 import { subscriptionWords } from '#features/subscriptions/words.ts'
+import { listVndrs, type Vndr } from '#features/vndrs/contract.ts'
+import { VndrTiles } from '#features/vndrs/site/vndr-tiles.tsx'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { useLanguage } from '#web/language.tsx'
@@ -30,15 +32,24 @@ export const handle = { messages: ['home', 'events', 'quotes'] }
 
 /** The next events that the home page shows in full; the others are one click away. */
 const MOST_EVENTS = 6
+/** The latest replays. */
+const MOST_VNDRS = 3
 
 const load = pageData(async ({ api }) => {
-  const [{ events }, clients, { quotes }] = await Promise.all([
+  const [{ events }, clients, { quotes }, { vndrs }] = await Promise.all([
     api(listEvents, { query: {} }),
     clientsOf(api),
     api(listQuotes),
+    api(listVndrs, { query: {} }),
   ])
   const next = events.find(({ status }) => status !== 'cancelled')
-  return { next, upcoming: events.slice(0, MOST_EVENTS), clients, quotes: stripQuotes(quotes) }
+  return {
+    next,
+    upcoming: events.slice(0, MOST_EVENTS),
+    vndrs: vndrs.slice(0, MOST_VNDRS),
+    clients,
+    quotes: stripQuotes(quotes),
+  }
 })
 
 export { load as clientLoader, load as loader }
@@ -59,7 +70,7 @@ async function clientsOf(api: Api): Promise<Company[]> {
 }
 
 export default function HomePage() {
-  const { next, upcoming, clients, quotes } = useLoaderData<typeof load>()
+  const { next, upcoming, vndrs, clients, quotes } = useLoaderData<typeof load>()
   const { t } = useTranslation('home')
   const firm = useFirm()
   const origin = useSiteConfig()?.publicUrl ?? ''
@@ -70,6 +81,7 @@ export default function HomePage() {
       <QuoteStrip quotes={quotes} />
       <EventSearch />
       <Upcoming events={upcoming} />
+      {vndrs.length > 0 && <Replays vndrs={vndrs} />}
       <About firm={firm} />
       <Newsletter />
       {clients.length > 0 && (
@@ -99,6 +111,20 @@ function Newsletter() {
       <div className="max-w-4xl">
         <SubscribeBox id="home" />
       </div>
+    </Section>
+  )
+}
+
+function Replays({ vndrs }: { vndrs: Vndr[] }) {
+  const { t } = useTranslation('home')
+  const all = (
+    <LocalLink to="/vndrs" className="link">
+      {t('replays.all')}
+    </LocalLink>
+  )
+  return (
+    <Section id="replays" title={t('replays.title')} lede={t('replays.lede')} aside={all}>
+      <VndrTiles vndrs={vndrs} />
     </Section>
   )
 }

@@ -14,6 +14,11 @@ export const en = {
     submit: 'Search',
   },
   upcoming: 'Upcoming events',
+  replays: {
+    title: 'Latest replays',
+    lede: 'Each live presentation stays in the VNDR library for 90 days, with captions and chapters.',
+    all: 'VNDR library',
+  },
   about: {
     title: 'About',
     lede: 'An investor-relations firm of the oldest kind: it introduces companies to the advisors whose clients may come to own them.',

@@ -16,6 +16,11 @@ export const fr: Translation<typeof en> = {
     submit: 'Rechercher',
   },
   upcoming: 'Événements à venir',
+  replays: {
+    title: 'Dernières rediffusions',
+    lede: 'Chaque présentation en direct reste 90\u00A0jours dans la vidéothèque des VNDR, avec sous-titres et chapitres.',
+    all: 'Vidéothèque des VNDR',
+  },
   about: {
     title: 'À propos',
     lede: 'Une firme de relations avec les investisseurs comme on les faisait : elle présente les sociétés aux conseillers dont les clients pourraient en devenir actionnaires.',

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Event } from '#features/events/contract.ts'
 import { CompanyLine } from '#features/events/site/company-line.tsx'
-import { eventHref } from '#features/events/site/event-links.ts'
+import { EventLead } from '#features/events/site/event-lead.tsx'
 import { RegisterLink } from '#features/events/site/register-link.tsx'
-import { TimeSpan, ViewerStart } from '#features/events/site/time-span.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
-import { DateBlock } from '#web/ui/date-block.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 
 /** The next event with its date, its companies and the time left. */
@@ -24,20 +21,7 @@ export function NextEvent({ event }: { event: Event }) {
           </Tag>
         )}
       </div>
-      <div className="mt-4 flex gap-5">
-        <DateBlock instant={event.startsAt} timeZone={event.timeZone} />
-        <div className="flex min-w-0 flex-col gap-2">
-          <h3 lang={event.language} className="text-xl leading-tight">
-            <LocalLink to={eventHref(event)} className="link-quiet hover:text-action">
-              {event.title}
-            </LocalLink>
-          </h3>
-          <p className="text-sm">
-            <TimeSpan {...event} />
-            <ViewerStart {...event} />
-          </p>
-        </div>
-      </div>
+      <EventLead event={event} />
       <ul className="mt-5 flex flex-col gap-2 border-t border-line pt-4">
         {event.companies.map((company) => (
           <li key={company.id}>

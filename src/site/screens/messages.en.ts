@@ -47,8 +47,10 @@ export const en = {
   presentationEnded: {
     title: 'Presentation ended',
     text: 'This presentation has ended.',
-    advice: 'Thank you for your interest. See which presentations come next.',
+    advice:
+      'Thank you for your interest. The replay will be in the VNDR library within 24 to 48 hours. Meanwhile, see which presentations come next.',
     events: 'See all events',
+    vndrs: 'To the VNDR library',
   },
 }
 

@@ -50,7 +50,9 @@ export const fr: Translation<typeof en> = {
   presentationEnded: {
     title: 'Présentation terminée',
     text: 'Cette présentation est terminée.',
-    advice: 'Merci de votre intérêt. Voyez les présentations à venir.',
+    advice:
+      'Merci de votre intérêt. La rediffusion sera dans la vidéothèque des VNDR d’ici 24 à 48\u00A0heures. D’ici là, voyez les présentations à venir.',
     events: 'Voir tous les événements',
+    vndrs: 'Vers la vidéothèque',
   },
 }

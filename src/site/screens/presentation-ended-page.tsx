@@ -9,6 +9,7 @@ export default function PresentationEndedPage() {
       text={t('presentationEnded.text')}
       advice={t('presentationEnded.advice')}
       way={{ to: '/events', label: t('presentationEnded.events') }}
+      otherWay={{ to: '/vndrs', label: t('presentationEnded.vndrs') }}
     />
   )
 }

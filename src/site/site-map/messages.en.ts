@@ -10,6 +10,7 @@ export const en = {
   calendar: 'Calendar of all events (.ics)',
   interface: 'Interface (API)',
   robots: 'Addresses for search engines',
+  archive: 'Expired VNDRs',
   clients: 'Clients',
   releases: 'News releases by month',
   month: 'News releases of {{month}}',

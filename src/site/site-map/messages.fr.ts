@@ -12,6 +12,7 @@ export const fr: Translation<typeof en> = {
   calendar: 'Calendrier de tous les événements (.ics)',
   interface: 'Interface (API)',
   robots: 'Adresses pour les moteurs de recherche',
+  archive: 'VNDR expirés',
   clients: 'Clients',
   releases: 'Communiqués par mois',
   month: 'Communiqués de {{month}}',

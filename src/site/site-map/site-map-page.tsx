@@ -5,6 +5,7 @@ import { type CompanyMark, listCompanies, listingOf } from '#features/companies/
 import { companyHref } from '#features/companies/site/company-links.ts'
 import { listReleaseMonths } from '#features/releases/contract.ts'
 import { releasesHref } from '#features/releases/site/release-links.ts'
+import { ARCHIVE } from '#features/vndrs/site/vndr-links.ts'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { useLanguage } from '#web/language.tsx'
@@ -63,6 +64,11 @@ export default function SiteMapPage() {
           ))}
         <Group title={t('shell:footer.more')}>
           <MenuLinks links={singles} />
+          <li>
+            <LocalLink to={ARCHIVE} className={LINK}>
+              {t('archive')}
+            </LocalLink>
+          </li>
         </Group>
         <Group title={t('shell:footer.quickLinks')}>
           <MenuLinks links={QUICK_LINKS} />

@@ -25,10 +25,10 @@ export function reportError(error: unknown): void {
   browserApi(documentLanguage())(reportClientError, { body }).catch(() => {})
 }
 
-/** Personal keys stand in paths too: UUIDs, and long runs that are no words joined by hyphens. */
+/** Personal things stand in paths too: UUIDs, long runs that are no words joined by hyphens, e-mail addresses. */
 function withoutKeys(path: string): string {
-  return path.replace(/[^/]{20,}/g, (part) =>
-    /^[\da-f]{8}-[\da-f-]{27}$|[A-Z]|^[^-]+$/.test(part) ? '…' : part,
+  return path.replace(/[^/]{20,}|[^/]*(?:@|%40)[^/]*/g, (part) =>
+    /@|%40|^[\da-f]{8}-[\da-f-]{27}$|[A-Z]|^[^-]+$/.test(part) ? '…' : part,
   )
 }
 

@@ -70,7 +70,7 @@ function Banner() {
           <p className="font-serif text-lg leading-tight font-medium">{t('banner.title')}</p>
           <p className="measure mt-1 text-muted">{t('banner.text')}</p>
         </div>
-        <LocalLink to="/events?period=past" className={buttonClass('secondary')}>
+        <LocalLink to="/vndrs" className={buttonClass('secondary')}>
           {t('banner.action')}
         </LocalLink>
       </div>

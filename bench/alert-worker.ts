@@ -1,0 +1,29 @@
+import { firmService } from '#features/firm/server/service.ts'
+import { quotesService } from '#features/quotes/server/service.ts'
+import { subscriptionLinks } from '#features/subscriptions/server/links.ts'
+import { startPost } from '#features/subscriptions/server/post.ts'
+import { createDatabase, createPool } from '#platform/database/database.ts'
+import { createMailer } from '#platform/mail/mailer.ts'
+import { notingMailer } from '#platform/mail/sent-log.ts'
+
+/** A process that does nothing but send alerts, as a worker of ours does it; it is there to be killed. */
+const { connection, smtpUrl, retrySeconds } = JSON.parse(process.env.ALERT_WORKER ?? '{}')
+const publicUrl = 'http://localhost'
+const log = { info() {}, warn() {}, error: console.error }
+const database = createDatabase(createPool(connection, { size: 6 }))
+const mailFrom = 'Halcourt Investor Relations <events@halcourt.example>'
+const mailer = createMailer({ smtpUrl, mailFrom, mailsPerSecond: 5000, publicUrl, dataDir: '' }, log)
+startPost(
+  {
+    database,
+    mailer: notingMailer(mailer, database, log),
+    publicUrl,
+    links: subscriptionLinks('measured-and-shaken-but-never-published'),
+    firm: firmService(database).get,
+    quotes: quotesService(database).list,
+    log,
+  },
+  { gatherSeconds: 3600, lookMs: 100, pauseMs: 200, retrySeconds },
+)
+process.send?.('started')
+process.once('disconnect', () => process.exit())

@@ -1,0 +1,143 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LANES } from '#features/subscriptions/server/post.ts'
+import { migrateToLatest } from '#platform/database/migrate.ts'
+import { folderAt } from '#platform/storage/storage.ts'
+import { loadDemo } from '#server/demo.ts'
+import { spawnNode } from './processes.ts'
+import { atMost, exactly, type Row } from './report.ts'
+import { type Sink, startSink } from './smtp-sink.ts'
+import type { Folders, Stage } from './stage.ts'
+
+const WORKERS = 2
+const KILLS = 20
+/** Readers of the misbehaving mail server, and for how long it is gone (an hour in life; how often it is asked is the same). */
+const PATIENT_READERS = 2000
+const GONE_SECONDS = 20
+const LIMIT_MS = 1_800_000
+
+/** R604: an alert to so many readers, its workers killed again and again. */
+export async function alertsOverKills(stage: Stage, folders: Folders, readers: number): Promise<Row[]> {
+  await prepare(stage, folders, readers)
+  const sink = await startSink()
+  const workers = await Promise.all(Array.from({ length: WORKERS }, () => startWorker(stage, sink)))
+  const startedMs = performance.now()
+  await publish(stage)
+  while ((await countOf(stage, 'alerts where spread_at is null')) > 0) await sleep(50)
+  const queuedSeconds = (performance.now() - startedMs) / 1000
+  const queued = await countOf(stage, 'alert_readers')
+  await stage.pool.query('update alert_mails set due_at = now()')
+  const sharing = new Set<number>()
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await untilTaken(sink, (readers * (kill + 1)) / (KILLS + 2))
+    const index = kill % WORKERS
+    sharing.add(index)
+    await killed(workers[index])
+    workers[index] = await startWorker(stage, sink)
+  }
+  const sentMs = performance.now()
+  await untilSettled(stage)
+  for (const worker of workers) await killed(worker)
+  await sink.goAway()
+  return [
+    atMost(`${readers} alerts queued in`, 30, queuedSeconds, `by ${WORKERS} workers`, ' s'),
+    exactly('… readers gathered', readers, queued),
+    ...judge(sink, readers, KILLS * LANES, `${KILLS} kills; ${rate(readers, sentMs - startedMs)}`),
+  ]
+}
+
+/** The SMTP row of design/quality.md, for alerts. */
+export async function alertsBySmtp(stage: Stage, folders: Folders): Promise<Row[]> {
+  await prepare(stage, folders, PATIENT_READERS)
+  const sink = await startSink({ refuses: 0.3, cuts: 0.02 })
+  const worker = await startWorker(stage, sink)
+  await publish(stage)
+  while ((await countOf(stage, 'alerts where spread_at is null')) > 0) await sleep(50)
+  await stage.pool.query('update alert_mails set due_at = now()')
+  await untilTaken(sink, PATIENT_READERS / 3)
+  await sink.goAway()
+  await sleep(GONE_SECONDS * 1000)
+  await sink.comeBack()
+  await untilSettled(stage)
+  await killed(worker)
+  await sink.goAway()
+  const doubt = sink.cutMails() + LANES
+  const how = `451 to 30 %, ${sink.cutMails()} cut after DATA, gone for ${GONE_SECONDS} s`
+  return judge(sink, PATIENT_READERS, doubt, how)
+}
+
+async function prepare({ database, pool }: Stage, folders: Folders, readers: number): Promise<void> {
+  await migrateToLatest(database)
+  await loadDemo(database, { now: Temporal.Now.instant(), storage: folderAt(await folders.dataDir()) })
+  await pool.query('update alerts set spread_at = now()')
+  await pool.query(
+    `insert into subscriptions (email, first_name, last_name, status, all_events, language, time_zone)
+     select 'reader-' || number || '@example.com', 'Reader', number::text, 'confirmed', true,
+       case when number % 3 = 0 then 'fr' else 'en' end, 'America/Toronto' from generate_series(1, $1::integer) number`,
+    [readers],
+  )
+  await pool.query('analyze subscriptions')
+}
+
+/** An event of the demo is announced once more. */
+async function publish({ pool }: Stage): Promise<void> {
+  await pool.query(
+    `with event as (
+       insert into events (slug, type, title, presenter, summary, starts_at, ends_at, time_zone, city, topic)
+       select 'announced', type, title, presenter, summary, now() + interval '9 days', now() + interval '9 days 1 hour',
+         time_zone, city, topic from events where slug = 'velorin-vlr-204-phase-2' returning id, starts_at, ends_at
+     ) insert into presentations (event_id, company_id, presenter, starts_at, ends_at)
+     select event.id, companies.id, '{"en": "The chief executive"}', event.starts_at, event.ends_at
+     from event, companies where companies.slug = 'velorin-therapeutics'`,
+  )
+}
+
+async function startWorker({ connection }: Stage, sink: Sink): Promise<ChildProcess> {
+  const settings = { connection, smtpUrl: sink.url, retrySeconds: 1 }
+  const worker = spawnNode(join(import.meta.dirname, 'alert-worker.ts'), {
+    env: { ALERT_WORKER: JSON.stringify(settings) },
+  })
+  worker.stderr?.pipe(process.stderr)
+  await once(worker, 'message')
+  return worker
+}
+
+async function killed(worker: ChildProcess | undefined): Promise<void> {
+  if (!worker) return
+  worker.kill('SIGKILL')
+  await once(worker, 'exit')
+}
+
+async function untilTaken({ taken }: Sink, count: number): Promise<void> {
+  const deadline = Date.now() + LIMIT_MS
+  while (taken.size < count && Date.now() < deadline) await sleep(20)
+}
+
+async function untilSettled(stage: Stage): Promise<void> {
+  const deadline = Date.now() + LIMIT_MS
+  while ((await countOf(stage, 'alert_mails where outcome is null')) > 0 && Date.now() < deadline)
+    await sleep(200)
+  // A double would come right after.
+  await sleep(1000)
+}
+
+async function countOf({ pool }: Stage, from: string): Promise<number> {
+  const { rows } = await pool.query(`select count(*)::integer as count from ${from}`)
+  return rows[0].count
+}
+
+function judge({ taken }: Sink, readers: number, doubt: number, how: string): Row[] {
+  const mails = [...taken.values()]
+  const doubles = mails.flatMap((ids) => ids.slice(1)).length
+  return [
+    exactly('… readers who got it', readers, mails.length, how),
+    exactly('… readers who got two different mails', 0, mails.filter((ids) => new Set(ids).size > 1).length),
+    atMost('… the same mail twice, where a kill or a cut left doubt', doubt, doubles),
+  ]
+}
+
+function rate(mails: number, ms: number): string {
+  return `${Math.round(mails / (ms / 1000))} mails a second`
+}

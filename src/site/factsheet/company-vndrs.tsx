@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { CompanyDetail } from '#features/companies/contract.ts'
+import type { Vndr } from '#features/vndrs/contract.ts'
+import { clockOf } from '#features/vndrs/site/film-time.tsx'
+import { companyVndrsHref, vndrHref } from '#features/vndrs/site/vndr-links.ts'
+import { LocalLink } from '#web/local-link.tsx'
+import { Day } from './day.tsx'
+import { Part } from './part.tsx'
+
+/** The latest replays that a factsheet lists; all of them are one click away. */
+const MOST_VNDRS = 6
+
+/** Where the company can still be heard (R403). */
+export function CompanyVndrs({ company, vndrs }: { company: CompanyDetail; vndrs: Vndr[] }) {
+  const { t } = useTranslation('factsheet')
+  const all = (
+    <LocalLink to={companyVndrsHref(company)} className="link print:hidden">
+      {t('vndrs.all', { company: company.name })}
+    </LocalLink>
+  )
+  return (
+    <Part id="vndrs" title={t('vndrs.title')} aside={all}>
+      <ul className="border-b border-line">
+        {vndrs.slice(0, MOST_VNDRS).map((vndr) => (
+          <li
+            key={vndr.id}
+            className="grid gap-x-6 gap-y-0.5 border-t border-line py-3 first:border-t-0 sm:grid-cols-[8rem_minmax(0,1fr)] print:py-1 print:nth-[n+4]:hidden"
+          >
+            <Day day={vndr.startsAt} timeZone={vndr.timeZone} />
+            <div>
+              <LocalLink
+                to={vndrHref(vndr)}
+                lang={vndr.language}
+                className="link-quiet leading-snug font-medium hover:text-action"
+              >
+                {vndr.title}
+              </LocalLink>
+              <p className="figures text-sm text-muted">
+                {t('vndrs.length', { length: clockOf(vndr.lengthSeconds) })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
