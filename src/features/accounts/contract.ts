@@ -262,9 +262,22 @@ export const listMyEvents = defineEndpoint({
 export const watchedSchema = z.object({
   company: companyMarkSchema,
   quote: quoteSchema.nullable(),
-  release: z.object({ slug: z.string(), title: z.string(), publishedAt: z.iso.datetime() }).nullable(),
+  release: z
+    .object({
+      slug: z.string(),
+      title: z.string(),
+      publishedAt: z.iso.datetime(),
+      language: languageSchema.describe('The language the title is in'),
+    })
+    .nullable(),
   event: z
-    .object({ slug: z.string(), title: z.string(), startsAt: z.iso.datetime(), timeZone: z.string() })
+    .object({
+      slug: z.string(),
+      title: z.string(),
+      startsAt: z.iso.datetime(),
+      timeZone: z.string(),
+      language: languageSchema.describe('The language the title is in'),
+    })
     .nullable(),
 })
 export type Watched = z.infer<typeof watchedSchema>

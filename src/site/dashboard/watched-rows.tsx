@@ -85,7 +85,11 @@ function WatchedRow({ watched, onRemove }: { watched: Watched; onRemove: Props['
         none={t('companies.noRelease')}
       >
         {release && (
-          <LocalLink to={releaseHref(release)} className="link-quiet hover:text-action">
+          <LocalLink
+            to={releaseHref(release)}
+            lang={release.language}
+            className="link-quiet hover:text-action"
+          >
             {release.title}
           </LocalLink>
         )}
@@ -96,7 +100,7 @@ function WatchedRow({ watched, onRemove }: { watched: Watched; onRemove: Props['
         none={t('companies.noEvent')}
       >
         {event && (
-          <LocalLink to={eventHref(event)} className="link-quiet hover:text-action">
+          <LocalLink to={eventHref(event)} lang={event.language} className="link-quiet hover:text-action">
             {event.title}
           </LocalLink>
         )}
