@@ -8,6 +8,7 @@ export const en = {
   descriptionOf: '{{what}}: replays of presentations by public companies, with captions and chapters.',
   welcome:
     'Replays of live presentations, posted within 24 to 48 hours and kept for 90 days. Signed-in users can watch and search all VNDRs in the library.',
+  feed: 'VNDRs by RSS',
   count_one: '{{count}} VNDR',
   count_other: '{{count}} VNDRs',
   new: 'New',
@@ -89,6 +90,8 @@ export const en = {
   signIn: 'Sign in',
   signUp: 'Create an account',
   vndr: {
+    description:
+      '{{company}}, {{day}}: the replay of “{{title}}”, with a summary, chapters and captions. Kept for 90 days.',
     back: 'VNDR library',
     watch: 'Watch the replay',
     watchTitle: 'Watch: {{title}}',
@@ -117,6 +120,8 @@ export const en = {
     expiredText: 'Replays are kept for 90 days. This one ended on {{day}}; its video is no longer there.',
   },
   watch: {
+    description:
+      'Watch {{company}} present “{{title}}” ({{day}}): the first minute for everybody, all of it with transcript for signed-in users.',
     title: 'Replay: {{title}}',
     details: 'About this presentation',
     preview: 'Preview',

@@ -11,6 +11,7 @@ export const fr: Translation<typeof en> = {
     '{{what}}\u00A0: rediffusions de présentations de sociétés cotées, avec sous-titres et chapitres.',
   welcome:
     'Des présentations en direct à revoir, mises en ligne dans les 24 à 48\u00A0heures et gardées 90\u00A0jours. Une fois connecté, on peut regarder tous les VNDR et chercher dans ce qui y a été dit.',
+  feed: 'VNDR par RSS',
   count_one: '{{count}}\u00A0VNDR',
   count_other: '{{count}}\u00A0VNDR',
   new: 'Nouveau',
@@ -96,6 +97,8 @@ export const fr: Translation<typeof en> = {
   signIn: 'Se connecter',
   signUp: 'Créer un compte',
   vndr: {
+    description:
+      '{{company}}, {{day}}\u00A0: la rediffusion de «\u00A0{{title}}\u00A0», avec résumé, chapitres et sous-titres. En ligne pendant 90\u00A0jours.',
     back: 'Vidéothèque des VNDR',
     watch: 'Regarder la rediffusion',
     watchTitle: 'Regarder\u00A0: {{title}}',
@@ -126,6 +129,8 @@ export const fr: Translation<typeof en> = {
       'Une rediffusion reste en ligne 90\u00A0jours. Celle-ci a pris fin le {{day}}\u202F; sa vidéo n’y est plus.',
   },
   watch: {
+    description:
+      'Regardez {{company}} présenter «\u00A0{{title}}\u00A0» ({{day}})\u00A0: la première minute pour tous, le reste avec transcription pour les personnes connectées.',
     title: 'Rediffusion\u00A0: {{title}}',
     details: 'À propos de cette présentation',
     preview: 'Extrait',

@@ -145,6 +145,17 @@ describe('R413 sentences', () => {
     expect(sentences.map(({ text }) => text)).toEqual(['and so', 'thank you', 'hello'])
   })
 
+  test('go on where only their first caption names the speaker', () => {
+    const sentences = sentencesOf(
+      [cue(0, 'We believe that'), cue(2, 'it works.', null), cue(4, '[Applause]', null)],
+      'en',
+    )
+    expect(sentences.map(({ speaker, text }) => [speaker, text])).toEqual([
+      ['Ana', 'We believe that it works.'],
+      [null, '[Applause]'],
+    ])
+  })
+
   test('without full stops they are cut between captions', () => {
     const words = 'the quick brown fox jumps over the lazy dog again and again'
     const sentences = sentencesOf(

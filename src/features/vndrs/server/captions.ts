@@ -19,10 +19,11 @@ export class CaptionsFault extends Error {}
  */
 export async function readCaptions(bytes: Uint8Array): Promise<Cue[]> {
   const text = decoded(bytes)
+  if (text.split('-->').length - 1 > MOST_CUES)
+    throw new CaptionsFault(`holds more than ${MOST_CUES} captions`)
   const { cues } = await parseText(text, { type: formatOf(text), strict: false })
   const read = cues.flatMap(cueOf).sort((a, b) => a.startsAtSeconds - b.startsAtSeconds)
   if (read.length === 0) throw new CaptionsFault('holds no caption')
-  if (read.length > MOST_CUES) throw new CaptionsFault(`holds more than ${MOST_CUES} captions`)
   return read
 }
 

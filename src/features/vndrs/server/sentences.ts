@@ -5,6 +5,7 @@ import type { Cue } from '../contract.ts'
 const MOST_CHARACTERS = 300
 /** A pause so long ends a sentence, whatever stands there. */
 const PAUSE_SECONDS = 4
+const SENTENCE_END = /[.!?…][»”"')\]]*\s*$/
 
 /** What was said, and where it begins. */
 export type Spoken = { startsAtSeconds: number; speaker: string | null; text: string }
@@ -35,7 +36,7 @@ function turnsOf(cues: readonly Cue[]): Turn[] {
     const words = `${text.replaceAll('\n', ' ')} `
     const turn = turns.at(-1)
     const isPause = turn && startsAtSeconds - turn.endsAtSeconds > PAUSE_SECONDS
-    if (!turn || isPause || turn.speaker !== speaker) {
+    if (!turn || isPause || !goesOn(turn, speaker)) {
       turns.push({ speaker, endsAtSeconds, text: words, places: [{ at: 0, startsAtSeconds }] })
     } else {
       turn.places.push({ at: turn.text.length, startsAtSeconds })
@@ -44,6 +45,11 @@ function turnsOf(cues: readonly Cue[]): Turn[] {
     }
   }
   return turns
+}
+
+/** Many name a speaker only where one begins: what follows in the middle of a sentence is theirs. */
+function goesOn(turn: Turn, speaker: string | null): boolean {
+  return turn.speaker === speaker || (speaker === null && !SENTENCE_END.test(turn.text))
 }
 
 function startsOf({ text, places }: Turn, segmenter: Intl.Segmenter): number[] {

@@ -16,6 +16,7 @@ import { useLastDay } from './keeping-tags.tsx'
 import { Poster } from './poster.tsx'
 import { ReplayFacts } from './replay-facts.tsx'
 import { ReplayHeading } from './replay-heading.tsx'
+import { useWhatWasPresented } from './use-what-was-presented.ts'
 import { companyVndrsHref, LIBRARY, vndrHref, watchHref } from './vndr-links.ts'
 
 export const handle = { messages: ['vndrs', 'events'] }
@@ -197,7 +198,7 @@ function Meta({ vndr }: { vndr: VndrDetail }) {
   return (
     <PageMeta
       title={`${vndr.title} · VNDR`}
-      description={vndr.summary.split('\n\n')[0]}
+      description={t('vndr.description', useWhatWasPresented(vndr))}
       jsonLd={breadcrumbStructuredData(steps)}
     />
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, redirect, useLoaderData, useNavigation } from 'react-router'
+import { useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
@@ -61,19 +62,31 @@ export default function VndrsPage() {
             </section>
             <ContinueWatching />
             <p className="border-t border-line pt-3 text-sm max-lg:hidden">
-              <LocalLink to={ARCHIVE} className="link">
-                {t('archive.link')}
-              </LocalLink>
+              <OtherWays />
             </p>
           </aside>
         </div>
-        <p className="mt-8 text-sm lg:hidden">
-          <LocalLink to={ARCHIVE} className="link">
-            {t('archive.link')}
-          </LocalLink>
+        <p className="mt-8 text-sm lg:hidden print:hidden">
+          <OtherWays />
         </p>
       </div>
     </>
+  )
+}
+
+/** To what has expired, and to what is new without coming here. */
+function OtherWays() {
+  const { t } = useTranslation('vndrs')
+  const feed = useLocalHref()(`${LIBRARY}/feed.xml`)
+  return (
+    <span className="flex flex-wrap gap-x-6 gap-y-2">
+      <LocalLink to={ARCHIVE} className="link">
+        {t('archive.link')}
+      </LocalLink>
+      <a href={feed} className="link">
+        {t('feed')}
+      </a>
+    </span>
   )
 }
 
@@ -128,6 +141,7 @@ function Meta({ library }: { library: LibraryData }) {
       title={list.page > 1 ? t('onPage', { title, page: list.page }) : title}
       description={what ? t('descriptionOf', { what }) : t('description')}
       canonicalQuery={['sector', 'topic', 'company', 'page']}
+      feed={{ href: `${LIBRARY}/feed.xml`, title: t('title') }}
       noindex={typed !== undefined || filters.date !== undefined || list.vndrs.length === 0}
     />
   )

@@ -18,6 +18,7 @@ import { Picture } from './player/film-screen.tsx'
 import { Veil } from './player/veil.tsx'
 import { ReplayHeading } from './replay-heading.tsx'
 import { vndrStructuredData } from './structured-data.ts'
+import { useWhatWasPresented } from './use-what-was-presented.ts'
 import { ARCHIVE, momentIn, vndrHref } from './vndr-links.ts'
 
 export const handle = { messages: ['vndrs', 'events'] }
@@ -93,7 +94,7 @@ function Meta({ vndr }: { vndr: VndrDetail }) {
   return (
     <PageMeta
       title={t('watch.title', { title: vndr.title })}
-      description={vndr.summary.split('\n\n')[0]}
+      description={t('watch.description', useWhatWasPresented(vndr))}
       jsonLd={vndr.preview ? vndrStructuredData(vndr, { origin, firm, localHref }) : undefined}
       noindex={vndr.preview === null}
     />

@@ -1,0 +1,9 @@
+import { useLanguage } from '#web/language.tsx'
+import { formatDay } from '#web/ui/date-format.ts'
+import type { Vndr } from '../contract.ts'
+
+/** Who presented what and when, for the descriptions of a replay's pages. */
+export function useWhatWasPresented({ companies, title, startsAt, timeZone }: Vndr) {
+  const company = companies.map(({ name }) => name).join(', ')
+  return { company, title, day: formatDay(startsAt, useLanguage(), timeZone) }
+}
