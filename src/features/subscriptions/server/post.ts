@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { BaseLogger } from 'pino'
 import type { Firm } from '#features/firm/contract.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
-import type { Schema, Subscriptions } from '#platform/database/schema.ts'
+import type { Schema } from '#platform/database/schema.ts'
 import { PermanentFailure } from '#platform/jobs/permanent-failure.ts'
 import { letterFooter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
 import type { Mail, Mailer } from '#platform/mail/mailer.ts'
@@ -111,8 +111,20 @@ export function startPost(
   }
 }
 
-type Due = { id: string; attempts: number; subscriptionId: number }
-type Reader = Selectable<Subscriptions> & { language: Language }
+/** A mail to be sent, what it tells, and to whom; nobody when its reader has left, is on a pause, or can't be reached. */
+type Due = { id: string; attempts: number; subscriptionId: number; alertIds: number[]; reader: Reader | null }
+type Reader = {
+  email: string
+  firstName: string
+  lastName: string
+  language: Language
+  frequency: string
+  timeZone: string
+  allEvents: boolean
+  areas: number[]
+  clients: number[]
+  topics: string[]
+}
 
 /** @returns a function that sends the next mail that is due, and says whether there was one; throws when it failed */
 function sender(dependencies: PostDependencies, { retrySeconds = RETRY.firstSeconds }: PostOptions) {
@@ -148,11 +160,22 @@ function sender(dependencies: PostDependencies, { retrySeconds = RETRY.firstSeco
   }
 }
 
+/** The next mail that nobody else is sending, all that it needs in one question. */
 async function lockDue(tx: Tx): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
-    select id, attempts, subscription_id from alert_mails
+    select id, attempts, subscription_id,
+      array(select alert_id::integer from alert_readers where mail_id = alert_mails.id order by alert_id) as alert_ids,
+      (select jsonb_build_object('email', email, 'firstName', first_name, 'lastName', last_name, 'language', language,
+          'frequency', frequency, 'timeZone', time_zone, 'allEvents', all_events, 'areas', areas, 'clients', clients,
+          'topics', topics)
+        from subscriptions
+        where subscriptions.id = subscription_id and status = 'confirmed'
+          and (paused_until is null or paused_until <= now())
+          and not exists (select from blocked_addresses where blocked_addresses.email_key = subscriptions.email_key)
+      ) as reader
+    from alert_mails
     where closed_at is not null and outcome is null and due_at <= now()
-    order by due_at limit 1 for update skip locked`.execute(tx)
+    order by due_at limit 1 for update of alert_mails skip locked`.execute(tx)
   return rows[0]
 }
 
@@ -211,13 +234,11 @@ function composer({ publicUrl, links, firm, quotes }: PostDependencies) {
     return digestBody(alerts, facts, setting)
   }
 
-  return async (tx: Tx, { id, subscriptionId }: Due): Promise<Mail | undefined> => {
-    const reader = await readReader(tx, subscriptionId)
+  return async (tx: Tx, { id, subscriptionId, alertIds, reader }: Due): Promise<Mail | undefined> => {
     if (!reader) return undefined
     const { language } = reader
-    const ids = await alertsOf(tx, id)
     const alerts = condensed(
-      await keep(`alerts ${ids.join()} ${language}`, () => alertFacts(tx, ids, language)),
+      await keep(`alerts ${alertIds.join()} ${language}`, () => alertFacts(tx, alertIds, language)),
     )
     if (alerts.length === 0) return undefined
     const [house, body] = await Promise.all([
@@ -252,38 +273,6 @@ function composer({ publicUrl, links, firm, quotes }: PostDependencies) {
       ...renderLetter(letter),
     }
   }
-}
-
-/** Somebody who is subscribed at this moment, isn't on a pause, and whose address works. */
-async function readReader(tx: Tx, id: number): Promise<Reader | undefined> {
-  const row = await tx
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('id', '=', id)
-    .where('status', '=', 'confirmed')
-    .where((eb) => eb.or([eb('pausedUntil', 'is', null), eb('pausedUntil', '<=', sql<Date>`now()`)]))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('blockedAddresses')
-            .select('blockedAddresses.emailKey')
-            .whereRef('blockedAddresses.emailKey', '=', 'subscriptions.emailKey'),
-        ),
-      ),
-    )
-    .executeTakeFirst()
-  return row && { ...row, language: row.language === 'fr' ? 'fr' : 'en' }
-}
-
-async function alertsOf(tx: Tx, mailId: string): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('alertReaders')
-    .select('alertId')
-    .where('mailId', '=', mailId)
-    .orderBy('alertId')
-    .execute()
-  return rows.map(({ alertId }) => alertId)
 }
 
 function isFollowed(event: EventFacts, { allEvents, areas, clients, topics }: Reader): boolean {

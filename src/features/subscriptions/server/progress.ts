@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Executor } from '#platform/database/database.ts'
+import type { AlertKind } from '../contract.ts'
+
+/** How far an alert has come: its readers are gathered, then their mails go out. */
+export type Progress = {
+  id: number
+  kind: AlertKind
+  title: string
+  happenedAt: Date
+  /** Whether all readers are gathered. */
+  isSpread: boolean
+  readers: number
+  sent: number
+  /** Nothing was left to say, or nobody to say it to; or the address refused it, or the mail server did for days. */
+  needless: number
+  refused: number
+  failed: number
+  /** Waits: for its hour, or to be sent again. */
+  waiting: number
+}
+
+/** The latest alerts and how far each has come, for staff (issue: shows its progress). */
+export async function alertProgress(executor: Executor, most = 20): Promise<Progress[]> {
+  const { rows } = await sql<Progress>`
+    select alerts.id, alerts.kind, alerts.happened_at, spread_at is not null as is_spread, readers,
+      coalesce(releases.title, films.title ->> 'en', events.title ->> 'en', '') as title,
+      mails.sent, mails.needless, mails.refused, mails.failed, mails.waiting
+    from alerts
+      left join releases on releases.id = alerts.release_id
+      left join films on films.id = alerts.film_id
+      left join events on events.id = coalesce(alerts.event_id, films.event_id)
+      cross join lateral (
+        select count(*) filter (where outcome = 'sent')::integer as sent,
+          count(*) filter (where outcome = 'needless')::integer as needless,
+          count(*) filter (where outcome = 'refused')::integer as refused,
+          count(*) filter (where outcome = 'failed')::integer as failed,
+          count(*) filter (where outcome is null)::integer as waiting
+        from alert_readers join alert_mails on alert_mails.id = mail_id where alert_id = alerts.id
+      ) mails
+    order by alerts.happened_at desc, alerts.id desc limit ${most}`.execute(executor)
+  return rows
+}
