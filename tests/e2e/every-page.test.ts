@@ -6,6 +6,7 @@ import { registerForEvent } from '#features/registrations/contract.ts'
 import { ownLinks } from '#features/registrations/server/keys.ts'
 import { searchReleases } from '#features/releases/contract.ts'
 import { subscriptionLinks } from '#features/subscriptions/server/links.ts'
+import { listVndrs } from '#features/vndrs/contract.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
 import { launchBrowser, visitor } from './support.ts'
 
@@ -24,6 +25,8 @@ beforeAll(async () => {
   const query = { company: 'orvane-gold', topic: 'exploration', language: 'en' } as const
   const release = (await roadshow.api()(searchReleases, { query })).releases[0]
   if (!release) throw new Error('the demo lacks a release')
+  const vndr = (await roadshow.api()(listVndrs, { query: {} })).vndrs[0]
+  if (!vndr) throw new Error('the demo lacks a VNDR')
   const body = { firstName: 'Ada', lastName: 'Roy', email: 'ada@example.com', company: 'Roy Capital' }
   const { registration } = await roadshow.api()(registerForEvent, { params: { slug: single.slug }, body })
   const { id: registrationId } = await roadshow.database
@@ -80,6 +83,15 @@ beforeAll(async () => {
     'releases with a bad filter': '/releases?topic=gossip&page=0',
     release: `/releases/${release.slug}`,
     'questions and answers, searched': '/faq?q=delay',
+    'VNDR library': '/vndrs?page=2',
+    'VNDR library without a result': '/vndrs?q=zzzz',
+    'VNDR library, what was said': '/vndrs?said=margin',
+    'VNDR library with a bad filter': '/vndrs?topic=gossip&date=yesterday',
+    'archive of the VNDR library': '/vndrs/archive',
+    'VNDRs of a company': '/vndr/cordgrass-storage',
+    VNDR: `/vndrs/${vndr.slug}`,
+    'player of a VNDR': `/vndrs/video/${vndr.slug}`,
+    'video library': '/video-watch',
     quiz: '/quiz',
     'result of the quiz': '/quiz?a=31203120',
     contact: '/contact',
@@ -130,6 +142,15 @@ const PAGES = [
   'releases with a bad filter',
   'release',
   'questions and answers, searched',
+  'VNDR library',
+  'VNDR library without a result',
+  'VNDR library, what was said',
+  'VNDR library with a bad filter',
+  'archive of the VNDR library',
+  'VNDRs of a company',
+  'VNDR',
+  'player of a VNDR',
+  'video library',
   'quiz',
   'result of the quiz',
   'contact',

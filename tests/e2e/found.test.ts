@@ -92,6 +92,8 @@ describe('R112 robots.txt', () => {
       '/watch/renmark/7/key',
       '/stage?room=1',
       '/unsubscribe/key',
+      '/preferences/key',
+      '/confirm/key',
       '/verify/1/a/2/b',
       '/my-registration/1/key',
       '/reset-password/key/ada@example.com',
@@ -340,6 +342,9 @@ const WANTED_DATA: Record<string, string[]> = {
   '/team/:slug': ['Person', 'BreadcrumbList'],
   '/careers/:slug': ['JobPosting', 'BreadcrumbList'],
   '/faq': ['FAQPage'],
+  '/vndrs/:slug': ['BreadcrumbList'],
+  '/vndrs/video/:slug': ['VideoObject'],
+  '/video-watch': ['VideoObject'],
 }
 
 /** Width and height, as a PNG's first chunk says them. */

@@ -25,8 +25,11 @@ afterAll(() => roadshow.stop())
 /** Reached by a key in a mail, once signed in, or after something was done: no page links to them. */
 const UNLINKED = [
   '/waiting-room/:eventId/:uuid',
+  '/confirm/:token',
   '/my-registration/:id/:signature',
+  '/preferences/:token',
   '/reset-password/:token/:email',
+  '/unsubscribe/:token',
   '/verify/:id/:token/:expires/:signature',
   '/dashboard',
   '/manage-account',
@@ -76,10 +79,13 @@ async function htmlFaults(address: string, html: string): Promise<string[]> {
 const UNLINKED_PAGES = [
   '/stage',
   '/waiting-room/1/nobody',
+  '/confirm/nobody',
   '/my-registration/1/nobody',
+  '/preferences/nobody',
   '/watch/renmark/1/nobody',
   '/talk-deck/live-check-system-requirements',
   '/reset-password/token/ada@example.com',
+  '/unsubscribe/nobody',
   '/verify/1/token/1/signature',
   '/dashboard',
   '/manage-account',

@@ -121,7 +121,7 @@ describe('what is refused', () => {
     ])
     await summary.getByRole('link', { name: 'E-mail address' }).click()
     expect((await focus(page))[1]).toBe('email')
-    const email = page.locator('[name=email]')
+    const email = page.locator('main [name=email]')
     expect(await email.getAttribute('aria-invalid')).toBe('true')
     expect(await email.getAttribute('aria-describedby')).toContain('email-error')
     await email.fill('zoe@')
@@ -256,7 +256,7 @@ describe('R306 the form of a live event', () => {
   test('R308 the notices beside the form are those that are stored', async () => {
     const page = await open(`/live-registration/${OPEN}`)
     await fill(page, { ...DETAILS, email: 'consent@example.com' })
-    const shown = await page.locator('form').textContent()
+    const shown = await page.locator('main form').textContent()
     await send(page)
     await page.getByRole('heading', { name: 'Your place is reserved' }).waitFor()
     const { rows } = await roadshow.pool.query('select wording from consents where email = $1', [

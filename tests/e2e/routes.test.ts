@@ -7,6 +7,7 @@ import { listEvents } from '#features/events/contract.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { listReleases } from '#features/releases/contract.ts'
 import { listTeams } from '#features/team/contract.ts'
+import { listVndrs } from '#features/vndrs/contract.ts'
 import { tagsOf } from '../support/html.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
 import { launchBrowser, visitor } from './support.ts'
@@ -37,6 +38,7 @@ beforeAll(async () => {
     blog: (await api(listBlogs, {})).blogs[0]?.slug,
     job: (await api(listJobs)).jobs[0]?.slug,
     member: (await api(listTeams)).teams[0]?.slug,
+    vndr: (await api(listVndrs, { query: {} })).vndrs[0]?.slug,
     room: `${single.id}/${registration.uuid}`,
   })
 })
@@ -93,6 +95,7 @@ const ADDRESSES: [address: string, target?: string][] = [
   ['/site-map'],
   ['/social-media'],
   ['/studio'],
+  ['/subscribe'],
   ['/talk-deck', '/presentation-help'],
   ['/talk-deck/live-check-system-requirements', '/presentation-help/system-requirements'],
   ['/talk-deck/live-register-cancel', '/presentation-help/cancelled'],
@@ -101,7 +104,14 @@ const ADDRESSES: [address: string, target?: string][] = [
   ['/team'],
   ['/team/{member}'],
   ['/terms-of-use'],
+  ['/unsubscribe/a-token'],
   ['/verify/1/a-token/1/a-signature', '/email-verification'],
+  ['/video-watch'],
+  ['/vndr/{company}'],
+  ['/vndrs'],
+  ['/vndrs/archive'],
+  ['/vndrs/{vndr}'],
+  ['/vndrs/video/{vndr}'],
   ['/waiting-room/{room}'],
   ['/watch/renmark/{room}', '/waiting-room/{room}'],
   ['/watch/renmark-test/{room}', '/waiting-room/{room}'],

@@ -66,6 +66,21 @@ export const STRUCTURED_DATA: Record<string, z.ZodType> = {
     tickerSymbol: text,
     logo: address,
   }),
+  VideoObject: z.looseObject({
+    ...context,
+    name: text,
+    description: text,
+    thumbnailUrl: z.array(address).min(1),
+    uploadDate: instant,
+    expires: instant.optional(),
+    duration: z.iso.duration(),
+    contentUrl: address,
+    url: address,
+    publisher: organization,
+    hasPart: z.array(
+      thing('Clip').extend({ startOffset: z.int().min(0), endOffset: z.int().positive(), url: address }),
+    ),
+  }),
   WebPage: webPage,
   AboutPage: webPage.extend({ mainEntity: organization }),
   Service: z.looseObject({

@@ -10,6 +10,8 @@ const PRIVATE = [
   '/verify/',
   '/reset-password/',
   '/unsubscribe/',
+  '/preferences/',
+  '/confirm/',
   '/mailbox',
 ]
 

@@ -29,6 +29,7 @@ export const PAGES = [
   '/faq?tab=media_relations',
   '/quiz',
   '/contact',
+  '/subscribe',
   '/site-map',
   '/presentation-help',
   '/presentation-help/system-requirements',
