@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { insertFilm } from '#features/vndrs/server/store.ts'
 import { MadeTalks } from './made-talks.ts'
+import { ProcessorClock, type Time } from './processor-time.ts'
 import { atMost, median, quantile, type Row } from './report.ts'
 import type { Stage } from './stage.ts'
 
@@ -9,57 +10,65 @@ import type { Stage } from './stage.ts'
 const HOURS = [20, 2_000]
 const MOST_MS = 50
 const MOST_TIMES = 2
-const QUERIES_A_KIND = 40
+const QUERIES_A_KIND = 30
+const ROUNDS = 3
 
 /**
- * Search in what was said, over HTTP and signed in: rare and common words, two words, phrases, words of one language,
- * words nobody said. Each query once, each from another network address, as one may not ask often.
+ * Search in what was said, over HTTP and signed in, in milliseconds of the processors that server and database take
+ * together: rare and common words, two words, phrases that were said, words of the rarer language, words nobody said. Each
+ * call from another network address, as one may not ask often.
  */
 export async function measureSpoken(stage: Stage): Promise<Row[]> {
-  const { origin } = await stage.server({ TRUST_PROXY: 'on' })
+  const server = await stage.server({ ROLE: 'web', TRUST_PROXY: 'on' })
+  const clock = new ProcessorClock(server, stage)
   const token = await newSession(stage.pool)
   const made = new MadeTalks()
   await stage.pool.query('truncate films cascade')
   const rows: Row[] = []
   const firstMs = new Map<string, number>()
+  const kinds = queriesOf(made)
   let filled = 0
   for (const hours of HOURS) {
     await fill(stage, made, filled, hours)
     filled = hours
     const cues = await stage.pool.query('select sum(jsonb_array_length(cues))::integer as cues from captions')
     const name = `${hours.toLocaleString('en')} hours, ${Number(cues.rows[0].cues).toLocaleString('en')} captions`
-    const kinds = queriesOf(made, hours)
-    for (const queries of kinds.values()) await timesOf(origin, token, queries.slice(0, 5))
-    const all: number[] = []
+    const all: Time[] = []
     for (const [kind, queries] of kinds) {
-      const times = await timesOf(origin, token, queries.slice(5))
+      const times = await timesOf(clock, queries, (q) => ask(server.origin, token, q))
       all.push(...times)
       rows.push(rowOf(`${name}: ${kind}, p95`, times, kind, firstMs))
     }
     rows.push(rowOf(`${name}: all, p95`, all, 'all', firstMs))
-    const first = firstMs.get('all p95') ?? quantile(all, 0.95)
+    const p95 = quantile(processor(all), 0.95)
+    const first = firstMs.get('all p95') ?? p95
     firstMs.set('all p95', first)
     if (hours > (HOURS[0] ?? 0))
-      rows.push(atMost(`${name}: p95 against ${HOURS[0]} hours`, MOST_TIMES, quantile(all, 0.95) / first))
+      rows.push(atMost(`${name}: p95 against ${HOURS[0]} hours`, MOST_TIMES, p95 / first))
   }
   return rows
 }
 
-function rowOf(what: string, times: number[], kind: string, firstMs: Map<string, number>): Row {
-  const middle = median(times)
+function rowOf(what: string, times: Time[], kind: string, firstMs: Map<string, number>): Row {
+  const middle = median(processor(times))
   const first = firstMs.get(kind) ?? middle
   firstMs.set(kind, first)
-  const detail = `p50 ${middle.toFixed(1)} ms, ×${(middle / first).toFixed(1)}`
-  return atMost(what, MOST_MS, quantile(times, 0.95), detail, ' ms')
+  const wall = quantile(
+    times.map(({ wallMs }) => wallMs),
+    0.95,
+  )
+  const detail = `p50 ${middle.toFixed(1)} ms, ×${(middle / first).toFixed(1)}; by the clock p95 ${wall.toFixed(1)} ms`
+  return atMost(what, MOST_MS, quantile(processor(times), 0.95), detail, ' ms')
 }
 
-function queriesOf(made: MadeTalks, hours: number): Map<string, string[]> {
+function processor(times: Time[]): number[] {
+  return times.map(({ processorMs }) => processorMs)
+}
+
+function queriesOf(made: MadeTalks): Map<string, string[]> {
   const pick = (from: number, to: number, language: 'en' | 'fr' = 'en') => {
     const words = made.ranks(language, from, to).filter((word) => /^\p{L}{4,}$/u.test(word))
-    return Array.from(
-      { length: QUERIES_A_KIND + 5 },
-      (_, index) => words[(index * 37 + hours) % words.length] ?? '',
-    )
+    return Array.from({ length: QUERIES_A_KIND }, (_, index) => words[(index * 37) % words.length] ?? '')
   }
   const common = pick(40, 400)
   const rare = pick(8_000, 30_000)
@@ -68,27 +77,50 @@ function queriesOf(made: MadeTalks, hours: number): Map<string, string[]> {
     ['a rare word', rare],
     ['two common words', common.map((word, index) => `${word} ${common[(index + 7) % common.length]}`)],
     ['a common and a rare word', common.map((word, index) => `${word} ${rare[index]}`)],
-    ['a phrase', common.map((word, index) => `"${word} ${pick(5, 60)[index]}"`)],
+    ['a phrase', phrasesIn(new MadeTalks())],
     ['a French word', pick(100, 3_000, 'fr')],
     ['a word nobody said', rare.map((_, index) => `xyloquartz${index}`)],
   ])
 }
 
-let asked = 0
-async function timesOf(origin: string, token: string, queries: string[]): Promise<number[]> {
-  const times: number[] = []
+/** Three words from within a sentence of each of the first talks, which are there at every size. */
+function phrasesIn(made: MadeTalks): string[] {
+  const said = Array.from({ length: HOURS[0] ?? 1 }, (_, hour) => made.talk(hour).cues)
+  return Array.from({ length: QUERIES_A_KIND }, (_, index) => {
+    const cues = said[index % said.length] ?? []
+    const words = cues[index * 11]?.text.split(' ') ?? []
+    const from = Math.max(0, words.findIndex((word) => word.endsWith('.')) + 1) % 8
+    return `"${words.slice(from, from + 3).join(' ')}"`
+  })
+}
+
+/** What each query takes, at its best of some rounds. */
+async function timesOf(
+  clock: ProcessorClock,
+  queries: string[],
+  ask: (q: string) => Promise<void>,
+): Promise<Time[]> {
+  const times: Time[] = []
   for (const q of queries) {
-    asked += 1
-    const from = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
-    const start = performance.now()
-    const response = await fetch(`${origin}/api/vndrs/search?${new URLSearchParams({ q })}`, {
-      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': from },
+    const rounds: Time[] = []
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await clock.time(() => ask(q)))
+    times.push({
+      wallMs: Math.min(...rounds.map(({ wallMs }) => wallMs)),
+      processorMs: Math.min(...processor(rounds)),
     })
-    await response.arrayBuffer()
-    times.push(performance.now() - start)
-    if (response.status !== 200) throw new Error(`“${q}” was answered ${response.status}`)
   }
   return times
+}
+
+let asked = 0
+async function ask(origin: string, token: string, q: string): Promise<void> {
+  asked += 1
+  const from = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
+  const response = await fetch(`${origin}/api/vndrs/search?${new URLSearchParams({ q })}`, {
+    headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': from },
+  })
+  await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`“${q}” was answered ${response.status}`)
 }
 
 async function newSession(pool: pg.Pool): Promise<string> {

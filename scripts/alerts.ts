@@ -1,0 +1,17 @@
+// node scripts/alerts.ts: the latest alerts, and how far each has come.
+import { alertProgress } from '#features/subscriptions/server/progress.ts'
+import { withDatabase } from './connect.ts'
+
+await withDatabase(async (database) => {
+  const alerts = await alertProgress(database)
+  if (alerts.length === 0) console.log('There are no alerts yet.')
+  for (const { kind, title, happenedAt, isSpread, ...counts } of alerts) {
+    const { readers, sent, waiting, needless, refused, failed } = counts
+    const percent = readers === 0 ? 100 : Math.floor(((readers - waiting) / readers) * 100)
+    const rest = Object.entries({ waiting, needless, refused, failed }).filter(([, count]) => count > 0)
+    console.log(`${happenedAt.toISOString().slice(0, 16).replace('T', ' ')}  ${kind.padEnd(15)}  ${title}`)
+    console.log(
+      `  ${isSpread ? `${percent} %` : 'gathering'}: ${sent} of ${readers} sent${rest.map(([name, count]) => `, ${count} ${name}`).join('')}`,
+    )
+  }
+})
