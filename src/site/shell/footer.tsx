@@ -36,20 +36,15 @@ export function Footer({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] 
 function Subscribe() {
   const { box } = subscriptionWords(useLanguage())
   return (
-    <section
-      aria-labelledby="footer-alerts"
-      className="grid-12 items-start gap-y-6 border-t border-line pt-10 pb-12"
-    >
+    <div className="grid-12 items-start gap-y-6 border-t border-line pt-10 pb-12">
       <div className="col-span-full lg:col-span-4">
-        <h2 id="footer-alerts" className="text-xl">
-          {box.title}
-        </h2>
+        <h2 className="text-xl">{box.title}</h2>
         <p className="mt-1 text-sm text-muted">{box.lede}</p>
       </div>
       <div className="col-span-full lg:col-span-7 lg:col-start-6">
         <SubscribeBox id="footer" />
       </div>
-    </section>
+    </div>
   )
 }
 

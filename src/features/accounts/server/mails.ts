@@ -91,6 +91,7 @@ export function accountMails({ database, mailer, publicUrl, secret, firm, jobs }
     }
     await mailer.send({
       id,
+      kind: `account-${kind}`,
       to: { name: to.name, address: to.email },
       replyTo: house.email,
       language,
