@@ -55,7 +55,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       returns table (film_id integer, language text, total integer, starts double precision[], more boolean)
       language plpgsql stable as $$
       declare
-        windows constant integer[] := '{2, 8}';
+        windows constant integer[] := '{2, 4}';
         shelves integer[] := array(
           select distinct id / 16 as shelf from films
           where event_id is not null and published_at <= now() and expires_at > now()

@@ -43,7 +43,7 @@ export default function ArchivePage() {
         title={t('archive.title')}
         lede={t('archive.lede')}
         eyebrow={
-          <LocalLink to={LIBRARY} className="link-quiet inline-flex items-center gap-1">
+          <LocalLink to={LIBRARY} className="link-quiet -ml-1 inline-flex items-center gap-1">
             <Icon name="chevron-left" size={18} />
             {t('vndr.back')}
           </LocalLink>

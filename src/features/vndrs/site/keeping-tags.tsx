@@ -9,7 +9,7 @@ export function KeepingTags({ vndr }: { vndr: Vndr }) {
   const { t } = useTranslation('vndrs')
   const { shelf, isNew, daysLeft } = vndr
   const lastDay = useLastDay(vndr)
-  if (shelf === 'archive') return <Tag>{t('expiredOn', { day: lastDay })}</Tag>
+  if (shelf === 'archive') return t('expiredOn', { day: lastDay })
   return (
     <>
       {isNew && <Tag tone="action">{t('new')}</Tag>}

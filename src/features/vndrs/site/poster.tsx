@@ -14,7 +14,7 @@ export function Poster({
   className?: string
 }) {
   return (
-    <span className={`relative block ${className}`}>
+    <span className={`relative block self-start ${className}`}>
       <img
         src={src}
         alt=""

@@ -32,11 +32,8 @@ function VndrRow({ vndr }: { vndr: Vndr }) {
       {isGone ? (
         picture
       ) : (
-        <LocalLink
-          to={watchHref(vndr)}
-          aria-label={words('vndr.watchTitle', { title })}
-          className="self-start transition-opacity hover:opacity-85"
-        >
+        <LocalLink to={watchHref(vndr)} className="self-start transition-opacity hover:opacity-85">
+          <VisuallyHidden>{words('vndr.watchTitle', { title })}</VisuallyHidden>
           {picture}
         </LocalLink>
       )}
@@ -73,8 +70,10 @@ function Captions({ vndr: { captionLanguages } }: { vndr: Vndr }) {
     <>
       {' · '}
       <VisuallyHidden>{t('vndr.captions')} </VisuallyHidden>
-      <span aria-hidden="true">CC</span>{' '}
-      {captionLanguages.map((language) => language.toUpperCase()).join(', ')}
+      <span className="whitespace-nowrap">
+        <span aria-hidden="true">CC </span>
+        {captionLanguages.map((language) => language.toUpperCase()).join(', ')}
+      </span>
     </>
   )
 }
