@@ -12,6 +12,7 @@ import { endSubscriptionOf } from './consent.ts'
 import { subscriptionLinks } from './links.ts'
 import { startPost } from './post.ts'
 import { preferencesService } from './preferences.ts'
+import { alertProgress } from './progress.ts'
 
 const PUBLIC_URL = 'http://localhost:3000'
 const silent = { info() {}, warn() {}, error() {} }
@@ -456,5 +457,13 @@ describe('R605 sending', () => {
        from alerts order by id desc limit 1`,
     )
     expect(rows).toEqual([{ readers: 2300, mails: 2300, told: 2300 }])
+    const [latest] = await alertProgress(db.database)
+    expect(latest).toMatchObject({
+      kind: 'event_published',
+      isSpread: true,
+      readers: 2300,
+      waiting: 2300,
+      sent: 0,
+    })
   })
 })

@@ -35,7 +35,7 @@ export function SubscribeBox({ id }: { id: string }) {
       </div>
     )
   return (
-    <fetcher.Form method="post" action={href('/subscribe')} noValidate={isHydrated} aria-label={box.title}>
+    <fetcher.Form method="post" action={href('/subscribe')} noValidate={isHydrated}>
       {refusal && (
         <div ref={said} tabIndex={-1} className="mb-4 outline-none">
           <AlertBanner kind="error">{refusal.message}</AlertBanner>
