@@ -34,6 +34,7 @@ export function applicationMails({ database, mailer, publicUrl, firm }: Dependen
     const house = { name: facts.firm.name, address: facts.firm.email }
     await mailer.send({
       id,
+      kind: `application-${to}`,
       to: to === 'applicant' ? applicant : house,
       replyTo: (to === 'applicant' ? house : applicant).address,
       language,

@@ -38,6 +38,7 @@ export function contactMails({ database, mailer, publicUrl, firm }: Dependencies
     const house = { name: facts.firm.name, address: facts.firm.email }
     await mailer.send({
       id,
+      kind: `contact-${to}`,
       to: to === 'sender' ? visitor : house,
       replyTo: (to === 'sender' ? house : visitor).address,
       language,

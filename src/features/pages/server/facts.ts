@@ -36,6 +36,7 @@ export const FACTS = [
   'replayHoursMost',
   'replayDays',
   'registrationMonths',
+  'endedSubscriptionMonths',
   'messageMonths',
   'clientErrorDays',
 ] as const
@@ -44,7 +45,12 @@ export type Fact = (typeof FACTS)[number]
 const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
 
 /** How long what people gave the firm is kept, as the privacy policy says it. */
-export type KeptFor = { registrationMonths: number; messageMonths: number; clientErrorDays: number }
+export type KeptFor = {
+  registrationMonths: number
+  messageMonths: number
+  clientErrorDays: number
+  endedSubscriptionMonths: number
+}
 
 /** The facts in words, in one language. Years are counted on the firm's own calendar. */
 export function factsOf(firm: Firm, keptFor: KeptFor, language: Language): Record<Fact, string> {
@@ -84,6 +90,7 @@ export function factsOf(firm: Firm, keptFor: KeptFor, language: Language): Recor
     replayHoursMost: number.format(REPLAY_POSTED_HOURS.most),
     replayDays: number.format(REPLAY_KEPT_DAYS),
     registrationMonths: number.format(keptFor.registrationMonths),
+    endedSubscriptionMonths: number.format(keptFor.endedSubscriptionMonths),
     messageMonths: number.format(keptFor.messageMonths),
     clientErrorDays: number.format(keptFor.clientErrorDays),
   }
