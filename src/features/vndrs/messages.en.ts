@@ -72,7 +72,7 @@ export const en = {
     searching: 'Searching what was said',
     count_one: 'Found in {{count}} VNDR',
     count_other: 'Found in {{count}} VNDRs',
-    capped: 'Found in more than {{count}} VNDRs, of which the latest {{count}} are listed',
+    capped: 'Found in {{count}} VNDRs or more; the latest are listed',
     none: 'No results found',
     noneAdvice: 'Nobody said that in a current VNDR. Fewer words, or one of them alone, find more.',
     inEnglish: 'In English',

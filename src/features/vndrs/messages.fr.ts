@@ -78,7 +78,7 @@ export const fr: Translation<typeof en> = {
     searching: 'Recherche dans ce qui a été dit',
     count_one: 'Trouvé dans {{count}}\u00A0VNDR',
     count_other: 'Trouvé dans {{count}}\u00A0VNDR',
-    capped: 'Trouvé dans plus de {{count}}\u00A0VNDR, dont voici les {{count}}\u00A0derniers',
+    capped: 'Trouvé dans {{count}}\u00A0VNDR ou plus, dont voici les plus récents',
     none: 'Aucun résultat trouvé',
     noneAdvice:
       'Personne n’a dit cela dans un VNDR en ligne. Moins de mots, ou un seul d’entre eux, en trouvent davantage.',
