@@ -32,13 +32,14 @@ export function notingMailer(mailer: Mailer, database: Database, log: Log): Mail
   }
 }
 
-async function noteMail(database: Database, mail: Mail, outcome: 'sent' | 'refused'): Promise<void> {
+/** Notes a mail in the log for staff; for who settles it in a transaction of their own, with that. */
+export async function noteMail(executor: Executor, mail: Mail, outcome: 'sent' | 'refused'): Promise<void> {
   const { id, kind = null, to, language, subject } = mail
-  await database
+  await executor
     .insertInto('sentMails')
     .values({ mailId: id, kind, email: to.address, language, subject, outcome })
     .execute()
-  if (outcome === 'refused') await blockAddress(database, to.address, 'bounce', null)
+  if (outcome === 'refused') await blockAddress(executor, to.address, 'bounce', null)
 }
 
 /** From now on nothing goes to an address but what its owner asks for. The first reason stays. */
