@@ -123,6 +123,7 @@ describe('R403 a factsheet', () => {
       'Documents',
       'News releases',
       'Events',
+      'VNDRs',
     ]
     expect(await contents.allInnerTexts()).toEqual(parts)
     for (const part of parts) {
