@@ -10,21 +10,21 @@ import { Part } from './part.tsx'
 /** The latest replays that a factsheet lists; all of them are one click away. */
 const MOST_VNDRS = 6
 
-/** Where the company can still be heard (R403). */
+/** Where the company can still be heard (R403); not on paper. */
 export function CompanyVndrs({ company, vndrs }: { company: CompanyDetail; vndrs: Vndr[] }) {
   const { t } = useTranslation('factsheet')
   const all = (
-    <LocalLink to={companyVndrsHref(company)} className="link print:hidden">
+    <LocalLink to={companyVndrsHref(company)} className="link">
       {t('vndrs.all', { company: company.name })}
     </LocalLink>
   )
   return (
-    <Part id="vndrs" title={t('vndrs.title')} aside={all}>
+    <Part id="vndrs" title={t('vndrs.title')} aside={all} className="print:hidden">
       <ul className="border-b border-line">
         {vndrs.slice(0, MOST_VNDRS).map((vndr) => (
           <li
             key={vndr.id}
-            className="grid gap-x-6 gap-y-0.5 border-t border-line py-3 first:border-t-0 sm:grid-cols-[8rem_minmax(0,1fr)] print:py-1 print:nth-[n+4]:hidden"
+            className="grid gap-x-6 gap-y-0.5 border-t border-line py-3 first:border-t-0 sm:grid-cols-[8rem_minmax(0,1fr)]"
           >
             <Day day={vndr.startsAt} timeZone={vndr.timeZone} />
             <div>
