@@ -5,7 +5,6 @@ import { operate } from '#features/events/server/operations.ts'
 import { firmService } from '#features/firm/server/service.ts'
 import { quotesService } from '#features/quotes/server/service.ts'
 import { createMailer, type Mailer } from '#platform/mail/mailer.ts'
-import { notingMailer } from '#platform/mail/sent-log.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { startSmtp } from '../../../../tests/support/smtp.ts'
 import { endSubscriptionOf } from './consent.ts'
@@ -26,7 +25,7 @@ beforeAll(async () => {
   db = await createTestDatabase('demo')
   smtp = await startSmtp()
   const config = { smtpUrl: smtp.url, mailFrom: 'a@halcourt.example', mailsPerSecond: 1000, dataDir: '' }
-  mailer = notingMailer(createMailer({ ...config, publicUrl: PUBLIC_URL }, silent), db.database, silent)
+  mailer = createMailer({ ...config, publicUrl: PUBLIC_URL }, silent)
   const [firm, quotes] = [firmService(db.database).get, quotesService(db.database).list]
   post = startPost(
     { database: db.database, mailer, publicUrl: PUBLIC_URL, links, firm, quotes, log: silent },
@@ -427,6 +426,10 @@ describe('R605 sending', () => {
     }
     const { rows } = await db.pool.query('select id, outcome, attempts from alert_mails')
     expect(rows).toEqual([{ id: expect.any(String), outcome: 'sent', attempts: 2 }])
+    const noted = await db.pool.query('select kind, email, outcome from sent_mails where mail_id = $1', [
+      rows[0].id,
+    ])
+    expect(noted.rows).toEqual([{ kind: 'alert', email, outcome: 'sent' }])
     expect(mailsTo(email).map(({ messageId }) => messageId)).toEqual(
       Array(2).fill(`<${rows[0].id}@localhost>`),
     )

@@ -10,6 +10,7 @@ import type { Schema } from '#platform/database/schema.ts'
 import { PermanentFailure } from '#platform/jobs/permanent-failure.ts'
 import { letterFooter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
 import type { Mail, Mailer } from '#platform/mail/mailer.ts'
+import { noteMail } from '#platform/mail/sent-log.ts'
 import { type AlertFacts, alertFacts, comingEvents, condensed, type EventFacts } from './alert-facts.ts'
 import { alertBody, type Body } from './alert-letters.ts'
 import { endSubscriptionOf } from './consent.ts'
@@ -35,6 +36,7 @@ const KEPT_MS = 5000
 type Tx = Transaction<Schema>
 export type PostDependencies = {
   database: Database
+  /** One that doesn't note what it sends: that is done with the rest. */
   mailer: Mailer
   publicUrl: string
   links: Links
@@ -143,10 +145,10 @@ function sender(dependencies: PostDependencies, { retrySeconds = RETRY.firstSeco
       }
       try {
         await mailer.send(mail)
-        await settle(tx, due.id, 'sent')
+        await settle(tx, due.id, 'sent', mail)
       } catch (error) {
         if (error instanceof PermanentFailure) {
-          await settle(tx, due.id, 'refused')
+          await settle(tx, due.id, 'refused', mail)
           await endSubscriptionOf(tx, due.subscriptionId, 'bounce', null)
         } else {
           failure = error
@@ -179,17 +181,17 @@ async function lockDue(tx: Tx): Promise<Due | undefined> {
   return rows[0]
 }
 
-async function settle(
-  tx: Tx,
-  id: string,
-  outcome: 'sent' | 'refused' | 'needless' | 'failed',
-): Promise<void> {
+/** Says what became of a mail, in the log for staff too: at once, since until then it would be sent again. */
+async function settle(tx: Tx, id: string, outcome: Outcome, mail?: Mail): Promise<void> {
   await tx
     .updateTable('alertMails')
     .set({ outcome, ...(outcome === 'sent' && { sentAt: sql<Date>`clock_timestamp()` }) })
     .where('id', '=', id)
     .execute()
+  if (mail && (outcome === 'sent' || outcome === 'refused')) await noteMail(tx, mail, outcome)
 }
+
+type Outcome = 'sent' | 'refused' | 'needless' | 'failed'
 
 async function putOff(tx: Tx, { id, attempts }: Due, firstSeconds: number): Promise<void> {
   if (attempts + 1 >= RETRY.attempts) return settle(tx, id, 'failed')
