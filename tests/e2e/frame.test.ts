@@ -39,7 +39,7 @@ const focusedIn = (page: Page, selector: string) =>
 
 describe('header (R201)', () => {
   test('its bar shrinks after 20 px of scrolling, and the page below stays where it is', async () => {
-    const page = await open()
+    const page = await open('/about')
     await lengthen(page)
     const bar = page.locator('header > div').first()
     const tall = (await bar.boundingBox())?.height ?? 0
