@@ -4,7 +4,6 @@ import { subscriptionLinks } from '#features/subscriptions/server/links.ts'
 import { startPost } from '#features/subscriptions/server/post.ts'
 import { createDatabase, createPool } from '#platform/database/database.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
-import { notingMailer } from '#platform/mail/sent-log.ts'
 
 /** A process that does nothing but send alerts, as a worker of ours does it; it is there to be killed. */
 const { connection, smtpUrl, retrySeconds } = JSON.parse(process.env.ALERT_WORKER ?? '{}')
@@ -16,7 +15,7 @@ const mailer = createMailer({ smtpUrl, mailFrom, mailsPerSecond: 5000, publicUrl
 startPost(
   {
     database,
-    mailer: notingMailer(mailer, database, log),
+    mailer,
     publicUrl,
     links: subscriptionLinks('measured-and-shaken-but-never-published'),
     firm: firmService(database).get,

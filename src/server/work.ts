@@ -47,7 +47,8 @@ export async function startWork(
 ): Promise<Jobs> {
   const works = config.role !== 'web'
   const database = openDatabase(connection, WORK_POOL_SIZE, opened)
-  const mailer = notingMailer(createMailer(config, log), database, log)
+  const plainMailer = createMailer(config, log)
+  const mailer = notingMailer(plainMailer, database, log)
   opened.defer(() => mailer.close())
   const jobsPool = createPool(connection, { size: JOBS_POOL_SIZE })
   opened.defer(() => jobsPool.end())
@@ -61,7 +62,7 @@ export async function startWork(
     {
       config,
       database: openDatabase(connection, ALERTS_POOL_SIZE, opened),
-      mailer,
+      mailer: plainMailer,
       firm: firmService(database).get,
     },
     log,
