@@ -48,11 +48,11 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'lists',
-                  test: /src\/features\/(events\/site\/(event-(?!filters)|calendar-menu|time-span|company-)(?!.*page)|quotes\/site\/(change|price-format)|companies\/site\/company-links)/,
+                  test: /src\/features\/(events\/site\/(event-(?!filters)|calendar-menu|time-span|company-|search-field|filter-query)(?!.*page)|vndrs\/site\/(poster|film-time|vndr-links)|quotes\/site\/(change|price-format)|companies\/site\/company-links)/,
                 },
                 {
                   name: 'shared',
-                  test: /src\/(kit|web\/(?!ui\/(tabs|pagination|copy-link|file-field))|site\/(shell|screens|root|layout)|features\/(firm\/|(events|companies|quotes|articles|blogs|releases)\/contract))(?!.*messages\.)|newsreader|inter-latin|vite\/|\0/,
+                  test: /src\/(kit|web\/(?!ui\/(tabs|pagination|copy-link|file-field))|site\/(shell|screens|root|layout)|features\/(firm\/|(events|companies|quotes|articles|blogs|releases|vndrs)\/contract))(?!.*messages\.)|newsreader|inter-latin|vite\/|\0/,
                 },
               ],
             },
