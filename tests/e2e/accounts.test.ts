@@ -322,6 +322,8 @@ describe('R502 the session of a browser', () => {
     await page.goto(`${roadshow.origin}/companies/orvane-gold`)
     const add = page.getByRole('button', { name: factsheetEn.watch.add })
     await add.waitFor()
+    // What the page asks by itself must not be what learns of it.
+    await page.waitForLoadState('networkidle')
     await roadshow.pool.query(
       `update sessions set seen_at = now() - interval '15 days'
        where account_id = (select id from accounts where email = $1)`,
