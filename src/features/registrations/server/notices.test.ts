@@ -232,6 +232,15 @@ describe('R604 what is refused', () => {
       roadshow.pool.query(`update registrant_mailings set busy_until = ${until} where registration_id = $1`, [
         id,
       ])
+    // The confirmation has arrived; whoever sent it has yet to say that it is done.
+    const isBusy = async () =>
+      (
+        await roadshow.pool.query(
+          `select busy_until is not null as busy from registrant_mailings where registration_id = $1`,
+          [id],
+        )
+      ).rows.map(({ busy: still }) => still)
+    await expect.poll(isBusy, { timeout: 15_000 }).toEqual([false])
     await busy(`now() + interval '1 minute'`)
     await operate(roadshow.database, event.slug, 'cancel')
     const states = async () =>
