@@ -14,10 +14,11 @@ let broken: Roadshow
 
 beforeAll(async () => {
   full = await startRoadshow()
-  empty = await startRoadshow()
-  broken = await startRoadshow()
   const tables = CONTENT.map((table) => sql.table(table))
-  await sql`truncate ${sql.join(tables)} cascade`.execute(empty.database)
+  empty = await startRoadshow({
+    prepare: (database) => sql`truncate ${sql.join(tables)} cascade`.execute(database),
+  })
+  broken = await startRoadshow()
   for (const table of CONTENT)
     await sql`alter table ${sql.table(table)} rename to ${sql.ref(`${table}_gone`)}`.execute(broken.database)
 })

@@ -273,8 +273,9 @@ describe('R301 R414 empty lists', () => {
   })
 
   test('without any upcoming event, home page and list say so in both languages', async () => {
-    const bare = await startRoadshow()
-    await sql`truncate events cascade`.execute(bare.database)
+    const bare = await startRoadshow({
+      prepare: (database) => sql`truncate events cascade`.execute(database),
+    })
     const sentences = {
       en: 'There are no upcoming events.',
       fr: 'Il n’y a aucun événement à venir.',

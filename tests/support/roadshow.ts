@@ -8,6 +8,7 @@ import pino from 'pino'
 import { type Api, apiOver, type Transport } from '#kit/client.ts'
 import type { Language } from '#kit/localized.ts'
 import { type Config, readConfig } from '#platform/config.ts'
+import type { Database } from '#platform/database/database.ts'
 import { serve } from '#server/serve.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
@@ -20,14 +21,21 @@ export type Roadshow = TestDatabase & {
   stop(): Promise<void>
 }
 
-type Options = { template?: 'empty' | 'demo'; environment?: Record<string, string> }
+type Options = {
+  template?: 'empty' | 'demo'
+  environment?: Record<string, string>
+  /** Changes the database before anything reads it. */
+  prepare?: (database: Database) => Promise<unknown>
+}
 
 /** The whole product on a port and a database of its own, as `npm start` runs it. */
 export async function startRoadshow({
   template = 'demo',
   environment = {},
+  prepare,
 }: Options = {}): Promise<Roadshow> {
   const test = await createTestDatabase(template)
+  await prepare?.(test.database)
   const dataDir = await mkdtemp(join(tmpdir(), 'roadshow-test-'))
   await cp(join(import.meta.dirname, '../../demo/media'), join(dataDir, 'media'), { recursive: true })
   const port = await freePort()

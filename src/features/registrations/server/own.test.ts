@@ -205,11 +205,12 @@ describe('R309 one’s own registration', () => {
       companies: await presenting(SEVERAL),
     })
     await operate(roadshow.database, SEVERAL, 'cancel')
+    expect(await refusalOf(roadshow.api()(cancelOwnRegistration, { params: link }))).toMatchObject({
+      code: 'event_cancelled',
+    })
     await expect
-      .poll(() => refusalOf(roadshow.api()(cancelOwnRegistration, { params: link })))
-      .toMatchObject({ code: 'event_cancelled' })
-    const { registration } = await roadshow.api()(getOwnRegistration, { params: link })
-    expect(registration).toMatchObject({ status: 'confirmed', event: { status: 'cancelled' } })
+      .poll(async () => (await roadshow.api()(getOwnRegistration, { params: link })).registration)
+      .toMatchObject({ status: 'confirmed', event: { status: 'cancelled' } })
   })
 })
 

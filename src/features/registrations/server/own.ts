@@ -25,7 +25,7 @@ type Dependencies = {
 /** What stands in a signed link. */
 type Link = { id: number; signature: string }
 type Changed = { registration: OwnRegistration; msg: string[] }
-type Row = Selectable<RegistrationTable> & { slug: string; position: number }
+type Row = Selectable<RegistrationTable> & { slug: string; eventStatus: string; position: number }
 export type OwnRegistrations = ReturnType<typeof ownRegistrationsService>
 
 /** What registrants do with their own registrations, by the signed link in each of their mails (R309). */
@@ -40,16 +40,20 @@ export function ownRegistrationsService(dependencies: Dependencies) {
       .selectFrom('registrations')
       .innerJoin('events', 'events.id', 'registrations.eventId')
       .selectAll('registrations')
-      .select(['events.slug', POSITION_IN_LINE.as('position')])
+      .select(['events.slug', 'events.status as eventStatus', POSITION_IN_LINE.as('position')])
       .where('registrations.id', '=', id)
       .executeTakeFirst()
     if (!row) throw new AppError('registration_not_found')
     return row
   }
 
-  /** @throws AppError registration_not_found, event_cancelled, event_over */
+  /**
+   * The row's own status counts beside the event's, which is kept in memory and hears of a change a moment later.
+   * @throws AppError registration_not_found, event_cancelled, event_over
+   */
   async function findOpen(link: Link, language: Language) {
     const row = await find(link)
+    refuseWhenClosed({ status: row.eventStatus })
     const registrable = await findEvent(row.slug, language)
     refuseWhenClosed(registrable.event)
     return { row, registrable }

@@ -69,7 +69,7 @@ export function registrationsService({ database, jobs, publicUrl, findEvent }: D
 }
 
 /** @throws AppError event_cancelled, event_over */
-export function refuseWhenClosed({ status }: Event): void {
+export function refuseWhenClosed({ status }: { status: string }): void {
   if (status === 'cancelled') throw new AppError('event_cancelled')
   if (status === 'ended') throw new AppError('event_over')
 }
