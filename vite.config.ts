@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { leanContracts, ownRouteLoader } from './scripts/vite-plugins.ts'
+import { leanContracts, ownRouteLoader, pressedAssets } from './scripts/vite-plugins.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -9,6 +9,7 @@ export default defineConfig(({ command }) => ({
     leanContracts(),
     tailwindcss(),
     reactRouter(),
+    pressedAssets(),
   ],
   build: {
     assetsInlineLimit: 0,
@@ -52,7 +53,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /src\/(kit|web\/(?!ui\/(tabs|pagination|copy-link|file-field))|site\/(shell|screens|root|layout)|features\/(firm\/|(events|companies|quotes|articles|blogs|releases|vndrs)\/contract))(?!.*messages\.)|newsreader|inter-latin|vite\/|\0/,
+                  test: /src\/(kit|web\/(?!ui\/(tabs|pagination|copy-link|file-field))|site\/(shell|screens|root|layout)|features\/(firm\/|(events|companies|quotes|articles|blogs|releases|vndrs|watchlist)\/contract))(?!.*messages\.)|newsreader|inter-latin|vite\/|\0/,
                 },
               ],
             },

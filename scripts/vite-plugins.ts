@@ -1,3 +1,7 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const forBrowserBuild = (environment: { name: string }) => environment.name === 'client'
@@ -23,6 +27,30 @@ export function ownRouteLoader(loader: string): Plugin {
     buildEnd(error) {
       if (!error && !swapped)
         this.error('React Router no longer loads its routes in lib/dom/ssr/routeModules.js')
+    },
+  }
+}
+
+const brotli = promisify(brotliCompress)
+const PRESSED = /\.(js|css|svg)$/
+
+/**
+ * Lays `<file>.br` beside each built text file: Brotli at its best, a seventh smaller than what a server has the time
+ * for, and than gzip.
+ */
+export function pressedAssets(): Plugin {
+  return {
+    name: 'pressed-assets',
+    apply: 'build',
+    applyToEnvironment: forBrowserBuild,
+    writeBundle: {
+      order: 'post',
+      async handler({ dir = '' }) {
+        const files = await readdir(dir, { recursive: true })
+        const press = async (file: string) =>
+          writeFile(join(dir, `${file}.br`), await brotli(await readFile(join(dir, file))))
+        await Promise.all(files.filter((file) => PRESSED.test(file)).map(press))
+      },
     },
   }
 }

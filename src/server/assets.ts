@@ -20,9 +20,13 @@ export function assetKey(url: string): string {
   return `asset ${url}`
 }
 
-/** Serves the files of the built site. Those under `/assets/` are named by their content and never change. */
+/**
+ * Serves the files of the built site, those that the build pressed (`.br`) as they lie there. Those under `/assets/`
+ * are named by their content and never change.
+ */
 export async function serveAssets(app: FastifyInstance, memory: Memory, folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const pressed = new Set(files.map(({ parentPath, name }) => join(parentPath, name)))
   for (const file of files) {
     const type = CONTENT_TYPES[extname(file.name)]
     if (!file.isFile() || !type) continue
@@ -41,6 +45,7 @@ export async function serveAssets(app: FastifyInstance, memory: Memory, folder: 
       const ready = await memory.make(assetKey(request.url), request.raw, async () => ({
         headers,
         body: await readFile(path),
+        brotli: pressed.has(`${path}.br`) ? await readFile(`${path}.br`) : undefined,
       }))
       if (!ready) return reply
       reply.hijack()

@@ -33,8 +33,8 @@ type Kept = {
   freshUntilMs: number
 }
 
-/** What is to be kept: a good answer that is the same for everybody. */
-export type PublicAnswer = { headers: Record<string, string>; body: Buffer }
+/** What is to be kept: a good answer that is the same for everybody; in Brotli too where somebody pressed it already. */
+export type PublicAnswer = { headers: Record<string, string>; body: Buffer; brotli?: Buffer | undefined }
 
 /**
  * Answers kept in memory, ready to be written, for everything public: JSON lists and pages alike. A change of content
@@ -131,13 +131,14 @@ function sizeOf({ variants: { identity } }: Kept): number {
   return Math.ceil(identity.body.length * 1.4) + 2048
 }
 
-function prepare({ headers: given, body }: PublicAnswer, generation: number, freshUntilMs: number): Kept {
+function prepare(answer: PublicAnswer, generation: number, freshUntilMs: number): Kept {
+  const { headers: given, body, brotli: pressed } = answer
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = { ...given, etag }
   return {
     etag,
     headers,
-    variants: { identity: ready(headers, body) },
+    variants: { identity: ready(headers, body), ...(pressed && { br: encoded(headers, 'br', pressed) }) },
     notModified: { status: 304, head: Object.entries(headers).flat(), body: Buffer.alloc(0) },
     generation,
     freshUntilMs,
@@ -147,8 +148,12 @@ function prepare({ headers: given, body }: PublicAnswer, generation: number, fre
 async function compress(kept: Kept, encoding: Encoding): Promise<Kept> {
   const { body } = kept.variants.identity
   const bytes = encoding === 'br' ? await compressedBrotli(body) : await gzipped(body)
-  kept.variants[encoding] = ready({ ...kept.headers, 'content-encoding': encoding }, bytes)
+  kept.variants[encoding] = encoded(kept.headers, encoding, bytes)
   return kept
+}
+
+function encoded(headers: Record<string, string>, encoding: Encoding, bytes: Buffer): Bytes {
+  return ready({ ...headers, 'content-encoding': encoding }, bytes)
 }
 
 function compressedBrotli(body: Buffer): Promise<Buffer> {

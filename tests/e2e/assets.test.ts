@@ -1,0 +1,59 @@
+import { request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+
+let roadshow: Roadshow
+/** The largest script of the home page. */
+let libraries: string
+
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+  const html = await (await fetch(roadshow.origin)).text()
+  libraries = html.match(/\/assets\/libraries-[\w-]+\.js/)?.[0] ?? ''
+})
+afterAll(() => roadshow.stop())
+
+/** A file as it comes over the wire, not unpacked. */
+function get(path: string, acceptEncoding: string) {
+  return new Promise<{ encoding: string | undefined; caching: string | undefined; bytes: Buffer }>(
+    (resolve, reject) => {
+      request(
+        new URL(path, roadshow.origin),
+        { headers: { 'accept-encoding': acceptEncoding } },
+        async (response) =>
+          resolve({
+            encoding: response.headers['content-encoding'],
+            caching: response.headers['cache-control'],
+            bytes: await buffer(response),
+          }),
+      )
+        .once('error', reject)
+        .end()
+    },
+  )
+}
+
+describe('the built files', () => {
+  test('are the same in each encoding, the one that was refused is not taken', async () => {
+    const plain = await get(libraries, 'br;q=0')
+    expect(plain.encoding).toBeUndefined()
+    const zipped = await get(libraries, 'gzip')
+    expect(zipped.encoding).toBe('gzip')
+    expect(gunzipSync(zipped.bytes).equals(plain.bytes)).toBe(true)
+    const pressed = await get(libraries, 'gzip, br')
+    expect(pressed.encoding).toBe('br')
+    expect(brotliDecompressSync(pressed.bytes).equals(plain.bytes)).toBe(true)
+  })
+
+  test('go out as the build pressed them: a tenth smaller than gzip', async () => {
+    const [zipped, pressed] = [await get(libraries, 'gzip'), await get(libraries, 'br')]
+    expect(pressed.bytes.length).toBeLessThan(zipped.bytes.length * 0.9)
+  })
+
+  test('are kept for good, for their names say what is in them', async () => {
+    for (const encoding of ['identity', 'gzip', 'br'])
+      expect((await get(libraries, encoding)).caching).toBe('public, max-age=31536000, immutable')
+  })
+})
