@@ -46,7 +46,7 @@ export const en = {
     waitingList: 'Join the waiting list',
     waitingListFor: 'Join the waiting list: {{title}}',
     more: 'More information',
-    moreAbout: 'More information: {{title}}',
+    moreAbout: ': {{title}}',
   },
   calendar: {
     add: 'Add to calendar',

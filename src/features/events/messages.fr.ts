@@ -48,7 +48,7 @@ export const fr: Translation<typeof en> = {
     waitingList: 'S’inscrire sur la liste d’attente',
     waitingListFor: 'S’inscrire sur la liste d’attente : {{title}}',
     more: 'En savoir plus',
-    moreAbout: 'En savoir plus : {{title}}',
+    moreAbout: ' : {{title}}',
   },
   calendar: {
     add: 'Ajouter au calendrier',

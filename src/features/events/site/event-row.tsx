@@ -88,12 +88,11 @@ function RegisterActions({ event }: { event: Event }) {
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 print:hidden">
       <RegisterLink event={event} small />
-      <LocalLink
-        to={eventHref(event)}
-        aria-label={t('actions.moreAbout', { title: event.title })}
-        className={buttonClass('secondary', true)}
-      >
-        {t('actions.more')}
+      <LocalLink to={eventHref(event)} className={buttonClass('secondary', true)}>
+        <span>
+          {t('actions.more')}
+          <span className="sr-only">{t('actions.moreAbout', { title: event.title })}</span>
+        </span>
       </LocalLink>
       {(takesPeople(event) || event.status === 'scheduled') && <CalendarMenu event={event} small />}
     </div>
