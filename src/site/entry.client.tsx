@@ -8,9 +8,6 @@ import { followTheme } from '#web/theme.ts'
 import { languages, needMessages, speak } from './messages.client.ts'
 import { messagesOfDocument } from './route-modules.ts'
 
-// The Content-Security-Policy allows no `eval`, which zod would try; pages with forms bring zod along.
-globalThis.__zod_globalConfig = { ...globalThis.__zod_globalConfig, jitless: true }
-
 watchForErrors()
 followTheme()
 

@@ -26,6 +26,9 @@ import { useTagManager } from './tag-manager.ts'
 
 export const handle = { messages: ['shell', 'screens'] }
 
+/** The Content-Security-Policy allows no `eval`, which zod would try as soon as a page with a form brings it along. */
+const NO_EVAL_SCRIPT = '\n;__zod_globalConfig={jitless:true}'
+
 /** What the browser must know of the server; it comes with the document and stays. */
 export function loader({ context }: LoaderFunctionArgs): SiteConfig {
   const { publicUrl, release, tagManagerId } = context.get(pageContext)
@@ -63,7 +66,7 @@ function HtmlDocument({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + CHUNK_GUARD_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + CHUNK_GUARD_SCRIPT + NO_EVAL_SCRIPT }} />
         <Links />
       </head>
       <body>

@@ -4,6 +4,3 @@ declare module 'virtual:react-router/server-build' {
   const build: ServerBuild
   export = build
 }
-
-/** zod's own settings, shared by its copies; `var` is how a global is declared. */
-declare var __zod_globalConfig: { jitless?: boolean } | undefined

@@ -206,6 +206,12 @@ describe('R213 R208 every page', () => {
     const context = await browser.newContext(visitor())
     const page = await context.newPage()
     const refused: string[] = []
+    // What code tries and gives up by itself, such as `eval`, isn't in the console.
+    await page.addInitScript(() =>
+      addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+        console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI} ${sourceFile}`),
+      ),
+    )
     page.on('console', (message) => {
       if (/Content Security Policy|Hydration|did not match/i.test(message.text()))
         refused.push(message.text())
