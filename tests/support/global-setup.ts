@@ -49,7 +49,7 @@ async function prepareEmpty(connection: ClusterConnection): Promise<void> {
   await migrateToLatest(database)
   const jobs = createJobs(pool, { log: pino({ level: 'silent' }) })
   // The queues are there already, as they are for every start but the first.
-  const mailer = { send: async () => undefined, close: () => undefined }
+  const mailer = { send: async () => 'sent' as const, close: () => undefined }
   workOnRegistrantMails(jobs, { config: { publicUrl: '', secret: '' }, database, mailer })
   contactMails({ database, mailer, publicUrl: '', firm: firmService(database).get }).work(jobs)
   applicationMails({ database, mailer, publicUrl: '', firm: firmService(database).get }).work(jobs)

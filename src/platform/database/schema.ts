@@ -496,6 +496,18 @@ export interface ReleaseVocabulary {
   word: string;
 }
 
+export interface Renditions {
+  doneSeconds: Generated<number>;
+  fault: string | null;
+  filmId: number;
+  height: number;
+  media: string;
+  playlist: string | null;
+  toldAt: Generated<Timestamp>;
+  variant: string | null;
+  width: number;
+}
+
 export interface Sentences {
   filmId: number;
   language: string;
@@ -641,6 +653,7 @@ export interface Schema {
   releases: Releases;
   releaseSearch: ReleaseSearch;
   releaseVocabulary: ReleaseVocabulary;
+  renditions: Renditions;
   sentences: Sentences;
   sentMails: SentMails;
   sessions: Sessions;

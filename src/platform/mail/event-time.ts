@@ -1,6 +1,5 @@
 import type { Language } from '#kit/localized.ts'
-
-const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
+import { dateFormat } from './formats.ts'
 
 /** A span of time in words, in one zone. */
 export type SpanInWords = {
@@ -17,13 +16,20 @@ export type SpanInWords = {
  * @param timeZone IANA name
  */
 export function spanInWords(startsAt: Date, endsAt: Date, timeZone: string, language: Language): SpanInWords {
-  const locale = LOCALES[language]
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(startsAt)
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone })
-  const french = (at: Date) => time.format(at).replace(/\s00$/, '')
+  const date = dayInWords(startsAt, timeZone, language)
+  const time = dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone })
+  const french = (at: Date) => frenchHour(time.format(at))
   const hours =
     language === 'fr' ? `de ${french(startsAt)} à ${french(endsAt)}` : time.formatRange(startsAt, endsAt)
-  return { date, hours, zone: zoneInWords(startsAt, timeZone, locale) }
+  return { date, hours, zone: zoneInWords(startsAt, timeZone, language) }
+}
+
+/**
+ * The day of a moment in a language's own way: "Tuesday, November 24, 2026".
+ * @param timeZone IANA name
+ */
+export function dayInWords(at: Date, timeZone: string, language: Language): string {
+  return dateFormat(language, { dateStyle: 'full', timeZone }).format(at)
 }
 
 /**
@@ -31,22 +37,26 @@ export function spanInWords(startsAt: Date, endsAt: Date, timeZone: string, lang
  * @param timeZone IANA name
  */
 export function momentInWords(at: Date, timeZone: string, language: Language): string {
-  const locale = LOCALES[language]
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })
+  const moment = dateFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone })
   const words = moment.format(at)
-  return `${language === 'fr' ? words.replace(/\s00$/, '') : words} ${zoneInWords(at, timeZone, locale)}`
+  return `${language === 'fr' ? frenchHour(words) : words} ${zoneInWords(at, timeZone, language)}`
 }
 
-function zoneInWords(at: Date, timeZone: string, locale: string): string {
-  const offset = zoneName(at, timeZone, locale, 'shortOffset')
+/** An hour that ends some words as people write it: « 8 h », not « 08 h 00 ». */
+export function frenchHour(words: string): string {
+  return words.replace(/\b0(?=\d\sh\s)/, '').replace(/\s00$/, '')
+}
+
+function zoneInWords(at: Date, timeZone: string, language: Language): string {
+  const offset = zoneName(at, timeZone, language, 'shortOffset')
     .replace('GMT', 'UTC')
     .replace('-', '−')
     .replace(/\+0$/, '')
-  const name = zoneName(at, timeZone, locale, 'short')
+  const name = zoneName(at, timeZone, language, 'short')
   return /^(GMT|UTC)/.test(name) ? offset : `${name} (${offset})`
 }
 
-function zoneName(at: Date, timeZone: string, locale: string, style: 'short' | 'shortOffset'): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: style }).formatToParts(at)
+function zoneName(at: Date, timeZone: string, language: Language, style: 'short' | 'shortOffset'): string {
+  const parts = dateFormat(language, { timeZone, timeZoneName: style }).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC'
 }

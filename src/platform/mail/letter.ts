@@ -55,7 +55,19 @@ export function pageAddress(publicUrl: string, path: string, language: Language)
   return `${publicUrl}${path}${language === 'fr' ? '?lng=fr' : ''}`
 }
 
+/** Text that somebody typed, its lines as they were typed: a paragraph each. */
+export function typedParagraphs(text: string): Block[] {
+  const lines = text.split(/\n+/).map((line) => line.trim())
+  return lines.filter(Boolean).map((line) => ({ kind: 'paragraph', text: line }))
+}
+
 /** Renders one letter both ways, from the same content: HTML for most, text for the rest. */
-export function renderLetter(letter: Letter): { html: string; text: string } {
-  return { html: letterHtml(letter), text: letterText(letter) }
+export function renderLetter(letter: Letter): {
+  language: Language
+  subject: string
+  html: string
+  text: string
+} {
+  const { language, subject } = letter
+  return { language, subject, html: letterHtml(letter), text: letterText(letter) }
 }

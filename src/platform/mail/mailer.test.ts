@@ -41,7 +41,7 @@ afterEach(async () => {
   await smtp.close()
 })
 
-async function failureOf(sending: Promise<void>): Promise<Error> {
+async function failureOf(sending: Promise<unknown>): Promise<Error> {
   return sending.then(
     () => expect.fail('was sent'),
     (error: Error) => error,

@@ -6,6 +6,7 @@ import type { BaseLogger } from 'pino'
 import type { Language } from '#kit/localized.ts'
 import type { Config, Dkim } from '../config.ts'
 import { PermanentFailure } from '../jobs/permanent-failure.ts'
+import { isCatcher, isReserved } from './reserved.ts'
 
 /** A mail to one person. `id` is the job's: the same for every attempt, so that doubles can be told (R605). */
 export type Mail = {
@@ -33,11 +34,11 @@ export type Attachment = { name: string; type: string; bytes: Buffer }
 
 export type Mailer = {
   /**
-   * Sends one mail; resolves when it is taken over.
+   * Sends one mail; resolves when it is taken over, or `withheld`: addresses that nobody has are kept from mail servers.
    * @throws PermanentFailure when the address is refused for good, any other Error when it is worth trying again;
    * neither says the address
    */
-  send(mail: Mail): Promise<void>
+  send(mail: Mail): Promise<'sent' | 'withheld'>
   close(): void
 }
 
@@ -46,19 +47,30 @@ export type MailerConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailsPerSecond
 type MailerLog = Pick<BaseLogger, 'info'>
 
 const CONNECT_LIMIT_MS = 10_000
-const SILENCE_LIMIT_MS = 30_000
+/**
+ * A server may look a mail over for so long before it says that it has it. Who gives up earlier makes it deliver the
+ * mail again, and again (RFC 5321 §4.5.3.2.6).
+ */
+const SILENCE_LIMIT_MS = 600_000
 
 /** Mail over SMTP, or without `SMTP_URL` as files in the data folder, one for each mail. */
 export function createMailer(config: MailerConfig, log: MailerLog): Mailer {
   const { hostname } = new URL(config.publicUrl)
+  const withholds = (address: string) =>
+    config.smtpUrl !== undefined && !isCatcher(config.smtpUrl) && isReserved(address)
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, hostname, config.mailsPerSecond, config.dkim)
     : fileTransport(config.dataDir, config.dkim)
   return {
     async send(mail) {
+      if (withholds(mail.to.address)) {
+        log.info({ mail: mail.id }, 'mail withheld: the domain of its address is reserved (RFC 2606)')
+        return 'withheld'
+      }
       const startedAtMs = performance.now()
       await transport.send(messageOf(mail, config, hostname))
       log.info({ mail: mail.id, ms: Math.round(performance.now() - startedAtMs) }, 'mail sent')
+      return 'sent'
     },
     close: transport.close,
   }

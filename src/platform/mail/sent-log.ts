@@ -8,32 +8,48 @@ import type { Mail, Mailer } from './mailer.ts'
 const KEPT_DAYS = 90
 
 type Log = Pick<BaseLogger, 'error'>
+/** What became of a mail: `refused` for good, or `withheld` because its address is made up. */
+type MailOutcome = 'sent' | 'refused' | 'withheld'
 
 /**
- * A mailer that notes each mail in the log for staff, and blocks addresses that a mail server refuses for good. A note
- * that fails is no reason to send the mail again.
+ * A mailer that notes each mail in the log for staff, and blocks addresses that a mail server refuses for good. What is
+ * noted as sent isn't sent again: its job may have been cut short after that, and comes once more. A note that fails is no
+ * reason to send the mail again.
  */
 export function notingMailer(mailer: Mailer, database: Database, log: Log): Mailer {
-  const note = (mail: Mail, outcome: 'sent' | 'refused') =>
+  const note = (mail: Mail, outcome: MailOutcome) =>
     noteMail(database, mail, outcome).catch((error: unknown) =>
       log.error({ err: error, mail: mail.id }, 'the log of mails'),
     )
   return {
     async send(mail) {
+      if (await wasSent(database, mail)) return 'sent'
       try {
-        await mailer.send(mail)
+        const outcome = await mailer.send(mail)
+        await note(mail, outcome)
+        return outcome
       } catch (error) {
         if (error instanceof PermanentFailure) await note(mail, 'refused')
         throw error
       }
-      await note(mail, 'sent')
     },
     close: () => mailer.close(),
   }
 }
 
+async function wasSent(database: Database, { id, to }: Mail): Promise<boolean> {
+  const note = await database
+    .selectFrom('sentMails')
+    .select('id')
+    .where('mailId', '=', id)
+    .where('email', '=', to.address)
+    .where('outcome', '=', 'sent')
+    .executeTakeFirst()
+  return note !== undefined
+}
+
 /** Notes a mail in the log for staff; for who settles it in a transaction of their own, with that. */
-export async function noteMail(executor: Executor, mail: Mail, outcome: 'sent' | 'refused'): Promise<void> {
+export async function noteMail(executor: Executor, mail: Mail, outcome: MailOutcome): Promise<void> {
   const { id, kind = null, to, language, subject } = mail
   await executor
     .insertInto('sentMails')

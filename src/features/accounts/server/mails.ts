@@ -94,8 +94,6 @@ export function accountMails({ database, mailer, publicUrl, secret, firm, jobs }
       kind: `account-${kind}`,
       to: { name: to.name, address: to.email },
       replyTo: house.email,
-      language,
-      subject: letter.subject,
       ...renderLetter(letter),
     })
   }

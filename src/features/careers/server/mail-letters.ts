@@ -1,13 +1,13 @@
 import type { Firm } from '#features/firm/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import { momentInWords } from '#platform/mail/event-time.ts'
-import { type Block, type Fact, type Letter, letterFooter, pageAddress } from '#platform/mail/letter.ts'
+import { dateFormat } from '#platform/mail/formats.ts'
+import { type Fact, type Letter, letterFooter, pageAddress, typedParagraphs } from '#platform/mail/letter.ts'
 import { en, type MailWords } from './mail-words.en.ts'
 import { fr } from './mail-words.fr.ts'
 import type { StoredApplication } from './mails.ts'
 
 const WORDS: Record<Language, MailWords> = { en, fr }
-const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
 
 type Facts = { application: StoredApplication; firm: Firm; publicUrl: string }
 
@@ -54,7 +54,7 @@ export function forward({ application, firm, publicUrl }: Facts): Letter {
     heading: heading(name),
     blocks: [
       { kind: 'facts', facts: facts.filter(({ value }) => value !== '') },
-      ...paragraphsOf(message ?? ''),
+      ...typedParagraphs(message ?? ''),
       { kind: 'note', text: answer },
       { kind: 'paragraph', text: consent(dayInWords(yearAfter(application.sentAt), language)) },
     ],
@@ -74,15 +74,9 @@ function factsOf(
   ]
 }
 
-/** Lines as they were typed, each a paragraph. */
-function paragraphsOf(text: string): Block[] {
-  const lines = text.split(/\n+/).map((line) => line.trim())
-  return lines.filter(Boolean).map((line) => ({ kind: 'paragraph', text: line }))
-}
-
 /** A calendar day: "December 3, 2026". */
 function dayInWords(day: Date, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+  return dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
 }
 
 function yearAfter(moment: Date): Date {

@@ -37,8 +37,6 @@ export function applicationMails({ database, mailer, publicUrl, firm }: Dependen
       kind: `application-${to}`,
       to: to === 'applicant' ? applicant : house,
       replyTo: (to === 'applicant' ? house : applicant).address,
-      language,
-      subject: letter.subject,
       ...renderLetter(letter),
       ...(to === 'staff' && { attachments: [await readCv(database, applicationId)] }),
     })

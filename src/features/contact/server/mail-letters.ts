@@ -1,7 +1,7 @@
 import type { Firm } from '#features/firm/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import { momentInWords } from '#platform/mail/event-time.ts'
-import type { Block, Fact, Letter } from '#platform/mail/letter.ts'
+import { type Fact, type Letter, letterFooter, pageAddress, typedParagraphs } from '#platform/mail/letter.ts'
 import { en, type MailWords } from './mail-words.en.ts'
 import { fr } from './mail-words.fr.ts'
 import type { StoredMessage } from './mails.ts'
@@ -35,7 +35,7 @@ export function acknowledgement({ message, firm, publicUrl }: Facts): Letter {
       { kind: 'paragraph', text: promise },
       { kind: 'links', links: [{ label: contact, url: pageAddress(publicUrl, '/contact', language) }] },
     ],
-    footer: footerOf(firm, publicUrl, language, reason(firm.name, firm.email)),
+    footer: letterFooter(firm, publicUrl, language, reason(firm.name, firm.email)),
   }
 }
 
@@ -51,10 +51,10 @@ export function forward({ message, firm, publicUrl }: Facts): Letter {
     heading: heading(name),
     blocks: [
       { kind: 'facts', facts: factsOf(message, firm, words) },
-      ...paragraphsOf(message.message),
+      ...typedParagraphs(message.message),
       { kind: 'note', text: answer },
     ],
-    footer: footerOf(firm, publicUrl, language, reason(new URL(publicUrl).host)),
+    footer: letterFooter(firm, publicUrl, language, reason(new URL(publicUrl).host)),
   }
 }
 
@@ -71,26 +71,6 @@ function factsOf(message: StoredMessage, firm: Firm, words: MailWords): Fact[] {
   return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 }
 
-/** Lines as they were typed, each a paragraph. */
-function paragraphsOf(text: string): Block[] {
-  const lines = text.split(/\n+/).map((line) => line.trim())
-  return lines.filter(Boolean).map((line) => ({ kind: 'paragraph', text: line }))
-}
-
 function sentInWords({ sentAt, language }: StoredMessage, { timeZone }: Firm): string {
   return momentInWords(sentAt, timeZone, language)
-}
-
-function footerOf(firm: Firm, publicUrl: string, language: Language, reason: string): Letter['footer'] {
-  return {
-    brand: firm.shortName,
-    address: firm.postalAddress,
-    reason,
-    url: pageAddress(publicUrl, '/', language),
-  }
-}
-
-/** A French page's address says so (R208). */
-function pageAddress(publicUrl: string, path: string, language: Language): string {
-  return `${publicUrl}${path}${language === 'fr' ? '?lng=fr' : ''}`
 }

@@ -41,8 +41,6 @@ export function contactMails({ database, mailer, publicUrl, firm }: Dependencies
       kind: `contact-${to}`,
       to: to === 'sender' ? visitor : house,
       replyTo: (to === 'sender' ? house : visitor).address,
-      language,
-      subject: letter.subject,
       ...renderLetter(letter),
     })
   }

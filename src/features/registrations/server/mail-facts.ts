@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { inLanguage, type Language, localizedSchema } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type SpanInWords, spanInWords } from '#platform/mail/event-time.ts'
+import { dayInWords, type SpanInWords, spanInWords } from '#platform/mail/event-time.ts'
 
 /** What a mail says of the firm. */
 const firmSchema = z.object({
@@ -41,6 +41,8 @@ export type MailFacts = {
   /** Those that were picked, or else all; `company` with its ticker. */
   presentations: { company: string; presenter: string; span: SpanInWords }[]
   hasPicked: boolean
+  /** The event's replay, while it can be watched; `until`: its last day, by the event's calendar, in words. */
+  replay: { slug: string; until: string } | null
   /** Place on the waiting list, from 1. */
   position: number
   firm: { name: string; shortName: string; email: string; postalAddress: string }
@@ -81,6 +83,7 @@ export async function readMailFacts(
     },
     presentations: picked.length > 0 ? picked : all,
     hasPicked: picked.length > 0,
+    replay: replayOf(row, language),
     firm,
   }
 }
@@ -97,6 +100,12 @@ function readRegistration(database: Database, registrationId: number) {
   return database
     .selectFrom('registrations')
     .innerJoin('events', 'events.id', 'registrations.eventId')
+    .leftJoin('films', (join) =>
+      join
+        .onRef('films.eventId', '=', 'events.id')
+        .on('films.publishedAt', '<=', sql<Date>`now()`)
+        .on('films.expiresAt', '>', sql<Date>`now()`),
+    )
     .select(['registrations.email', 'registrations.firstName', 'registrations.lastName'])
     .select([
       'registrations.language',
@@ -108,9 +117,18 @@ function readRegistration(database: Database, registrationId: number) {
     .select(['events.slug', 'events.status as eventStatus', 'events.title', 'events.presenter'])
     .select(['events.startsAt', 'events.endsAt', 'events.timeZone', 'events.sequence'])
     .select(['events.startedAt', 'events.runsItself'])
+    .select(['films.slug as replaySlug', 'films.expiresAt'])
     .select(POSITION_IN_LINE.as('position'))
     .where('registrations.id', '=', registrationId)
     .executeTakeFirst()
+}
+
+function replayOf(
+  { replaySlug, expiresAt, timeZone }: Registration,
+  language: Language,
+): MailFacts['replay'] {
+  if (replaySlug === null || expiresAt === null) return null
+  return { slug: replaySlug, until: dayInWords(new Date(expiresAt.getTime() - 1), timeZone, language) }
 }
 
 async function readPresentations(database: Database, registration: Registration, language: Language) {

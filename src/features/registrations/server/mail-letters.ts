@@ -125,10 +125,7 @@ export function eventCancelledLetter(facts: MailFacts, ways: Ways): Letter {
     { kind: 'paragraph', text: greeting(facts.firstName) },
     ...eventBlocks(facts, words),
     { kind: 'paragraph', text: others },
-    {
-      kind: 'links',
-      links: [{ label: words.allEvents, url: pageAddress(ways.publicUrl, '/events', facts.language) }],
-    },
+    { kind: 'links', links: [eventsLink(facts, ways, words)] },
   ])
 }
 
@@ -144,6 +141,25 @@ export function endedLetter(facts: MailFacts, ways: Ways, kind: 'withdrawn' | 'l
     ...eventBlocks(facts, words),
     { kind: 'paragraph', text: again },
     { kind: 'links', links: [eventLink(facts, ways, words)] },
+  ])
+}
+
+/**
+ * The letter that an event's replay is up, for whoever was there and whoever was not; also for those for whom there was
+ * no place.
+ */
+export function replayLetter(facts: MailFacts, ways: Ways, replay: NonNullable<MailFacts['replay']>): Letter {
+  const words = WORDS[facts.language]
+  const { greeting, greetingInLine, until, account, last, watch, ...heads } = words.replay
+  const greet = facts.status === 'waitlisted' ? greetingInLine : greeting
+  const url = pageAddress(ways.publicUrl, `/vndrs/${encodeURIComponent(replay.slug)}`, facts.language)
+  return letter(facts, ways, { ...heads, preheader: until(replay.until) }, [
+    { kind: 'paragraph', text: greet(facts.firstName) },
+    { kind: 'button', label: watch, url },
+    { kind: 'note', text: `${until(replay.until)} ${account}` },
+    ...eventBlocks(facts, words),
+    { kind: 'paragraph', text: last },
+    { kind: 'links', links: [eventLink, eventsLink].map((link) => link(facts, ways, words)) },
   ])
 }
 
@@ -205,6 +221,10 @@ function calendarLink({ event, language }: MailFacts, { publicUrl }: Ways, words
 function eventLink({ event, language }: MailFacts, { publicUrl }: Ways, words: MailWords) {
   const path = `/events/${encodeURIComponent(event.slug)}`
   return { label: words.eventPage, url: pageAddress(publicUrl, path, language) }
+}
+
+function eventsLink({ language }: MailFacts, { publicUrl }: Ways, words: MailWords) {
+  return { label: words.allEvents, url: pageAddress(publicUrl, '/events', language) }
 }
 
 function ownLink(_: MailFacts, { ownPage }: Ways, words: MailWords) {

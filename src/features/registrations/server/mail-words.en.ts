@@ -102,6 +102,18 @@ export const en = {
     again:
       'If you would still like to come, register again on the event page: you then go back on the waiting list.',
   },
+  replay: {
+    subject: (title: string) => `The replay is up: ${title}`,
+    heading: 'The replay is up',
+    greeting: (name: string) =>
+      `Hello ${name}, the presentation you registered for can now be watched in full, whenever it suits you and as often as you like.`,
+    greetingInLine: (name: string) =>
+      `Hello ${name}, you were on the waiting list and no place came free in time. Nothing is lost: the whole presentation can now be watched, whenever it suits you.`,
+    watch: 'Watch the replay',
+    until: (day: string) => `It can be watched until ${day}.`,
+    account: 'Sign in to watch all of it; an account is free.',
+    last: 'This is our last message about this event.',
+  },
   waitlisted: {
     subject: (title: string) => `You are on the waiting list: ${title}`,
     heading: 'You are on the waiting list',

@@ -104,6 +104,18 @@ export const fr: MailWords = {
     again:
       'Si vous souhaitez toujours participer, inscrivez-vous de nouveau sur la page de l’événement : vous reviendrez sur la liste d’attente.',
   },
+  replay: {
+    subject: (title) => `La rediffusion est en ligne : ${title}`,
+    heading: 'La rediffusion est en ligne',
+    greeting: (name) =>
+      `Bonjour ${name}, votre présentation se regarde désormais en entier, au moment qui vous convient et autant de fois que vous le voulez.`,
+    greetingInLine: (name) =>
+      `Bonjour ${name}, vous étiez sur la liste d’attente et aucune place ne s’est libérée à temps. Rien n’est perdu : la présentation se regarde désormais en entier, au moment qui vous convient.`,
+    watch: 'Regarder la rediffusion',
+    until: (day) => `Elle reste en ligne jusqu’au ${day}.`,
+    account: 'Ouvrez une session pour la voir en entier ; le compte est gratuit.',
+    last: 'C’est notre dernier message au sujet de cet événement.',
+  },
   waitlisted: {
     subject: (title) => `Vous êtes sur la liste d’attente : ${title}`,
     heading: 'Vous êtes sur la liste d’attente',

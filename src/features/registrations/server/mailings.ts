@@ -18,6 +18,9 @@ const PATIENCE_MS = 2000
 const LOOK_MS = 200
 /** A process that dies with a mail in its hands holds up the registrant's other mails for so long. */
 const BUSY_MINUTES = 2
+/** One that lives says so, however long the mail server takes. */
+const STILL_BUSY_MS = 30_000
+const BUSY_UNTIL = sql<Date>`now() + make_interval(mins => ${sql.lit(BUSY_MINUTES)})`
 
 /**
  * Writes one mail to a registrant at a time, so that none overtakes another: a cancellation that is sent while the
@@ -32,15 +35,15 @@ export async function oneAtATime(
 ): Promise<void> {
   const standing = await takeSoon(database, registrationId)
   if (!standing) return
+  const row = database.updateTable('registrantMailings').where('registrationId', '=', registrationId)
+  const stayBusy = row.set({ busyUntil: BUSY_UNTIL }).where('busyUntil', 'is not', null)
+  const stillBusy = setInterval(() => stayBusy.execute().catch(() => undefined), STILL_BUSY_MS)
   let known: Partial<Standing> = {}
   try {
     known = await write(standing)
   } finally {
-    await database
-      .updateTable('registrantMailings')
-      .set({ ...known, busyUntil: null })
-      .where('registrationId', '=', registrationId)
-      .execute()
+    clearInterval(stillBusy)
+    await row.set({ ...known, busyUntil: null }).execute()
   }
 }
 
@@ -57,7 +60,7 @@ async function takeSoon(database: Database, registrationId: number): Promise<Sta
 async function take(database: Database, registrationId: number): Promise<Standing | 'busy' | undefined> {
   const { rows } = await sql<Standing>`
     insert into registrant_mailings (registration_id, busy_until)
-    select id, now() + make_interval(mins => ${sql.lit(BUSY_MINUTES)}) from registrations where id = ${registrationId}
+    select id, ${BUSY_UNTIL} from registrations where id = ${registrationId}
     on conflict (registration_id) do update set busy_until = excluded.busy_until
       where registrant_mailings.busy_until is null or registrant_mailings.busy_until < now()
     returning told_sequence, told_starts_at, invited_sequence, withdrawals`.execute(database)

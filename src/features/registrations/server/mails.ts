@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import { type Letter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
+import { isBlocked } from '#platform/mail/sent-log.ts'
 import { giveKey, newKey, ownLinks, waitingRoomUrl } from './keys.ts'
 import { type MailFacts, readMailFacts } from './mail-facts.ts'
 import {
@@ -14,6 +15,7 @@ import {
   offerLetter,
   type ReminderKind,
   reminderLetter,
+  replayLetter,
   type WaysIn,
   waitlistedLetter,
 } from './mail-letters.ts'
@@ -27,13 +29,13 @@ export const registrationConfirmation = defineJob({ name: 'registration-confirma
 /** Mails somebody from the waiting list that a place is now theirs (R309). */
 export const registrationPromoted = defineJob({ name: 'registration-promoted', data })
 /**
- * Mails a registrant what is new: of the event (`event`: moved or cancelled), of their registration (`withdrawn`,
- * `lapsed`), or a reminder of the start it was queued for (R604).
+ * Mails a registrant what is new: of the event (`event`: moved or cancelled; `replay`: its replay is up), of their
+ * registration (`withdrawn`, `lapsed`), or a reminder of the start it was queued for (R604).
  */
 export const registrantMail = defineJob({
   name: 'registrant-mail',
   data: z.discriminatedUnion('about', [
-    data.extend({ about: z.enum(['event', 'withdrawn', 'lapsed']) }),
+    data.extend({ about: z.enum(['event', 'replay', 'withdrawn', 'lapsed']) }),
     data.extend({ about: z.enum(['day', 'hour', 'start']), startsAt: z.iso.datetime() }),
   ]),
 })
@@ -59,6 +61,9 @@ type Dependencies = {
   invite: Invite
   clock: EventClock
 }
+/** What answers somebody's own act; all else asks whether its address may be written to. */
+const ANSWERS: readonly Subject['about'][] = ['confirmed', 'withdrawn']
+
 type Subject = z.output<typeof registrantMail.data> | { about: 'confirmed' | 'promoted' }
 /** What is sent: the letter, and what becomes of the entry in the registrant's calendar. */
 type Message = { letter: Letter; method?: 'REQUEST' | 'CANCEL' | undefined; withdraws?: boolean }
@@ -103,6 +108,9 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
         if (status === 'cancelled' || event.status === 'ended') return undefined
         if ((known.toldSequence ?? -1) >= event.sequence) return undefined
         return newsOf(facts, known)
+      case 'replay':
+        if (status === 'cancelled' || !facts.replay) return undefined
+        return { letter: replayLetter(facts, ways, facts.replay) }
       case 'confirmed':
       case 'promoted':
         if (event.status === 'cancelled' || event.status === 'ended') return undefined
@@ -160,21 +168,21 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
     known: Standing,
   ): Promise<Partial<Standing>> {
     const facts = await readMailFacts(database, registrationId)
-    const message = facts && (await messageFor(subject, facts, known))
+    if (!facts || (await isUnwelcome(database, subject.about, facts))) return {}
+    const message = await messageFor(subject, facts, known)
     if (!message) return {}
     const { letter } = message
     const calendar = await calendarPart(facts, message, known)
     await mailer.send({
       id,
+      kind: `registration-${subject.about}`,
       to: { name: `${facts.firstName} ${facts.lastName}`, address: facts.email },
       replyTo: facts.firm.email,
-      language: letter.language,
-      subject: letter.subject,
       ...renderLetter(letter),
       ...(calendar && { calendar: calendar.part }),
     })
-    // A reminder brings no calendar up to date: what is news stays news.
-    if ('startsAt' in subject) return {}
+    // Reminders and replays bring no calendar up to date: what is news stays news.
+    if ('startsAt' in subject || subject.about === 'replay') return {}
     return {
       toldSequence: facts.event.sequence,
       toldStartsAt: facts.event.startsAt,
@@ -199,4 +207,30 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
       jobs.work(registrantMail, (subject, { id }) => sendInTurn(subject, subject.registrationId, id))
     },
   }
+}
+
+/**
+ * Whether a mail that nobody asked for just now is unwelcome at an address: mails there bounced or were complained about;
+ * or, for what isn't needed to take part, its owner left our lists since they registered.
+ */
+async function isUnwelcome(
+  database: Database,
+  about: Subject['about'],
+  { registrationId, email }: MailFacts,
+): Promise<boolean> {
+  if (ANSWERS.includes(about)) return false
+  if (await isBlocked(database, email)) return true
+  return about === 'replay' && (await hasLeft(database, registrationId))
+}
+
+async function hasLeft(database: Database, registrationId: number): Promise<boolean> {
+  const left = await database
+    .selectFrom('registrations')
+    .innerJoin('subscriptions', 'subscriptions.emailKey', 'registrations.emailKey')
+    .select('subscriptions.id')
+    .where('registrations.id', '=', registrationId)
+    .where('subscriptions.status', '=', 'ended')
+    .whereRef('subscriptions.endedAt', '>', 'registrations.createdAt')
+    .executeTakeFirst()
+  return left !== undefined
 }

@@ -1,132 +1,26 @@
-import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveEvent, operate } from '#features/events/server/operations.ts'
-import { startOf, statusAt, timingOf } from '#features/events/server/phase.ts'
-import type { Language } from '#kit/localized.ts'
-import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
-import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
-import { type Received, startSmtp } from '../../../../tests/support/smtp.ts'
+import {
+  anEvent,
+  HOUR_MS,
+  jobs,
+  look,
+  mails,
+  partOf,
+  registrant,
+  roadshow,
+  smtp,
+  startNotices,
+  stopNotices,
+  subjects,
+} from '../../../../tests/support/notices.ts'
+import { plain } from '../../../../tests/support/smtp.ts'
 import { registerForEvent } from '../contract.ts'
 import { cancelRegistration } from './cancel.ts'
-import { registrantMail } from './mails.ts'
-import { noticeAll } from './notices.ts'
-import type { EventClock } from './reminders.ts'
 
-const HOUR_MS = 3_600_000
-const clock: EventClock = {
-  statusAt: (event, now) => statusAt(timingOf(event), now),
-  startOf: (event) => startOf(timingOf(event)),
-}
-
-let smtp: Awaited<ReturnType<typeof startSmtp>>
-let roadshow: Roadshow
-let jobs: Jobs
-beforeAll(async () => {
-  smtp = await startSmtp()
-  roadshow = await startRoadshow({ environment: { SMTP_URL: smtp.url, MAIL_RATE: '1000' } })
-  jobs = createJobs(roadshow.pool, { log: pino({ level: 'silent' }) })
-  await jobs.start({ work: false })
-})
-afterAll(async () => {
-  await jobs.stop()
-  await roadshow.stop()
-  await smtp.close()
-})
-
-/** An event of its own with one company, so many hours from now. */
-async function anEvent(hours: number, changes: object = {}) {
-  const startsAt = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + hours * HOUR_MS)
-  const endsAt = new Date(startsAt.getTime() + HOUR_MS)
-  const event = await roadshow.database
-    .insertInto('events')
-    .values({
-      slug: `event-${randomUUID()}`,
-      type: 'corporate_presentation',
-      title: { en: 'The Sable mill', fr: 'L’usine Sable' },
-      presenter: { en: 'Ada Lin' },
-      summary: { en: '-' },
-      startsAt,
-      endsAt,
-      timeZone: 'America/Toronto',
-      city: 'Toronto',
-      topic: 'results',
-      ...changes,
-    })
-    .returning(['id', 'slug', 'uid', 'startsAt'])
-    .executeTakeFirstOrThrow()
-  await roadshow.database
-    .insertInto('presentations')
-    .values({ eventId: event.id, companyId: 1, presenter: { en: 'Ada Lin' }, startsAt, endsAt })
-    .execute()
-  return event
-}
-
-let people = 0
-
-/** Somebody who registered over HTTP; `daysAgo` puts it into the past. */
-async function registrant(
-  slug: string,
-  { language = 'en', daysAgo = 0 }: { language?: Language; daysAgo?: number } = {},
-) {
-  people += 1
-  const email = `registrant-${people}@example.com`
-  const body = { firstName: 'Ada', lastName: 'Roy', email, company: 'Roy Capital' }
-  const { registration } = await roadshow.api(language, `127.2.0.${people}`)(registerForEvent, {
-    params: { slug },
-    body,
-  })
-  const { id } = await roadshow.database
-    .updateTable('registrations')
-    .set({ mailedAt: new Date(Date.now() - daysAgo * 24 * HOUR_MS) })
-    .where('email', '=', email)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await mails(email, 1)
-  return { id, email, uuid: registration.uuid }
-}
-
-/** Lets time pass, as far as an event and its reminders can tell: it starts so many hours from now. */
-async function bring(event: { id: number }, hours: number): Promise<void> {
-  const startsAt = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + hours * HOUR_MS)
-  const endsAt = new Date(startsAt.getTime() + HOUR_MS)
-  await roadshow.database.updateTable('events').set({ startsAt, endsAt }).where('id', '=', event.id).execute()
-}
-
-const mailsTo = (email: string) => smtp.mails.filter(({ to }) => to.includes(email))
-
-/** All mails to an address, once there are so many. */
-async function mails(email: string, count: number): Promise<Received[]> {
-  await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
-  return mailsTo(email)
-}
-
-const look = () => noticeAll({ database: roadshow.database, jobs, clock })
-
-async function subjects(email: string, count: number): Promise<string[]> {
-  return (await mails(email, count)).map(({ email: { subject } }) => plain(subject))
-}
-
-function plain(text: string | undefined): string {
-  return (text ?? '').replace(/[\u00a0\u202f]/g, ' ')
-}
-
-/** The calendar part of a mail, as calendar programs find it; undefined when it has none. */
-function partOf({ email, raw }: Received): string | undefined {
-  const part = email.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
-  if (!part) return undefined
-  const { content } = part
-  const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
-  const method = /^METHOD:(\w+)/m.exec(text)?.[1]
-  expect(raw).toMatch(new RegExp(`text/calendar;[^]*?method=${method}`))
-  return text
-}
-
-async function stateOf(jobId: string): Promise<string> {
-  const { rows } = await roadshow.pool.query('select state from pgboss.job where id = $1', [jobId])
-  return rows[0].state
-}
+beforeAll(startNotices)
+afterAll(stopNotices)
 
 /** A calendar that follows RFC 5546 §2.1.5: for a UID the highest SEQUENCE counts, then the latest DTSTAMP. */
 class Calendar {
@@ -198,7 +92,7 @@ describe('R604 what is refused', () => {
       [String(id)],
     )
     expect(rows).toHaveLength(0)
-    expect(mailsTo(email)).toHaveLength(1)
+    expect(smtp.to(email)).toHaveLength(1)
   })
 
   test('nothing is taken back from a calendar that was asked nothing, and no request follows the cancellation', async () => {
@@ -222,7 +116,7 @@ describe('R604 what is refused', () => {
         )
       ).rowCount
     await expect.poll(left, { timeout: 15_000 }).toBe(0)
-    expect(mailsTo(email)).toHaveLength(1)
+    expect(smtp.to(email)).toHaveLength(1)
   })
 
   test('while one mail to somebody is on its way, another waits for it', async () => {
@@ -251,7 +145,7 @@ describe('R604 what is refused', () => {
         )
       ).rows.map(({ state }) => state)
     await expect.poll(states, { timeout: 15_000 }).toEqual(['retry'])
-    expect(mailsTo(email)).toHaveLength(1)
+    expect(smtp.to(email)).toHaveLength(1)
     await busy('null')
     await roadshow.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
     expect(await subjects(email, 2)).toEqual([
@@ -364,141 +258,5 @@ describe('R604 calendars that keep up (RFC 5546)', () => {
       [String(id)],
     )
     expect(rows).toHaveLength(1)
-  })
-})
-
-describe('R604 reminders', () => {
-  test('a day before, once: not for who cancelled, waits in line or registered only now; in one’s language', async () => {
-    const event = await anEvent(72, { capacity: 3 })
-    const early = await registrant(event.slug, { language: 'fr', daysAgo: 1 })
-    const gone = await registrant(event.slug, { daysAgo: 1 })
-    const late = await registrant(event.slug)
-    const waiting = await registrant(event.slug, { daysAgo: 1 })
-    const change = (id: number, status: string) =>
-      roadshow.database.updateTable('registrations').set({ status }).where('id', '=', id).execute()
-    await change(gone.id, 'cancelled')
-    await change(waiting.id, 'waitlisted')
-    await bring(event, 23)
-    await Promise.all([look(), look()])
-    await look()
-    const [, reminder] = await mails(early.email, 2)
-    expect(plain(reminder?.email.subject)).toMatch(/^(Demain|Aujourd’hui) : L’usine Sable$/)
-    expect(reminder?.email.text).toMatch(/waiting-room\/\d+\/[\da-f-]{36}\?lng=fr/)
-    expect(reminder && partOf(reminder)).toBeUndefined()
-    const { rows } = await roadshow.pool.query(
-      `select data ->> 'registrationId' as id from pgboss.job where name = 'registrant-mail' and data ->> 'about' = 'day'
-       and (data ->> 'registrationId')::bigint = any($1)`,
-      [[early, gone, late, waiting].map(({ id }) => id)],
-    )
-    expect(rows).toEqual([{ id: String(early.id) }])
-  })
-
-  test('an hour before, and when it starts; a reminder of a start that is no more is not sent', async () => {
-    const event = await anEvent(72, { runsItself: true })
-    const { id, email } = await registrant(event.slug, { daysAgo: 2 })
-    await bring(event, 0.9)
-    await mails(email, 2)
-    const stale = { registrationId: id, about: 'hour' as const, startsAt: new Date(0).toISOString() }
-    const jobId = await jobs.enqueue(roadshow.database, registrantMail, stale)
-    await expect.poll(() => stateOf(jobId), { timeout: 15_000 }).toBe('completed')
-    await bring(event, -0.1)
-    expect(await subjects(email, 3)).toEqual([
-      'You are registered: The Sable mill',
-      'Within the hour: The Sable mill',
-      'Starting now: The Sable mill',
-    ])
-    expect(mailsTo(email)).toHaveLength(3)
-  })
-
-  test('a show that staff start late is announced when they start it', async () => {
-    const event = await anEvent(72)
-    const { email } = await registrant(event.slug, { daysAgo: 2 })
-    await bring(event, -0.1)
-    await look()
-    expect(mailsTo(email)).toHaveLength(1)
-    await operate(roadshow.database, event.slug, 'start')
-    expect((await subjects(email, 2))[1]).toBe('Starting now: The Sable mill')
-  })
-
-  test('an event that moved is reminded of again, for its new time; one that moved close needs no reminder', async () => {
-    const event = await anEvent(72)
-    const { id, email } = await registrant(event.slug, { daysAgo: 1 })
-    await bring(event, 23)
-    await mails(email, 2)
-    await moveEvent(roadshow.database, event.slug, new Date(Date.now() + 60 * HOUR_MS))
-    await mails(email, 3)
-    await bring(event, 22)
-    await mails(email, 4)
-    await moveEvent(roadshow.database, event.slug, new Date(Date.now() + 10 * HOUR_MS))
-    await mails(email, 5)
-    await look()
-    const { rows } = await roadshow.pool.query(
-      `select data ->> 'about' as about from pgboss.job where data ->> 'registrationId' = $1 and name = 'registrant-mail'
-       order by created_on`,
-      [String(id)],
-    )
-    expect(rows.map(({ about }) => about)).toEqual(['day', 'event', 'day', 'event'])
-  })
-})
-
-describe('R309 places from the waiting list', () => {
-  /** An event with one place, which its holder has given back; two people waited for it. */
-  async function freedPlace(hours: number) {
-    const event = await anEvent(hours, { capacity: 1 })
-    const holder = await registrant(event.slug)
-    const next = await registrant(event.slug)
-    const last = await registrant(event.slug)
-    await cancelRegistration(roadshow.database, jobs, holder.uuid)
-    return { event, holder, next, last }
-  }
-
-  async function standing({ id }: { id: number }) {
-    return roadshow.database
-      .selectFrom('registrations')
-      .select(['status', 'offeredUntil'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  }
-
-  const lapse = ({ id }: { id: number }) =>
-    roadshow.database
-      .updateTable('registrations')
-      .set({ offeredUntil: new Date(Date.now() - 1000) })
-      .where('id', '=', id)
-      .execute()
-
-  test('is offered until a day later; not taken up, it goes to the next in line once, by whoever looks', async () => {
-    const { next, last, holder } = await freedPlace(72)
-    expect(await subjects(holder.email, 2)).toEqual([
-      'You are registered: The Sable mill',
-      'Your registration is cancelled: The Sable mill',
-    ])
-    expect((await subjects(next.email, 2))[1]).toBe('A place is kept for you: The Sable mill')
-    const { status, offeredUntil } = await standing(next)
-    expect(status).toBe('confirmed')
-    expect(Math.abs((offeredUntil?.getTime() ?? 0) - Date.now() - 24 * HOUR_MS)).toBeLessThan(60_000)
-    await look()
-    expect((await standing(next)).status).toBe('confirmed')
-
-    await lapse(next)
-    await Promise.all([look(), look(), look()])
-    expect(await standing(next)).toEqual({ status: 'cancelled', offeredUntil: null })
-    expect((await standing(last)).status).toBe('confirmed')
-    expect((await subjects(next.email, 3))[2]).toBe('Your place has been passed on: The Sable mill')
-    expect((await subjects(last.email, 2))[1]).toBe('A place is kept for you: The Sable mill')
-
-    await lapse(last)
-    await look()
-    expect((await standing(last)).status).toBe('confirmed')
-    expect(mailsTo(next.email)).toHaveLength(3)
-    expect(mailsTo(last.email)).toHaveLength(2)
-  })
-
-  test('is theirs without a question when there is no time left for an answer', async () => {
-    const { next } = await freedPlace(2.5)
-    expect(await standing(next)).toEqual({ status: 'confirmed', offeredUntil: null })
-    const [, promoted] = await mails(next.email, 2)
-    expect(promoted?.email.subject).toBe('A place has opened up: The Sable mill')
-    expect(promoted && partOf(promoted)).toContain('METHOD:REQUEST')
   })
 })

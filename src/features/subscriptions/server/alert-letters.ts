@@ -1,6 +1,7 @@
 import { NEWS_TIME_ZONE } from '#features/releases/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import { type SpanInWords, spanInWords } from '#platform/mail/event-time.ts'
+import { dateFormat } from '#platform/mail/formats.ts'
 import { type Block, type Entry, type Letter, pageAddress } from '#platform/mail/letter.ts'
 import { type AlertFacts, companiesOf, type EventFacts } from './alert-facts.ts'
 import { type AlertWords, en } from './alert-words.en.ts'
@@ -71,7 +72,7 @@ export function entryOf(alert: AlertFacts, setting: Setting): Entry {
     label: words.kinds[alert.kind],
     title: titleOf(alert),
     url: addressOf(alert, setting),
-    details: [...details, ...(was ? [was] : [])],
+    details: [...details, ...(was ? [was.replace(OFFSET, '')] : [])],
   }
 }
 
@@ -89,7 +90,7 @@ function eventBlock(alert: Exclude<AlertFacts, { kind: 'release' }>, setting: Se
   const { event } = alert
   const span = spanIn(event, event.timeZone, setting.language)
   const was = 'wasAt' in alert ? wasOf(alert, setting) : undefined
-  const yours = yoursIn(event, setting)
+  const yours = event.isOver ? undefined : yoursIn(event, setting)
   return {
     kind: 'facts',
     facts: [
@@ -123,9 +124,6 @@ function whenOf(event: EventFacts, setting: Setting): string[] {
 
 /** After a zone that has a name. */
 const OFFSET = / \(UTC.*?\)/
-
-const dateFormat = (language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-CA', options)
 
 /** The hours on the reader's own clock, where that shows another time. */
 function yoursIn(event: EventFacts, { timeZone, language }: Setting): string | undefined {

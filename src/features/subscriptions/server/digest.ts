@@ -1,5 +1,6 @@
 import type { Quote } from '#features/quotes/contract.ts'
-import type { Language } from '#kit/localized.ts'
+import { frenchHour } from '#platform/mail/event-time.ts'
+import { dateFormat, numberFormat } from '#platform/mail/formats.ts'
 import type { Block, PriceRow } from '#platform/mail/letter.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
 import type { AlertFacts, EventFacts } from './alert-facts.ts'
@@ -23,7 +24,7 @@ export function digestBody(alerts: AlertFacts[], facts: DigestFacts, setting: Se
   const releases = alerts.filter(({ kind }) => kind === 'release')
   const replays = alerts.filter(({ kind }) => kind === 'replay')
   const events = alerts.filter((alert) => !releases.includes(alert) && !replays.includes(alert))
-  const day = new Intl.DateTimeFormat(LOCALES[language], {
+  const day = dateFormat(language, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -65,8 +66,6 @@ export function digestBody(alerts: AlertFacts[], facts: DigestFacts, setting: Se
   }
 }
 
-const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
-
 /** Under a title that says what they are, releases and replays need no label each. */
 function unlabelled(entry: ReturnType<typeof entryOf>, { kind }: AlertFacts) {
   return kind === 'release' || kind === 'replay' ? { ...entry, label: undefined } : entry
@@ -82,14 +81,15 @@ function pricesBlock(quotes: Quote[], setting: Setting): Block[] {
   const { language, timeZone } = setting
   const words = ALERT_WORDS[language].digest
   const latest = new Date(Math.max(...quotes.map(({ asOf }) => Date.parse(asOf))))
-  const at = new Intl.DateTimeFormat(LOCALES[language], {
+  const at = dateFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone,
-  })
-    .format(latest)
-    .replace(/\sh\s00$/, ' h')
-  const note = [words.delayed(at), ...(quotes.some(({ simulated }) => simulated) ? [words.simulated] : [])]
+  }).format(latest)
+  const note = [
+    words.delayed(language === 'fr' ? frenchHour(at) : at),
+    ...(quotes.some(({ simulated }) => simulated) ? [words.simulated] : []),
+  ]
   return [
     {
       kind: 'prices',
@@ -106,7 +106,7 @@ function priceRow({ company, price, currency, changePercent }: Quote, setting: S
   const amount = Math.abs(Number(price))
   const digits = amount < 1 ? 3 : 2
   const change = changePercent === null ? undefined : Number(changePercent)
-  const percent = new Intl.NumberFormat(LOCALES[language], {
+  const percent = numberFormat(language, {
     style: 'percent',
     minimumFractionDigits: 2,
     signDisplay: 'exceptZero',
@@ -116,7 +116,7 @@ function priceRow({ company, price, currency, changePercent }: Quote, setting: S
     name: company.name,
     ticker: company.ticker,
     url: pageAddress(publicUrl, `/companies/${company.slug}`, language),
-    price: new Intl.NumberFormat(LOCALES[language], {
+    price: numberFormat(language, {
       style: 'currency',
       currency,
       minimumFractionDigits: digits,

@@ -50,8 +50,6 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
       kind,
       to: { name: `${reader.firstName} ${reader.lastName}`.trim(), address: reader.email },
       replyTo: (await firm(reader.language)).email,
-      language: reader.language,
-      subject: letter.subject,
       ...renderLetter(letter),
     })
   }

@@ -56,8 +56,9 @@ export type PostOptions = {
 /**
  * Sends alerts and digests (R604, R605): gathers the readers of what happened, closes the mails that are due, and sends
  * them. Everything it knows is in the database, and each step is a transaction: it may be killed at any point, and
- * several processes share the work. A mail's row stays locked while it is sent, so that nobody else sends it; only who
- * is killed between the mail server's answer and the commit leaves doubt, and then the same Message-ID goes out again.
+ * several processes share the work. A mail's row stays locked while it is sent, so that nobody else sends it, and what
+ * becomes of it is written before: once the mail server has it, the word to commit is all that is left to say. Only who is
+ * killed between the two leaves doubt, and then the same Message-ID goes out again.
  */
 export function startPost(
   dependencies: PostDependencies,
@@ -133,28 +134,35 @@ function sender(dependencies: PostDependencies, { retrySeconds = RETRY.firstSeco
   const { database, mailer } = dependencies
   const compose = composer(dependencies)
 
+  /** @returns why it could not be sent, when that is worth trying again */
+  async function sendOne(tx: Tx, due: Due, mail: Mail): Promise<unknown> {
+    await sql`savepoint before`.execute(tx)
+    await settle(tx, due.id, 'sent', mail)
+    try {
+      if ((await mailer.send(mail)) === 'sent') return undefined
+      await sql`rollback to savepoint before`.execute(tx)
+      await settle(tx, due.id, 'needless')
+      await noteMail(tx, mail, 'withheld')
+    } catch (error) {
+      await sql`rollback to savepoint before`.execute(tx)
+      if (!(error instanceof PermanentFailure)) {
+        await putOff(tx, due, retrySeconds)
+        return error
+      }
+      await settle(tx, due.id, 'refused', mail)
+      await endSubscriptionOf(tx, due.subscriptionId, 'bounce', null)
+    }
+    return undefined
+  }
+
   return async (): Promise<boolean> => {
     let failure: unknown
     const found = await database.transaction().execute(async (tx) => {
       const due = await lockDue(tx)
       if (!due) return false
       const mail = await compose(tx, due)
-      if (!mail) {
-        await settle(tx, due.id, 'needless')
-        return true
-      }
-      try {
-        await mailer.send(mail)
-        await settle(tx, due.id, 'sent', mail)
-      } catch (error) {
-        if (error instanceof PermanentFailure) {
-          await settle(tx, due.id, 'refused', mail)
-          await endSubscriptionOf(tx, due.subscriptionId, 'bounce', null)
-        } else {
-          failure = error
-          await putOff(tx, due, retrySeconds)
-        }
-      }
+      if (mail) failure = await sendOne(tx, due, mail)
+      else await settle(tx, due.id, 'needless')
       return true
     })
     if (failure) throw failure
@@ -181,7 +189,7 @@ async function lockDue(tx: Tx): Promise<Due | undefined> {
   return rows[0]
 }
 
-/** Says what became of a mail, in the log for staff too: at once, since until then it would be sent again. */
+/** Says what becomes of a mail, in the log for staff too. */
 async function settle(tx: Tx, id: string, outcome: Outcome, mail?: Mail): Promise<void> {
   await tx
     .updateTable('alertMails')
@@ -269,10 +277,8 @@ function composer({ publicUrl, links, firm, quotes }: PostDependencies) {
       kind: reader.frequency === 'at_once' ? 'alert' : 'digest',
       to: { name: `${reader.firstName} ${reader.lastName}`.trim(), address: reader.email },
       replyTo: house.email,
-      language,
-      subject: letter.subject,
-      unsubscribeUrl: page(`/api/unsubscribe/${unsubscribeToken}`),
       ...renderLetter(letter),
+      unsubscribeUrl: page(`/api/unsubscribe/${unsubscribeToken}`),
     }
   }
 }

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownAddress } from '../../../../tests/support/callers.ts'
+import {
+  anEvent,
+  jobs,
+  mailsFor,
+  person,
+  register,
+  registrationsOf,
+  roadshow,
+  startRegistrations,
+  stopRegistrations,
+} from '../../../../tests/support/registrations.ts'
+import { startRoadshow } from '../../../../tests/support/roadshow.ts'
+import { registerForEvent } from '../contract.ts'
+import { cancelRegistration } from './cancel.ts'
+
+beforeAll(startRegistrations)
+afterAll(stopRegistrations)
+
+describe('R309 a crowd shares transactions', () => {
+  test('a key that is used again, an address that comes twice and a full event harm nobody else', async () => {
+    const event = await anEvent({ capacity: 12, waitingList: false })
+    const idempotencyKey = randomUUID()
+    const first = person()
+    const before = await register(event.slug, first, { idempotencyKey })
+    const twice = person()
+    const answers = await Promise.allSettled([
+      ...Array.from({ length: 10 }, () => register(event.slug, person())),
+      register(event.slug, person(), { idempotencyKey }),
+      register(event.slug, first, { idempotencyKey }),
+      register(event.slug, twice),
+      register(event.slug, { ...twice, email: twice.email.toUpperCase() }),
+    ])
+    // Who comes in which order isn't ours to say: the one too many comes last for certain.
+    const [last] = await Promise.allSettled([register(event.slug, person())])
+    const codes = [...answers, last].map((answer) =>
+      answer.status === 'fulfilled' ? 201 : answer.reason.code,
+    )
+    expect(codes).toEqual([...Array(10).fill(201), 'idempotency_key_reused', 201, 201, 201, 'event_full'])
+    expect(new Set((await registrationsOf(event.id)).map(({ email }) => email)).size).toBe(12)
+    const again = answers[11] as PromiseFulfilledResult<typeof before>
+    expect(again.value.registration.uuid).not.toBe(before.registration.uuid)
+  })
+
+  test('a row that the database refuses fails alone', async () => {
+    const event = await anEvent()
+    const poisoned = `poison-${randomUUID()}@example.com`
+    await roadshow.pool.query(
+      `alter table registrations add constraint no_poison check (email not like 'poison-%') not valid`,
+    )
+    const answers = await Promise.allSettled(
+      [person(), person(), person({ email: poisoned }), person(), person()].map((body) =>
+        register(event.slug, body),
+      ),
+    )
+    await roadshow.pool.query('alter table registrations drop constraint no_poison')
+    expect(answers.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, true])
+    expect((await registrationsOf(event.id)).length).toBe(4)
+  })
+
+  test('what stands in X-Forwarded-For is believed only from the balancer, and only when it is an address', async () => {
+    const behind = await startRoadshow({ environment: { TRUST_PROXY: '1' } })
+    const send = (forwarded: string) =>
+      fetch(`${behind.origin}/api/events/velorin-vlr-204-phase-2/registrations`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+        body: JSON.stringify(person()),
+      })
+    try {
+      for (const forwarded of ['nonsense', '203.0.113.7, 198.51.100.23', 'fe80::1%eth0'])
+        expect((await send(forwarded)).status, forwarded).toBe(201)
+      const { rows } = await behind.pool.query(
+        'select host(address) as address from consents order by id desc limit 3',
+      )
+      expect(rows.map(({ address }) => address)).toEqual(['fe80::1', '198.51.100.23', '127.0.0.1'])
+    } finally {
+      await behind.stop()
+    }
+  })
+})
+
+describe('R309 places', () => {
+  test('60 people at once, the first that a process sees, for 20 places: all are answered', async () => {
+    const fresh = await startRoadshow({ environment: { ROLE: 'web', SECRET: 'x'.repeat(32) } })
+    try {
+      await fresh.database
+        .updateTable('events')
+        .set({ capacity: 20 })
+        .where('slug', '=', 'velorin-vlr-204-phase-2')
+        .execute()
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, () =>
+          fresh.api('en', ownAddress())(registerForEvent, {
+            params: { slug: 'velorin-vlr-204-phase-2' },
+            body: person(),
+          }),
+        ),
+      )
+      const statuses = answers.map(({ registration }) => registration.status)
+      expect(statuses.filter((status) => status === 'confirmed').length).toBe(20)
+    } finally {
+      await fresh.stop()
+    }
+  })
+
+  test('120 people at once for 25 places: exactly 25 confirmed, the others in line', async () => {
+    const event = await anEvent({ capacity: 25 })
+    await Promise.all(Array.from({ length: 120 }, () => register(event.slug, person())))
+    const rows = await registrationsOf(event.id)
+    expect(rows.filter(({ status }) => status === 'confirmed').length).toBe(25)
+    expect(rows.filter(({ status }) => status === 'waitlisted').length).toBe(95)
+    expect(rows.slice(0, 25).every(({ status }) => status === 'confirmed')).toBe(true)
+  })
+
+  test('a cancelled place goes to the next in line, with a mail; then the event opens again', async () => {
+    const event = await anEvent({ capacity: 1 })
+    const first = await register(event.slug, person())
+    const second = await register(event.slug, person())
+    const third = await register(event.slug, person())
+    expect([first, second, third].map(({ registration }) => registration.status)).toEqual([
+      'confirmed',
+      'waitlisted',
+      'waitlisted',
+    ])
+    expect(
+      (await fetch(`${roadshow.origin}/api/waiting-room/${event.id}/${second.registration.uuid}`)).status,
+    ).toBe(409)
+
+    await cancelRegistration(roadshow.database, jobs, first.registration.uuid)
+    const rows = await registrationsOf(event.id)
+    expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'confirmed', 'waitlisted'])
+    expect(await mailsFor(rows[1]?.id ?? 0)).toBe(2)
+    const waiting = async (uuid: string) =>
+      (await fetch(`${roadshow.origin}/api/waiting-room/${event.id}/${uuid}`)).status
+    await expect.poll(() => waiting(second.registration.uuid)).toBe(200)
+    await expect.poll(() => waiting(first.registration.uuid)).toBe(404)
+
+    await expect(cancelRegistration(roadshow.database, jobs, first.registration.uuid)).rejects.toMatchObject({
+      code: 'registration_not_found',
+    })
+    await cancelRegistration(roadshow.database, jobs, second.registration.uuid)
+    await cancelRegistration(roadshow.database, jobs, third.registration.uuid)
+    const { isFull } = await roadshow.database
+      .selectFrom('events')
+      .select('isFull')
+      .where('id', '=', event.id)
+      .executeTakeFirstOrThrow()
+    expect(isFull).toBe(false)
+  })
+
+  test('who cancelled and registers again stands at the end of the line', async () => {
+    const event = await anEvent({ capacity: 1 })
+    const first = await register(event.slug, person())
+    const early = person()
+    const { registration } = await register(event.slug, early)
+    await register(event.slug, person())
+    await cancelRegistration(roadshow.database, jobs, registration.uuid)
+    await register(event.slug, early)
+    await cancelRegistration(roadshow.database, jobs, first.registration.uuid)
+    const again = (await registrationsOf(event.id)).find(({ email }) => email === early.email)
+    expect(again?.status).toBe('waitlisted')
+  })
+})

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expiryOf } from '#features/vndrs/server/keeping.ts'
+import {
+  anEvent,
+  bring,
+  HOUR_MS,
+  jobs,
+  look,
+  mails,
+  partOf,
+  registrant,
+  roadshow,
+  smtp,
+  startNotices,
+  stopNotices,
+  subjects,
+} from '../../../../tests/support/notices.ts'
+import { plain } from '../../../../tests/support/smtp.ts'
+import { registrantMail } from './mails.ts'
+
+beforeAll(startNotices)
+afterAll(stopNotices)
+
+type Event = Awaited<ReturnType<typeof anEvent>>
+
+/** The event took place a while ago; its replay is published so many hours from now, and came in so many hours ago. */
+async function post(event: Event, { hours = 0, cameInHoursAgo = 0 } = {}): Promise<void> {
+  await bring(event, -30)
+  const { startsAt, endsAt } = await roadshow.database
+    .updateTable('events')
+    .set({ status: 'ended' })
+    .where('id', '=', event.id)
+    .returning(['startsAt', 'endsAt'])
+    .executeTakeFirstOrThrow()
+  expect(endsAt.getTime()).toBeLessThan(Date.now())
+  await roadshow.database
+    .insertInto('films')
+    .values({
+      slug: event.slug,
+      eventId: event.id,
+      language: 'en',
+      lengthSeconds: 1800,
+      width: 1280,
+      height: 720,
+      publishedAt: new Date(Date.now() + hours * HOUR_MS),
+      createdAt: new Date(Date.now() - cameInHoursAgo * HOUR_MS),
+      expiresAt: expiryOf({ startsAt, timeZone: 'America/Toronto' }),
+    })
+    .execute()
+}
+
+/** Which mails about an event's replay are queued, or were. */
+async function queued(event: Event): Promise<number[]> {
+  const { rows } = await roadshow.pool.query(
+    `select (data ->> 'registrationId')::integer as id from pgboss.job join registrations
+       on registrations.id = (data ->> 'registrationId')::bigint
+     where name = 'registrant-mail' and data ->> 'about' = 'replay' and event_id = $1 order by 1`,
+    [event.id],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const change = (id: number, status: string) =>
+  roadshow.database.updateTable('registrations').set({ status }).where('id', '=', id).execute()
+
+/** Everything that was queued for a registrant has been dealt with. */
+async function settled(id: number): Promise<void> {
+  const waiting = async () =>
+    (
+      await roadshow.pool.query(
+        `select from pgboss.job where state <> 'completed' and data ->> 'registrationId' = $1`,
+        [String(id)],
+      )
+    ).rowCount
+  await expect.poll(waiting, { timeout: 15_000 }).toBe(0)
+}
+
+test('the demo’s replays are written to nobody about', async () => {
+  await look()
+  const { rows } = await roadshow.pool.query(`select data from pgboss.job where data ->> 'about' = 'replay'`)
+  expect(rows).toEqual([])
+})
+
+test('R604 a replay of an archive, or one that is to come, is no news to registrants', async () => {
+  const [old, coming] = [await anEvent(72), await anEvent(72)]
+  await registrant(old.slug)
+  await registrant(coming.slug)
+  await post(old, { hours: -26 })
+  await post(coming, { hours: 2 })
+  await look()
+  expect(await queued(old)).toEqual([])
+  expect(await queued(coming)).toEqual([])
+})
+
+test('R604 nobody hears of a replay who cancelled, left our lists since, or can’t be reached', async () => {
+  const event = await anEvent(72)
+  const [cancelled, left, blocked] = [
+    await registrant(event.slug),
+    await registrant(event.slug),
+    await registrant(event.slug),
+  ]
+  await change(cancelled.id, 'cancelled')
+  await roadshow.pool.query(
+    `insert into subscriptions (email, first_name, last_name, status, all_events, language, time_zone, ended_at)
+     values ($1, '', '', 'ended', true, 'en', 'America/Toronto', now())`,
+    [left.email.toUpperCase()],
+  )
+  await roadshow.pool.query(`insert into blocked_addresses (email_key, reason) values ($1, 'complaint')`, [
+    blocked.email,
+  ])
+  await post(event)
+  await expect.poll(() => queued(event), { timeout: 15_000 }).toEqual([left.id, blocked.id])
+  await settled(left.id)
+  await settled(blocked.id)
+  for (const { email } of [cancelled, left, blocked])
+    expect(await subjects(email, 1)).toEqual(['You are registered: The Sable mill'])
+})
+
+test('R604 when its hour comes, all who registered hear of a replay once, in their language, in line or not', async () => {
+  const event = await anEvent(72, { capacity: 1 })
+  const there = await registrant(event.slug, { language: 'fr' })
+  const waiting = await registrant(event.slug)
+  await post(event, { hours: 24 })
+  await look()
+  expect(await queued(event)).toEqual([])
+  await roadshow.database
+    .updateTable('films')
+    .set({ publishedAt: new Date() })
+    .where('eventId', '=', event.id)
+    .execute()
+  await Promise.all([look(), look()])
+  await look()
+  expect(await queued(event)).toEqual([there.id, waiting.id])
+  const [, mail] = await mails(there.email, 2)
+  expect(plain(mail?.email.subject)).toBe('La rediffusion est en ligne : L’usine Sable')
+  expect(mail?.email.text).toContain(`/vndrs/${event.slug}?lng=fr`)
+  expect(mail?.email.text).not.toContain('waiting-room')
+  expect(mail && partOf(mail)).toBeUndefined()
+  const [, other] = await mails(waiting.email, 2)
+  expect(other?.email.subject).toBe('The replay is up: The Sable mill')
+  expect(other?.email.text).toContain('you were on the waiting list')
+})
+
+test('R604 a replay that is taken down before the mail goes out is not announced', async () => {
+  const event = await anEvent(72)
+  const { id, email } = await registrant(event.slug)
+  await roadshow.database
+    .transaction()
+    .execute((tx) => jobs.enqueue(tx, registrantMail, { registrationId: id, about: 'replay' }))
+  await settled(id)
+  expect(await subjects(email, 1)).toHaveLength(1)
+})
+
+test('no mail but the answer to one’s own act goes to an address that complained; the log says which mail it was', async () => {
+  const event = await anEvent(72)
+  const { id, email } = await registrant(event.slug)
+  await roadshow.pool.query(`insert into blocked_addresses (email_key, reason) values ($1, 'complaint')`, [
+    email,
+  ])
+  await roadshow.database
+    .updateTable('events')
+    .set({
+      startsAt: sql<Date>`starts_at + interval '1 day'`,
+      endsAt: sql<Date>`ends_at + interval '1 day'`,
+      sequence: sql<number>`sequence + 1`,
+    })
+    .where('id', '=', event.id)
+    .execute()
+  await look()
+  await settled(id)
+  await jobs.enqueue(roadshow.database, registrantMail, { registrationId: id, about: 'lapsed' })
+  await settled(id)
+  expect(smtp.to(email)).toHaveLength(1)
+  await change(id, 'cancelled')
+  await jobs.enqueue(roadshow.database, registrantMail, { registrationId: id, about: 'withdrawn' })
+  await settled(id)
+  expect(await subjects(email, 2)).toHaveLength(2)
+  const log = await roadshow.database
+    .selectFrom('sentMails')
+    .select('kind')
+    .where('email', '=', email)
+    .orderBy('id')
+    .execute()
+  expect(log.map(({ kind }) => kind)).toEqual(['registration-confirmed', 'registration-withdrawn'])
+})
+
+test('R604 a follower of the company who was registered gets one mail about the replay, not two', async () => {
+  const event = await anEvent(72)
+  const registered = await registrant(event.slug)
+  const follower = `${randomUUID()}@example.com`
+  for (const email of [registered.email, follower])
+    await roadshow.pool.query(
+      `insert into subscriptions (email, first_name, last_name, status, all_events, clients, language, time_zone, confirmed_at)
+       values ($1, 'A', 'B', 'confirmed', false, '{1}', 'en', 'America/Toronto', now() - interval '1 day')`,
+      [email],
+    )
+  await post(event)
+  await mails(registered.email, 2)
+  const readers = async () => {
+    const { rows } = await roadshow.pool.query(
+      `select email from alerts join films on films.id = film_id join alert_readers on alert_id = alerts.id
+         join subscriptions on subscriptions.id = subscription_id
+       where alerts.kind = 'replay' and spread_at is not null and films.event_id = $1`,
+      [event.id],
+    )
+    return rows.map(({ email }) => email)
+  }
+  await expect.poll(readers, { timeout: 15_000 }).toEqual([follower])
+})

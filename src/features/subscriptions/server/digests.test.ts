@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  db,
+  delivered,
+  forgetReaders,
+  mailsTo,
+  publish,
+  reader,
+  release,
+  smtp,
+  spread,
+  startAlerts,
+  stopAlerts,
+} from '../../../../tests/support/alerts.ts'
+import { plain } from '../../../../tests/support/smtp.ts'
+import { alertProgress } from './progress.ts'
+
+beforeAll(startAlerts)
+afterAll(stopAlerts)
+beforeEach(forgetReaders)
+
+describe('R604 digests', () => {
+  test.each([
+    ['daily', 'America/Toronto', '2026-11-24T18:00Z', '2026-11-25T12:30:00.000Z'],
+    ['daily', 'Asia/Tokyo', '2026-11-24T18:00Z', '2026-11-24T22:30:00.000Z'],
+    ['daily', 'America/Toronto', '2026-11-24T12:00Z', '2026-11-24T12:30:00.000Z'],
+    ['daily', 'America/Toronto', '2026-10-31T18:00Z', '2026-11-01T12:30:00.000Z'],
+    ['daily', 'Europe/Paris', '2026-10-24T18:00Z', '2026-10-25T06:30:00.000Z'],
+    ['weekly', 'America/Toronto', '2026-11-24T18:00Z', '2026-11-30T12:30:00.000Z'],
+    ['weekly', 'Pacific/Auckland', '2026-11-29T18:00Z', '2026-11-29T18:30:00.000Z'],
+  ])('a %s one in %s, after %s, is due at %s', async (frequency, timeZone, since, due) => {
+    const { rows } = await db.pool.query('select next_digest($1, $2, $3) as due', [
+      frequency,
+      timeZone,
+      since,
+    ])
+    expect(rows[0].due.toISOString()).toBe(due)
+  })
+
+  test('at night, where the reader is, none goes out', async () => {
+    const zones = Intl.supportedValuesOf('timeZone')
+    const hourIn = (timeZone: string) =>
+      Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format())
+    const night = zones.find((zone) => [1, 2, 3].includes(hourIn(zone))) ?? expect.fail()
+    const day = zones.find((zone) => [10, 11, 12].includes(hourIn(zone))) ?? expect.fail()
+    const [asleep, awake] = [
+      await reader({ frequency: 'daily', timeZone: night }),
+      await reader({ frequency: 'daily', timeZone: day }),
+    ]
+    await publish()
+    await spread()
+    const { rows } = await db.pool.query('select due_at > now() as waits from alert_mails')
+    expect(rows).toEqual([{ waits: true }, { waits: true }])
+    await db.pool.query('update alert_mails set due_at = now()')
+    await expect.poll(() => mailsTo(awake.email).length, { timeout: 15_000, interval: 20 }).toBe(1)
+    expect(mailsTo(asleep.email)).toEqual([])
+  })
+
+  test('a digest has the news, the prices and what comes up of what its reader follows', async () => {
+    const timeZone =
+      Intl.supportedValuesOf('timeZone').find((zone) => {
+        const hour = new Intl.DateTimeFormat('en', {
+          hour: 'numeric',
+          hourCycle: 'h23',
+          timeZone: zone,
+        }).format()
+        return ['10', '11', '12'].includes(hour)
+      }) ?? expect.fail()
+    const choice = { frequency: 'weekly', clients: ['Orvane Gold', 'Hydrolune'], timeZone }
+    const [anna, luc] = [await reader(choice), await reader({ ...choice, language: 'fr' })]
+    await db.pool.query(`delete from events where slug like 'made-%'`)
+    const before = await publish('hydrolune')
+    await db.pool.query(`delete from alerts where event_id = (select id from events where slug = $1)`, [
+      before,
+    ])
+    await publish('velorin-therapeutics', { city: 'Boston' })
+    const slug = await publish('orvane-gold')
+    await release('orvane-gold')
+    const [mail] = await delivered(anna.email)
+    expect(mail?.subject).toBe('Your week: 1 event, 1 release')
+    const text = plain(mail?.text)
+    expect(text).toMatch(
+      /Announced and changed[\s\S]*\/events\/made-[\s\S]*News releases[\s\S]*\/releases\/made-release/,
+    )
+    expect(text).toMatch(
+      /Prices of companies you follow\n- .*(ORVN|Orvane)[^\n]*\n- Hydrolune[^\n]*\$[\d.]+ +([▲▼] [+−])?[\d.]+%/,
+    )
+    expect(text).toMatch(new RegExp(`Coming up[\\s\\S]*/events/${before}`))
+    expect(text.slice(text.indexOf('Coming up'))).not.toContain(`/events/${slug}\n`)
+    expect(text).not.toContain('Velorin')
+    const [french] = await delivered(luc.email)
+    expect(plain(french?.subject)).toBe('Votre semaine : 1 événement, 1 communiqué')
+    expect(plain(french?.text)).toMatch(/Cours des sociétés que vous suivez[\s\S]*À venir/)
+  })
+})
+
+describe('R605 sending', () => {
+  test('what the mail server can’t take now goes later, with the same Message-ID', async () => {
+    const { email } = await reader()
+    smtp.mishaps.push({ at: 'RCPT TO', reply: '451 4.3.0 later' }, { at: 'cut' })
+    await publish()
+    await spread()
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { rows } = await db.pool.query(
+        'update alert_mails set due_at = now() where outcome is null returning attempts',
+      )
+      const attempts = rows[0]?.attempts
+      await expect
+        .poll(async () => (await db.pool.query('select attempts, outcome from alert_mails')).rows[0], {
+          timeout: 20_000,
+        })
+        .toSatisfy(
+          (row: { attempts: number; outcome: string | null }) =>
+            row.outcome !== null || row.attempts > attempts,
+        )
+    }
+    const { rows } = await db.pool.query('select id, outcome, attempts from alert_mails')
+    expect(rows).toEqual([{ id: expect.any(String), outcome: 'sent', attempts: 2 }])
+    const noted = await db.pool.query('select kind, email, outcome from sent_mails where mail_id = $1', [
+      rows[0].id,
+    ])
+    expect(noted.rows).toEqual([{ kind: 'alert', email, outcome: 'sent' }])
+    expect(mailsTo(email).map(({ messageId }) => messageId)).toEqual(
+      Array(2).fill(`<${rows[0].id}@localhost>`),
+    )
+  })
+
+  test('an address that is refused for good is written to no more', async () => {
+    const { email, id } = await reader()
+    smtp.mishaps.push({ at: 'RCPT TO', reply: '550 5.1.1 unknown' })
+    await publish()
+    expect(await delivered(email)).toEqual([])
+    const { rows } = await db.pool.query(
+      `select status, outcome, (select reason from blocked_addresses where email_key = $2) as blocked
+       from subscriptions join alert_mails on subscription_id = subscriptions.id where subscriptions.id = $1`,
+      [id, email],
+    )
+    expect(rows).toEqual([{ status: 'ended', outcome: 'refused', blocked: 'bounce' }])
+  })
+
+  test('more readers than a batch holds each get one mail', async () => {
+    await db.pool.query(
+      `insert into subscriptions (email, first_name, last_name, status, all_events, language, time_zone)
+       select number || '@many.example', 'A', 'B', 'confirmed', true, 'en', 'America/Toronto' from generate_series(1, 2300) number`,
+    )
+    await publish()
+    await spread()
+    const { rows } = await db.pool.query(
+      `select readers, (select count(*)::integer from alert_mails) as mails, (select count(distinct subscription_id)::integer from alert_readers) as told
+       from alerts order by id desc limit 1`,
+    )
+    expect(rows).toEqual([{ readers: 2300, mails: 2300, told: 2300 }])
+    const progress = await alertProgress(db.database)
+    expect(progress.find(({ readers }) => readers === 2300)).toMatchObject({
+      kind: 'event_published',
+      isSpread: true,
+      waiting: 2300,
+      sent: 0,
+    })
+  })
+})

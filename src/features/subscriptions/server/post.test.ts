@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { firmService } from '#features/firm/server/service.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { subscriptionLinks } from './links.ts'
+import { startPost } from './post.ts'
+
+let db: TestDatabase
+beforeEach(async () => {
+  db = await createTestDatabase('demo')
+})
+afterEach(() => db.drop())
+
+/** A reader's alert about an event, sent by a mailer. @returns what is known of the mail then */
+async function alertSentBy(send: Mailer['send']) {
+  await db.pool.query(
+    `insert into subscriptions (email, first_name, last_name, status, all_events, language, time_zone)
+     values ($1, 'Anna', 'Roy', 'confirmed', true, 'en', 'America/Toronto')`,
+    [`${randomUUID()}@example.com`],
+  )
+  await db.pool.query(
+    `update alerts set spread_at = now();
+     insert into events (slug, type, title, presenter, summary, starts_at, ends_at, time_zone, city, topic)
+     values ('made', 'corporate_presentation', '{"en": "E"}', '{"en": "P"}', '{"en": "S"}', now() + interval '10 days',
+       now() + interval '10 days 1 hour', 'America/Toronto', 'Toronto', 'results')`,
+  )
+  const post = startPost(
+    {
+      database: db.database,
+      mailer: { send, close() {} },
+      publicUrl: 'http://localhost:3000',
+      links: subscriptionLinks('a secret of thirty-two characters'),
+      firm: firmService(db.database).get,
+      quotes: async () => [],
+      log: { info() {}, warn() {}, error() {} },
+    },
+    { gatherSeconds: 0, lookMs: 20 },
+  )
+  const known = async () => {
+    const { rows } = await db.pool.query(
+      `select alert_mails.outcome, status, sent_mails.outcome as noted
+       from alert_mails join subscriptions on subscriptions.id = subscription_id
+         left join sent_mails on mail_id = alert_mails.id::text
+       where alert_mails.outcome is not null`,
+    )
+    return rows
+  }
+  await expect.poll(known, { timeout: 15_000 }).toHaveLength(1)
+  await post.stop()
+  return (await known())[0]
+}
+
+test('R604 who can’t be written to, because nobody has their address, stays subscribed', async () => {
+  const known = await alertSentBy(async () => 'withheld')
+  expect(known).toEqual({ outcome: 'needless', status: 'confirmed', noted: 'withheld' })
+})
+
+test('R605 when the mail server gets a mail, all is written but the word to commit', async () => {
+  let written: unknown[] = []
+  const known = await alertSentBy(async () => {
+    const { rows } = await db.pool.query(
+      `select query from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+    )
+    written = rows.map(({ query }) => query)
+    return 'sent'
+  })
+  expect(written).toEqual([expect.stringMatching(/^insert into "sent_mails"/)])
+  expect(known).toEqual({ outcome: 'sent', status: 'confirmed', noted: 'sent' })
+})

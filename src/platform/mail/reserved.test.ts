@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { createMailer, type Mail, type Mailer } from './mailer.ts'
+import { isCatcher, isReserved } from './reserved.ts'
+import { isBlocked, notingMailer } from './sent-log.ts'
+
+const mail: Mail = {
+  id: '0b6f2f0e-9f0c-4d6b-8f5e-7a3c5d1e2f40',
+  kind: 'registration-day',
+  to: { name: 'Amara Linwood', address: 'amara.linwood@example.com' },
+  replyTo: 'info@halcourt.example',
+  language: 'en',
+  subject: 'Tomorrow',
+  html: '<p>Tomorrow</p>',
+  text: 'Tomorrow\n',
+}
+
+let db: TestDatabase
+let mailer: Mailer
+beforeAll(async () => {
+  db = await createTestDatabase('empty')
+  // Nobody listens there: whoever asks it fails.
+  const config = { smtpUrl: 'smtp://127.0.0.1:25', mailFrom: 'a@halcourt.example', mailsPerSecond: 1000 }
+  const plain = createMailer({ ...config, publicUrl: 'https://halcourt.example', dataDir: '' }, { info() {} })
+  mailer = notingMailer(plain, db.database, { error: expect.fail })
+})
+afterAll(async () => {
+  mailer.close()
+  await db.drop()
+})
+
+test('a mail server is not asked about an address that nobody has, and the log says so', async () => {
+  expect(await mailer.send(mail)).toBe('withheld')
+  const { rows } = await db.pool.query('select email, kind, outcome from sent_mails')
+  expect(rows).toEqual([{ email: mail.to.address, kind: 'registration-day', outcome: 'withheld' }])
+  expect(await isBlocked(db.database, mail.to.address)).toBe(false)
+})
+
+test('it is about any other', async () => {
+  const to = { name: 'Amara Linwood', address: 'amara.linwood@exemple.com' }
+  await expect(mailer.send({ ...mail, to })).rejects.toThrow('the mail server failed')
+})
+
+test.each([
+  ['amara@example.com', true],
+  ['amara@mail.Example.ORG', true],
+  ['amara@halcourt.example', true],
+  ['amara@société.test', true],
+  ['amara@nowhere.invalid', true],
+  ['amara@localhost', true],
+  ['"@example.com"@gmail.com', false],
+  ['amara@example.com.ca', false],
+  ['amara@myexample.com', false],
+  ['amara@example.ca', false],
+])('RFC 2606 %s is made up: %s', (address, isSo) => {
+  expect(isReserved(address)).toBe(isSo)
+})
+
+test.each([
+  ['smtp://127.0.0.1:1025', true],
+  ['smtp://localhost:2525', true],
+  ['smtp://[::1]:1025', true],
+  ['smtp://localhost', false],
+  ['smtp://127.0.0.1:25', false],
+  ['smtps://user:password@localhost:465', false],
+  ['smtp://127.0.0.1.example.com:1025', false],
+  ['smtp://smtp.halcourt.ca:2525', false],
+])('%s keeps what it gets, for developers to look at: %s', (url, isSo) => {
+  expect(isCatcher(url)).toBe(isSo)
+})

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { type Smtp, startSmtp } from '../../../tests/support/smtp.ts'
+import { createMailer, type Mail, type Mailer } from './mailer.ts'
+import { notingMailer } from './sent-log.ts'
+
+const mail: Mail = {
+  id: '5d1f0c52-6f0e-4a31-9c11-0a0a6f0d9c01',
+  to: { name: 'Anna Smith', address: 'anna@example.com' },
+  replyTo: 'info@halcourt.example',
+  language: 'en',
+  subject: 'You are registered',
+  html: '<p>Hello</p>',
+  text: 'Hello\n',
+}
+
+let db: TestDatabase
+let smtp: Smtp
+let mailer: Mailer
+beforeAll(async () => {
+  db = await createTestDatabase('empty')
+  smtp = await startSmtp()
+  const config = { smtpUrl: smtp.url, mailFrom: 'a@halcourt.example', mailsPerSecond: 1000, dataDir: '' }
+  const plain = createMailer({ ...config, publicUrl: 'https://halcourt.example' }, { info() {} })
+  mailer = notingMailer(plain, db.database, { error: expect.fail })
+})
+afterAll(async () => {
+  mailer.close()
+  await smtp.close()
+  await db.drop()
+})
+
+test('R605 a job that comes again after its mail was sent sends it no more; one that failed does', async () => {
+  smtp.mishaps.push({ at: 'RCPT TO', reply: '451 4.3.0 later' })
+  await expect(mailer.send(mail)).rejects.toThrow('451')
+  expect(await mailer.send(mail)).toBe('sent')
+  expect(await mailer.send(mail)).toBe('sent')
+  expect(smtp.mails).toHaveLength(1)
+  const other = { ...mail, id: '5d1f0c52-6f0e-4a31-9c11-0a0a6f0d9c02' }
+  expect(await mailer.send(other)).toBe('sent')
+  expect(smtp.mails).toHaveLength(2)
+  const { rows } = await db.pool.query('select mail_id, outcome from sent_mails order by id')
+  expect(rows).toEqual([mail, other].map(({ id }) => ({ mail_id: id, outcome: 'sent' })))
+})
