@@ -1,6 +1,10 @@
-// npm run media -- add|video|captions|remove …: posts replays and videos. See docs/media.md.
+// npm run media -- add|video|captions|renditions|status|remove …: posts replays and videos. See docs/media.md.
 import { parseArgs } from 'node:util'
+import type pg from 'pg'
+import pino from 'pino'
+import { findFfmpeg } from '#features/vndrs/server/ffmpeg.ts'
 import {
+  filmAt,
   type Posted,
   PostingFault,
   postCaptions,
@@ -8,18 +12,25 @@ import {
   postVideo,
   removeFilm,
 } from '#features/vndrs/server/posting.ts'
+import {
+  queueRenditions,
+  type RenditionState,
+  renditionStates,
+  renditionsJob,
+} from '#features/vndrs/server/renditions.ts'
 import type { Localized } from '#kit/localized.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { storageAt } from '#platform/storage/storage.ts'
 import { withDatabase } from './connect.ts'
 
 const USAGE = `Usage: npm run media -- add <event-slug> film.mp4 [talk.en.vtt talk.fr.srt …] [--now]
                          [--poster picture.jpg] [--chapters chapters.en.vtt --chapters chapters.fr.vtt]
        npm run media -- video <slug> film.mp4 [captions …] --title <text> [--title-fr <text>]
-                         --summary <text> [--summary-fr <text>] --poster picture.jpg [--chapters …]
+                         --summary <text> [--summary-fr <text>] [--poster picture.jpg] [--chapters …]
        npm run media -- captions <slug> talk.en.vtt [talk.fr.vtt]
-       npm run media -- remove <slug>`
+       npm run media -- renditions|status|remove <slug>`
 
 const OPTIONS = {
   now: { type: 'boolean', default: false },
@@ -39,9 +50,9 @@ if (!work) {
   console.error(USAGE)
   process.exitCode = 2
 } else {
-  await withDatabase(async (database) => {
+  await withDatabase(async (database, pool) => {
     console.log(
-      await work(database).catch((error: unknown) => {
+      await work({ database, pool }).catch((error: unknown) => {
         throw error instanceof PostingFault ? new Error(error.message) : error
       }),
     )
@@ -59,33 +70,92 @@ function argumentsGiven() {
 
 type Values = NonNullable<ReturnType<typeof argumentsGiven>>['values']
 
+type Connected = { database: Database; pool: pg.Pool }
+
 /** What a command does, and says afterwards; undefined when something is missing in it. */
 function workOf(asked: string, film: string, [first, ...rest]: string[], values: Values) {
   const { poster, chapters, now: atOnce, title, summary } = values
   const place = (database: Database) => ({ database, storage: openStorage() })
   if (asked === 'remove') {
-    return async (database: Database) => {
+    return async ({ database }: Connected) => {
       await removeFilm(place(database), film)
       return `${film} is removed, with its files.`
     }
   }
+  if (asked === 'status') return ({ database }: Connected) => status(database, film)
+  if (asked === 'renditions') return (connected: Connected) => makeRenditions(connected, film)
   if (first === undefined) return undefined
   if (asked === 'captions') {
-    return async (database: Database) =>
+    return async ({ database }: Connected) =>
       `${film} now has these captions: ${(await postCaptions(database, film, [first, ...rest])).join(', ')}.`
   }
   const posted = { film: first, captions: rest, chapters, poster }
   if (asked === 'add')
-    return async (database: Database) => said(await postReplay(place(database), film, posted, { atOnce }))
+    return (connected: Connected) =>
+      withCoding(connected, async (coding) =>
+        said(await postReplay({ ...place(connected.database), coding }, film, posted, { atOnce })),
+      )
   if (asked === 'video' && title && summary) {
     const texts = {
       slug: film,
       title: both(title, values['title-fr']),
       summary: both(summary, values['summary-fr']),
     }
-    return async (database: Database) => said(await postVideo(place(database), texts, posted))
+    return (connected: Connected) =>
+      withCoding(connected, async (coding) =>
+        said(await postVideo({ ...place(connected.database), coding }, texts, posted)),
+      )
   }
   return undefined
+}
+
+/** Posts with ffmpeg, where there is one. */
+async function withCoding(
+  { pool }: Connected,
+  post: (coding: Parameters<typeof postVideo>[0]['coding']) => Promise<string>,
+): Promise<string> {
+  const ffmpeg = await findFfmpeg(readConfig(process.env).ffmpeg)
+  return ffmpeg ? withJobs(pool, (jobs) => post({ ffmpeg, jobs })) : post(undefined)
+}
+
+/** Opens the queue of renditions, and takes nothing from it. */
+async function withJobs(pool: pg.Pool, work: (jobs: Jobs) => Promise<string>): Promise<string> {
+  const jobs = createJobs(pool, { log: pino({ level: 'silent' }) })
+  jobs.work(renditionsJob, async () => undefined)
+  await jobs.start({ work: false })
+  return work(jobs).finally(() => jobs.stop())
+}
+
+async function makeRenditions({ database, pool }: Connected, film: string): Promise<string> {
+  const { media, ...row } = await filmAt(database, film)
+  if (media === null) throw new PostingFault(`${film} has expired: its film is removed.`)
+  const heights = await withJobs(pool, (jobs) =>
+    database
+      .transaction()
+      .execute(async (transaction) => sizes(await queueRenditions(transaction, jobs, { ...row, media }))),
+  )
+  return `${film} will be there in ${heights}, as soon as a process with ffmpeg has made what is missing.`
+}
+
+async function status(database: Database, film: string): Promise<string> {
+  const { id, lengthSeconds } = await filmAt(database, film)
+  const states = await renditionStates(database, id)
+  if (states.length === 0) return `${film} has no renditions: it is served as it is.`
+  const lines = states.map((state) => `  ${`${state.height}p`.padEnd(6)} ${stateOf(state, lengthSeconds)}`)
+  const ready = states.filter(({ isReady }) => isReady).length
+  return [`${film}: ${ready} of ${states.length} renditions are ready.`, ...lines].join('\n')
+}
+
+function stateOf({ isReady, fault, doneSeconds, toldAt }: RenditionState, lengthSeconds: number): string {
+  if (isReady) return 'ready'
+  if (fault) return `failed at ${toldAt.toISOString()}, and is tried again: ${fault}`
+  if (doneSeconds === 0) return 'waits'
+  const percent = Math.min(99, Math.floor((doneSeconds / lengthSeconds) * 100))
+  return `${percent} %, as of ${toldAt.toISOString()}`
+}
+
+function sizes(heights: number[]): string {
+  return heights.map((height) => `${height}p`).join(', ')
 }
 
 function both(en: string, fr: string | undefined): Localized {
@@ -97,11 +167,14 @@ function openStorage() {
   return storageAt(storageUrl, dataDir)
 }
 
-function said({ slug: film, lengthSeconds, publishedAt, languages }: Posted): string {
+function said({ slug: film, lengthSeconds, publishedAt, languages, heights }: Posted): string {
   const length = `${Math.floor(lengthSeconds / 60)} min ${Math.round(lengthSeconds % 60)} s`
   const when =
     publishedAt > new Date()
       ? `will be in the library from ${publishedAt.toISOString()} on`
       : 'is in the library'
-  return `${film} (${length}, captions: ${languages.join(', ') || 'none'}) ${when}.`
+  const posted = `${film} (${length}, captions: ${languages.join(', ') || 'none'}) ${when}.`
+  return heights.length === 0
+    ? posted
+    : `${posted}\nIts renditions (${sizes(heights)}) are being made; npm run media -- status ${film} says how far they are.`
 }

@@ -66,6 +66,12 @@ export const configSchema = z.object({
     .describe(
       'Where media lie: a folder, or `s3://bucket?region=…&endpoint=…` with credentials as the AWS SDK takes them; `media` in the data folder when absent',
     ),
+  FFMPEG: z
+    .string()
+    .default('ffmpeg')
+    .describe(
+      'The ffmpeg that takes posters from films and makes their renditions (docs/media.md): a command or a path; `off`: none. Where there is none, films are served as they are',
+    ),
   PRESENTATION_URL: address
     .optional()
     .describe('Presentation host that registrants are sent to; the built-in stage when absent'),
@@ -118,6 +124,8 @@ export type Config = {
   mailEventsSecret: string | undefined
   mailReportsDir: string
   storageUrl: string | undefined
+  /** A command or a path, which may lead nowhere. */
+  ffmpeg: string
   presentationUrl: string | undefined
   presentationInfoUrl: string | undefined
   quotesUrl: string | undefined
@@ -165,6 +173,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailEventsSecret: env.MAIL_EVENTS_SECRET,
     mailReportsDir: resolve(env.MAIL_REPORTS_DIR ?? join(dataDir, 'mail-reports')),
     storageUrl: env.STORAGE_URL,
+    ffmpeg: env.FFMPEG,
     presentationUrl: env.PRESENTATION_URL,
     presentationInfoUrl: env.PRESENTATION_INFO_URL,
     quotesUrl: env.QUOTES_URL,

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { requireSignedIn } from '#features/accounts/server/sessions.ts'
 import { markOf } from '#features/companies/contract.ts'
 import { conditionsOf, type Events } from '#features/events/server/service.ts'
-import { getCaptions, getPreview, getVideoFile } from '#features/vndrs/contract.ts'
+import { getCaptions, getPlaylist, getPreview, getVideoFile } from '#features/vndrs/contract.ts'
 import { playbackService } from '#features/vndrs/server/playback.ts'
+import { playlistsService } from '#features/vndrs/server/playlists.ts'
 import { vndrFileRoutes, vndrsRoutes } from '#features/vndrs/server/routes.ts'
 import { vndrsService } from '#features/vndrs/server/service.ts'
 import { spokenSearch } from '#features/vndrs/server/spoken.ts'
@@ -20,9 +21,12 @@ export function mountVndrs(
   { api, mount, endpoints }: { api: FastifyInstance; mount: Mount; endpoints: Endpoint[] },
   { config, database, events }: Parts,
 ): void {
+  const { secret } = config
+  const playlists = playlistsService({ database, secret })
   const vndrs = vndrsService({
     database,
-    secret: config.secret,
+    playlists,
+    secret,
     events: {
       byIds: events.byIds,
       conditions: conditionsOf,
@@ -36,8 +40,8 @@ export function mountVndrs(
     search: spokenSearch({ database, cardsOf: vndrs.cardsOf }),
     accountOf: async (caller) => (await requireSignedIn(database, caller)).accountId,
   })
-  endpoints.push(getPreview, getVideoFile, getCaptions)
-  vndrFileRoutes(api, vndrs)
+  endpoints.push(getPreview, getVideoFile, getCaptions, getPlaylist)
+  vndrFileRoutes(api, { vndrs, playlists })
 }
 
 /** @throws AppError not_found */

@@ -12,6 +12,8 @@ import { startPolling } from '#features/quotes/server/poll.ts'
 import { simulatedProvider } from '#features/quotes/server/simulated-provider.ts'
 import { forgetOldRequests } from '#features/subscriptions/server/service.ts'
 import { removeExpiredMedia } from '#features/vndrs/server/expired.ts'
+import { findFfmpeg } from '#features/vndrs/server/ffmpeg.ts'
+import { workOnRenditions } from '#features/vndrs/server/rendition-job.ts'
 import type { Config } from '#platform/config.ts'
 import { type Connection, createDatabase, createPool, type Database } from '#platform/database/database.ts'
 import type { Listener } from '#platform/database/listen.ts'
@@ -54,8 +56,11 @@ export async function startWork(
   opened.defer(() => jobsPool.end())
   const jobs = createJobs(jobsPool, { log })
   workOnMails(jobs, { config, database, mailer })
+  const renditions = works ? await makeRenditions(jobs, { config, database, log }) : undefined
   await jobs.start({ work: works })
   opened.defer(() => jobs.stop())
+  // Before the jobs are waited for: a film takes longer than anybody waits.
+  opened.defer(() => renditions?.stop())
   if (!works) return jobs
 
   const alerts = startAlerts(
@@ -92,6 +97,16 @@ function workOnMails(jobs: Jobs, { config, database, mailer }: Letters): void {
   applicationMails({ database, mailer, publicUrl, firm }).work(jobs)
   accountMails({ database, mailer, jobs, publicUrl, secret, firm }).work()
   workOnSubscriptionMails(jobs, { config, database, mailer, firm })
+}
+
+type Making = { config: Config; database: Database; log: Logger }
+
+/** Where there is ffmpeg, this process makes films in other sizes. */
+async function makeRenditions(jobs: Jobs, { config, database, log }: Making) {
+  const { storageUrl, dataDir } = config
+  const ffmpeg = await findFfmpeg(config.ffmpeg)
+  const storage = storageAt(storageUrl, dataDir)
+  return ffmpeg && workOnRenditions(jobs, { database, storage, ffmpeg, dataDir, log })
 }
 
 /** Prices come from QUOTES_URL, or are made up for the demo's companies (R404). */

@@ -100,11 +100,22 @@ export const vndrDetailSchema = vndrSchema.extend({
 export type VndrDetail = z.infer<typeof vndrDetailSchema>
 
 /**
+ * A film in several sizes, as HLS. Their addresses are playlists: the first leaves the choice of size to the player,
+ * `heights` are the sizes by themselves, the largest first.
+ */
+export const hlsSchema = z.object({
+  url: z.string(),
+  heights: z.array(z.object({ height: z.number().int().positive(), url: z.string() })).min(1),
+})
+export type Hls = z.infer<typeof hlsSchema>
+
+/**
  * What the player needs. Addresses work until `expiresAt`, 4 hours from now, for whoever has them; before they end the
  * player asks again, and goes on from where it is with the new ones.
  */
 export const filmSchema = z.object({
   url: z.string().describe('An mp4'),
+  hls: hlsSchema.nullable().describe('Null where the film is the mp4 alone, or its renditions aren’t ready'),
   expiresAt: z.iso.datetime(),
   lengthSeconds: z.number().positive(),
   width: z.number().int().positive(),
@@ -141,6 +152,7 @@ export type Video = z.infer<typeof videoSchema>
 export const videoDetailSchema = videoSchema.extend({
   chapters: z.array(chapterSchema),
   url: z.string().describe('An mp4; the address stays, and leads to one that expires'),
+  hls: hlsSchema.nullable().describe('As in a film; these addresses stay'),
   captions: z.array(captionsSchema),
   cues: z.array(cueSchema).describe('In the language asked for, or the film’s own'),
 })
@@ -237,6 +249,22 @@ export const getCaptions = defineEndpoint({
   query: z.object({ expires: z.string().optional(), signature: z.string().optional() }),
   reply: z.string(),
   contentType: 'text/vtt',
+  errors: ['not_found'],
+})
+
+/**
+ * `film.m3u8` names the others, `720.m3u8` the pieces of one size, by ranges of one signed file. All of it expires with
+ * the signature it was asked with. A video's playlists need none.
+ */
+export const getPlaylist = defineEndpoint({
+  method: 'GET',
+  path: '/playlists/:slug/:playlist',
+  tag: TAG,
+  summary: 'The playlists of a film in several sizes (HLS), as `film.hls` names them',
+  params: slugParams.extend({ playlist: z.string().regex(/^(film|\d{2,4})\.m3u8$/) }),
+  query: z.object({ expires: z.string().optional(), signature: z.string().optional() }),
+  reply: z.string(),
+  contentType: 'application/vnd.apple.mpegurl',
   errors: ['not_found'],
 })
 

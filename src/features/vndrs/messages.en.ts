@@ -159,6 +159,8 @@ export const en = {
     captions: 'Captions',
     noCaptions: 'No captions',
     speed: 'Speed',
+    quality: 'Picture quality',
+    autoQuality: 'Auto',
     pictureInPicture: 'Picture in picture',
     fullscreen: 'Full screen',
     exitFullscreen: 'Leave full screen',

@@ -169,6 +169,8 @@ export const fr: Translation<typeof en> = {
     captions: 'Sous-titres',
     noCaptions: 'Sans sous-titres',
     speed: 'Vitesse',
+    quality: 'Qualité de l’image',
+    autoQuality: 'Auto',
     pictureInPicture: 'Image dans l’image',
     fullscreen: 'Plein écran',
     exitFullscreen: 'Quitter le plein écran',

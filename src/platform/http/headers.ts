@@ -41,7 +41,8 @@ export function pageCsp(
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...media, ...analytics],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...analytics],
+    // Films in several sizes are fetched by a script where the browser doesn't play them itself.
+    'connect-src': ["'self'", ...media, ...analytics],
     'media-src': ["'self'", 'blob:', ...media],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendError } from '../http/errors.ts'
+import { pageCsp } from '../http/headers.ts'
 import { mediaRoutes, mediaSigner } from './media.ts'
-import { folderAt, putFolder, type Storage, storageAt } from './storage.ts'
+import { folderAt, localFile, putFolder, type Storage, storageAt } from './storage.ts'
 
 const SECRET = 'only for these tests, and long enough'
 const sign = mediaSigner(SECRET)
@@ -159,7 +160,7 @@ describe('a bucket', () => {
       const name = new URL(asked.url ?? '', 'http://bucket').pathname
       if (asked.method === 'PUT') kept.set(name, Buffer.concat(chunks))
       if (asked.method === 'DELETE') kept.delete(name)
-      answer.writeHead(asked.method === 'DELETE' ? 204 : 200).end()
+      answer.writeHead(asked.method === 'DELETE' ? 204 : 200).end(asked.method === 'GET' ? 'a film' : '')
     })
     await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve))
     const endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
@@ -187,7 +188,17 @@ describe('a bucket', () => {
     await server.close()
   })
 
+  test('is copied from by who needs a file; in a folder a file lies where it is', async () => {
+    const copy = await localFile(storage, 'film.mp4', folder)
+    expect([copy, await readFile(copy, 'utf8')]).toEqual([join(folder, 'film.mp4'), 'a film'])
+    const media = join(folder, 'media')
+    expect(await localFile(folderAt(media), 'film.mp4', folder)).toBe(join(media, 'film.mp4'))
+  })
+
   test('is loaded from by pages: its origin stands in their policy', async () => {
+    const csp = pageCsp('', { tagManager: false, tls: true, mediaOrigin: storage.origin })
+    for (const kind of ['img-src', 'media-src', 'connect-src'])
+      expect(csp).toMatch(new RegExp(`${kind} [^;]*${storage.origin}`))
     expect(storageAt('s3://films?region=ca-central-1', folder).origin).toBe(
       'https://films.s3.ca-central-1.amazonaws.com',
     )

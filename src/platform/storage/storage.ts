@@ -1,5 +1,7 @@
+import { createWriteStream } from 'node:fs'
 import { cp, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { Disk } from 'flydrive'
 
 /** A key is a file name: no folders, nothing hidden. */
@@ -55,6 +57,17 @@ export async function putFolder(storage: Storage, folder: string): Promise<void>
   if (storage.folder) return cp(folder, storage.folder, { recursive: true })
   const disk = await storage.disk()
   for (const file of await readdir(folder)) await disk.copyFromFs(join(folder, file), file)
+}
+
+/**
+ * A stored file as one of this machine's: where it lies, or else a copy in a folder that is there for it.
+ * @returns its path
+ */
+export async function localFile(storage: Storage, key: string, folder: string): Promise<string> {
+  if (storage.folder) return join(storage.folder, key)
+  const copy = join(folder, key)
+  await pipeline(await (await storage.disk()).getStream(key), createWriteStream(copy))
+  return copy
 }
 
 function once<T>(open: () => Promise<T>): () => Promise<T> {

@@ -97,6 +97,26 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS
 
+/** A drawing like the site's own icons, in the text's colour, for signs that one feature alone has; decoration. */
+export function Drawing({ size = 22, children }: { size?: number; children: ReactNode }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="shrink-0"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  )
+}
+
 /** One of the site's drawn icons, in the text's colour; decoration, so the control around it has the name. */
 export function Icon({
   name,

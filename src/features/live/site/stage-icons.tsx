@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Drawing } from '#web/ui/icon.tsx'
 
 const DRAWINGS = {
   pause: <path d="M8.5 5.5v13M15.5 5.5v13" />,
@@ -13,20 +14,5 @@ export type StageIconName = keyof typeof DRAWINGS
 
 /** The player's signs, drawn like the site's own icons (web/ui/icon.tsx); decoration. */
 export function StageIcon({ name }: { name: StageIconName }) {
-  return (
-    <svg
-      width={22}
-      height={22}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="shrink-0"
-      aria-hidden="true"
-    >
-      {DRAWINGS[name]}
-    </svg>
-  )
+  return <Drawing>{DRAWINGS[name]}</Drawing>
 }

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { GRACE_DAYS } from './keeping.ts'
+import { renditionFiles } from './renditions.ts'
 import { storedSlideSchema } from './rows.ts'
 
 /**
@@ -25,8 +26,9 @@ export async function removeExpiredMedia(database: Database, storage: Storage): 
       .array()
       .parse(slides)
       .map(({ image }) => image)
-    for (const key of [media, preview, ...images])
+    for (const key of [media, preview, ...images, ...(await renditionFiles(database, id))])
       if (key && !(await isShared(database, id, key))) await disk.delete(key)
+    await database.deleteFrom('renditions').where('filmId', '=', id).execute()
     await database
       .updateTable('films')
       .set({ media: null, preview: null, slides: '[]' })

@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import { detect } from 'tinyld'
 import { isLanguage, type Language, type Localized } from '#kit/localized.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Executor } from '#platform/database/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Cue } from '../contract.ts'
 import { CaptionsFault, readCaptions } from './captions.ts'
+import { type Ffmpeg, takePoster } from './ffmpeg.ts'
 import { cutPreview, FilmFault, readFilm } from './film-file.ts'
 import { postedAt } from './keeping.ts'
+import { queueRenditions, renditionFiles } from './renditions.ts'
 import { type Captioned, type FilmSubject, insertFilm, putCaptions, type StoredChapter } from './store.ts'
+import { inFolder } from './work-folder.ts'
 
 const MOST_POSTER_BYTES = 5 * 1024 ** 2
 const PICTURES: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
@@ -21,25 +24,37 @@ const TELLING_CHARACTERS = 5_000
 /** Why something can't be posted; the message says it to whoever posts. */
 export class PostingFault extends Error {}
 
-type Place = { database: Database; storage: Storage }
+type Place = {
+  database: Database
+  storage: Storage
+  /** What takes posters from films and has renditions made; absent where there is no ffmpeg. */
+  coding?: { ffmpeg: Ffmpeg; jobs: Jobs } | undefined
+}
 /**
  * Paths of files. A caption file's language is told by its name (`talk.fr.vtt`), or else by its words; the first one's is
  * what is spoken.
  */
 export type PostedFiles = { film: string; captions: string[]; chapters: string[]; poster: string | undefined }
-export type Posted = { slug: string; lengthSeconds: number; publishedAt: Date; languages: Language[] }
+/** `heights`: of the renditions that will be made. */
+export type Posted = {
+  slug: string
+  lengthSeconds: number
+  publishedAt: Date
+  languages: Language[]
+  heights: number[]
+}
 
 /**
  * Posts the replay of an event: 24 hours after its end, or at once (R411).
  * @throws PostingFault when there is no such event, it isn't over, or has a replay; or when a file can't be used
  */
 export async function postReplay(
-  { database, storage }: Place,
+  place: Place,
   eventSlug: string,
   files: PostedFiles,
   { atOnce, now = new Date() }: { atOnce: boolean; now?: Date },
 ): Promise<Posted> {
-  const event = await database
+  const event = await place.database
     .selectFrom('events')
     .leftJoin('films', 'films.eventId', 'events.id')
     .select(['events.id', 'startsAt', 'endsAt', 'timeZone', 'films.id as filmId'])
@@ -49,11 +64,11 @@ export async function postReplay(
   if (event.filmId !== null) throw new PostingFault(`${eventSlug} has a replay already; remove it first.`)
   if (event.startsAt > now) throw new PostingFault(`${eventSlug} hasn't taken place yet.`)
   const publishedAt = atOnce ? now : postedAt(event.endsAt, now)
-  return post({ database, storage }, { slug: eventSlug, publishedAt, files, subjectOf: () => ({ event }) })
+  return post(place, { slug: eventSlug, publishedAt, files, subjectOf: () => ({ event }) })
 }
 
 /**
- * Posts a video, at once. It needs a poster.
+ * Posts a video, at once. It needs a poster, or ffmpeg takes one.
  * @throws PostingFault when its address is taken or a file can't be used
  */
 export async function postVideo(
@@ -68,7 +83,8 @@ export async function postVideo(
     .executeTakeFirst()
   if (taken) throw new PostingFault(`${slug} is taken.`)
   const subjectOf = (poster: string | null) => {
-    if (poster === null) throw new PostingFault('A video needs a poster.')
+    if (poster === null)
+      throw new PostingFault('A video needs a poster: one that is given, or a frame, which ffmpeg takes.')
     return { ...texts, poster }
   }
   return post(place, { slug, publishedAt: new Date(), files, subjectOf })
@@ -80,8 +96,7 @@ export async function postVideo(
  */
 export async function postCaptions(database: Database, slug: string, files: string[]): Promise<Language[]> {
   const captions = await readAllCaptions(files)
-  const film = await database.selectFrom('films').select('id').where('slug', '=', slug).executeTakeFirst()
-  if (!film) throw new PostingFault(`There is no film ${slug}.`)
+  const film = await filmAt(database, slug)
   await database.transaction().execute(async (transaction) => {
     for (const [language, cues] of entriesOf(captions))
       await putCaptions(transaction, film.id, language, cues)
@@ -94,14 +109,32 @@ export async function postCaptions(database: Database, slug: string, files: stri
  * @throws PostingFault
  */
 export async function removeFilm({ database, storage }: Place, slug: string): Promise<void> {
-  const film = await database
-    .deleteFrom('films')
+  const { film, renditions } = await database.transaction().execute(async (transaction) => {
+    const { id } = await filmAt(transaction, slug)
+    const files = await renditionFiles(transaction, id)
+    const row = await transaction
+      .deleteFrom('films')
+      .where('id', '=', id)
+      .returning(['media', 'preview', 'poster'])
+      .executeTakeFirstOrThrow()
+    return { film: row, renditions: files }
+  })
+  const disk = await storage.disk()
+  for (const key of [film.media, film.preview, film.poster, ...renditions]) if (key) await disk.delete(key)
+}
+
+/**
+ * A film by its slug.
+ * @throws PostingFault when there is none
+ */
+export async function filmAt(executor: Executor, slug: string) {
+  const film = await executor
+    .selectFrom('films')
+    .select(['id', 'media', 'width', 'height', 'lengthSeconds'])
     .where('slug', '=', slug)
-    .returning(['media', 'preview', 'poster', 'slides'])
     .executeTakeFirst()
   if (!film) throw new PostingFault(`There is no film ${slug}.`)
-  const disk = await storage.disk()
-  for (const key of [film.media, film.preview, film.poster]) if (key) await disk.delete(key)
+  return film
 }
 
 type Posting = {
@@ -112,12 +145,14 @@ type Posting = {
 }
 
 /** Everything is read before anything is written; what was written is removed when a later step fails. */
-async function post({ database, storage }: Place, posting: Posting): Promise<Posted> {
+async function post({ database, storage, coding }: Place, posting: Posting): Promise<Posted> {
   const { slug, publishedAt, files, subjectOf } = posting
   const facts = await plainly(files.film, () => readFilm(files.film))
   const captions = await readAllCaptions(files.captions)
   const chapters = await readChapters(files.chapters)
-  const picture = files.poster === undefined ? undefined : await readPoster(files.poster)
+  const picture = files.poster
+    ? await readPoster(files.poster)
+    : await pictureOf(files.film, facts, coding?.ffmpeg)
   const name = `${slug.replace(/[^\w.-]+/g, '-').slice(0, 100)}-${randomBytes(6).toString('hex')}`
   const keys = {
     media: `${name}.mp4`,
@@ -142,23 +177,23 @@ async function post({ database, storage }: Place, posting: Posting): Promise<Pos
       ...facts,
       ...keys,
     }
-    await database.transaction().execute((transaction) => insertFilm(transaction, film))
-    return { slug, publishedAt, lengthSeconds: facts.lengthSeconds, languages }
+    const heights = await database.transaction().execute(async (transaction) => {
+      const id = await insertFilm(transaction, film)
+      return coding ? queueRenditions(transaction, coding.jobs, { id, ...film }) : []
+    })
+    return { slug, publishedAt, lengthSeconds: facts.lengthSeconds, languages, heights }
   } catch (error) {
     for (const key of Object.values(keys)) if (key) await disk.delete(key).catch(() => undefined)
     throw error
   }
 }
 
-async function putPreview(film: string, put: (file: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'roadshow-preview-'))
-  try {
+function putPreview(film: string, put: (file: string) => Promise<void>): Promise<void> {
+  return inFolder(async (folder) => {
     const file = join(folder, 'preview.mp4')
     await cutPreview(film, file)
     await put(file)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 async function readAllCaptions(files: string[]): Promise<Captioned> {
@@ -193,7 +228,19 @@ async function readChapters(files: string[]): Promise<StoredChapter[]> {
   })
 }
 
-async function readPoster(file: string): Promise<{ bytes: Uint8Array; type: string }> {
+type Picture = { bytes: Uint8Array; type: string }
+
+/** A frame of the film itself. One that has none worth showing, or that ffmpeg can't read, goes without. */
+async function pictureOf(
+  film: string,
+  { lengthSeconds }: { lengthSeconds: number },
+  ffmpeg: Ffmpeg | undefined,
+): Promise<Picture | undefined> {
+  const bytes = ffmpeg && (await takePoster(ffmpeg, film, lengthSeconds).catch(() => undefined))
+  return bytes && { bytes, type: 'jpg' }
+}
+
+async function readPoster(file: string): Promise<Picture> {
   const bytes = await readFile(file)
   const type = PICTURES[(await fileTypeFromBuffer(bytes))?.mime ?? '']
   if (!type) throw new PostingFault(`${file} is no picture: JPEG, PNG and WebP are.`)

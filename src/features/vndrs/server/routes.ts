@@ -5,6 +5,7 @@ import {
   getCaptions,
   getFilm,
   getPlayback,
+  getPlaylist,
   getPreview,
   getTranscript,
   getVideo,
@@ -18,8 +19,12 @@ import {
   setPlayback,
 } from '../contract.ts'
 import type { PlaybackService } from './playback.ts'
+import type { Playlists } from './playlists.ts'
 import type { Vndrs } from './service.ts'
 import type { SpokenSearch } from './spoken.ts'
+
+/** A video's playlist may be asked for without a signature, and then holds addresses that work for 4 hours from then. */
+const PLAYLIST_CACHE_SECONDS = 600
 
 type Services = {
   vndrs: Vndrs
@@ -59,7 +64,10 @@ export function vndrsRoutes(mount: Mount, { vndrs, playback, search, accountOf }
 }
 
 /** Files have addresses that stay, since pages that show them are kept: each leads to one that is signed now. */
-export function vndrFileRoutes(app: FastifyInstance, vndrs: Vndrs): void {
+export function vndrFileRoutes(
+  app: FastifyInstance,
+  { vndrs, playlists }: { vndrs: Vndrs; playlists: Playlists },
+): void {
   app.get(getPreview.path, async (request, reply) =>
     reply
       .header('Cache-Control', 'no-store')
@@ -75,6 +83,16 @@ export function vndrFileRoutes(app: FastifyInstance, vndrs: Vndrs): void {
     const seal = getCaptions.query?.safeParse(request.query).data ?? {}
     const file = await vndrs.captions(slug, language === 'fr.vtt' ? 'fr' : 'en', seal)
     return reply.header('Cache-Control', 'private, no-cache').type('text/vtt; charset=utf-8').send(file)
+  })
+  app.get(getPlaylist.path, async (request, reply) => {
+    const { slug, playlist } = paramsOf(getPlaylist, request)
+    const seal = getPlaylist.query?.safeParse(request.query).data ?? {}
+    const { text, expiresAt } = await playlists.playlist(slug, playlist, seal)
+    const leftSeconds = Math.floor((expiresAt.getTime() - Date.now()) / 1000)
+    return reply
+      .header('Cache-Control', `private, max-age=${Math.min(PLAYLIST_CACHE_SECONDS, leftSeconds)}`)
+      .type('application/vnd.apple.mpegurl')
+      .send(text)
   })
 }
 

@@ -23,6 +23,7 @@ import {
 } from '../contract.ts'
 import { cuesUntil, writeCaptions } from './captions.ts'
 import { hasExpired } from './keeping.ts'
+import type { Playlists } from './playlists.ts'
 import {
   inReadersLanguage,
   isOn,
@@ -43,7 +44,7 @@ export type EventSource = {
   summary: (slug: string, language: Language) => Promise<string>
   company: (slug: string) => Promise<CompanyMark>
 }
-type Dependencies = { database: Database; events: EventSource; secret: string }
+type Dependencies = { database: Database; events: EventSource; playlists: Playlists; secret: string }
 export type Vndrs = ReturnType<typeof vndrsService>
 
 const storedChaptersSchema = z.array(storedChapterSchema)
@@ -53,7 +54,7 @@ const storedSlidesSchema = z.array(storedSlideSchema)
 const CAPTIONS = 'captions'
 
 /** The VNDR library: replays and videos as visitors see them (R410–R413). */
-export function vndrsService({ database, events, secret }: Dependencies) {
+export function vndrsService({ database, events, playlists, secret }: Dependencies) {
   const sign = mediaSigner(secret)
 
   /** Cards of rows, in their order. */
@@ -167,6 +168,7 @@ export function vndrsService({ database, events, secret }: Dependencies) {
       const now = new Date()
       return {
         url: sign(row.media, now),
+        hls: await playlists.ofReplay(row, now),
         expiresAt: new Date(now.getTime() + SIGNED_FOR_MS).toISOString(),
         lengthSeconds: row.lengthSeconds,
         width: row.width,
@@ -254,6 +256,7 @@ export function vndrsService({ database, events, secret }: Dependencies) {
         ...videoOf(row, language),
         chapters: inReadersLanguage(storedChaptersSchema.parse(row.chapters), language),
         url: `/api/event/videos/${encodeURIComponent(slug)}/film.mp4`,
+        hls: await playlists.ofVideo(row),
         captions: captionsOf(slug, row.captionLanguages),
         cues: cuesIn ? await readCues(database, row.id, cuesIn) : [],
       }

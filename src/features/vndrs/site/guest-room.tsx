@@ -30,6 +30,7 @@ export function GuestRoom({ vndr, preview, clock, moment }: Props) {
             title={vndr.title}
             poster={vndr.poster}
             src={preview.url}
+            hls={null}
             plain={{ src: preview.url, captions: preview.captions }}
             captions={preview.captions}
             chapters={vndr.chapters}

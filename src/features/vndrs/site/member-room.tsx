@@ -39,6 +39,7 @@ export function MemberRoom({ vndr, preview, clock, moment }: Props) {
             title={vndr.title}
             poster={vndr.poster}
             src={knowsWhere ? film?.url : undefined}
+            hls={film?.hls ?? null}
             plain={{ src: preview.url, captions: preview.captions }}
             captions={film?.captions ?? []}
             chapters={vndr.chapters}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CompanyLine } from '#features/events/site/company-line.tsx'
 import { LocalLink } from '#web/local-link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Time } from '#web/ui/time.tsx'
 import type { Vndr } from '../contract.ts'
 import { KeepingTags } from './keeping-tags.tsx'
@@ -13,13 +13,7 @@ export function ReplayHeading({ vndr, brief = false }: { vndr: Vndr; brief?: boo
   const words = useTranslation('events').t
   return (
     <header className={brief ? 'pt-6 pb-6' : 'pt-6 pb-8 md:pt-10'}>
-      <LocalLink
-        to={LIBRARY}
-        className="link-quiet -ml-1 inline-flex items-center gap-1 py-1 text-sm text-muted print:hidden"
-      >
-        <Icon name="chevron-left" size={18} />
-        {t('vndr.back')}
-      </LocalLink>
+      <BackLink to={LIBRARY}>{t('vndr.back')}</BackLink>
       <div className={`mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 ${brief ? 'mt-3' : 'mt-6'}`}>
         <p className="eyebrow">{words(`types.${vndr.type}`)}</p>
         <Time instant={vndr.startsAt} timeZone={vndr.timeZone} format="day" className="text-sm text-muted" />

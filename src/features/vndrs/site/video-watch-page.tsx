@@ -97,6 +97,7 @@ function Chosen({ video, moment }: { video: VideoDetail; moment: number | undefi
             title={title}
             poster={video.poster}
             src={video.url}
+            hls={video.hls}
             plain={{ src: video.url, captions }}
             captions={captions}
             chapters={video.chapters}

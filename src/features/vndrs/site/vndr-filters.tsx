@@ -6,9 +6,10 @@ import { TOPICS } from '#features/events/contract.ts'
 import { useFormThatShows } from '#web/filter-form.ts'
 import { LanguageField } from '#web/local-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CONTROL, controlAttributes, Field } from '#web/ui/field.tsx'
-import { type Option, Select } from '#web/ui/select.tsx'
-import { type Filters, LIBRARY } from './vndr-links.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { Choice, type Option } from '#web/ui/select.tsx'
+import { LIBRARY } from './vndr-links.ts'
 import type { LibraryData } from './vndrs-data.ts'
 
 type Props = Pick<LibraryData, 'filters' | 'companies'> & {
@@ -22,8 +23,16 @@ export function VndrFilters({ filters, faults, companies }: Props) {
   const words = useTranslation('events').t
   const form = useFormThatShows(filters)
   const submit = useSubmit()
-  const search = { name: 'q', label: t('filter.q'), error: faults.q }
-  const date = { name: 'date', label: t('filter.date'), error: faults.date }
+  const choice = (name: keyof typeof ALL, options: Option[]) => (
+    <Choice
+      name={name}
+      label={t(`filter.${name}`)}
+      all={t(`filter.${ALL[name]}`)}
+      value={filters[name]}
+      error={faults[name]}
+      options={options}
+    />
+  )
   return (
     <search>
       <form
@@ -42,52 +51,32 @@ export function VndrFilters({ filters, faults, companies }: Props) {
       >
         <LanguageField />
         <div className="col-span-full">
-          <Field {...search} required>
-            <div className="flex items-stretch gap-2">
-              <input
-                {...controlAttributes(search)}
-                type="search"
-                autoComplete="off"
-                spellCheck={false}
-                enterKeyHint="search"
-                maxLength={200}
-                defaultValue={filters.q}
-                className={CONTROL}
-              />
-              <Button type="submit" icon="search" className="shrink-0">
-                {t('filter.search')}
-              </Button>
-            </div>
-          </Field>
+          <SearchField
+            name="q"
+            label={t('filter.q')}
+            error={faults.q}
+            spellCheck={false}
+            maxLength={200}
+            defaultValue={filters.q}
+          >
+            <Button type="submit" icon="search" className="shrink-0">
+              {t('filter.search')}
+            </Button>
+          </SearchField>
         </div>
-        <Choice
-          name="sector"
-          filters={filters}
-          faults={faults}
-          options={SECTORS.map((value) => ({ value, label: words(`sectors.${value}`) }))}
-        />
-        <Field {...date} required>
-          <input
-            {...controlAttributes(date)}
-            type="date"
-            min="1999-01-01"
-            max="2099-12-31"
-            defaultValue={filters.date}
-            className={CONTROL}
-          />
-        </Field>
-        <Choice
-          name="topic"
-          filters={filters}
-          faults={faults}
-          options={TOPICS.map((value) => ({ value, label: words(`topics.${value}`) }))}
-        />
-        <Choice
-          name="company"
-          filters={filters}
-          faults={faults}
-          options={companies.map(({ slug, name }) => ({ value: slug, label: name }))}
-        />
+        {choice(
+          'sector',
+          SECTORS.map((value) => ({ value, label: words(`sectors.${value}`) })),
+        )}
+        <DateField name="date" label={t('filter.date')} error={faults.date} defaultValue={filters.date} />
+        {choice(
+          'topic',
+          TOPICS.map((value) => ({ value, label: words(`topics.${value}`) })),
+        )}
+        {choice(
+          'company',
+          companies.map(({ slug, name }) => ({ value: slug, label: name })),
+        )}
       </form>
     </search>
   )
@@ -99,21 +88,3 @@ function isWholeDate(target: EventTarget): boolean {
 }
 
 const ALL = { sector: 'allSectors', topic: 'allTopics', company: 'allCompanies' } as const
-
-function Choice({
-  name,
-  filters,
-  faults,
-  options,
-}: Pick<Props, 'faults'> & { filters: Filters; name: keyof typeof ALL; options: Option[] }) {
-  const { t } = useTranslation('vndrs')
-  return (
-    <Select
-      name={name}
-      label={t(`filter.${name}`)}
-      error={faults[name]}
-      defaultValue={filters[name] ?? ''}
-      options={[{ value: '', label: t(`filter.${ALL[name]}`) }, ...options]}
-    />
-  )
-}

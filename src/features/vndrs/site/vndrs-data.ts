@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import { type Company, listCompanies } from '#features/companies/contract.ts'
+import { companiesByName } from '#features/companies/site/every-company.ts'
 import type { Api } from '#kit/client.ts'
-import { type FieldErrors, isApiError } from '#kit/errors.ts'
+import type { FieldErrors } from '#kit/errors.ts'
+import { NO_PAGES, orFaults } from '#web/faults.ts'
 import { listVndrs, type VndrList, type vndrFiltersSchema } from '../contract.ts'
 import type { Filters } from './vndr-links.ts'
 
@@ -9,34 +10,16 @@ export type LibraryData = Awaited<ReturnType<typeof readLibrary>>
 
 /** What the library shows for an address: the replays, the choices, and what is wrong with the filters. */
 export async function readLibrary(api: Api, filters: Filters) {
-  const [list, companies] = await Promise.all([readVndrs(api, filters), companiesOf(api)])
+  const [list, companies] = await Promise.all([readVndrs(api, filters), companiesByName(api)])
   return { filters, list, companies: companies.map(({ slug, name }) => ({ slug, name })) }
 }
 
-const NOTHING: VndrList = { vndrs: [], page: 1, pageSize: 1, total: 0, lastPage: 1 }
-
-/** Filters that can't be used are no failure of the page: it shows what is wrong with them. */
-export async function readVndrs(
+/** The replays that an address asks for, and what is wrong with its filters. */
+export function readVndrs(
   api: Api,
   { said, page, ...filters }: Filters & { shelf?: 'archive' },
 ): Promise<VndrList & { faults: FieldErrors }> {
   // While somebody searches what was said, the page is one of that search's.
   const query = { ...filters, ...(page && !said && { page }) } as z.input<typeof vndrFiltersSchema>
-  try {
-    return { ...(await api(listVndrs, { query })), faults: {} }
-  } catch (error) {
-    if (isApiError(error) && error.code === 'invalid') return { ...NOTHING, faults: error.fields }
-    throw error
-  }
-}
-
-/** Every company, for a choice; none is not a failure. */
-async function companiesOf(api: Api): Promise<Company[]> {
-  try {
-    const { companies } = await api(listCompanies)
-    return companies.toSorted((a, b) => a.name.localeCompare(b.name))
-  } catch (error) {
-    if (isApiError(error) && error.code === 'no_companies') return []
-    throw error
-  }
+  return orFaults(api(listVndrs, { query }), { vndrs: [], ...NO_PAGES })
 }

@@ -93,6 +93,7 @@ export function FilmControls({
               </option>
             ))}
           </select>
+          {player.heights.length > 1 && <QualitySelect player={player} />}
           <CopyMoment href={momentHref(player.position)} />
           <PictureInPicture video={video} />
           {fullscreen.possible && (
@@ -109,7 +110,8 @@ export function FilmControls({
   )
 }
 
-const SELECT = 'h-11 rounded-base bg-paper px-1.5 text-sm hover:text-action'
+/** As wide as what is chosen, where browsers know how: all controls then fit into one line. */
+const SELECT = 'field-sizing-content h-11 rounded-base bg-paper px-1.5 text-sm hover:text-action'
 
 function CaptionSelect({ captions, choice }: { captions: Captions[]; choice: CaptionChoice }) {
   const { t } = useTranslation('vndrs')
@@ -125,6 +127,27 @@ function CaptionSelect({ captions, choice }: { captions: Captions[]; choice: Cap
       {captions.map(({ language }) => (
         <option key={language} value={language}>
           {t(language === 'fr' ? 'vndr.french' : 'vndr.english')}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** How large the picture is: as the connection allows, or always the same. */
+function QualitySelect({ player }: { player: FilmPlayer }) {
+  const { t } = useTranslation('vndrs')
+  return (
+    <select
+      value={player.quality}
+      onChange={({ currentTarget: { value } }) => player.setQuality(value === 'auto' ? value : Number(value))}
+      aria-label={t('player.quality')}
+      title={t('player.quality')}
+      className={SELECT}
+    >
+      <option value="auto">{t('player.autoQuality')}</option>
+      {player.heights.map((height) => (
+        <option key={height} value={height}>
+          {`${height}p`}
         </option>
       ))}
     </select>

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import type { Captions, Chapter } from '../../contract.ts'
+import type { Captions, Chapter, Hls } from '../../contract.ts'
 import type { FilmClock } from './film-clock.ts'
 import { FilmControls, STEP_SECONDS } from './film-controls.tsx'
 import { type CaptionChoice, useCaptions } from './use-captions.ts'
@@ -20,6 +20,8 @@ export type PlayerProps = {
   poster: string
   /** May change while it plays: the film goes on from where it is. */
   src: string
+  /** The same in several sizes; null where there is but the one. */
+  hls: Hls | null
   captions: Captions[]
   chapters: Chapter[]
   lengthSeconds: number
@@ -35,13 +37,14 @@ export type PlayerProps = {
 
 /** A film with its controls; it plays at once, where the browser lets it. Loaded when somebody wants to watch. */
 export default function FilmPlayerBox(props: PlayerProps) {
-  const { title, poster, chapters, clock, startAt, src, lengthSeconds, momentHref, atEnd, onLost } = props
+  const { title, poster, chapters, clock, lengthSeconds, momentHref, atEnd } = props
+  const { startAt, src, hls, onLost } = props
   const { t } = useTranslation('vndrs')
   const box = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   // Their addresses are signed anew with the film's, but what was read stays.
   const [captions] = useState(props.captions)
-  const player = useFilmPlayer(video, { src, startAt, clock, onLost })
+  const player = useFilmPlayer(video, { src, hls, startAt, clock, onLost })
   const choice = useCaptions(video, captions, useLanguage())
   const fullscreen = useFullscreen(box, video)
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Drawing } from '#web/ui/icon.tsx'
 
 const DRAWINGS = {
   back: <path d="M5 5v4.5h4.5M5.6 9.2a7.25 7.25 0 1 1-.8 4.6" />,
@@ -12,20 +13,5 @@ const DRAWINGS = {
 
 /** The signs that only the player of films has, drawn like the site's own icons (web/ui/icon.tsx); decoration. */
 export function PlayerIcon({ name }: { name: keyof typeof DRAWINGS }) {
-  return (
-    <svg
-      width={22}
-      height={22}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="shrink-0"
-      aria-hidden="true"
-    >
-      {DRAWINGS[name]}
-    </svg>
-  )
+  return <Drawing>{DRAWINGS[name]}</Drawing>
 }

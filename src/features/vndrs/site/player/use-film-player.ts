@@ -1,16 +1,16 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { Hls } from '../../contract.ts'
 import type { FilmClock } from './film-clock.ts'
 import { keepSettings, readSettings } from './kept-settings.ts'
+import { useFilmSource } from './use-film-source.ts'
 
 /** `held`: the browser wants a press before anything plays. */
 export type FilmStatus = 'loading' | 'playing' | 'paused' | 'held' | 'ended' | 'failed'
 
-/** So long a film that plays waits for a pause or a jump to go on with a new address; the old one lasts longer. */
-const PATIENCE_MS = 5 * 60_000
-
 type Options = {
-  /** May change while it plays: the film then goes on from where it is. */
+  /** Both may change while it plays: the film then goes on from where it is. */
   src: string
+  hls: Hls | null
   startAt: number
   clock: FilmClock
   /** The address no longer works; another may be asked for. */
@@ -19,18 +19,14 @@ type Options = {
 
 /** A video as a film that can be wound: its state, and what can be done with it. */
 export function useFilmPlayer(video: RefObject<HTMLVideoElement | null>, options: Options) {
-  const { src, clock } = options
+  const { clock } = options
   const [status, setStatus] = useState<FilmStatus>('loading')
   const [position, setPosition] = useState(options.startAt)
   const [length, setLength] = useState<number>()
   const [loadedTo, setLoadedTo] = useState(0)
   const [sound, setSound] = useState({ volume: 1, muted: false })
   const [speed, setSpeed] = useState(1)
-  const latest = useRef(options)
   const askedAnew = useRef(false)
-  useEffect(() => {
-    latest.current = options
-  })
 
   const play = useCallback(async () => {
     const player = video.current
@@ -42,6 +38,16 @@ export function useFilmPlayer(video: RefObject<HTMLVideoElement | null>, options
       if (refusal instanceof DOMException && refusal.name === 'NotAllowedError') setStatus('held')
     }
   }, [video])
+
+  const source = useFilmSource(video, {
+    ...options,
+    play,
+    onLoading: useCallback(() => setStatus('loading'), []),
+  })
+  const latest = useRef({ ...options, hlsFailed: source.failed })
+  useEffect(() => {
+    latest.current = { ...options, hlsFailed: source.failed }
+  })
 
   const seek = useCallback(
     (seconds: number) => {
@@ -87,7 +93,8 @@ export function useFilmPlayer(video: RefObject<HTMLVideoElement | null>, options
       keepSettings({ speed: player.playbackRate })
     })
     on('error', () => {
-      const { onLost } = latest.current
+      const { onLost, hlsFailed } = latest.current
+      if (hlsFailed()) return setStatus('loading')
       if (!onLost || askedAnew.current) return setStatus('failed')
       askedAnew.current = true
       setStatus('loading')
@@ -108,31 +115,6 @@ export function useFilmPlayer(video: RefObject<HTMLVideoElement | null>, options
     }
   }, [video, clock, play, seek])
 
-  useEffect(() => {
-    const player = video.current
-    if (!player) return undefined
-    const isFirst = player.getAttribute('src') === null
-    const change = () => {
-      const at = isFirst ? latest.current.startAt : player.currentTime || clock.seconds
-      const plays = isFirst || !player.paused || player.error !== null
-      player.src = src
-      // Set before anything is known of the film, it becomes the place to begin.
-      player.currentTime = at
-      if (plays) void play()
-    }
-    if (isFirst || player.paused || player.error) return change()
-    const stop = new AbortController()
-    const once = () => {
-      stop.abort()
-      change()
-    }
-    player.addEventListener('pause', once, { signal: stop.signal })
-    player.addEventListener('seeking', once, { signal: stop.signal })
-    const timer = setTimeout(once, PATIENCE_MS)
-    stop.signal.addEventListener('abort', () => clearTimeout(timer))
-    return () => stop.abort()
-  }, [video, src, clock, play])
-
   const setVolume = (volume: number) => {
     const player = video.current
     if (!player) return
@@ -141,6 +123,7 @@ export function useFilmPlayer(video: RefObject<HTMLVideoElement | null>, options
   }
   return {
     ...{ status, position, length, loadedTo, speed, seek },
+    ...{ quality: source.quality, heights: source.heights, setQuality: source.setQuality },
     volume: sound.volume,
     muted: sound.muted || sound.volume === 0,
     play: () => void play(),
@@ -159,7 +142,10 @@ export function useFilmPlayer(video: RefObject<HTMLVideoElement | null>, options
     },
     setVolume,
     setSpeed: (next: number) => {
-      if (video.current) video.current.playbackRate = next
+      if (!video.current) return
+      // The usual one too: it is what another source begins with.
+      video.current.defaultPlaybackRate = next
+      video.current.playbackRate = next
     },
     toggleMuted: () => {
       const player = video.current

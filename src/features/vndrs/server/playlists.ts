@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { AppError } from '#kit/errors.ts'
+import type { Database } from '#platform/database/database.ts'
+import { isSealed, mediaSigner, type Seal, SIGNED_FOR_MS, sealOf } from '#platform/storage/media.ts'
+import type { Hls } from '../contract.ts'
+
+/** The purpose that playlists of replays are sealed for. */
+const PLAYLISTS = 'playlists'
+/** The playlist that names those of the sizes. */
+const MAIN = 'film'
+
+export type Playlists = ReturnType<typeof playlistsService>
+/** A playlist, and until when the addresses in it work. */
+export type Playlist = { text: string; expiresAt: Date }
+
+/** Films in several sizes: their playlists, once every size is made. */
+export function playlistsService({ database, secret }: { database: Database; secret: string }) {
+  const sign = mediaSigner(secret)
+
+  /** The sizes of a film, the largest first; none until they are all made. */
+  async function sizesOf(filmId: number) {
+    const rows = await database
+      .selectFrom('renditions')
+      .select(['height', 'media', 'playlist', 'variant'])
+      .where('filmId', '=', filmId)
+      .orderBy('height', 'desc')
+      .execute()
+    const made = rows.flatMap(({ playlist, variant, ...row }) =>
+      playlist !== null && variant !== null ? [{ ...row, playlist, variant }] : [],
+    )
+    return made.length === rows.length ? made : []
+  }
+
+  async function hlsOf(film: { id: number; slug: string }, query: string): Promise<Hls | null> {
+    const heights = (await sizesOf(film.id)).map(({ height }) => height)
+    if (heights.length === 0) return null
+    const address = (name: string | number) =>
+      `/api/playlists/${encodeURIComponent(film.slug)}/${name}.m3u8${query}`
+    return { url: address(MAIN), heights: heights.map((height) => ({ height, url: address(height) })) }
+  }
+
+  return {
+    /** Addresses of a replay's playlists, sealed from a moment on; null where it is the mp4 alone. */
+    ofReplay: (film: { id: number; slug: string }, now: Date) =>
+      hlsOf(film, `?${sealOf(secret, PLAYLISTS, film.slug, now)}`),
+
+    /** Addresses of a video's playlists, which stay. */
+    ofVideo: (film: { id: number; slug: string }) => hlsOf(film, ''),
+
+    /**
+     * A playlist, with addresses that expire when its own does.
+     * @param name `film.m3u8`, or a height: `720.m3u8`
+     * @throws AppError not_found also without a good seal, unless it is a video's
+     */
+    async playlist(slug: string, name: string, seal: Seal): Promise<Playlist> {
+      const film = await findFilm(database, slug)
+      const isSealedWell = isSealed(secret, PLAYLISTS, slug, seal)
+      if (!film || (film.eventId !== null && !isSealedWell)) throw new AppError('not_found')
+      const sizes = await sizesOf(film.id)
+      const expiresAt = new Date(isSealedWell ? Number(seal.expires) : Date.now() + SIGNED_FOR_MS)
+      if (sizes.length > 0 && name === `${MAIN}.m3u8`) {
+        const query = isSealedWell ? `?${new URLSearchParams(seal as Record<string, string>)}` : ''
+        return { text: mainPlaylist(sizes, query), expiresAt }
+      }
+      const size = sizes.find(({ height }) => name === `${height}.m3u8`)
+      if (!size) throw new AppError('not_found')
+      const address = sign(size.media, new Date(expiresAt.getTime() - SIGNED_FOR_MS))
+      return { text: size.playlist.replaceAll(size.media, address), expiresAt }
+    },
+  }
+}
+
+function findFilm(database: Database, slug: string) {
+  return database
+    .selectFrom('films')
+    .select(['id', 'eventId'])
+    .where('slug', '=', slug)
+    .where('media', 'is not', null)
+    .where('publishedAt', '<=', sql<Date>`now()`)
+    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', sql<Date>`now()`)]))
+    .executeTakeFirst()
+}
+
+function mainPlaylist(sizes: { height: number; variant: string }[], query: string): string {
+  const variants = sizes.map(
+    ({ height, variant }) => `#EXT-X-STREAM-INF:${variant}\n${height}.m3u8${query}\n`,
+  )
+  return `#EXTM3U\n#EXT-X-INDEPENDENT-SEGMENTS\n${variants.join('')}`
+}

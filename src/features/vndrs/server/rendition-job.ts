@@ -1,0 +1,115 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { BaseLogger } from 'pino'
+import type { Database } from '#platform/database/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { localFile, type Storage } from '#platform/storage/storage.ts'
+import type { Ffmpeg } from './ffmpeg.ts'
+import { makeRendition } from './rendition-file.ts'
+import {
+  beginRendition,
+  type Rendition,
+  renditionsJob,
+  tellRendition,
+  waitingRenditions,
+} from './renditions.ts'
+
+/** Progress is written so often. */
+const TELL_MS = 2000
+/** The first half of an advisory lock; a film's id is the second. */
+const LOCK = 1301
+
+type Workshop = {
+  database: Database
+  storage: Storage
+  ffmpeg: Ffmpeg
+  /** Where work under way lies. */
+  dataDir: string
+  log: Pick<BaseLogger, 'info'>
+}
+type Film = { id: number; slug: string; media: string; lengthSeconds: number }
+
+/**
+ * Has this process make renditions.
+ * @returns how to end what it is at; it is gone on with later, by this process or another
+ */
+export function workOnRenditions(jobs: Jobs, workshop: Workshop): { stop: () => void } {
+  const stopping = new AbortController()
+  jobs.work(renditionsJob, ({ filmId }) => makeRenditions(workshop, filmId, stopping.signal))
+  return { stop: () => stopping.abort() }
+}
+
+/**
+ * Makes what is missing of a film's renditions, one by one: one that is made isn't made again, one that was begun begins
+ * anew. A film that is gone or has expired meanwhile needs none.
+ * @throws Error when another process is at this film, when ffmpeg fails, or when the signal ends it
+ */
+export async function makeRenditions(workshop: Workshop, filmId: number, signal: AbortSignal): Promise<void> {
+  await workshop.database.connection().execute(async (connection) => {
+    const { rows } = await sql<{ locked: boolean }>`
+      select pg_try_advisory_lock(${LOCK}, ${filmId}) as locked`.execute(connection)
+    if (!rows[0]?.locked) throw new Error('another process is at this film')
+    try {
+      await makeMissing(workshop, filmId, signal)
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK}, ${filmId})`.execute(connection)
+    }
+  })
+}
+
+async function makeMissing(workshop: Workshop, filmId: number, signal: AbortSignal): Promise<void> {
+  const { database, storage, dataDir, log } = workshop
+  const film = await database
+    .selectFrom('films')
+    .select(['id', 'slug', 'media', 'lengthSeconds'])
+    .where('id', '=', filmId)
+    .executeTakeFirst()
+  const waiting = film ? await waitingRenditions(database, filmId) : []
+  if (!film?.media || waiting.length === 0) return
+  const folder = join(dataDir, 'renditions', String(filmId))
+  try {
+    // What a killed process left is of no use.
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
+    const source = await localFile(storage, film.media, folder)
+    for (const rendition of waiting)
+      await make(workshop, { film: { ...film, media: film.media }, rendition, source, folder, signal })
+    log.info({ film: film.slug }, 'renditions are made')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Making = { film: Film; rendition: Rendition; source: string; folder: string; signal: AbortSignal }
+
+async function make({ database, storage, ffmpeg }: Workshop, making: Making): Promise<void> {
+  const { film, rendition, source, folder, signal } = making
+  const disk = await storage.disk()
+  const name = await beginRendition(database, film, rendition)
+  if (!name) return
+  await disk.delete(rendition.media)
+  const onSeconds = seldom((doneSeconds: number) => {
+    tellRendition(database, name, { doneSeconds }).catch(() => undefined)
+  })
+  try {
+    const { media: _, ...size } = rendition
+    const packaged = await makeRendition(ffmpeg, { source, folder, name, film, size, signal, onSeconds })
+    await disk.moveFromFs(join(folder, name), name)
+    const isWanted = await tellRendition(database, name, { ...packaged, doneSeconds: film.lengthSeconds })
+    if (!isWanted) await disk.delete(name)
+  } catch (error) {
+    if (!signal.aborted) await tellRendition(database, name, { fault: (error as Error).message })
+    throw error
+  }
+}
+
+/** Passes on the first of many calls, and then one now and then. */
+function seldom<T>(call: (value: T) => void): (value: T) => void {
+  let nextAt = 0
+  return (value) => {
+    if (Date.now() < nextAt) return
+    nextAt = Date.now() + TELL_MS
+    call(value)
+  }
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { Database, Executor } from '#platform/database/database.ts'
+import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
+import { type Packaged, type Size, sizesOf } from './rendition-file.ts'
+
+/**
+ * Makes the renditions of a film that aren't made yet. One film at a time in a process; an hour of film takes about as
+ * long. Queued wherever films are posted, done by processes that work and have ffmpeg.
+ */
+export const renditionsJob = defineJob({
+  name: 'renditions',
+  data: z.object({ filmId: z.int() }),
+  concurrency: 1,
+  expireSeconds: 12 * 3600,
+  retryLimit: 20,
+  retryDelaySeconds: 10,
+})
+
+type Film = Size & { id: number; media: string }
+export type Rendition = Size & { media: string }
+/** How far a rendition is: `fault` of the last attempt, while there is no other. */
+export type RenditionState = Size & {
+  isReady: boolean
+  doneSeconds: number
+  fault: string | null
+  toldAt: Date
+}
+
+/**
+ * Has renditions of a film made, in the caller's transaction; those that are made stay.
+ * @returns their heights
+ */
+export async function queueRenditions(executor: Executor, jobs: Jobs, film: Film): Promise<number[]> {
+  const sizes = sizesOf(film)
+  await executor
+    .insertInto('renditions')
+    .values(sizes.map((size) => ({ filmId: film.id, ...size, media: newKey(film, size) })))
+    .onConflict((conflict) => conflict.columns(['filmId', 'height']).doUpdateSet({ fault: null }))
+    .execute()
+  await jobs.enqueue(executor, renditionsJob, { filmId: film.id })
+  return sizes.map(({ height }) => height)
+}
+
+/** The renditions of a film that are still to be made, the smallest first. */
+export async function waitingRenditions(database: Database, filmId: number): Promise<Rendition[]> {
+  return database
+    .selectFrom('renditions')
+    .select(['media', 'width', 'height'])
+    .where('filmId', '=', filmId)
+    .where('playlist', 'is', null)
+    .orderBy('height')
+    .execute()
+}
+
+/**
+ * Begins an attempt at a rendition: its file gets a name of its own, and whoever was at it before has lost it.
+ * @returns the name; undefined when the rendition is no longer to be made
+ */
+export async function beginRendition(
+  database: Database,
+  film: Pick<Film, 'media'>,
+  rendition: Rendition,
+): Promise<string | undefined> {
+  const media = newKey(film, rendition)
+  const begun = await tellRendition(database, rendition.media, { media, doneSeconds: 0, fault: null })
+  return begun ? media : undefined
+}
+
+/** Writes how an attempt is getting on. @returns whether it still is the one that counts */
+export async function tellRendition(
+  database: Database,
+  media: string,
+  state: { media?: string; doneSeconds?: number; fault?: string | null } & Partial<Packaged>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('renditions')
+    .set({ ...state, toldAt: new Date() })
+    .where('media', '=', media)
+    .where('playlist', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+function newKey({ media }: Pick<Film, 'media'>, { height }: Size): string {
+  return `${media.replace(/\.mp4$/, '')}-${height}-${randomBytes(6).toString('hex')}.mp4`
+}
+
+/** How far the renditions of a film are; none when none were asked for. */
+export async function renditionStates(database: Database, filmId: number): Promise<RenditionState[]> {
+  const rows = await database
+    .selectFrom('renditions')
+    .select(['width', 'height', 'doneSeconds', 'fault', 'toldAt'])
+    .select((eb) => eb('playlist', 'is not', null).as('isReady'))
+    .where('filmId', '=', filmId)
+    .orderBy('height')
+    .execute()
+  return rows.map(({ isReady, ...row }) => ({ ...row, isReady: Boolean(isReady) }))
+}
+
+/** The keys of all files that renditions of a film have, or may have left when a process was killed. */
+export async function renditionFiles(executor: Executor, filmId: number): Promise<string[]> {
+  const rows = await executor.selectFrom('renditions').select('media').where('filmId', '=', filmId).execute()
+  return rows.map(({ media }) => media)
+}

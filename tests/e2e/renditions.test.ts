@@ -1,0 +1,180 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { path as FFMPEG } from '@ffmpeg-installer/ffmpeg'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '#features/vndrs/messages.en.ts'
+import { fr } from '#features/vndrs/messages.fr.ts'
+import { findFfmpeg } from '#features/vndrs/server/ffmpeg.ts'
+import { readFilm } from '#features/vndrs/server/film-file.ts'
+import { filmAt } from '#features/vndrs/server/posting.ts'
+import { sizesOf } from '#features/vndrs/server/rendition-file.ts'
+import { makeRenditions } from '#features/vndrs/server/rendition-job.ts'
+import { storageAt } from '#platform/storage/storage.ts'
+import { member } from '../support/callers.ts'
+import { closePages, newPage, roadshow, startSite, stopSite, type Visit } from './support.ts'
+
+/** A replay that these tests have in two sizes, another that is an mp4 alone, and the first second that is asked for. */
+const REPLAY = 'cordgrass-third-quarter-service-margin'
+const PLAIN = 'orvane-gold-second-quarter-mill-rebuild'
+const SECOND = 8
+const WATCH = `/vndrs/video/${REPLAY}`
+
+let token: string
+beforeAll(async () => {
+  await startSite({ FFMPEG: 'off' })
+  token = (await member(roadshow)).token
+  await makeSizes()
+}, 240_000)
+afterAll(stopSite)
+afterEach(closePages)
+
+/** Of the beginning of the film alone, which is made quickly. */
+async function makeSizes(): Promise<void> {
+  const { database, config } = roadshow
+  const file = join(config.dataDir, `media/${REPLAY}.mp4`)
+  const whole = join(import.meta.dirname, `../../demo/media/${REPLAY}.mp4`)
+  await promisify(execFile)(FFMPEG, ['-y', '-i', whole, '-t', '60', '-c', 'copy', file])
+  const { lengthSeconds } = await readFilm(file)
+  await database.updateTable('films').set({ lengthSeconds }).where('slug', '=', REPLAY).execute()
+  const film = await filmAt(database, REPLAY)
+  const rows = sizesOf(film).map((size) => ({
+    filmId: film.id,
+    ...size,
+    media: `${REPLAY}-${size.height}.mp4`,
+  }))
+  await database.insertInto('renditions').values(rows).execute()
+  const ffmpeg = await findFfmpeg(FFMPEG)
+  if (!ffmpeg) throw new Error('the tests’ ffmpeg can’t be run')
+  const { dataDir, storageUrl } = config
+  const workshop = { database, storage: storageAt(storageUrl, dataDir), ffmpeg, dataDir, log: { info() {} } }
+  await makeRenditions(workshop, film.id, new AbortController().signal)
+}
+
+/** A page with what it asks for, and what its security policy refuses. */
+async function watched(path: string, { playsHls, ...visit }: Visit & { playsHls: boolean }) {
+  const page = await newPage({ token, ...visit })
+  const asked: string[] = []
+  const refused: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Hydration/i.test(message.text())) refused.push(message.text())
+  })
+  if (!playsHls) await page.addInitScript(playsNoHls)
+  return { page, asked, refused, open: () => page.goto(roadshow.origin + path) }
+}
+
+/** As in browsers that play HLS only by a script. */
+function playsNoHls(): void {
+  const { canPlayType } = HTMLMediaElement.prototype
+  HTMLMediaElement.prototype.canPlayType = function (type) {
+    return /mpegurl/.test(type) ? '' : canPlayType.call(this, type)
+  }
+}
+
+/** Waits until the film plays at a second or behind it, in a size where one is given, and says what is there. */
+async function playing(page: Page, seconds: number, height?: number) {
+  await page.waitForFunction(
+    ([from, lines]) => {
+      const video = document.querySelector('video')
+      if (!video || video.paused || video.readyState < 3 || video.currentTime < from) return false
+      return lines === undefined || video.videoHeight === lines
+    },
+    [seconds, height] as const,
+  )
+  return page.evaluate(() => {
+    const video = document.querySelector('video')
+    const shown = [...(video?.textTracks ?? [])].find(({ mode }) => mode === 'showing')
+    return {
+      at: video?.currentTime ?? Number.NaN,
+      src: video?.src ?? '',
+      rate: video?.playbackRate,
+      captions: shown?.language,
+    }
+  })
+}
+
+const script = (asked: string[]) => asked.filter((path) => path.includes('hls-source'))
+
+describe.each([
+  { language: 'en', t: en, playsHls: true },
+  { language: 'fr', t: fr, playsHls: false },
+] as const)(
+  'R412 in $language, where the browser plays HLS itself: $playsHls',
+  ({ language, t, playsHls }) => {
+    test('a film in several sizes begins at its second, and goes on in the size that is chosen', async () => {
+      const { page, asked, refused, open } = await watched(`${WATCH}?t=${SECOND}`, { language, playsHls })
+      await open()
+      const first = await playing(page, SECOND)
+      expect(first.at).toBeLessThan(SECOND + 8)
+      expect(first.captions).toBe(language)
+      expect(asked).toContain(`/api/playlists/${REPLAY}/film.m3u8`)
+      expect(script(asked)).toHaveLength(playsHls ? 0 : 1)
+      expect(asked).not.toContain(`/api/media/${REPLAY}.mp4`)
+      await page.getByLabel(t.player.speed).selectOption('1.5')
+
+      const quality = page.getByLabel(t.player.quality)
+      expect(await quality.locator('option').allInnerTexts()).toEqual([t.player.autoQuality, '720p', '360p'])
+      await quality.focus()
+      for (const _ of ['720p', '360p']) await quality.press('ArrowDown')
+      const small = await playing(page, first.at, 360)
+      expect(small.at).toBeLessThan(first.at + 20)
+      expect([small.rate, small.captions]).toEqual([1.5, language])
+      await quality.selectOption('720')
+      await playing(page, small.at, 720)
+      expect(refused).toEqual([])
+    })
+  },
+)
+
+test.each([
+  ['hls.js can’t be loaded', '**/hls-source*'],
+  ['its pieces aren’t there', /-(360|720)-\w+\.mp4/],
+  ['its playlist isn’t', '**/api/playlists/**'],
+])('R412 when %s, the film goes on as an mp4', async (_, failing) => {
+  const { page, open } = await watched(`${WATCH}?t=${SECOND}`, { playsHls: false })
+  await page.route(failing, (route) => route.fulfill({ status: 404 }))
+  await open()
+  const { src, at } = await playing(page, SECOND)
+  expect([new URL(src).pathname, at < SECOND + 8]).toEqual([`/api/media/${REPLAY}.mp4`, true])
+  expect(await page.getByLabel(en.player.quality).count()).toBe(0)
+})
+
+test('R412 what the browser can’t play by itself goes on as an mp4, too', async () => {
+  const { page, open } = await watched(`${WATCH}?t=${SECOND}`, { playsHls: true })
+  await page.route('**/api/playlists/**', (route) => route.abort())
+  await open()
+  expect(new URL((await playing(page, SECOND)).src).pathname).toBe(`/api/media/${REPLAY}.mp4`)
+})
+
+test('R412 before the signatures end others are asked for, and the film goes on from where it is', async () => {
+  const { page, open } = await watched(`${WATCH}?t=${SECOND}`, { playsHls: false })
+  const playlists: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('film.m3u8')) playlists.push(request.url())
+  })
+  await page.clock.install()
+  await open()
+  await playing(page, SECOND)
+  const asked = page.waitForResponse((response) => response.url().includes(`/${REPLAY}/film`))
+  await page.clock.fastForward('03:50:00')
+  await asked
+  await page.getByRole('button', { name: en.player.pause }).click()
+  await expect.poll(() => new Set(playlists).size).toBe(2)
+  await page.getByRole('button', { name: en.player.play, exact: true }).click()
+  expect((await playing(page, SECOND)).at).toBeLessThan(SECOND + 40)
+})
+
+test('R412 neither a guest nor who watches a film that is an mp4 alone loads hls.js, or playlists', async () => {
+  const guest = await watched(WATCH, { token: undefined, playsHls: false })
+  await guest.open()
+  await guest.page.getByRole('button', { name: en.watch.playPreview }).click()
+  await playing(guest.page, 0.2)
+  const plain = await watched(`/vndrs/video/${PLAIN}?t=5`, { playsHls: false })
+  await plain.open()
+  expect(new URL((await playing(plain.page, 5)).src).pathname).toBe(`/api/media/${PLAIN}.mp4`)
+  expect(await plain.page.getByLabel(en.player.quality).count()).toBe(0)
+  for (const { asked } of [guest, plain])
+    expect(asked.filter((path) => /hls-source|playlists|m3u8/.test(path))).toEqual([])
+})
