@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'lists',
-                  test: /src\/features\/(events\/site\/(event-(?!filters)|calendar-menu|time-span|company-|search-field|filter-query)(?!.*page)|vndrs\/site\/(poster|film-time|vndr-links)|quotes\/site\/(change|price-format)|companies\/site\/company-links)/,
+                  test: /src\/features\/(events\/site\/(event-(?!filters)|calendar-menu|time-span|company-|search-field|filter-query)(?!.*page)|vndrs\/site\/(poster|film-time|vndr-links)|quotes\/site\/(change|price-format)|companies\/site\/(company-links|every-company))/,
                 },
                 {
                   name: 'shared',

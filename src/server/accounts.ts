@@ -7,6 +7,7 @@ import { passkeysService } from '#features/accounts/server/passkeys.ts'
 import { profileService } from '#features/accounts/server/profile.ts'
 import { accountsRoutes, verifyRoute } from '#features/accounts/server/routes.ts'
 import { accountsService } from '#features/accounts/server/service.ts'
+import { requireSignedIn } from '#features/accounts/server/sessions.ts'
 import type { companiesService } from '#features/companies/server/service.ts'
 import { eventFiltersSchema } from '#features/events/contract.ts'
 import type { Events } from '#features/events/server/service.ts'
@@ -14,6 +15,8 @@ import { firmService } from '#features/firm/server/service.ts'
 import type { quotesService } from '#features/quotes/server/service.ts'
 import { ownLinks } from '#features/registrations/server/keys.ts'
 import type { releasesService } from '#features/releases/server/service.ts'
+import { watchlistRoutes } from '#features/watchlist/server/routes.ts'
+import { type Watchlist, watchlistService } from '#features/watchlist/server/service.ts'
 import type { Endpoint } from '#kit/endpoint.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -31,7 +34,7 @@ type Parts = {
   releases: ReturnType<typeof releasesService>
 }
 
-/** Mounts accounts: they show what four other features know, and know none of them. */
+/** Mounts accounts and their watch lists: they show what four other features know, and know none of them. */
 export function mountAccounts(
   { api, mount, endpoints }: { api: FastifyInstance; mount: Mount; endpoints: Endpoint[] },
   { config, database, jobs, events, companies, quotes, releases }: Parts,
@@ -42,9 +45,34 @@ export function mountAccounts(
   const mine = mineService({
     database,
     secret: config.secret,
+    shown: { ownPath: ownLinks(config.secret).path, eventsById: events.byIds },
+  })
+  const passkeys = passkeysService({
+    database,
+    jobs,
+    limits,
+    publicUrl: config.publicUrl,
+    firmName: async () => (await firm.get('en')).shortName,
+  })
+  accountsRoutes(mount, { accounts, profile: profileService({ database, jobs, limits }), mine, passkeys })
+  watchlistRoutes(mount, watchlistOver({ database, events, companies, quotes, releases }))
+  const calendars = calendarsService({ database, secret: config.secret, publicUrl: config.publicUrl })
+  mountPrivateCalendars({ api, mount, endpoints }, { calendars, events, firm, publicUrl: config.publicUrl })
+  endpoints.push(verifyEmail)
+  verifyRoute(api, accounts, config.publicUrl)
+}
+
+function watchlistOver({
+  database,
+  events,
+  companies,
+  quotes,
+  releases,
+}: Omit<Parts, 'config' | 'jobs'>): Watchlist {
+  return watchlistService({
+    database,
+    whoCalls: (caller) => requireSignedIn(database, caller),
     shown: {
-      ownPath: ownLinks(config.secret).path,
-      eventsById: events.byIds,
       companiesById: companies.marksById,
       quotes: quotes.list,
       latestRelease: async (company, language) =>
@@ -55,16 +83,4 @@ export function mountAccounts(
         ),
     },
   })
-  const passkeys = passkeysService({
-    database,
-    jobs,
-    limits,
-    publicUrl: config.publicUrl,
-    firmName: async () => (await firm.get('en')).shortName,
-  })
-  accountsRoutes(mount, { accounts, profile: profileService({ database, jobs, limits }), mine, passkeys })
-  const calendars = calendarsService({ database, secret: config.secret, publicUrl: config.publicUrl })
-  mountPrivateCalendars({ api, mount, endpoints }, { calendars, events, firm, publicUrl: config.publicUrl })
-  endpoints.push(verifyEmail)
-  verifyRoute(api, accounts, config.publicUrl)
 }

@@ -1,34 +1,20 @@
 import { sql } from 'kysely'
 import { PDFDocument } from 'pdf-lib'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Company, listCompanies, PRODUCT_SLUGS } from '#features/companies/contract.ts'
-import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
-import { launchBrowser, visitor } from './support.ts'
+import { closePages, get, newPage, open, roadshow, startSite, stopSite } from './support.ts'
 
-let roadshow: Roadshow
-let browser: Browser
 let companies: Company[]
 
 beforeAll(async () => {
-  roadshow = await startRoadshow()
-  browser = await launchBrowser()
+  await startSite()
   const list = await roadshow.api()(listCompanies)
   companies = list.companies
 })
-afterAll(async () => {
-  await browser.close()
-  await roadshow.stop()
-})
+afterAll(stopSite)
+afterEach(closePages)
 
-async function open(path: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ ...visitor(), ...options })
-  const page = await context.newPage()
-  const response = await page.goto(roadshow.origin + path)
-  return { page, status: response?.status(), close: () => context.close() }
-}
-
-const get = (path: string) => fetch(roadshow.origin + path, { redirect: 'manual' })
 const names = (page: Page) => page.locator('main li h2').allInnerTexts()
 
 describe('R104 products', () => {
@@ -51,30 +37,29 @@ describe('R104 products', () => {
 
 describe('R403 the list of clients', () => {
   test('what is no choice is refused beside its field, and the rest of the page stands', async () => {
-    const { page, status, close } = await open('/companies?sector=gossip&exchange=TSX')
-    expect(status).toBe(422)
+    const page = await newPage()
+    const response = await page.goto(`${roadshow.origin}/companies?sector=gossip&exchange=TSX`)
+    expect(response?.status()).toBe(422)
     await page.getByText('“gossip” is not one of the choices.').waitFor()
     expect(await page.getByLabel('Exchange').inputValue()).toBe('TSX')
     await page.getByRole('link', { name: 'Remove all filters' }).click()
     await page.waitForURL(/\/companies$/)
     await page.getByRole('status').filter({ hasText: '24 companies' }).waitFor()
     expect(await names(page)).toEqual(companies.map(({ name }) => name))
-    await close()
   })
 
   test('filters without scripts: a plain form, whose address holds what was chosen alone', async () => {
-    const { page, close } = await open('/companies?lng=fr', { javaScriptEnabled: false })
+    const page = await open('/companies?lng=fr', { scripts: false })
     await page.getByLabel('Secteur').selectOption('mining')
     await page.getByRole('button', { name: 'Afficher' }).click()
     expect(new URL(page.url()).search).toBe('?sector=mining&lng=fr')
     const mining = companies.filter(({ sector }) => sector === 'mining').map(({ name }) => name)
     expect(await names(page)).toEqual(mining)
     await page.getByText(`${mining.length} sociétés`, { exact: true }).waitFor()
-    await close()
   })
 
   test('a choice changes list, counts and address at once, and keeps the focus; going back undoes it', async () => {
-    const { page, close } = await open('/companies')
+    const page = await open('/companies')
     await page.waitForLoadState('networkidle')
     const exchange = page.getByLabel('Exchange')
     await exchange.focus()
@@ -88,32 +73,29 @@ describe('R403 the list of clients', () => {
     await page.goBack()
     await page.getByRole('status').filter({ hasText: '3 companies' }).waitFor()
     expect(await page.getByLabel('Sector').inputValue()).toBe('')
-    await close()
   })
 
   test('R404 each price has its delay beside it, and says that it is simulated', async () => {
-    const { page, close } = await open('/companies')
+    const page = await open('/companies')
     const orvane = page.getByRole('listitem').filter({ hasText: 'Orvane Gold' })
     await orvane.getByText('Delayed 20 minutes · Simulated').waitFor()
     const velorin = page.getByRole('listitem').filter({ hasText: 'Velorin' })
     await velorin.getByText('Delayed 15 minutes · Simulated').waitFor()
-    await close()
   })
 
   test('R301 the home page leads from each logo to its factsheet, and to all clients', async () => {
-    const { page, close } = await open('/')
+    const page = await open('/')
     const clients = page.locator('#clients')
     await clients.getByRole('link', { name: 'See all clients' }).waitFor()
     await clients.getByRole('link', { name: /^Hydrolune/ }).click()
     await page.waitForURL(/\/companies\/hydrolune$/)
     await page.getByRole('heading', { level: 1, name: 'Hydrolune' }).waitFor()
-    await close()
   })
 })
 
 describe('R403 a factsheet', () => {
   test('shows profile, figures, people, documents and events, and its contents lead to each', async () => {
-    const { page, close } = await open('/companies/orvane-gold')
+    const page = await open('/companies/orvane-gold')
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     const parts = [
       'Share price',
@@ -134,7 +116,6 @@ describe('R403 a factsheet', () => {
     await page.getByText('At the delayed price, which is simulated').waitFor()
     await page.locator('#management').getByText('Maren Achterberg').waitFor()
     await page.locator('#events').getByText('Second-quarter results with the Sable mill stopped').waitFor()
-    await close()
   })
 
   test('R404 the quote says when it was made on the exchange’s clock, how late it is, and that it is simulated', async () => {
@@ -142,12 +123,11 @@ describe('R403 a factsheet', () => {
       ['orvane-gold', 'Delayed 20 minutes'],
       ['pellworth-insurance', 'Delayed 15 minutes'],
     ]) {
-      const { page, close } = await open(`/companies/${slug}`)
+      const page = await open(`/companies/${slug}`)
       const price = page.locator('#price')
       await price.getByText(/^As of .*\sE[SD]T$/).waitFor()
       await price.getByText(delay ?? '', { exact: true }).waitFor()
       await price.getByText('Simulated').first().waitFor()
-      await close()
     }
   })
 
@@ -157,14 +137,13 @@ describe('R403 a factsheet', () => {
       delete from daily_prices where company_id = 21`.execute(roadshow.database)
     await sql`delete from simulated_stocks where company_id = 21`.execute(roadshow.database)
     await sql`update companies set position = position where id = 21`.execute(roadshow.database)
-    const { page, close } = await open('/companies/brackwater-silver')
+    const page = await open('/companies/brackwater-silver')
     await page.locator('#figures').getByText('Shares outstanding').waitFor()
     expect(await page.getByText('Market capitalisation').count()).toBe(0)
-    await close()
   })
 
   test('documents open beside the page, with size, date and a language that isn’t the reader’s', async () => {
-    const { page, close } = await open('/companies/hydrolune?lng=fr')
+    const page = await open('/companies/hydrolune?lng=fr')
     const documents = page.locator('#documents').getByRole('listitem')
     expect(await documents.count()).toBe(2)
     const [own, foreign] = [documents.nth(0), documents.nth(1)]
@@ -174,31 +153,28 @@ describe('R403 a factsheet', () => {
     expect(await link.getAttribute('target')).toBe('_blank')
     const file = await page.request.get(roadshow.origin + (await link.getAttribute('href')))
     expect(file.headers()['content-type']).toBe('application/pdf')
-    await close()
   })
 
   test('prints on two sheets at most', async () => {
     for (const path of ['/companies/orvane-gold', '/companies/hydrolune?lng=fr']) {
-      const { page, close } = await open(path)
+      const page = await open(path)
       const sheets = await PDFDocument.load(await page.pdf({ format: 'Letter' }))
       expect(sheets.getPageCount()).toBeLessThanOrEqual(2)
-      await close()
     }
   })
 
   test('R112 names a feed that answers', async () => {
-    const { page, close } = await open('/companies/hydrolune?lng=fr')
+    const page = await open('/companies/hydrolune?lng=fr')
     const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]')
     expect(await feed.getAttribute('title')).toBe('Hydrolune\u00A0: nouvelles et événements')
     const href = await page.getByRole('link', { name: 'Nouvelles par RSS' }).getAttribute('href')
     expect(href).toBe('/companies/hydrolune/feed.xml?lng=fr')
     const answer = await get(href ?? '')
     expect(answer.headers.get('content-type')).toContain('application/rss+xml')
-    await close()
   })
 
   test('R112 describes the company and the way to it for search engines', async () => {
-    const { page, close } = await open('/companies/galveroy-midstream')
+    const page = await open('/companies/galveroy-midstream')
     const text = await page.locator('script[type="application/ld+json"]').textContent()
     const [corporation, crumbs] = JSON.parse(text ?? '[]')
     expect(corporation).toMatchObject({
@@ -212,6 +188,5 @@ describe('R403 a factsheet', () => {
       'Clients',
       'Galveroy Midstream',
     ])
-    await close()
   })
 })

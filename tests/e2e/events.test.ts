@@ -1,35 +1,23 @@
 import ICAL from 'ical.js'
 import { sql } from 'kysely'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Event, listEvents } from '#features/events/contract.ts'
-import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
-import { launchBrowser, visitor } from './support.ts'
+import { startRoadshow } from '../support/roadshow.ts'
+import { closePages, newPage, open, roadshow, startSite, stopSite } from './support.ts'
 
-let roadshow: Roadshow
-let browser: Browser
 let events: Event[]
 
 beforeAll(async () => {
-  roadshow = await startRoadshow()
-  browser = await launchBrowser()
+  await startSite()
   const list = await roadshow.api()(listEvents, {})
   events = list.events
 })
-afterAll(async () => {
-  await browser.close()
-  await roadshow.stop()
-})
-
-async function open(path: string, options: BrowserContextOptions = {}, origin = roadshow.origin) {
-  const context = await browser.newContext({ ...visitor(), ...options })
-  const page = await context.newPage()
-  const response = await page.goto(origin + path)
-  return { page, status: response?.status(), close: () => context.close() }
-}
+afterAll(stopSite)
+afterEach(closePages)
 
 /** Whether scripts have taken over: the reader's own time is on screen. */
-const hydrated = (page: Page) => page.getByText('your time').first().waitFor()
+const alive = (page: Page) => page.getByText('your time').first().waitFor()
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 /** Waits until the list announces its length. */
 const counted = (page: Page, count: number) =>
@@ -41,8 +29,8 @@ const titles = (page: Page) => page.locator('main article h3').allInnerTexts()
 
 describe('R302 filters', () => {
   test('a choice changes list and address at once, keeps the focus and is announced', async () => {
-    const { page, close } = await open('/events')
-    await hydrated(page)
+    const page = await open('/events')
+    await alive(page)
     const sector = page.getByLabel('Sector')
     await sector.focus()
     await sector.selectOption('mining')
@@ -54,12 +42,11 @@ describe('R302 filters', () => {
       .waitFor()
     expect(await titles(page)).toEqual(mining.map(({ title }) => title))
     expect(await sector.evaluate((field) => field === document.activeElement)).toBe(true)
-    await close()
   })
 
   test('going back brings back list and fields', async () => {
-    const { page, close } = await open('/events')
-    await hydrated(page)
+    const page = await open('/events')
+    await alive(page)
     await page.getByLabel('Topic').selectOption('clinical')
     await page.waitForURL(/topic=clinical/)
     await page.goBack()
@@ -69,12 +56,11 @@ describe('R302 filters', () => {
       .filter({ hasText: `${events.length} events` })
       .waitFor()
     expect(await page.getByLabel('Topic').inputValue()).toBe('')
-    await close()
   })
 
   test('by keyboard alone: type, see results, remove the filter', async () => {
-    const { page, close } = await open('/events')
-    await hydrated(page)
+    const page = await open('/events')
+    await alive(page)
     await page.getByLabel('Company, ticker, tag or city').focus()
     await page.keyboard.type('montreal', { delay: 20 })
     await page.waitForURL(/q=montreal/)
@@ -87,12 +73,11 @@ describe('R302 filters', () => {
     await counted(page, events.length)
     expect(await isFocused(page.getByRole('heading', { name: 'Upcoming events' }))).toBe(true)
     expect(await page.getByLabel('Company, ticker, tag or city').inputValue()).toBe('')
-    await close()
   })
 
   test('without scripts the form leads to a clean address that names what was chosen', async () => {
     const day = events[1]?.startsAt.slice(0, 10) ?? ''
-    const { page, close } = await open('/?lng=fr', { javaScriptEnabled: false })
+    const page = await open('/?lng=fr', { scripts: false })
     await page.getByLabel('Secteur').selectOption('life_science')
     await page.getByLabel('Date').selectOption('choose')
     await page.getByLabel('Jour').fill(day)
@@ -101,12 +86,14 @@ describe('R302 filters', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('fr')
     expect(await page.getByLabel('Secteur').inputValue()).toBe('life_science')
     expect(await page.getByLabel('Jour').inputValue()).toBe(day)
-    await close()
   })
 
   test('filters that can’t be used are a 422 which repeats them and shows the way out', async () => {
-    const { page, status, close } = await open('/events?date=2026-13-45&sector=tobacco&page=0&utm_source=x')
-    expect(status).toBe(422)
+    const page = await newPage()
+    const response = await page.goto(
+      `${roadshow.origin}/events?date=2026-13-45&sector=tobacco&page=0&utm_source=x`,
+    )
+    expect(response?.status()).toBe(422)
     await page.getByText('“2026-13-45” is not a date. Choose a day.').waitFor()
     await page.getByText('“tobacco” is not one of the choices.').waitFor()
     await page.getByText('“0” is not a page number.').waitFor()
@@ -114,7 +101,6 @@ describe('R302 filters', () => {
     await page.waitForURL(/\/events$/)
     await counted(page, events.length)
     expect(await titles(page)).toHaveLength(events.length)
-    await close()
   })
 
   test('strange input is never a fault of the server', async () => {
@@ -138,14 +124,13 @@ const isFocused = (locator: ReturnType<Page['locator']>) =>
 
 describe('R302 the month calendar', () => {
   test('turns months in the address, keeps filters, and leads to a day', async () => {
-    const { page, close } = await open('/events?sector=mining')
-    await hydrated(page)
+    const page = await open('/events?sector=mining')
+    await alive(page)
     const shown = (await page.locator('#month-name').textContent()) ?? ''
     await page.getByRole('link', { name: /^Next month/ }).click()
     await page.waitForURL(/month=\d{4}-\d{2}/)
     expect(query(page).sector).toBe('mining')
     await page.locator('#month-name').filter({ hasNotText: shown }).waitFor()
-    await close()
   })
 
   test('a day shows all of its events, and leads back', async () => {
@@ -153,8 +138,8 @@ describe('R302 the month calendar', () => {
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: event?.timeZone, dateStyle: 'short' }).format(
       new Date(event?.startsAt ?? ''),
     )
-    const { page, close } = await open(`/events?month=${day.slice(0, 7)}`)
-    await hydrated(page)
+    const page = await open(`/events?month=${day.slice(0, 7)}`)
+    await alive(page)
     const words = new Intl.DateTimeFormat('en-CA', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
       new Date(day),
     )
@@ -166,7 +151,6 @@ describe('R302 the month calendar', () => {
     expect(await link.getAttribute('aria-current')).toBe('true')
     await link.click()
     await page.waitForURL((url) => !url.searchParams.has('date'))
-    await close()
   })
 })
 
@@ -176,28 +160,26 @@ describe('R303 an event', () => {
     const path = `/events/${event?.slug}`
     const html = await (await fetch(roadshow.origin + path)).text()
     expect(html).not.toContain('your time')
-    const { page, close } = await open(path)
+    const page = await open(path)
     await page
       .getByText(/E[SD]T/)
       .first()
       .waitFor()
     await page.getByText(/P[SD]T, your time/).waitFor()
-    await close()
   })
 
   test('with several presentations shows each with its time, and registers for a choice of them', async () => {
     const event = events.find(({ companies }) => companies.length > 1)
-    const { page, close } = await open(`/events/${event?.slug}`)
+    const page = await open(`/events/${event?.slug}`)
     const programme = page.getByRole('region', { name: 'Programme' })
     expect(await programme.getByRole('listitem').count()).toBe(event?.companies.length)
     const register = page.getByRole('link', { name: /^Register: / }).first()
     expect(await register.getAttribute('href')).toBe(`/event-registration/${event?.slug}`)
-    await close()
   })
 
   test('that is cancelled says so everywhere and can’t be registered for', async () => {
     const event = events.find(({ status }) => status === 'cancelled')
-    const { page, close } = await open(`/events?company=${event?.companies[0]?.slug}`)
+    const page = await open(`/events?company=${event?.companies[0]?.slug}`)
     const row = page.getByRole('article').filter({ hasText: event?.title })
     await row.getByText('Event cancelled').waitFor()
     expect(await row.getByRole('link', { name: /Register/ }).count()).toBe(0)
@@ -206,12 +188,11 @@ describe('R303 an event', () => {
     expect(await page.getByRole('link', { name: /^Register/ }).count()).toBe(0)
     const data = await structuredData(page)
     expect(data[0]?.eventStatus).toBe('https://schema.org/EventCancelled')
-    await close()
   })
 
   test('R112 describes itself to search engines with absolute addresses', async () => {
     const event = events[1]
-    const { page, close } = await open(`/events/${event?.slug}?lng=fr`)
+    const page = await open(`/events/${event?.slug}?lng=fr`)
     const [thing, crumbs] = await structuredData(page)
     expect(thing).toMatchObject({ '@type': 'Event', startDate: event?.startsAt, endDate: event?.endsAt })
     for (const address of [thing?.url, thing?.image[0], thing?.location.url, thing?.offers.url])
@@ -219,7 +200,6 @@ describe('R303 an event', () => {
     expect(crumbs?.itemListElement).toHaveLength(2)
     const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
     expect(picture).toMatch(/^https?:\/\/[^/]+\/share\//)
-    await close()
   })
 })
 
@@ -238,7 +218,7 @@ async function structuredData(page: Page): Promise<StructuredData[]> {
 describe('R304 add to calendar', () => {
   test('by keyboard: opens, offers four ways, closes on Escape with the focus back', async () => {
     const event = events[1]
-    const { page, close } = await open(`/events/${event?.slug}`)
+    const page = await open(`/events/${event?.slug}`)
     await page.getByText('your time').waitFor()
     const opener = page.locator('main summary').filter({ hasText: 'Add to calendar' })
     await opener.focus()
@@ -257,19 +237,18 @@ describe('R304 add to calendar', () => {
     await page.keyboard.press('Escape')
     expect(await page.locator('main details[open]').count()).toBe(0)
     expect(await isFocused(opener)).toBe(true)
-    await close()
   })
 })
 
 describe('R301 R414 empty lists', () => {
   test('a filter without a result says so and can be removed', async () => {
-    const { page, status, close } = await open('/events?q=zzzz')
-    expect(status).toBe(200)
+    const page = await newPage()
+    const response = await page.goto(`${roadshow.origin}/events?q=zzzz`)
+    expect(response?.status()).toBe(200)
     await page.getByText('No results found', { exact: true }).waitFor()
     expect(await page.getByRole('link', { name: 'Remove filter: “zzzz”' }).getAttribute('href')).toBe(
       '/events',
     )
-    await close()
   })
 
   test('without any upcoming event, home page and list say so in both languages', async () => {
@@ -282,9 +261,9 @@ describe('R301 R414 empty lists', () => {
     }
     for (const [language, sentence] of Object.entries(sentences)) {
       for (const path of ['/', '/events']) {
-        const { page, close } = await open(`${path}?lng=${language}`, {}, bare.origin)
+        const page = await newPage()
+        await page.goto(`${bare.origin}${path}?lng=${language}`)
         await page.getByText(sentence, { exact: true }).waitFor()
-        await close()
       }
     }
     await bare.stop()

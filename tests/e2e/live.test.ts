@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Operation, operate } from '#features/events/server/operations.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
-import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
-import { launchBrowser, visitor } from './support.ts'
+import { closePages, get, newPage, open, roadshow, startSite, stopSite } from './support.ts'
 
 /** The demo's event that has a film, of twelve minutes. */
 const FILMED = 'orvane-gold-third-quarter-sable-mill'
@@ -12,18 +11,10 @@ const MINUTE_MS = 60_000
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const NOT_STARTED = "Event hasn't started yet. This page will refresh every 5 seconds until the event starts."
 
-let roadshow: Roadshow
-let browser: Browser
 let people = 0
 
-beforeAll(async () => {
-  roadshow = await startRoadshow()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await roadshow?.stop()
-})
+beforeAll(() => startSite())
+afterAll(stopSite)
 beforeEach(async () => {
   const startsAt = new Date(Date.now() + 15.5 * MINUTE_MS)
   await roadshow.database
@@ -37,9 +28,7 @@ beforeEach(async () => {
     .where('slug', '=', FILMED)
     .execute()
 })
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close()
-})
+afterEach(closePages)
 
 /** Registers somebody new. */
 async function registrant(slug = FILMED) {
@@ -60,14 +49,11 @@ async function registrant(slug = FILMED) {
 }
 
 const staff = (operation: Operation, slug = FILMED) => operate(roadshow.database, slug, operation)
-const get = (path: string) => fetch(roadshow.origin + path, { redirect: 'manual' })
 
-type Visit = Parameters<typeof visitor>[0] & { scripts?: boolean; before?: () => void }
-
-async function open(path: string, { scripts = true, before, ...options }: Visit = {}): Promise<Page> {
-  const context = await browser.newContext({ ...visitor(options), javaScriptEnabled: scripts })
-  const page = await context.newPage()
-  if (before) await page.addInitScript(before)
+/** The stage of a browser that is changed before anything of the page runs. */
+async function openChanged(path: string, before: () => void): Promise<Page> {
+  const page = await newPage()
+  await page.addInitScript(before)
   await page.goto(roadshow.origin + path)
   return page
 }
@@ -237,7 +223,7 @@ describe('R311, R340 from the waiting room to the stage', () => {
     const { stage } = await registrant()
     await staff('start')
     await expect.poll(async () => (await get(stage)).status).toBe(200)
-    const page = await open(stage, { before: refuseSound })
+    const page = await openChanged(stage, refuseSound)
     await playing(page)
     expect((await film(page)).muted).toBe(true)
     await page.getByText('Turn on sound').click()
@@ -248,7 +234,7 @@ describe('R311, R340 from the waiting room to the stage', () => {
     const { stage } = await registrant()
     await staff('start')
     await expect.poll(async () => (await get(stage)).status).toBe(200)
-    const page = await open(stage, { before: refusePlaying })
+    const page = await openChanged(stage, refusePlaying)
     await page.getByRole('button', { name: 'Join the presentation' }).click()
     await playing(page)
     expect(await film(page)).toMatchObject({ paused: false, muted: false })

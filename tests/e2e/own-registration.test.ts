@@ -1,26 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { ownLinks } from '#features/registrations/server/keys.ts'
-import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
-import { launchBrowser, visitor } from './support.ts'
+import { closePages, newPage, openForm, roadshow, startSite, stopSite } from './support.ts'
 
 const OPEN = 'velorin-vlr-204-phase-2'
 
-let roadshow: Roadshow
-let browser: Browser
-beforeAll(async () => {
-  roadshow = await startRoadshow()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await roadshow?.stop()
-})
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close()
-})
+beforeAll(() => startSite())
+afterAll(stopSite)
+afterEach(closePages)
 
 /** Somebody who registered, with the page that their mails lead to. */
 async function registrant(changes: object = {}) {
@@ -42,18 +31,6 @@ function rowOf(email: string) {
     .select(['status', 'lastName', 'language', 'offeredUntil'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-}
-
-async function open(
-  path: string,
-  options: Parameters<typeof visitor>[0] & { scripts?: boolean } = {},
-): Promise<Page> {
-  const { scripts = true, ...set } = options
-  const context = await browser.newContext({ ...visitor(set), javaScriptEnabled: scripts })
-  const page = await context.newPage()
-  await page.goto(roadshow.origin + path)
-  if (scripts) await page.locator('main form[novalidate]').waitFor()
-  return page
 }
 
 const WORDS = {
@@ -85,13 +62,12 @@ describe.each(['en', 'fr'] as const)('R309 one’s own registration in %s', (lan
 
   test('a link that isn’t ours is a page that isn’t found; a name can’t be emptied, and what was typed stays', async () => {
     const { email, path } = await registrant()
-    const context = await browser.newContext(visitor({ language }))
-    const lost = await context.newPage()
+    const lost = await newPage({ language })
     const response = await lost.goto(`${roadshow.origin}${path.slice(0, -1)}!`)
     expect(response?.status()).toBe(404)
     expect(await lost.locator('h1').textContent()).toContain(words.found)
     for (const scripts of [true, false]) {
-      const page = await open(path, { language, scripts })
+      const page = await openForm(path, { language, scripts })
       if (!scripts)
         await page.locator('[name=lastName]').evaluate((field) => field.removeAttribute('required'))
       await page.fill('[name=lastName]', ' ')
@@ -107,7 +83,7 @@ describe.each(['en', 'fr'] as const)('R309 one’s own registration in %s', (lan
     'details are changed (scripts: %s), and a reload does nothing twice',
     async (scripts) => {
       const { email, path } = await registrant()
-      const page = await open(path, { language, scripts })
+      const page = await openForm(path, { language, scripts })
       await page.fill('[name=lastName]', 'Ångström')
       await page.selectOption('[name=language]', 'fr')
       await press(page, words.save)
@@ -122,7 +98,7 @@ describe.each(['en', 'fr'] as const)('R309 one’s own registration in %s', (lan
     'cancelled by one press (scripts: %s), and the way back is shown',
     async (scripts) => {
       const { email, path } = await registrant()
-      const page = await open(path, { language, scripts })
+      const page = await openForm(path, { language, scripts })
       expect((await rowOf(email)).status).toBe('confirmed')
       await press(page, words.cancel)
       await page.getByRole('heading', { name: words.cancelled }).waitFor()
@@ -136,7 +112,7 @@ describe.each(['en', 'fr'] as const)('R309 one’s own registration in %s', (lan
     'a place that is offered is taken up by one press (scripts: %s)',
     async (scripts) => {
       const { email, path } = await registrant({ offeredUntil: new Date(Date.now() + 3_600_000) })
-      const page = await open(path, { language, scripts })
+      const page = await openForm(path, { language, scripts })
       await press(page, words.keep)
       await page.getByText(words.taken).waitFor()
       expect(await rowOf(email)).toMatchObject({ status: 'confirmed', offeredUntil: null })

@@ -1,23 +1,14 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
-import { launchBrowser, visitor } from './support.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { closePages, newPage, open, roadshow, startSite, stopSite } from './support.ts'
 
-let roadshow: Roadshow
-let browser: Browser
-beforeAll(async () => {
-  roadshow = await startRoadshow()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await roadshow.stop()
-})
+beforeAll(() => startSite())
+afterAll(stopSite)
+afterEach(closePages)
 
 /** Opens a page, and hears what the browser complains of. */
-async function open(path: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ ...visitor(), ...options })
-  const page = await context.newPage()
+async function heard(path: string) {
+  const page = await newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
@@ -25,7 +16,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
       complaints.push(message.text())
   })
   await page.goto(roadshow.origin + path)
-  return { page, complaints, close: () => context.close() }
+  return { page, complaints }
 }
 
 const FACTSHEET = '/companies/orvane-gold'
@@ -34,7 +25,7 @@ const table = (page: Page) => page.getByText('The chart as a table')
 
 describe('R403 the chart', () => {
   test('without scripts: a drawing, a table, and ranges that lead to others', async () => {
-    const { page, close } = await open(FACTSHEET, { javaScriptEnabled: false })
+    const page = await open(FACTSHEET, { scripts: false })
     const figure = page.getByRole('figure', { name: /^Closing prices from .*: first \$/ })
     expect(await figure.locator('svg path').count()).toBeGreaterThan(1)
     await table(page).click()
@@ -45,17 +36,15 @@ describe('R403 the chart', () => {
     expect(await ranges(page).locator('[aria-current]').textContent()).toBe('1 month')
     await table(page).click()
     expect(await page.getByRole('row').count()).toBeLessThan(weeks)
-    await close()
   })
 
   test('a range that is none of ours is a year', async () => {
-    const { page, close } = await open(`${FACTSHEET}?range=decade`, { javaScriptEnabled: false })
+    const page = await open(`${FACTSHEET}?range=decade`, { scripts: false })
     expect(await ranges(page).locator('[aria-current]').textContent()).toBe('1 year')
-    await close()
   })
 
   test('comes alive in its place, in the colours of the theme, and keeps the security policy', async () => {
-    const { page, complaints, close } = await open(FACTSHEET)
+    const { page, complaints } = await heard(FACTSHEET)
     const figure = page.getByRole('figure')
     const before = await figure.boundingBox()
     await page.locator('figure canvas').first().waitFor({ state: 'attached' })
@@ -69,11 +58,10 @@ describe('R403 the chart', () => {
     await page.getByRole('button', { name: 'Dark theme' }).click()
     await expect.poll(image).not.toBe(light)
     expect(complaints).toEqual([])
-    await close()
   })
 
   test('another range comes without leaving the page, and the focus stays on its link', async () => {
-    const { page, complaints, close } = await open(FACTSHEET)
+    const { page, complaints } = await heard(FACTSHEET)
     await page.locator('figure canvas').first().waitFor({ state: 'attached' })
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     const link = ranges(page).getByText('5 years')
@@ -84,11 +72,10 @@ describe('R403 the chart', () => {
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
     await page.locator('figure canvas').first().waitFor({ state: 'attached' })
     expect(complaints).toEqual([])
-    await close()
   })
 
   test('what is marked on it is reached by the keyboard', async () => {
-    const { page, close } = await open(`${FACTSHEET}?range=five_years`)
+    const page = await open(`${FACTSHEET}?range=five_years`)
     const summary = page.getByText(/on the chart$/)
     await summary.focus()
     await page.keyboard.press('Enter')
@@ -97,18 +84,16 @@ describe('R403 the chart', () => {
     expect(href).toMatch(/^\/(events|releases)\//)
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${href}`)
-    await close()
   })
 
   test('says in words and on every figure what it is, in French too', async () => {
-    const { page, close } = await open(`${FACTSHEET}?lng=fr`, visitor({ language: 'fr' }))
+    const page = await open(`${FACTSHEET}?lng=fr`, { language: 'fr' })
     const text = ((await page.locator('main').textContent()) ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
     expect(text).toMatch(/\d+,\d\d \$/)
     expect(text).toContain('Différé de 20 minutes')
     expect(text).toMatch(/Cours du \w+\. \d+ \S+ · \d+ h/)
     expect(text.match(/Simulé/g)?.length).toBeGreaterThanOrEqual(2)
     expect(text).toContain('TradingView Lightweight Charts')
-    await close()
   })
 })
 
@@ -120,7 +105,7 @@ describe('R404 the strip of quotes', () => {
     )
 
   test('has each client once for those who listen, with its factsheet behind it', async () => {
-    const { page, close } = await open('/', { reducedMotion: 'no-preference', javaScriptEnabled: false })
+    const page = await open('/', { motion: 'no-preference', scripts: false })
     const links = strip(page).getByRole('link')
     expect(await links.count()).toBe(24)
     const hrefs = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))
@@ -129,24 +114,22 @@ describe('R404 the strip of quotes', () => {
     expect(await strip(page).textContent()).toContain(
       'Simulated prices, delayed 15\u00A0minutes in New York, 20 in Toronto',
     )
-    await close()
   })
 
   test('WCAG 2.2.2: moves, and stands by its switch', async () => {
-    const { page, close } = await open('/', { reducedMotion: 'no-preference' })
+    const page = await open('/', { motion: 'no-preference' })
     await page.getByRole('checkbox', { name: 'Pause' }).press('Space')
     expect(await moving(page)).toBe(false)
     await page.getByRole('checkbox', { name: 'Pause' }).press('Space')
     await page.locator('h1').click()
     expect(await moving(page)).toBe(true)
-    await close()
   })
 
   test.each([
-    { why: 'under reduced motion', setting: { reducedMotion: 'reduce' } },
-    { why: 'without scripts', setting: { reducedMotion: 'no-preference', javaScriptEnabled: false } },
+    { why: 'under reduced motion', setting: { motion: 'reduce' } },
+    { why: 'without scripts', setting: { motion: 'no-preference', scripts: false } },
   ] as const)('stands still $why, without its copy, and is scrolled by hand', async ({ setting }) => {
-    const { page, close } = await open('/', setting)
+    const page = await open('/', setting)
     expect(await moving(page)).toBe(false)
     expect(await page.getByRole('checkbox', { name: 'Pause' }).isVisible()).toBe(false)
     expect(await strip(page).locator('ul').filter({ visible: true }).count()).toBe(1)
@@ -156,11 +139,10 @@ describe('R404 the strip of quotes', () => {
       overflow: getComputedStyle(element).overflowX,
     }))
     expect([room > 0, overflow]).toEqual([true, 'auto'])
-    await close()
   })
 
   test('stands under the pointer, and while the keyboard is in it, where each link is in sight', async () => {
-    const { page, close } = await open('/', { reducedMotion: 'no-preference' })
+    const page = await open('/', { motion: 'no-preference' })
     const [first, last] = [strip(page).getByRole('link').first(), strip(page).getByRole('link').last()]
     await strip(page).getByRole('link').nth(2).hover({ force: true })
     expect(await moving(page)).toBe(false)
@@ -173,6 +155,5 @@ describe('R404 the strip of quotes', () => {
     const [box, place] = [await last.boundingBox(), await strip(page).boundingBox()]
     expect(box?.x).toBeGreaterThanOrEqual(place?.x ?? 0)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((place?.x ?? 0) + (place?.width ?? 0))
-    await close()
   })
 })

@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
-import { launchBrowser, visitor } from './support.ts'
+import { closePages, newPage, openForm, roadshow, startSite, stopSite } from './support.ts'
 
 const OPEN = 'velorin-vlr-204-phase-2'
 const SEVERAL = 'three-critical-metals-mines'
@@ -18,33 +17,9 @@ const PERSON = {
 }
 const DETAILS = { ...PERSON, title: 'Partner', phone: '416 555-0100' }
 
-let roadshow: Roadshow
-let browser: Browser
-
-beforeAll(async () => {
-  roadshow = await startRoadshow()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await roadshow?.stop()
-})
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close()
-})
-
-type Visit = Parameters<typeof visitor>[0] & { scripts?: boolean }
-
-async function open(path: string, { scripts = true, ...options }: Visit = {}): Promise<Page> {
-  const context = await browser.newContext({ ...visitor(options), javaScriptEnabled: scripts })
-  const page = await context.newPage()
-  await page.goto(roadshow.origin + path)
-  if (scripts) await hydrated(page)
-  return page
-}
-
-/** Scripts take the browser's own validation away, and so say that they run. */
-const hydrated = (page: Page) => page.locator('main form[novalidate]').waitFor()
+beforeAll(() => startSite())
+afterAll(stopSite)
+afterEach(closePages)
 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.fill(`[name=${name}]`, value)
@@ -81,8 +56,7 @@ describe('what is refused', () => {
     [OVER, 'This presentation has ended.'],
     [FULL, 'This event is full and keeps no waiting list.'],
   ])('R306 %s shows its state in place of the form', async (slug, sentence) => {
-    const context = await browser.newContext(visitor())
-    const page = await context.newPage()
+    const page = await newPage()
     for (const form of ['live-registration', 'event-registration']) {
       await page.goto(`${roadshow.origin}/${form}/${slug}`)
       await page.getByRole('heading', { name: sentence }).waitFor()
@@ -108,7 +82,7 @@ describe('what is refused', () => {
   })
 
   test('R306 an empty form: the summary takes the focus, each field says what it lacks, and mends as one types', async () => {
-    const page = await open(`/live-registration/${OPEN}`)
+    const page = await openForm(`/live-registration/${OPEN}`)
     await send(page)
     const summary = page.locator('main [role=alert]')
     await summary.waitFor()
@@ -138,7 +112,7 @@ describe('what is refused', () => {
   ])(
     'a failed sending (%s) says so in French, keeps the form, and is the same request when repeated',
     async (failure, sentence) => {
-      const page = await open(`/live-registration/${OPEN}?lng=fr`, { language: 'fr' })
+      const page = await openForm(`/live-registration/${OPEN}?lng=fr`, { language: 'fr' })
       const keys: (string | undefined)[] = []
       await page.route('**/api/events/*/registrations*', (route) => {
         keys.push(route.request().headers()['idempotency-key'])
@@ -177,7 +151,7 @@ describe('R306 the form of a live event', () => {
   })
 
   test('what is typed lasts over a reload, and is gone once it was taken', async () => {
-    const page = await open(`/live-registration/${OPEN}`)
+    const page = await openForm(`/live-registration/${OPEN}`)
     const values = { ...PERSON, email: 'draft@example.com', comment: 'What did\nit cost?' }
     await fill(page, values)
     await page.selectOption('[name=investorType]', 'analyst')
@@ -189,12 +163,12 @@ describe('R306 the form of a live event', () => {
     await send(page)
     await page.getByRole('heading', { name: 'Your place is reserved' }).waitFor()
     await page.getByRole('button', { name: 'Register somebody else' }).click()
-    await hydrated(page)
+    await page.locator('main form[novalidate]').waitFor()
     expect(await page.inputValue('[name=email]')).toBe('')
   })
 
   test('R208 in the other language the form keeps what is typed, and says its faults in that language', async () => {
-    const page = await open(`/live-registration/${OPEN}`)
+    const page = await openForm(`/live-registration/${OPEN}`)
     await fill(page, { ...PERSON, email: 'zoe@' })
     await send(page)
     await page.locator('main [role=alert]').waitFor()
@@ -204,7 +178,7 @@ describe('R306 the form of a live event', () => {
   })
 
   test('a request whose answer was lost makes one registration when sent again', async () => {
-    const page = await open(`/live-registration/${OPEN}`)
+    const page = await openForm(`/live-registration/${OPEN}`)
     await fill(page, { ...PERSON, email: 'twice@example.com' })
     await page.route('**/api/events/*/registrations*', async (route) => {
       await route.fetch()
@@ -219,7 +193,7 @@ describe('R306 the form of a live event', () => {
   })
 
   test('once taken: the focus is there, the link works, the calendar file doesn’t hold it, a reload keeps it', async () => {
-    const page = await open(`/live-registration/${OPEN}`)
+    const page = await openForm(`/live-registration/${OPEN}`)
     await fill(page, { ...PERSON, email: 'taken@example.com' })
     await send(page)
     await page.getByText('on its way to taken@example.com').waitFor()
@@ -237,7 +211,7 @@ describe('R306 the form of a live event', () => {
   })
 
   test('a full event with a waiting list says so before and after', async () => {
-    const page = await open(`/live-registration/${WAITING_LIST}`)
+    const page = await openForm(`/live-registration/${WAITING_LIST}`)
     await page.getByText('This event is full').first().waitFor()
     await fill(page, { ...PERSON, email: 'queue@example.com' })
     await send(page)
@@ -246,7 +220,7 @@ describe('R306 the form of a live event', () => {
   })
 
   test('without scripts: one plain form, and the link on the page that answers', async () => {
-    const page = await open(`/live-registration/${OPEN}`, { scripts: false })
+    const page = await openForm(`/live-registration/${OPEN}`, { scripts: false })
     await fill(page, { ...PERSON, email: 'plain@example.com' })
     await send(page)
     expect(await personalLink(page)).toContain('/waiting-room/')
@@ -254,7 +228,7 @@ describe('R306 the form of a live event', () => {
   })
 
   test('R308 the notices beside the form are those that are stored', async () => {
-    const page = await open(`/live-registration/${OPEN}`)
+    const page = await openForm(`/live-registration/${OPEN}`)
     await fill(page, { ...DETAILS, email: 'consent@example.com' })
     const shown = await page.locator('main form').textContent()
     await send(page)
@@ -275,7 +249,7 @@ describe('R307 the three steps', () => {
       ['en', PROMPT],
       ['fr', 'Veuillez remplir tous les champs pour passer à l’étape suivante.'],
     ] as const) {
-      const page = await open(`/event-registration/${SEVERAL}?lng=${language}`, { language })
+      const page = await openForm(`/event-registration/${SEVERAL}?lng=${language}`, { language })
       await fill(page, PERSON)
       await page.locator('button[value=next]').click()
       await page.getByRole('alert').filter({ hasText: prompt }).waitFor()
@@ -285,7 +259,7 @@ describe('R307 the three steps', () => {
   })
 
   test('by keyboard alone, with an overlap pointed out', async () => {
-    const page = await open(`/event-registration/${SEVERAL}`)
+    const page = await openForm(`/event-registration/${SEVERAL}`)
     await page.focus('[name=firstName]')
     for (const value of Object.values({ ...DETAILS, email: 'keys@example.com' })) {
       await page.keyboard.type(value)
@@ -308,7 +282,7 @@ describe('R307 the three steps', () => {
   })
 
   test('presentations that don’t overlap aren’t pointed out; none picked is refused', async () => {
-    const page = await open(`/event-registration/${SEVERAL}`)
+    const page = await openForm(`/event-registration/${SEVERAL}`)
     await fill(page, DETAILS)
     await page.locator('button[value=next]').click()
     await page.locator('button[value=submit]').click()
@@ -321,7 +295,7 @@ describe('R307 the three steps', () => {
   })
 
   test('the browser’s Back, our Back and a reload lose nothing', async () => {
-    const page = await open(`/event-registration/${SEVERAL}`)
+    const page = await openForm(`/event-registration/${SEVERAL}`)
     await fill(page, DETAILS)
     await page.locator('button[value=next]').click()
     await page.check('[value=tessaly-copper]')
@@ -331,7 +305,7 @@ describe('R307 the three steps', () => {
     await page.goForward()
     await page.locator('button[value=submit]').waitFor()
     await page.reload()
-    await hydrated(page)
+    await page.locator('main form[novalidate]').waitFor()
     await page.locator('button[value=back]').click()
     await page.locator('button[value=next]').waitFor()
     expect(await typed(page, Object.keys(DETAILS))).toEqual(DETAILS)
@@ -343,7 +317,7 @@ describe('R307 the three steps', () => {
     const missing = await post(`/event-registration/${SEVERAL}`, { ...PERSON, intent: 'next' })
     expect(missing.status).toBe(422)
     expect(await missing.text()).toContain(PROMPT)
-    const page = await open(`/event-registration/${SEVERAL}`, { scripts: false })
+    const page = await openForm(`/event-registration/${SEVERAL}`, { scripts: false })
     await fill(page, { ...DETAILS, email: 'noscript@example.com' })
     await page.locator('button[value=next]').click()
     await page.check('[value=lithium-abrevois]')

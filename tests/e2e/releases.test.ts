@@ -1,33 +1,13 @@
 import { sql } from 'kysely'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listReleases, searchReleases } from '#features/releases/contract.ts'
 import { saidOn } from '../support/html.ts'
-import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
-import { launchBrowser, visitor } from './support.ts'
+import { closePages, get, open, roadshow, startSite, stopSite } from './support.ts'
 
-let roadshow: Roadshow
-let browser: Browser
-
-beforeAll(async () => {
-  roadshow = await startRoadshow()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await roadshow.stop()
-})
-
-async function open(path: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ ...visitor(), ...options })
-  const page = await context.newPage()
-  await page.goto(roadshow.origin + path)
-  return { page, close: () => context.close() }
-}
-
-function get(path: string): Promise<Response> {
-  return fetch(roadshow.origin + path, { redirect: 'manual' })
-}
+beforeAll(() => startSite())
+afterAll(stopSite)
+afterEach(closePages)
 
 /** What a page says, as a person reads it. */
 async function said(path: string, status = 200): Promise<string[]> {
@@ -79,12 +59,11 @@ describe('R401 an address that asks for what can’t be', () => {
   )
 
   test('what was typed stays in the form', async () => {
-    const { page, close } = await open('/releases?q=gold&ticker=ORVN&sector=gossip')
+    const page = await open('/releases?q=gold&ticker=ORVN&sector=gossip')
     const form = page.getByRole('search')
     expect(await form.getByLabel('Words').inputValue()).toBe('gold')
     expect(await form.getByLabel('Ticker').inputValue()).toBe('ORVN')
     expect(await form.getByLabel('Sector').getAttribute('aria-invalid')).toBe('true')
-    await close()
   })
 
   test('names that aren’t ours are left aside', async () => {
@@ -95,7 +74,7 @@ describe('R401 an address that asks for what can’t be', () => {
 describe.each(['en', 'fr'] as const)('R401 the list, in %s', (language) => {
   test('20 a page, on pages that links without scripts lead through', async () => {
     const { total, lastPage } = await roadshow.api(language)(listReleases, {})
-    const { page, close } = await open(`/releases?lng=${language}`, { javaScriptEnabled: false })
+    const page = await open(`/releases?lng=${language}`, { scripts: false })
     const pages = page.getByRole('navigation', { name: 'Pages' })
     expect(await pages.getByRole('link').allInnerTexts()).toContain(String(lastPage))
     const first = await titles(page)
@@ -107,11 +86,10 @@ describe.each(['en', 'fr'] as const)('R401 the list, in %s', (language) => {
     expect(second.filter((title) => first.includes(title))).toEqual([])
     await pages.getByRole('link', { name: `Page ${lastPage}` }).click()
     expect((await titles(page)).length).toBe(total - (lastPage - 1) * 20)
-    await close()
   })
 
   test('a form without scripts leads to an address without empty fields', async () => {
-    const { page, close } = await open(`/releases?lng=${language}`, { javaScriptEnabled: false })
+    const page = await open(`/releases?lng=${language}`, { scripts: false })
     const form = page.getByRole('search')
     await form.locator('[name=q]').fill(language === 'fr' ? 'forage' : 'drilling')
     await form.locator('[name=sector]').selectOption('mining')
@@ -124,41 +102,37 @@ describe.each(['en', 'fr'] as const)('R401 the list, in %s', (language) => {
     const found = await page.locator('mark').allInnerTexts()
     expect(found.length).toBeGreaterThan(0)
     for (const word of found) expect(word.toLowerCase()).toMatch(/^(drill|for)/)
-    await close()
   })
 })
 
 describe('R401 searching', () => {
   test('a page past the end leads back to the first', async () => {
-    const { page, close } = await open('/releases?company=orvane-gold&page=99')
+    const page = await open('/releases?company=orvane-gold&page=99')
     await page.getByText('The list ends before this page.').waitFor()
     await page.getByRole('link', { name: 'Go to the first page' }).click()
     await page.waitForURL(/\/releases\?company=orvane-gold$/)
     await page.getByRole('article').first().waitFor()
     expect((await titles(page)).length).toBe(20)
-    await close()
   })
 
   test('words found are marked, whatever their ending, accents and case', async () => {
-    const { page, close } = await open('/releases?q=RESULTATS+societe&lng=fr')
+    const page = await open('/releases?q=RESULTATS+societe&lng=fr')
     const marked = (await page.locator('mark').allInnerTexts()).map((word) => word.toLowerCase())
     expect(marked).toContain('résultats')
     expect(marked).toContain('société')
-    await close()
   })
 
   test('an exact ticker’s releases go first; as a parameter it finds no others', async () => {
     const { releases } = await roadshow.api()(searchReleases, { query: { ticker: 'ORVN' } })
-    const { page, close } = await open('/releases?q=orvn')
+    const page = await open('/releases?q=orvn')
     expect((await titles(page))[0]).toBe(releases[0]?.title)
     await page.goto(`${roadshow.origin}/releases?ticker=orvn`)
     expect(await titles(page)).toEqual(releases.map(({ title }) => title))
     await page.getByRole('heading', { level: 1, name: 'News releases: ORVN' }).waitFor()
-    await close()
   })
 
   test('a choice shows the list at once; going back undoes it', async () => {
-    const { page, close } = await open('/releases')
+    const page = await open('/releases')
     await page.waitForLoadState('networkidle')
     const all = await page.getByRole('status').first().textContent()
     const company = page.getByLabel('Company')
@@ -171,11 +145,10 @@ describe('R401 searching', () => {
     await page.getByRole('heading', { level: 1, name: 'News releases', exact: true }).waitFor()
     await page.getByText(all ?? '', { exact: true }).waitFor()
     expect(await company.inputValue()).toBe('')
-    await close()
   })
 
   test('years and months are pages of their own; another year leaves the month', async () => {
-    const { page, close } = await open('/releases')
+    const page = await open('/releases')
     await page.waitForLoadState('networkidle')
     const archive = page.getByRole('navigation', { name: 'By month' })
     const month = archive.locator('a[href*="month="]').first()
@@ -187,7 +160,6 @@ describe('R401 searching', () => {
     expect(await archive.locator('[aria-current=page]').getAttribute('aria-label')).toBe(name)
     await page.getByLabel('Year').selectOption({ index: 2 })
     await page.waitForURL(/\/releases\?year=\d{4}$/)
-    await close()
   })
 
   test('a search that was cut short says so', async () => {
@@ -196,13 +168,12 @@ describe('R401 searching', () => {
       select 'quokka-' || number, 1, 'en', 'Quokka ' || number, 'Quokka', '<p>Quokka</p>', 'operations',
         now() - number * interval '1 day'
       from generate_series(1, 1001) number`.execute(roadshow.database)
-    const { page, close } = await open('/releases?q=quokka')
+    const page = await open('/releases?q=quokka')
     await page.getByText('More than 1,000 releases, of which the latest 1,000 are listed.').waitFor()
     await page.getByRole('link', { name: 'Page 50' }).click()
     await page.waitForURL(/page=50$/)
     expect(await said('/releases?q=quokka&page=51')).toContain('The list ends before this page.')
     await sql`delete from releases where slug like 'quokka-%'`.execute(roadshow.database)
-    await close()
   })
 })
 
@@ -220,7 +191,7 @@ describe('R401 a release', () => {
 
   test('stands with its company, the delayed price and the events; each leads on', async () => {
     const { en } = await pair()
-    const { page, close } = await open(`/releases/${en.slug}`)
+    const page = await open(`/releases/${en.slug}`)
     await page.getByRole('heading', { level: 1, name: en.title }).waitFor()
     await page.getByRole('table').first().waitFor()
     const aside = page.getByRole('complementary')
@@ -233,19 +204,17 @@ describe('R401 a release', () => {
     for (const href of events) expect((await get(href)).status).toBe(200)
     await aside.getByRole('link', { name: 'All releases of Hydrolune' }).click()
     await page.waitForURL(/\/releases\?company=hydrolune$/)
-    await close()
   })
 
   test('leads to its other language version, and each names the other for search engines', async () => {
     const { en, fr } = await pair()
-    const { page, close } = await open(`/releases/${en.slug}`)
+    const page = await open(`/releases/${en.slug}`)
     const french = await page.locator('link[rel=alternate][hreflang=fr]').getAttribute('href')
     expect(french).toContain(`/releases/${fr.slug}?lng=fr`)
     await page.getByRole('link', { name: 'Read this release in French' }).click()
     await page.getByRole('heading', { level: 1, name: fr.title }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('fr')
     await page.getByRole('link', { name: 'Lire ce communiqué en anglais' }).waitFor()
-    await close()
   })
 
   test('that is in English alone says so to readers of French', async () => {
@@ -258,23 +227,21 @@ describe('R401 a release', () => {
   test('leads to the company’s release before and the next', async () => {
     const { releases } = await roadshow.api()(searchReleases, { query: { company: 'orvane-gold' } })
     const [newest, second] = releases
-    const { page, close } = await open(`/releases/${newest?.slug}`)
+    const page = await open(`/releases/${newest?.slug}`)
     await page.getByRole('link', { name: `Previous release of Orvane Gold ${second?.title}` }).click()
     await page.getByRole('heading', { level: 1, name: second?.title }).waitFor()
     await page.getByRole('link', { name: `Next release of Orvane Gold ${newest?.title}` }).waitFor()
-    await close()
   })
 
   test('prints its text and its address, without what belongs to the screen', async () => {
     const { en } = await pair()
-    const { page, close } = await open(`/releases/${en.slug}`)
+    const page = await open(`/releases/${en.slug}`)
     await page.emulateMedia({ media: 'print' })
     const source = page.getByText('Source:')
     await source.waitFor()
     expect(await source.getAttribute('data-address')).toBe(`${roadshow.config.publicUrl}/releases/${en.slug}`)
     for (const hidden of [page.getByRole('complementary'), page.getByRole('contentinfo')])
       expect(await hidden.filter({ visible: true }).count()).toBe(0)
-    await close()
   })
 })
 
@@ -283,18 +250,16 @@ describe('releases are found from', () => {
     ['the menu', '/', 'News releases'],
     ['the newsroom', '/newsroom', 'All releases'],
   ])('%s', async (_, path, name) => {
-    const { page, close } = await open(path, { javaScriptEnabled: false })
+    const page = await open(path, { scripts: false })
     const link = page.getByRole('link', { name, exact: true }).first()
     expect(await link.getAttribute('href')).toBe('/releases')
-    await close()
   })
 
   test('R403 a factsheet, whose list leads to each and to all', async () => {
-    const { page, close } = await open('/companies/orvane-gold')
+    const page = await open('/companies/orvane-gold')
     const part = page.locator('#releases')
     const title = await part.getByRole('listitem').first().getByRole('link').textContent()
     await part.getByRole('listitem').first().getByRole('link').click()
     await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor()
-    await close()
   })
 })

@@ -1,30 +1,12 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
-import { launchBrowser, visitor } from './support.ts'
+import { closePages, hydrated, newPage, roadshow, startSite, stopSite } from './support.ts'
 
-let roadshow: Roadshow
-let browser: Browser
+beforeAll(() => startSite())
+afterAll(stopSite)
+afterEach(closePages)
 
-beforeAll(async () => {
-  roadshow = await startRoadshow()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await roadshow?.stop()
-})
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close()
-})
-
-const open = async (options: BrowserContextOptions = visitor()) =>
-  (await browser.newContext(options)).newPage()
 const visit = (page: Page, path: string) => page.goto(roadshow.origin + path)
-const hydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.body.querySelector('a') ?? {}).some((key) => key.startsWith('__react')),
-  )
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 const language = (page: Page) => page.evaluate(() => document.documentElement.lang)
 const eventsLink = (page: Page) =>
@@ -40,7 +22,7 @@ function documentsOf(page: Page): string[] {
 
 describe('theme (R207)', () => {
   test('is right before any script file has arrived', async () => {
-    const page = await open(visitor({ theme: 'dark' }))
+    const page = await newPage({ theme: 'dark' })
     await page.route('**/*.js', (route) => route.abort())
     await visit(page, '/')
     expect(await theme(page)).toBe('dark')
@@ -50,7 +32,7 @@ describe('theme (R207)', () => {
   })
 
   test('follows the system until the toggle has stored a choice', async () => {
-    const page = await open()
+    const page = await newPage()
     await visit(page, '/')
     await hydrated(page)
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -97,7 +79,7 @@ describe('language (R208)', () => {
   })
 
   test('is toggled in place and kept for the next visit', async () => {
-    const page = await open()
+    const page = await newPage()
     await visit(page, '/')
     await hydrated(page)
     const documents = documentsOf(page)
@@ -116,7 +98,7 @@ describe('language (R208)', () => {
   })
 
   test('comes from local storage where the server could not know', async () => {
-    const page = await open()
+    const page = await newPage()
     await visit(page, '/events')
     await page.evaluate(() => localStorage.setItem('lng', 'fr'))
     await visit(page, '/events')
@@ -125,7 +107,7 @@ describe('language (R208)', () => {
   })
 
   test('is toggled by a plain link without scripts', async () => {
-    const page = await open({ ...visitor(), javaScriptEnabled: false })
+    const page = await newPage({ scripts: false })
     await visit(page, '/events')
     await page.getByRole('link', { name: 'Français' }).click()
     await page.waitForURL('**/events?lng=fr')
@@ -135,7 +117,7 @@ describe('language (R208)', () => {
 
 describe('a page chunk that fails (R210)', () => {
   test('costs one reload, then the visitor is where they were going', async () => {
-    const page = await open()
+    const page = await newPage()
     await visit(page, '/')
     await hydrated(page)
     const documents = documentsOf(page)
@@ -149,7 +131,7 @@ describe('a page chunk that fails (R210)', () => {
   })
 
   test('twice shows the error screen, and tells the team', async () => {
-    const page = await open()
+    const page = await newPage()
     await visit(page, '/')
     await hydrated(page)
     const documents = documentsOf(page)
@@ -162,7 +144,7 @@ describe('a page chunk that fails (R210)', () => {
   })
 
   test('on a cold load leaves the page as the server made it', async () => {
-    const page = await open()
+    const page = await newPage()
     const documents = documentsOf(page)
     await page.route('**/events-page-*.js', (route) => route.abort())
     await visit(page, '/events')
@@ -175,7 +157,7 @@ describe('a page chunk that fails (R210)', () => {
 
 describe('errors', () => {
   test('an unknown address is a 404 with a way home (R102)', async () => {
-    const page = await open()
+    const page = await newPage()
     const response = await visit(page, '/no-such-page?lng=fr')
     expect(response?.status()).toBe(404)
     await page
@@ -186,7 +168,7 @@ describe('errors', () => {
   })
 
   test('a failure says so, folds its details, and is reported once, without the query (R211)', async () => {
-    const page = await open()
+    const page = await newPage()
     await visit(page, '/')
     await hydrated(page)
     const reports: { url: string; message: string }[] = []
@@ -210,7 +192,7 @@ describe('errors', () => {
   })
 
   test('an error that nobody caught is reported (R211)', async () => {
-    const page = await open()
+    const page = await newPage()
     await visit(page, '/events?q=secret')
     await hydrated(page)
     const report = page.waitForRequest('**/api/client-errors?*')
@@ -223,7 +205,7 @@ describe('errors', () => {
 
   test('no page logs one while React takes over', async () => {
     for (const path of ['/', '/events', '/?lng=fr', '/events?lng=fr', '/presentation-has-ended?lng=fr']) {
-      const page = await open(visitor({ theme: 'dark' }))
+      const page = await newPage({ theme: 'dark' })
       const logged: string[] = []
       page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
       page.on('pageerror', (error) => logged.push(error.message))
@@ -238,7 +220,7 @@ describe('errors', () => {
 
 test('a watch link shows where it leads, and goes there (R106, R108)', async () => {
   const key = '00000000-0000-4000-8000-000000000000'
-  const page = await open()
+  const page = await newPage()
   await visit(page, `/watch/renmark/1/${key}`)
   await page.getByRole('heading', { name: 'Redirecting to an external site' }).waitFor()
   expect(await page.getByRole('link', { name: 'Continue now' }).getAttribute('href')).toBe(

@@ -1,65 +1,40 @@
-import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signIn, signUp } from '#features/accounts/contract.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listCompanies } from '#features/companies/contract.ts'
 import { en } from '#features/subscriptions/messages.en.ts'
 import { fr } from '#features/subscriptions/messages.fr.ts'
 import { subscriptionLinks } from '#features/subscriptions/server/links.ts'
 import { subscriptionWords } from '#features/subscriptions/words.ts'
 import { wordsIn } from '#kit/words.ts'
-import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
-import { startSmtp } from '../support/smtp.ts'
-import { launchBrowser, visitor } from './support.ts'
+import { member, newEmail } from '../support/callers.ts'
+import {
+  at,
+  closePages,
+  newPage,
+  open,
+  roadshow,
+  smtp,
+  startSiteWithMails,
+  stopSite,
+  type Visit,
+} from './support.ts'
 
 const MESSAGES = { en, fr }
 
-let roadshow: Roadshow
-let browser: Browser
-let smtp: Awaited<ReturnType<typeof startSmtp>>
-beforeAll(async () => {
-  smtp = await startSmtp()
-  roadshow = await startRoadshow({ environment: { SMTP_URL: smtp.url, MAIL_RATE: '500' } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await roadshow.stop()
-  await smtp.close()
-})
+beforeAll(startSiteWithMails)
+afterAll(stopSite)
+afterEach(closePages)
 
-const newEmail = () => `${randomUUID()}@example.com`
-
-type Options = Parameters<typeof visitor>[0] & { javaScriptEnabled?: boolean }
-async function open(path: string, { javaScriptEnabled = true, ...options }: Options = {}): Promise<Page> {
-  const context = await browser.newContext({ ...visitor(options), javaScriptEnabled })
-  const page = await context.newPage()
-  await page.goto(`${roadshow.origin}${path}`)
-  if (javaScriptEnabled) await hydrated(page)
+/** A page whose forms scripts, where there are any, have taken over: they leave the checking to them. */
+async function openForms(path: string, visit: Visit = {}): Promise<Page> {
+  const page = await open(path, visit)
+  if (visit.scripts ?? true) await page.locator('footer form[novalidate]').waitFor({ state: 'attached' })
   return page
-}
-
-/** A form that scripts have taken over leaves the checking to them. */
-async function hydrated(page: Page): Promise<void> {
-  await page.locator('footer form[novalidate]').waitFor({ state: 'attached' })
 }
 
 const main = (page: Page) => page.locator('main')
 const submit = (page: Page) => main(page).locator('form button[type="submit"]')
 const faultOf = (page: Page, field: string) => page.locator(`#${field}-error`)
-const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
-
-/** The page's part of the link in a mail to an address. */
-async function linkTo(email: string, path: string): Promise<string> {
-  const link = new RegExp(`https?://[^\\s]+?(/${path}/[^\\s]+)`)
-  for (let tries = 0; tries < 600; tries += 1) {
-    const mail = smtp.mails.findLast(({ to, email: { text } }) => to.includes(email) && link.test(text ?? ''))
-    if (mail) return link.exec(mail.email.text ?? '')?.[1] ?? ''
-    await sleep(25)
-  }
-  throw new Error(`no mail to ${email} with a link to ${path}`)
-}
 
 async function rowOf(email: string) {
   const { rows } = await roadshow.pool.query('select * from subscriptions where email = $1', [email])
@@ -89,7 +64,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
   const t = MESSAGES[language]
 
   test('checks when it is sent, then with each change; shows the server’s words, and scrolls to the top', async () => {
-    const page = await open('/subscribe', { language })
+    const page = await openForms('/subscribe', { language })
     const email = newEmail()
     await page.locator('#email').fill('anna@')
     await page.locator('#email').blur()
@@ -122,7 +97,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     expect(await page.locator('#firstName').inputValue()).toBe('')
     expect(await main(page).getByLabel('Orvane Gold').isChecked()).toBe(false)
 
-    const link = await linkTo(email, 'confirm')
+    const link = await smtp.linkTo(email, 'confirm')
     expect(link.endsWith('?lng=fr')).toBe(language === 'fr')
     expect(await rowOf(email)).toBeUndefined()
     await page.goto(roadshow.origin + link)
@@ -135,11 +110,10 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
       language,
       time_zone: 'America/Vancouver',
     })
-    await page.context().close()
   })
 
   test('what the server refuses stands in red, and nothing typed is lost', async () => {
-    const page = await open('/subscribe', { language })
+    const page = await openForms('/subscribe', { language })
     await page.route('**/api/subscribe*', (route) =>
       route.fulfill({
         status: 429,
@@ -153,11 +127,10 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     const banner = main(page).getByRole('alert')
     await banner.getByText(words.errors.too_many_requests).waitFor()
     expect(await page.locator('#email').inputValue()).toBe('anna@example.com')
-    await page.context().close()
   })
 
   test('without scripts: faults keep what was typed and ticked, then it is taken', async () => {
-    const page = await open('/subscribe', { language, javaScriptEnabled: false })
+    const page = await openForms('/subscribe', { language, scripts: false })
     const email = newEmail()
     await page.locator('#firstName').fill('Anna')
     await page.locator('#lastName').fill('   ')
@@ -170,29 +143,27 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     await page.locator('#lastName').fill('Roy')
     await submit(page).click()
     await page.getByText(subscriptionWords(language).asked(email)).waitFor()
-    await page.goto(roadshow.origin + (await linkTo(email, 'confirm')))
+    await page.goto(roadshow.origin + (await smtp.linkTo(email, 'confirm')))
     await page.getByRole('button', { name: t.confirm.button }).click()
     await page.getByText(subscriptionWords(language).confirmed).waitFor()
     expect(await rowOf(email)).toMatchObject({ status: 'confirmed', all_events: false })
-    await page.context().close()
   })
 
   test('R603 the page that unsubscribes has a button, and leads to the one that says so', async () => {
     const { email, unsubscribe } = await subscriber()
-    const page = await open(`${unsubscribe}?lng=${language}`, {
+    const page = await openForms(`${unsubscribe}?lng=${language}`, {
       language,
-      javaScriptEnabled: language === 'en',
+      scripts: language === 'en',
     })
     expect(await rowOf(email)).toMatchObject({ status: 'confirmed' })
     await page.getByRole('button', { name: t.unsubscribe.button }).click()
     await at(page, '/you-are-unsubscribed')
     expect(await rowOf(email)).toMatchObject({ status: 'ended' })
-    await page.context().close()
   })
 
-  test.each([true, false])('R603 preferences are saved and left (scripts: %s)', async (javaScriptEnabled) => {
+  test.each([true, false])('R603 preferences are saved and left (scripts: %s)', async (scripts) => {
     const { email, preferences } = await subscriber(['orvane-gold'])
-    const page = await open(`${preferences}?lng=${language}`, { language, javaScriptEnabled })
+    const page = await openForms(`${preferences}?lng=${language}`, { language, scripts })
     const form = main(page).locator('form').first()
     expect(await form.getByLabel('Orvane Gold').isChecked()).toBe(true)
     await form.getByLabel('Orvane Gold').uncheck()
@@ -221,14 +192,13 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     expect(await rowOf(email)).toMatchObject({ status: 'ended' })
     await page.goto(`${roadshow.origin}${preferences}`)
     await page.getByRole('heading', { name: MESSAGES[language].preferences.ended.title }).waitFor()
-    await page.context().close()
   })
 })
 
 describe('R602 choices', () => {
   test('companies with a position first, then the rest; never the one with id 63', async () => {
     const { companies } = await roadshow.api()(listCompanies, {})
-    const page = await open('/subscribe')
+    const page = await openForms('/subscribe')
     const shown = await main(page)
       .locator('input[name="clients"]')
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
@@ -239,7 +209,6 @@ describe('R602 choices', () => {
       ...placed.toSorted((a, b) => Number(a.position) - Number(b.position)).map(({ name }) => name),
       ...others.map(({ name }) => name),
     ])
-    await page.context().close()
   })
 
   test.each([
@@ -250,7 +219,7 @@ describe('R602 choices', () => {
     ['companies', 403, 'Response error forbidden'],
     ['companies', 503, 'Ooops, an error has occurred. Please try again later.'],
   ])('%s that can’t be loaded (%d): the words stand in their place', async (list, status, text) => {
-    const page = await open('/about')
+    const page = await openForms('/about')
     const code = { areas: 'no_areas', companies: 'no_companies' }[list]
     const msg = [status === 404 ? text : 'something else']
     await page.route(new RegExp(`/api/${list}(\\?|$)`), (route) =>
@@ -261,16 +230,14 @@ describe('R602 choices', () => {
     const [gone, there] = list === 'areas' ? ['areas', 'clients'] : ['clients', 'areas']
     expect(await main(page).locator(`input[name="${gone}"]`).count()).toBe(0)
     expect(await main(page).locator(`input[name="${there}"]`).count()).toBeGreaterThan(5)
-    await page.context().close()
   })
 
   test('a factsheet’s button leads here with its company ticked', async () => {
-    const page = await open('/companies/hydrolune')
+    const page = await openForms('/companies/hydrolune')
     await page.getByRole('link', { name: subscriptionWords('en').follow.add }).click()
     await at(page, '/subscribe')
     expect(await main(page).getByLabel('Hydrolune').isChecked()).toBe(true)
     expect(await main(page).locator('input[name="clients"]:checked').count()).toBe(1)
-    await page.context().close()
   })
 })
 
@@ -281,7 +248,7 @@ describe.each([
   const box = subscriptionWords('fr').box
 
   test('says what the server says, where it stands', async () => {
-    const page = await open(path, { language: 'fr' })
+    const page = await openForms(path, { language: 'fr' })
     const form = page.locator('form', { has: page.locator(`#${id}-email`) })
     await form.getByLabel(box.email).fill('anna@')
     await form.getByRole('button', { name: box.submit }).click()
@@ -293,40 +260,36 @@ describe.each([
     await form.getByRole('button', { name: box.submit }).click()
     await page.getByText(subscriptionWords('fr').asked(email)).waitFor()
     expect(new URL(page.url()).pathname).toBe(path)
-    await linkTo(email, 'confirm')
-    await page.context().close()
+    await smtp.linkTo(email, 'confirm')
   })
 
   test('without scripts it leads to the page, which says so', async () => {
-    const page = await open(path, { javaScriptEnabled: false })
+    const page = await openForms(path, { scripts: false })
     const email = newEmail()
     await page.locator(`#${id}-name`).fill('Prince')
     await page.locator(`#${id}-email`).fill(email)
     await page.locator(`#${id}-email`).press('Enter')
     await at(page, '/subscribe')
     await page.getByText(subscriptionWords('en').asked(email)).waitFor()
-    await page.context().close()
   })
 })
 
 describe('R603 links that don’t work', () => {
   test('a fresh link to the preferences is mailed to who asks', async () => {
     const { email } = await subscriber()
-    const page = await open('/preferences/old')
+    const page = await openForms('/preferences/old')
     await page.getByRole('heading', { name: en.preferences.badLink.title }).waitFor()
     await main(page).getByLabel(en.fields.email).fill(email)
     await page.getByRole('button', { name: en.preferences.badLink.button }).click()
     await page.getByText(subscriptionWords('en').linkSent(email)).waitFor()
-    await page.goto(roadshow.origin + (await linkTo(email, 'preferences')))
+    await page.goto(roadshow.origin + (await smtp.linkTo(email, 'preferences')))
     await page.getByRole('button', { name: en.preferences.save }).waitFor()
-    await page.context().close()
   })
 
   test.each(['/confirm/old', '/unsubscribe/old'])('%s says so when its button is pressed', async (path) => {
-    const page = await open(path)
+    const page = await openForms(path)
     await main(page).getByRole('button').click()
     await main(page).getByText(wordsIn('en').errors.link_invalid).waitFor()
-    await page.context().close()
   })
 
   test('pages with a token tell nobody of it', async () => {
@@ -341,14 +304,8 @@ describe('R603 links that don’t work', () => {
 })
 
 test('R505 who is signed in follows a company at once, and finds alerts on the dashboard and in the account', async () => {
-  const email = newEmail()
-  const api = roadshow.api('en', '127.9.0.1')
-  const password = 'four herons under ice'
-  await api(signUp, { body: { name: 'Ada Roy', email, password, password_confirmation: password } })
-  await roadshow.pool.query('update accounts set verified_at = now() where email = $1', [email])
-  const { access_token: token } = await api(signIn, { body: { email, password } })
-  const page = await open('/about')
-  await page.evaluate((kept) => localStorage.setItem('access_token', kept), token)
+  const { email, token } = await member(roadshow)
+  const page = await newPage({ token })
 
   await page.goto(`${roadshow.origin}/dashboard`)
   await page.getByText(en.mine.none).waitFor()
@@ -381,5 +338,4 @@ test('R505 who is signed in follows a company at once, and finds alerts on the d
   await part.getByRole('button', { name: en.preferences.save }).click()
   await part.getByText(subscriptionWords('en').saved).waitFor()
   expect((await rowOf(email)).clients).toHaveLength(2)
-  await page.context().close()
 })

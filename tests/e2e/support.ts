@@ -1,16 +1,47 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { launchChromium } from '../support/chromium.ts'
+import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { type Smtp, startSmtp } from '../support/smtp.ts'
+
+export let roadshow: Roadshow
+export let browser: Browser
+/** Of files that start with mails alone. */
+export let smtp: Smtp
+
+/** Before all tests of a file: the product, and a browser to look at it with. */
+export async function startSite(environment: Record<string, string> = {}): Promise<void> {
+  roadshow = await startRoadshow({ environment })
+  browser = await launchBrowser()
+}
+
+/** The same, with a server that its mails go to. */
+export async function startSiteWithMails(): Promise<void> {
+  smtp = await startSmtp()
+  await startSite({ SMTP_URL: smtp.url, MAIL_RATE: '500' })
+}
+
+/** After all tests of a file, also where the start has failed. */
+export async function stopSite(): Promise<void> {
+  await browser?.close()
+  await roadshow?.stop()
+  await smtp?.close()
+}
+
+/** After each test: what it has opened. */
+export async function closePages(): Promise<void> {
+  for (const context of browser.contexts()) await context.close()
+}
 
 /** A headless browser; the tests' global setup has unpacked it. */
 export function launchBrowser(): Promise<Browser> {
   return launchChromium(inject('chromium'))
 }
 
+type Visitor = { language?: 'en' | 'fr'; theme?: 'light' | 'dark'; width?: number }
+
 /** How a visitor's browser is set: language, theme, width. */
-export function visitor(
-  options: { language?: 'en' | 'fr'; theme?: 'light' | 'dark'; width?: number } = {},
-): BrowserContextOptions {
+export function visitor(options: Visitor = {}): BrowserContextOptions {
   const { language = 'en', theme = 'light', width = 1280 } = options
   return {
     locale: language === 'fr' ? 'fr-CA' : 'en-CA',
@@ -19,4 +50,68 @@ export function visitor(
     timezoneId: 'America/Vancouver',
     reducedMotion: 'reduce',
   }
+}
+
+export type Visit = Visitor & {
+  scripts?: boolean
+  motion?: 'reduce' | 'no-preference'
+  /** Of who is signed in, as the browser would find itself on its next visit. */
+  token?: string | undefined
+  /** Lets scripts of a test in, which the site's own policy would keep out. */
+  bypassCSP?: boolean
+}
+
+/** An empty page in a browser of a visitor's own. */
+export async function newPage(visit: Visit = {}): Promise<Page> {
+  const { scripts = true, motion = 'reduce', token, bypassCSP = false, ...settings } = visit
+  const context = await browser.newContext({
+    ...visitor(settings),
+    reducedMotion: motion,
+    javaScriptEnabled: scripts,
+    bypassCSP,
+  })
+  const page = await context.newPage()
+  if (token) {
+    await page.goto(`${roadshow.origin}/healthz`)
+    await page.evaluate((kept) => localStorage.setItem('access_token', kept), token)
+    await page.goto('about:blank')
+  }
+  return page
+}
+
+/** A page as it comes: scripts may not have taken over yet. */
+export async function open(path: string, visit: Visit = {}): Promise<Page> {
+  const page = await newPage(visit)
+  await page.goto(roadshow.origin + path)
+  return page
+}
+
+/** A page that scripts have taken over, where there are any. */
+export async function openAlive(path: string, visit: Visit = {}): Promise<Page> {
+  const page = await open(path, visit)
+  if (visit.scripts ?? true) await hydrated(page)
+  return page
+}
+
+/** Waits until scripts have taken over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header a') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+/** Waits until a page is at a path, whatever stands behind it. */
+export const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
+
+/** The token that a browser keeps of who is signed in. */
+export const kept = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'))
+
+/** What the site answers, redirects not followed. */
+export const get = (path: string) => fetch(roadshow.origin + path, { redirect: 'manual' })
+
+/** A page with a form that scripts, where there are any, have taken the browser's own validation from. */
+export async function openForm(path: string, visit: Visit = {}): Promise<Page> {
+  const page = await open(path, visit)
+  if (visit.scripts ?? true) await page.locator('main form[novalidate]').waitFor()
+  return page
 }

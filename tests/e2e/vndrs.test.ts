@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { signIn, signUp } from '#features/accounts/contract.ts'
 import { en as accountsEn } from '#features/accounts/messages.en.ts'
 import { fr as accountsFr } from '#features/accounts/messages.fr.ts'
 import { en } from '#features/vndrs/messages.en.ts'
 import { fr } from '#features/vndrs/messages.fr.ts'
-import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
-import { launchBrowser, visitor } from './support.ts'
+import { member, PASSWORD } from '../support/callers.ts'
+import { closePages, get, newPage, roadshow, startSite, stopSite, type Visit } from './support.ts'
 
 const WORDS = { en: { t: en, accounts: accountsEn }, fr: { t: fr, accounts: accountsFr } }
-const PASSWORD = 'four herons under ice'
 /** A replay of the demo, what is said in it 33 seconds in, and a replay that nothing else here needs. */
 const REPLAY = 'cordgrass-third-quarter-service-margin'
 const SAID = { en: '"eleven remote operators"', fr: '« opérateurs à distance »' }
@@ -18,40 +15,13 @@ const SAID_AT = 33
 const OLD = 'stubblefield-rents-rates-values'
 const WATCH = `/vndrs/video/${REPLAY}`
 
-let roadshow: Roadshow
-let browser: Browser
-
-beforeAll(async () => {
-  roadshow = await startRoadshow()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await roadshow?.stop()
-})
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close()
-})
-
-const get = (path: string) => fetch(roadshow.origin + path, { redirect: 'manual' })
-
-/** Somebody with a confirmed account. */
-async function member(): Promise<{ email: string; token: string }> {
-  const email = `${randomUUID()}@example.com`
-  const api = roadshow.api('en', '127.4.0.1')
-  const body = { name: 'Ada Roy', email, password: PASSWORD, password_confirmation: PASSWORD }
-  await api(signUp, { body })
-  await roadshow.pool.query('update accounts set verified_at = now() where email = $1', [email])
-  return { email, token: (await api(signIn, { body: { email, password: PASSWORD } })).access_token }
-}
-
-type Visit = Parameters<typeof visitor>[0] & { token?: string; scripts?: boolean }
+beforeAll(() => startSite())
+afterAll(stopSite)
+afterEach(closePages)
 
 /** A page whose complaints about its security policy, or none, are gathered. */
-async function open(path: string, { token, scripts = true, ...options }: Visit = {}) {
-  const context = await browser.newContext({ ...visitor(options), javaScriptEnabled: scripts })
-  if (token) await keepToken(context, token)
-  const page = await context.newPage()
+async function watched(path: string, visit: Visit = {}) {
+  const page = await newPage(visit)
   const refused: string[] = []
   const asked: string[] = []
   page.on('console', (message) => {
@@ -60,13 +30,6 @@ async function open(path: string, { token, scripts = true, ...options }: Visit =
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(roadshow.origin + path)
   return { page, refused, asked }
-}
-
-async function keepToken(context: BrowserContext, token: string): Promise<void> {
-  const page = await context.newPage()
-  await page.goto(`${roadshow.origin}/healthz`)
-  await page.evaluate((kept) => localStorage.setItem('access_token', kept), token)
-  await page.close()
 }
 
 /** Waits until the film plays at a second or behind it, and says what it shows. */
@@ -108,8 +71,8 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
   const { t, accounts } = WORDS[language]
 
   test('R413 R412 a phrase that was spoken → sign in → it plays from that second with captions → leave → it goes on from there', async () => {
-    const { email } = await member()
-    const { page, refused, asked } = await open('/vndrs', { language })
+    const { email } = await member(roadshow)
+    const { page, refused, asked } = await watched('/vndrs', { language })
     await page.getByLabel(t.said.label).fill(SAID[language])
     await page.getByRole('button', { name: t.said.search, exact: true }).click()
     await page.getByText(t.said.invitation).waitFor()
@@ -140,7 +103,7 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
   })
 
   test('R412 a guest’s preview ends with an invitation that leads back to that second', async () => {
-    const { page, refused } = await open(WATCH, { language })
+    const { page, refused } = await watched(WATCH, { language })
     await page.getByRole('button', { name: t.watch.playPreview }).click()
     expect((await playingFrom(page, 0.2)).captions).toBe(language)
     await wind(page, -0.5)
@@ -156,7 +119,7 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
 })
 
 test('R410 filters that fit nothing say so in the specification’s words, without scripts too', async () => {
-  const { page } = await open('/vndrs', { scripts: false })
+  const { page } = await watched('/vndrs', { scripts: false })
   await page.getByLabel(en.filter.q).fill('zzzz')
   await page.getByRole('button', { name: en.filter.search, exact: true }).click()
   await page.getByText('Sorry, no VNDRs match your filter parameters').waitFor()
@@ -169,7 +132,7 @@ test('R410 filters that fit nothing say so in the specification’s words, witho
 })
 
 test('R412 without scripts the preview plays in the browser’s own player, with captions', async () => {
-  const { page } = await open(`${WATCH}?t=5`, { scripts: false })
+  const { page } = await watched(`${WATCH}?t=5`, { scripts: false })
   const video = page.locator('video')
   expect(await video.getAttribute('controls')).not.toBeNull()
   expect(await video.getAttribute('src')).toMatch(/preview\.mp4#t=5$/)
@@ -177,7 +140,7 @@ test('R412 without scripts the preview plays in the browser’s own player, with
 })
 
 test('R412 a guest who asks for a moment behind the preview is invited at once', async () => {
-  const { page } = await open(`${WATCH}?t=80`)
+  const { page } = await watched(`${WATCH}?t=80`)
   await page.getByText(en.watch.from).waitFor()
   await page.getByRole('link', { name: /A first margin on service/ }).waitFor()
   expect(await page.locator('video').count()).toBe(0)
@@ -186,7 +149,7 @@ test('R412 a guest who asks for a moment behind the preview is invited at once',
 })
 
 test('R412 R213 the player by keyboard: sound, speed and captions are kept for the next film', async () => {
-  const { page } = await open(WATCH)
+  const { page } = await watched(WATCH)
   await page.getByRole('button', { name: en.watch.playPreview }).press('Enter')
   await playingFrom(page, 0.2)
   const position = page.getByRole('slider', { name: en.player.position })
@@ -210,10 +173,8 @@ test('R412 R213 the player by keyboard: sound, speed and captions are kept for t
 })
 
 test('R412 before a film’s address ends another is asked for, and the film goes on from where it is', async () => {
-  const { token } = await member()
-  const context = await browser.newContext(visitor())
-  await keepToken(context, token)
-  const page = await context.newPage()
+  const { token } = await member(roadshow)
+  const page = await newPage({ token })
   await page.clock.install()
   await page.goto(`${roadshow.origin}${WATCH}?t=20`)
   await playingFrom(page, 20)
@@ -235,7 +196,7 @@ test('R411 an expired replay is in the archive, without video', async () => {
     [OLD],
   )
   await expect.poll(async () => (await get(`/vndrs/video/${OLD}`)).status).toBe(410)
-  const { page } = await open('/vndrs/archive')
+  const { page } = await watched('/vndrs/archive')
   await page.locator(`main a[href="/vndrs/${OLD}"]`).click()
   await page.getByText(en.vndr.expired).waitFor()
   expect(await page.locator('video').count()).toBe(0)

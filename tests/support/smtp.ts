@@ -6,6 +6,8 @@ export type Received = { to: string[]; raw: string; email: Email }
 /** How the server takes the next mail: a reply code to a command, or a cut connection once it has the mail. */
 export type Mishap = { at: 'RCPT TO' | 'DATA'; reply: string } | { at: 'cut' }
 
+export type Smtp = Awaited<ReturnType<typeof startSmtp>>
+
 /** A real SMTP server on a port of its own, which keeps what it gets. */
 export async function startSmtp() {
   const mails: Received[] = []
@@ -52,6 +54,23 @@ export async function startSmtp() {
       while (mails.length < count && Date.now() < deadline) await sleep(20)
       return mails
     },
+    /** What has come to an address. */
+    to: (address: string): Received[] => mails.filter(({ to }) => to.includes(address)),
+    /** The page's part of the link in the latest mail to an address that has one, once it has come. */
+    async linkTo(address: string, path: string): Promise<string> {
+      const link = new RegExp(`https?://[^\\s]+?(/${path}/[^\\s]+)`)
+      for (let tries = 0; tries < 600; tries += 1) {
+        const found = this.to(address).findLast(({ email: { text } }) => link.test(text ?? ''))
+        if (found) return link.exec(found.email.text ?? '')?.[1] ?? ''
+        await sleep(25)
+      }
+      throw new Error(`no mail to ${address} with a link to ${path}`)
+    },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
+}
+
+/** A mail's text with ordinary spaces, as tests are typed. */
+export function plain(text: string | undefined): string {
+  return (text ?? '').replace(/[\u00a0\u202f]/g, ' ')
 }

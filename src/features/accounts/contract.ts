@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { companyMarkSchema } from '#features/companies/contract.ts'
 import { eventSchema } from '#features/events/contract.ts'
-import { quoteSchema } from '#features/quotes/contract.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { emailSchema, optionalText, requiredText, slugSchema, typedText } from '#kit/validation.ts'
@@ -255,74 +253,6 @@ export const listMyEvents = defineEndpoint({
     'Events I am registered for: those to come, the next first, and those that are over, the latest first',
   bearer: true,
   reply: z.object({ upcoming: z.array(myEventSchema), past: z.array(myEventSchema) }),
-  errors: ['unauthorized'],
-})
-
-/** A company of the watch list, with its delayed quote, its latest release and its next event. */
-export const watchedSchema = z.object({
-  company: companyMarkSchema,
-  quote: quoteSchema.nullable(),
-  release: z
-    .object({
-      slug: z.string(),
-      title: z.string(),
-      publishedAt: z.iso.datetime(),
-      language: languageSchema.describe('The language the title is in'),
-    })
-    .nullable(),
-  event: z
-    .object({
-      slug: z.string(),
-      title: z.string(),
-      startsAt: z.iso.datetime(),
-      timeZone: z.string(),
-      language: languageSchema.describe('The language the title is in'),
-    })
-    .nullable(),
-})
-export type Watched = z.infer<typeof watchedSchema>
-
-export const listWatched = defineEndpoint({
-  method: 'GET',
-  path: '/user/watchlist',
-  tag: TAG,
-  summary: 'My companies',
-  bearer: true,
-  reply: z.object({ companies: z.array(watchedSchema) }),
-  errors: ['unauthorized'],
-})
-
-export const isWatched = defineEndpoint({
-  method: 'GET',
-  path: '/user/watchlist/:company',
-  tag: TAG,
-  summary: 'Whether a company is on my watch list',
-  bearer: true,
-  params: z.object({ company: slugSchema }),
-  reply: z.object({ isWatched: z.boolean() }),
-  errors: ['unauthorized'],
-})
-
-export const watchCompany = defineEndpoint({
-  method: 'POST',
-  path: '/user/watchlist',
-  tag: TAG,
-  summary: 'Add a company to my watch list; twice is no error',
-  bearer: true,
-  body: z.strictObject({ company: slugSchema }),
-  reply: messages,
-  status: 201,
-  errors: ['unauthorized', 'not_found'],
-})
-
-export const unwatchCompany = defineEndpoint({
-  method: 'DELETE',
-  path: '/user/watchlist/:company',
-  tag: TAG,
-  summary: 'Take a company off my watch list',
-  bearer: true,
-  params: z.object({ company: slugSchema }),
-  reply: messages,
   errors: ['unauthorized'],
 })
 

@@ -19,8 +19,6 @@ export const en = {
   passkeyRemoved: 'The passkey is removed.',
   deleted:
     'Your account is deleted, with your watch list and sessions. Registrations for events stay with the organizers they were made for, with the consents given, for as long as the law asks.',
-  watched: (company: string) => `${company} is on your list.`,
-  unwatched: 'The company is off your list.',
 }
 
 export type AccountWords = typeof en

@@ -21,6 +21,4 @@ export const fr: AccountWords = {
   passkeyRemoved: 'La clé d’accès est retirée.',
   deleted:
     'Votre compte est supprimé, ainsi que votre liste de sociétés et vos sessions. Vos inscriptions à des événements restent chez leurs organisateurs, avec les consentements donnés, aussi longtemps que la loi l’exige.',
-  watched: (company) => `${company} est dans votre liste.`,
-  unwatched: 'La société n’est plus dans votre liste.',
 }

@@ -4,20 +4,13 @@ import { inflateSync } from 'node:zlib'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SHARE_PICTURE } from '#web/share-picture.ts'
+import { ORVANE_GOLD } from '../../../tests/support/samples.ts'
 import type { ShareCard } from './card.ts'
 import { drawCard } from './draw.ts'
 import { indexedPng } from './png.ts'
 import { widthIn } from './type.ts'
 
-const company = {
-  id: 1,
-  slug: 'orvane-gold',
-  name: 'Orvane Gold',
-  ticker: 'ORVN',
-  exchange: 'TSX',
-  sector: 'mining',
-  logo: '/marks/orvane-gold.svg',
-} as const
+const company = ORVANE_GOLD
 const card: ShareCard = {
   language: 'en',
   eyebrow: 'News release',

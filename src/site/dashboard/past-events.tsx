@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MyEvent } from '#features/accounts/contract.ts'
 import { eventHref } from '#features/events/site/event-links.ts'
-import { Day } from '#site/factsheet/day.tsx'
-import { LocalLink } from '#web/local-link.tsx'
+import { DatedRow } from '#site/factsheet/dated-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** So many are shown at first. */
@@ -17,26 +16,13 @@ export function PastEvents({ past }: { past: MyEvent[] }) {
     <>
       <ul className="border-b border-line">
         {(all ? past : past.slice(0, FEW)).map(({ event }) => (
-          <li
-            key={event.id}
-            className="grid gap-x-6 gap-y-0.5 border-t border-line py-3 first:border-t-0 sm:grid-cols-[9rem_minmax(0,1fr)]"
-          >
-            <Day day={event.startsAt} timeZone={event.timeZone} />
-            <div>
-              <LocalLink
-                to={eventHref(event)}
-                lang={event.language}
-                className="link-quiet leading-snug font-medium hover:text-action"
-              >
-                {event.title}
-              </LocalLink>
-              <p className="text-sm text-muted">
-                {event.status === 'cancelled'
-                  ? t('past.cancelled')
-                  : event.companies.map(({ name }) => name).join(' · ')}
-              </p>
-            </div>
-          </li>
+          <DatedRow key={event.id} {...event} href={eventHref(event)} className="sm:[--day:9rem]">
+            <p className="text-sm text-muted">
+              {event.status === 'cancelled'
+                ? t('past.cancelled')
+                : event.companies.map(({ name }) => name).join(' · ')}
+            </p>
+          </DatedRow>
         ))}
       </ul>
       {!all && past.length > FEW && (

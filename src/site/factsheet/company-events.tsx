@@ -5,7 +5,7 @@ import { eventHref } from '#features/events/site/event-links.ts'
 import { EventRows } from '#features/events/site/event-row.tsx'
 import { SubscribeLink } from '#features/events/site/feed-link.tsx'
 import { LocalLink } from '#web/local-link.tsx'
-import { Day } from './day.tsx'
+import { DatedRow } from './dated-row.tsx'
 import { Part } from './part.tsx'
 
 /** The latest past events that a factsheet lists; all of them are one click away. */
@@ -53,24 +53,16 @@ function PastEvents({ events }: { events: Event[] }) {
   return (
     <ul className="border-b border-line">
       {events.map((event) => (
-        <li
+        <DatedRow
           key={event.id}
-          className="grid gap-x-6 gap-y-0.5 border-t border-line py-3 first:border-t-0 sm:grid-cols-[8rem_minmax(0,1fr)] print:py-1 print:nth-[n+4]:hidden"
+          {...event}
+          href={eventHref(event)}
+          className="print:py-1 print:nth-[n+4]:hidden"
         >
-          <Day day={event.startsAt} timeZone={event.timeZone} />
-          <div>
-            <LocalLink
-              to={eventHref(event)}
-              lang={event.language}
-              className="link-quiet leading-snug font-medium hover:text-action"
-            >
-              {event.title}
-            </LocalLink>
-            <p className="text-sm text-muted" lang={event.language}>
-              {event.status === 'cancelled' ? t('events.cancelled') : event.presenter}
-            </p>
-          </div>
-        </li>
+          <p className="text-sm text-muted" lang={event.language}>
+            {event.status === 'cancelled' ? t('events.cancelled') : event.presenter}
+          </p>
+        </DatedRow>
       ))}
     </ul>
   )

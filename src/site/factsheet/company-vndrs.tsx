@@ -4,7 +4,7 @@ import type { Vndr } from '#features/vndrs/contract.ts'
 import { clockOf } from '#features/vndrs/site/film-time.tsx'
 import { companyVndrsHref, vndrHref } from '#features/vndrs/site/vndr-links.ts'
 import { LocalLink } from '#web/local-link.tsx'
-import { Day } from './day.tsx'
+import { DatedRow } from './dated-row.tsx'
 import { Part } from './part.tsx'
 
 /** The latest replays that a factsheet lists; all of them are one click away. */
@@ -22,24 +22,11 @@ export function CompanyVndrs({ company, vndrs }: { company: CompanyDetail; vndrs
     <Part id="vndrs" title={t('vndrs.title')} aside={all} className="print:hidden">
       <ul className="border-b border-line">
         {vndrs.slice(0, MOST_VNDRS).map((vndr) => (
-          <li
-            key={vndr.id}
-            className="grid gap-x-6 gap-y-0.5 border-t border-line py-3 first:border-t-0 sm:grid-cols-[8rem_minmax(0,1fr)]"
-          >
-            <Day day={vndr.startsAt} timeZone={vndr.timeZone} />
-            <div>
-              <LocalLink
-                to={vndrHref(vndr)}
-                lang={vndr.language}
-                className="link-quiet leading-snug font-medium hover:text-action"
-              >
-                {vndr.title}
-              </LocalLink>
-              <p className="figures text-sm text-muted">
-                {t('vndrs.length', { length: clockOf(vndr.lengthSeconds) })}
-              </p>
-            </div>
-          </li>
+          <DatedRow key={vndr.id} {...vndr} href={vndrHref(vndr)}>
+            <p className="figures text-sm text-muted">
+              {t('vndrs.length', { length: clockOf(vndr.lengthSeconds) })}
+            </p>
+          </DatedRow>
         ))}
       </ul>
     </Part>

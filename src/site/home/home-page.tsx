@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
-import { type Company, listCompanies } from '#features/companies/contract.ts'
+import type { Company } from '#features/companies/contract.ts'
 import { ClientWall } from '#features/companies/site/client-wall.tsx'
+import { everyCompany } from '#features/companies/site/every-company.ts'
 import { type Event, listEvents } from '#features/events/contract.ts'
 import { NoUpcomingEvents } from '#features/events/site/empty-events.tsx'
 import { EventRows } from '#features/events/site/event-row.tsx'
@@ -14,7 +15,6 @@ import { subscriptionWords } from '#features/subscriptions/words.ts'
 import { listVndrs, type Vndr } from '#features/vndrs/contract.ts'
 import { VndrTiles } from '#features/vndrs/site/vndr-tiles.tsx'
 import type { Api } from '#kit/client.ts'
-import { isApiError } from '#kit/errors.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -58,15 +58,9 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** Clients that the firm gave a position; a firm without any yet is no failure. */
+/** Clients that the firm gave a position. */
 async function clientsOf(api: Api): Promise<Company[]> {
-  try {
-    const { companies } = await api(listCompanies)
-    return companies.filter(({ position }) => position !== null)
-  } catch (error) {
-    if (isApiError(error) && error.code === 'no_companies') return []
-    throw error
-  }
+  return (await everyCompany(api)).filter(({ position }) => position !== null)
 }
 
 export default function HomePage() {

@@ -1,13 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useRouteLoaderData } from 'react-router'
-import { type CompanyMark, listCompanies, listingOf } from '#features/companies/contract.ts'
+import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
 import { companyHref } from '#features/companies/site/company-links.ts'
+import { companiesByName } from '#features/companies/site/every-company.ts'
 import { listReleaseMonths } from '#features/releases/contract.ts'
 import { releasesHref } from '#features/releases/site/release-links.ts'
 import { ARCHIVE } from '#features/vndrs/site/vndr-links.ts'
-import type { Api } from '#kit/client.ts'
-import { isApiError } from '#kit/errors.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -19,7 +18,7 @@ import { LEGAL_LINKS, type MenuGroup, type MenuLink, QUICK_LINKS } from '../shel
 export const handle = { messages: ['site-map'] }
 
 const load = pageData(async ({ api }) => {
-  const [companies, { months }] = await Promise.all([companiesOf(api), api(listReleaseMonths)])
+  const [companies, { months }] = await Promise.all([companiesByName(api), api(listReleaseMonths)])
   return { companies, months: months.map(({ month }) => month) }
 })
 
@@ -27,17 +26,6 @@ export { load as clientLoader, load as loader }
 
 export function headers() {
   return { 'Cache-Control': 'no-cache' }
-}
-
-/** A firm without clients yet is no failure. */
-async function companiesOf(api: Api): Promise<CompanyMark[]> {
-  try {
-    const { companies } = await api(listCompanies)
-    return companies.toSorted((a, b) => a.name.localeCompare(b.name))
-  } catch (error) {
-    if (isApiError(error) && error.code === 'no_companies') return []
-    throw error
-  }
 }
 
 /** R111, R204: the menu and the footer's links, then what grows: clients and the months of releases. */

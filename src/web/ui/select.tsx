@@ -4,6 +4,20 @@ import { Icon } from './icon.tsx'
 
 export type Option = { value: string; label: string }
 
+/** A choice to filter by, whose first option leaves all. */
+export function Choice({
+  all,
+  value = '',
+  options,
+  ...field
+}: Pick<FieldProps, 'name' | 'label' | 'error'> & {
+  all: string
+  value: string | undefined
+  options: Option[]
+}) {
+  return <Select {...field} defaultValue={value} options={[{ value: '', label: all }, ...options]} />
+}
+
 /** A choice of one from a list, the browser's own; takes a select's own attributes (defaultValue, onChange). */
 export function Select({
   name,

@@ -22,6 +22,27 @@ export function TextField({
   )
 }
 
+type TextFieldProps = Parameters<typeof TextField>[0]
+
+/** A field for an e-mail address. */
+export function EmailField(props: Omit<TextFieldProps, 'type'>) {
+  return (
+    <TextField
+      autoComplete="email"
+      {...props}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  )
+}
+
+/** A field for a phone number. */
+export function PhoneField(props: Omit<TextFieldProps, 'type'>) {
+  return <TextField autoComplete="tel" {...props} type="tel" inputMode="tel" />
+}
+
 /** Several lines of text; takes a textarea's own attributes. It grows with what is written where browsers can. */
 export function TextArea({
   name,

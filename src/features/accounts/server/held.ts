@@ -36,6 +36,19 @@ function heldByAccount(database: Database, me: SignedIn): Record<string, Promise
   }
 }
 
+/** What a request for a subscription holds, and the subscription that comes of it. */
+const SUBSCRIBER = [
+  'email',
+  'firstName',
+  'lastName',
+  'company',
+  'phone',
+  'language',
+  'timeZone',
+  'areas',
+  'clients',
+] as const
+
 function heldByAddress(database: Database, emailKey: string): Record<string, Promise<object[]>> {
   const isTheirs = sql<SqlBool>`lower(email) = ${emailKey}`
   return {
@@ -49,33 +62,13 @@ function heldByAddress(database: Database, emailKey: string): Record<string, Pro
       .execute(),
     subscriptionRequests: database
       .selectFrom('subscriptionRequests')
-      .select([
-        'email',
-        'firstName',
-        'lastName',
-        'company',
-        'phone',
-        'language',
-        'timeZone',
-        'areas',
-        'clients',
-      ])
+      .select(SUBSCRIBER)
       .select(['wording', 'address', 'requestedAt', 'confirmedAt'])
       .where('emailKey', '=', emailKey)
       .execute(),
     subscriptions: database
       .selectFrom('subscriptions')
-      .select([
-        'email',
-        'firstName',
-        'lastName',
-        'company',
-        'phone',
-        'language',
-        'timeZone',
-        'areas',
-        'clients',
-      ])
+      .select(SUBSCRIBER)
       .select(['allEvents', 'frequency', 'status', 'pausedUntil', 'confirmedAt', 'endedAt'])
       .where('emailKey', '=', emailKey)
       .execute(),

@@ -15,20 +15,16 @@ import {
   forgotPassword,
   getAccount,
   getSignedIn,
-  isWatched,
   listMyEvents,
   listPasskeys,
   listSessions,
-  listWatched,
   removePasskey,
   resetPassword,
   signIn,
   signInWithPasskey,
   signOut,
   signUp,
-  unwatchCompany,
   verifyEmail,
-  watchCompany,
 } from '../contract.ts'
 import type { Mine } from './mine.ts'
 import type { Passkeys } from './passkeys.ts'
@@ -66,12 +62,6 @@ export function accountsRoutes(
   mount(askForPasskeySignIn, async (_, caller) => ({ options: { ...(await passkeys.askToSignIn(caller)) } }))
   mount(signInWithPasskey, ({ body }, caller) => passkeys.signIn(body.answer, caller))
   mount(listMyEvents, (_, caller) => mine.events(caller))
-  mount(listWatched, async (_, caller) => ({ companies: await mine.watched(caller) }))
-  mount(isWatched, async ({ params }, caller) => ({
-    isWatched: await mine.isWatched(params.company, caller),
-  }))
-  mount(watchCompany, ({ body }, caller) => mine.watch(body.company, caller))
-  mount(unwatchCompany, ({ params }, caller) => mine.unwatch(params.company, caller))
 }
 
 /** Where password managers send people to change a password (W3C, a well-known URL for changing passwords). */

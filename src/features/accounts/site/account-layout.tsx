@@ -1,5 +1,6 @@
 import type { FormHTMLAttributes, ReactNode, Ref } from 'react'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { FormRefusal, type Refusal } from '#web/forms.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { PageMeta } from '#web/meta.tsx'
@@ -54,6 +55,32 @@ export function AccountFormFrame({ refusal, labels, children, ...rest }: FormPro
   )
 }
 
+/** What stands in a form's place once a mail with a link is on its way. */
+export function LinkSentScreen({
+  of,
+  msg,
+  action,
+}: {
+  of: 'signUp' | 'forgot'
+  msg: string[]
+  action: ReactNode
+}) {
+  const { t } = useTranslation('accounts')
+  return (
+    <DoneScreen
+      eyebrow={t(`${of}.sent.eyebrow`)}
+      title={t(`${of}.sent.title`)}
+      lede={
+        <>
+          <p className="text-ink">{msg.join(' ')}</p>
+          <p className="mt-3 text-base">{t(`${of}.sent.note`)}</p>
+        </>
+      }
+      action={action}
+    />
+  )
+}
+
 /** What stands in a form's place once it was taken. Takes the focus where scripts run. */
 export function DoneScreen(props: { title: string; eyebrow: string; lede: ReactNode; action?: ReactNode }) {
   const screen = useRef<HTMLDivElement>(null)
@@ -65,11 +92,3 @@ export function DoneScreen(props: { title: string; eyebrow: string; lede: ReactN
     </div>
   )
 }
-
-/** Attributes of a field for an e-mail address. */
-export const EMAIL_INPUT = {
-  type: 'email',
-  inputMode: 'email',
-  autoCapitalize: 'none',
-  spellCheck: false,
-} as const

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/language.tsx'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField } from '#web/ui/text-field.tsx'
 import { type Account, addressSchema, changeAccount } from '../contract.ts'
-import { AccountFormFrame, EMAIL_INPUT } from './account-layout.tsx'
+import { AccountFormFrame } from './account-layout.tsx'
 import { PasswordField } from './password-field.tsx'
 import { bodyOf, checkTyped } from './send-form.ts'
 import { useAccountForm } from './use-account-form.ts'
@@ -40,8 +40,7 @@ export function AddressForm({ account: first }: { account: Account }) {
           </span>
         )}
       </p>
-      <TextField
-        {...EMAIL_INPUT}
+      <EmailField
         name="email"
         label={t('fields.newEmail')}
         error={form.faultOf('email')}

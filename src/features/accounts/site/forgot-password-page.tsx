@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useActionData } from 'react-router'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField } from '#web/ui/text-field.tsx'
 import { forgotPassword, forgotPasswordSchema } from '../contract.ts'
-import { AccountFormFrame, DoneScreen, EMAIL_INPUT, FormPage } from './account-layout.tsx'
-import { SignedOutOnly } from './guards.tsx'
+import { AccountFormFrame, FormPage, LinkSentScreen } from './account-layout.tsx'
+import { SignedOutForm } from './guards.tsx'
 import { SIGN_IN } from './return-path.ts'
 import { type Answer, bodyOf, checkTyped, formAction } from './send-form.ts'
 import { useAccountForm } from './use-account-form.ts'
@@ -26,17 +24,7 @@ export function headers() {
 
 /** Asks for a reset link, and says that it was e-mailed (R109); for who is signed out (R110). */
 export default function ForgotPasswordPage() {
-  const answered = useActionData<Answer>()
-  const [done, setDone] = useState<string[] | undefined>(answered?.done)
-  return (
-    <SignedOutOnly leadTo={SIGN_IN}>
-      {done ? (
-        <LinkSent msg={done} onAgain={() => setDone(undefined)} />
-      ) : (
-        <Ask answered={answered} onDone={setDone} />
-      )}
-    </SignedOutOnly>
-  )
+  return <SignedOutForm Ask={Ask} Sent={LinkSent} />
 }
 
 function Ask({ answered, onDone }: { answered: Answer | undefined; onDone: (msg: string[]) => void }) {
@@ -52,8 +40,7 @@ function Ask({ answered, onDone }: { answered: Answer | undefined; onDone: (msg:
   return (
     <FormPage title={t('forgot.title')} description={t('forgot.description')} lede={t('forgot.lede')}>
       <AccountFormFrame {...form.formProps} refusal={form.refusal} labels={{ email: t('fields.email') }}>
-        <TextField
-          {...EMAIL_INPUT}
+        <EmailField
           name="email"
           label={t('fields.email')}
           error={form.faultOf('email')}
@@ -78,15 +65,9 @@ function Ask({ answered, onDone }: { answered: Answer | undefined; onDone: (msg:
 function LinkSent({ msg, onAgain }: { msg: string[]; onAgain: () => void }) {
   const { t } = useTranslation('accounts')
   return (
-    <DoneScreen
-      eyebrow={t('forgot.sent.eyebrow')}
-      title={t('forgot.sent.title')}
-      lede={
-        <>
-          <p className="text-ink">{msg.join(' ')}</p>
-          <p className="mt-3 text-base">{t('forgot.sent.note')}</p>
-        </>
-      }
+    <LinkSentScreen
+      of="forgot"
+      msg={msg}
       action={
         <>
           <LocalLink to={SIGN_IN} className={buttonClass()}>

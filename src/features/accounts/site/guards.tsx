@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useActionData, useLocation, useNavigate } from 'react-router'
 import { useLocalHref } from '#web/language.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import { SIGN_IN, signInHref } from './return-path.ts'
+import type { Answer } from './send-form.ts'
 import { type Ending, useSession } from './session.ts'
 
 /**
@@ -21,6 +22,29 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
 function wayOut(ending: Ending | undefined): string | undefined {
   if (ending === 'deleted') return '/manage-account-confirmation?account=deleted'
   return ending === 'signed-out' || ending === 'everywhere' ? SIGN_IN : undefined
+}
+
+type Taken = { msg: string[]; onAgain: () => void }
+
+/** A form for who is signed out (R110), and what stands in its place once it was taken. */
+export function SignedOutForm({
+  Ask,
+  Sent,
+}: {
+  Ask: ComponentType<{ answered: Answer | undefined; onDone: (msg: string[]) => void }>
+  Sent: ComponentType<Taken>
+}) {
+  const answered = useActionData<Answer>()
+  const [done, setDone] = useState<string[] | undefined>(answered?.done)
+  return (
+    <SignedOutOnly leadTo={SIGN_IN}>
+      {done ? (
+        <Sent msg={done} onAgain={() => setDone(undefined)} />
+      ) : (
+        <Ask answered={answered} onDone={setDone} />
+      )}
+    </SignedOutOnly>
+  )
 }
 
 /** What only who is signed out sees; others are led on. It is there before anything is known, for want of scripts. */

@@ -4,9 +4,9 @@ import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { pageAction } from '#web/page-data.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField } from '#web/ui/text-field.tsx'
 import { signIn, signInSchema } from '../contract.ts'
-import { AccountFormFrame, EMAIL_INPUT, FormPage } from './account-layout.tsx'
+import { AccountFormFrame, FormPage } from './account-layout.tsx'
 import { SignedOutOnly } from './guards.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -56,8 +56,7 @@ function SignIn() {
         refusal={form.refusal}
         labels={{ email: t('fields.email'), password: t('fields.password') }}
       >
-        <TextField
-          {...EMAIL_INPUT}
+        <EmailField
           name="email"
           label={t('fields.email')}
           error={form.faultOf('email')}

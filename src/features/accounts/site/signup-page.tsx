@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useActionData } from 'react-router'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { signUp, signUpSchema } from '../contract.ts'
-import { AccountFormFrame, DoneScreen, EMAIL_INPUT, FormPage } from './account-layout.tsx'
-import { SignedOutOnly } from './guards.tsx'
+import { AccountFormFrame, FormPage, LinkSentScreen } from './account-layout.tsx'
+import { SignedOutForm } from './guards.tsx'
 import { NewPasswordField, PasswordField } from './password-field.tsx'
 import { SIGN_IN } from './return-path.ts'
 import { type Answer, bodyOf, checkTyped, formAction } from './send-form.ts'
@@ -26,17 +24,7 @@ export function headers() {
 
 /** R501; for who is signed out (R110). */
 export default function SignUpPage() {
-  const answered = useActionData<Answer>()
-  const [done, setDone] = useState<string[] | undefined>(answered?.done)
-  return (
-    <SignedOutOnly leadTo={SIGN_IN}>
-      {done ? (
-        <LinkSent msg={done} onAgain={() => setDone(undefined)} />
-      ) : (
-        <SignUp answered={answered} onDone={setDone} />
-      )}
-    </SignedOutOnly>
-  )
+  return <SignedOutForm Ask={SignUp} Sent={LinkSent} />
 }
 
 const FIELDS = ['name', 'company_name', 'email', 'password', 'password_confirmation'] as const
@@ -75,13 +63,7 @@ function SignUp({ answered, onDone }: { answered: Answer | undefined; onDone: (m
       >
         <TextField {...field('name')} required autoComplete="name" enterKeyHint="next" />
         <TextField {...field('company_name')} autoComplete="organization" enterKeyHint="next" />
-        <TextField
-          {...field('email')}
-          {...EMAIL_INPUT}
-          required
-          autoComplete="username"
-          enterKeyHint="next"
-        />
+        <EmailField {...field('email')} required autoComplete="username" enterKeyHint="next" />
         {form.typed && <p className="text-sm text-muted">{t('password.again')}</p>}
         <NewPasswordField {...field('password')} own={own} enterKeyHint="next" />
         <PasswordField {...field('password_confirmation')} autoComplete="new-password" />
@@ -135,15 +117,9 @@ function Reasons() {
 function LinkSent({ msg, onAgain }: { msg: string[]; onAgain: () => void }) {
   const { t } = useTranslation('accounts')
   return (
-    <DoneScreen
-      eyebrow={t('signUp.sent.eyebrow')}
-      title={t('signUp.sent.title')}
-      lede={
-        <>
-          <p className="text-ink">{msg.join(' ')}</p>
-          <p className="mt-3 text-base">{t('signUp.sent.note')}</p>
-        </>
-      }
+    <LinkSentScreen
+      of="signUp"
+      msg={msg}
       action={
         <LocalLink to="/signup" onClick={onAgain} className={buttonClass('secondary')}>
           {t('signUp.sent.again')}

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { data, useLoaderData } from 'react-router'
+import { NO_PAGES, orFaults } from '#web/faults.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ARTICLE_TOPICS, articleTopicSchema, listArticles } from '../contract.ts'
 import { ArticleRows, LeadArticle } from './article-rows.tsx'
-import { asQuery, type Filters, filtersIn, listHref, orFaults } from './list-data.ts'
+import { asQuery, filtersIn, listHref } from './list-data.ts'
+import { NothingListed } from './nothing-listed.tsx'
 
 export const handle = { messages: ['articles'] }
 
 const load = pageData(async ({ api, url }) => {
   const filters = filtersIn(url.searchParams)
-  const list = await orFaults(api(listArticles, { query: asQuery(filters) }), { articles: [] })
+  const list = await orFaults(api(listArticles, { query: asQuery(filters) }), { articles: [], ...NO_PAGES })
   return data({ filters, list }, { status: Object.keys(list.faults).length > 0 ? 422 : 200 })
 })
 
@@ -44,7 +44,7 @@ export default function ArticlesPage() {
       <div className="frame pb-20">
         {(list.total > 0 || filters.topic) && <TopicNav topic={filters.topic} />}
         {list.articles.length === 0 ? (
-          <NoArticles filters={filters} list={list} />
+          <NothingListed of="articles" filters={filters} list={list} />
         ) : (
           <>
             {leads && list.articles.slice(0, 1).map((lead) => <LeadArticle key={lead.id} article={lead} />)}
@@ -81,27 +81,5 @@ function TopicNav({ topic }: { topic: string | undefined }) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-type Emptiness = { total: number; faults: Record<string, string[]> }
-
-/** Why there is nothing: nothing at all (R402), nothing under these terms, a page past the end, a faulty address. */
-function NoArticles({ filters, list }: { filters: Filters; list: Emptiness }) {
-  const { t } = useTranslation('articles')
-  const faulty = Object.keys(list.faults).length > 0
-  const filtered = Object.values(filters).some(Boolean)
-  const advice = faulty ? 'faultAdvice' : list.total > 0 ? 'endAdvice' : 'emptyFiltered'
-  return (
-    <EmptyState
-      title={t('empty')}
-      action={
-        <LocalLink to={filtered ? '/articles' : '/events'} className={buttonClass('secondary')}>
-          {t(filtered ? 'toAll' : 'toEvents')}
-        </LocalLink>
-      }
-    >
-      {t(filtered ? advice : 'emptyAdvice')}
-    </EmptyState>
   )
 }

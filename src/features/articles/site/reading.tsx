@@ -4,7 +4,7 @@ import { memberHref } from '#features/team/site/member-links.ts'
 import { Portrait } from '#features/team/site/portrait.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Neighbours } from '#web/ui/neighbours.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import type { Article, ArticleDetail } from '../contract.ts'
@@ -30,13 +30,7 @@ export function Reading({
   const fellBack = article.language !== useLanguage()
   return (
     <article className="frame pt-6 pb-20 md:pt-10">
-      <LocalLink
-        to={back.to}
-        className="link-quiet -ml-1 inline-flex items-center gap-1 py-1 text-sm text-muted print:hidden"
-      >
-        <Icon name="chevron-left" size={18} />
-        {back.label}
-      </LocalLink>
+      <BackLink to={back.to}>{back.label}</BackLink>
       <header className="mt-6 border-b border-line pb-8">
         <p className="eyebrow mb-3">{eyebrow}</p>
         <h1 lang={article.language} className="max-w-[20em]">

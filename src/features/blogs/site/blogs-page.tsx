@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { data, useLoaderData } from 'react-router'
 import type { Article } from '#features/articles/contract.ts'
 import { Dateline } from '#features/articles/site/byline.tsx'
-import { asQuery, type Filters, filtersIn, listHref, orFaults } from '#features/articles/site/list-data.ts'
+import { asQuery, filtersIn, listHref } from '#features/articles/site/list-data.ts'
+import { NothingListed } from '#features/articles/site/nothing-listed.tsx'
 import { useFirm } from '#features/firm/site/use-firm.ts'
 import type { MemberMark } from '#features/team/contract.ts'
 import { Portrait } from '#features/team/site/portrait.tsx'
+import { NO_PAGES, orFaults } from '#web/faults.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { listBlogs } from '../contract.ts'
@@ -20,7 +20,7 @@ export const handle = { messages: ['blogs', 'articles'] }
 
 const load = pageData(async ({ api, url }) => {
   const filters = filtersIn(url.searchParams)
-  const list = await orFaults(api(listBlogs, { query: asQuery(filters) }), { blogs: [] })
+  const list = await orFaults(api(listBlogs, { query: asQuery(filters) }), { blogs: [], ...NO_PAGES })
   return data({ filters, list }, { status: Object.keys(list.faults).length > 0 ? 422 : 200 })
 })
 
@@ -49,7 +49,7 @@ export default function BlogsPage() {
       <div className="frame grid-12 gap-y-14 pb-20">
         <div className="col-span-full lg:col-span-8">
           {list.blogs.length === 0 ? (
-            <NoPosts filters={filters} list={list} />
+            <NothingListed of="blogs" filters={filters} list={list} />
           ) : (
             <>
               <Posts posts={list.blogs} />
@@ -136,27 +136,5 @@ function Writers({ writers, all }: { writers: MemberMark[]; all: boolean }) {
         </LocalLink>
       )}
     </section>
-  )
-}
-
-type Emptiness = { total: number; faults: Record<string, string[]> }
-
-/** Why there is nothing: nothing at all (R402), nothing under these terms, a page past the end, a faulty address. */
-function NoPosts({ filters, list }: { filters: Filters; list: Emptiness }) {
-  const { t } = useTranslation('blogs')
-  const faulty = Object.keys(list.faults).length > 0
-  const filtered = Object.values(filters).some(Boolean)
-  const advice = faulty ? 'faultAdvice' : list.total > 0 ? 'endAdvice' : 'emptyFiltered'
-  return (
-    <EmptyState
-      title={t('empty')}
-      action={
-        <LocalLink to={filtered ? '/blogs' : '/events'} className={buttonClass('secondary')}>
-          {t(filtered ? 'toAll' : 'toEvents')}
-        </LocalLink>
-      }
-    >
-      {t(filtered ? advice : 'emptyAdvice')}
-    </EmptyState>
   )
 }

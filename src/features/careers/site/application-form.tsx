@@ -6,7 +6,7 @@ import { useSentForm } from '#web/sent-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { EmailField, PhoneField, TextArea, TextField } from '#web/ui/text-field.tsx'
 import { MOST_CV_BYTES } from '../contract.ts'
 import { careersWords } from '../words.ts'
 import { draftPlace } from './apply.ts'
@@ -53,23 +53,8 @@ export function ApplicationForm({ slug }: { slug: string }) {
       <FormRefusal refusal={refusal} labels={labels} />
       <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
         <TextField {...field('name')} required autoComplete="name" enterKeyHint="next" />
-        <TextField
-          {...field('email')}
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
-        <TextField
-          {...field('phone')}
-          hint={consent.text_messages}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
+        <EmailField {...field('email')} required enterKeyHint="next" />
+        <PhoneField {...field('phone')} hint={consent.text_messages} />
         <FileField
           name="cv"
           label={labels.cv}

@@ -9,8 +9,8 @@ import { pageAction, pageData } from '#web/page-data.ts'
 import { forgetForm } from '#web/sent-form.ts'
 import { useSiteConfig } from '#web/site-config.ts'
 import { breadcrumbStructuredData } from '#web/structured-data.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { getJob, type JobDetail } from '../contract.ts'
@@ -46,13 +46,7 @@ function Position({ job }: { job: JobDetail }) {
     <>
       <Meta job={job} />
       <div className="frame pt-6 pb-20 md:pt-10">
-        <LocalLink
-          to="/careers"
-          className="link-quiet -ml-1 inline-flex items-center gap-1 py-1 text-sm text-muted print:hidden"
-        >
-          <Icon name="chevron-left" size={18} />
-          {t('back')}
-        </LocalLink>
+        <BackLink to="/careers">{t('back')}</BackLink>
         <header className="mt-6 pb-8 md:pb-10">
           <p className="eyebrow mb-3">{t(`team:departments.${job.department}`)}</p>
           <h1 lang={job.language} className="max-w-[20em]">

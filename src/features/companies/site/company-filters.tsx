@@ -4,7 +4,7 @@ import { useSubmit } from 'react-router'
 import { useFormThatShows } from '#web/filter-form.ts'
 import { LanguageField } from '#web/local-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Choice } from '#web/ui/select.tsx'
 import { type Company, EXCHANGES, SECTORS } from '../contract.ts'
 import type { Filters } from './company-links.ts'
 
@@ -42,19 +42,21 @@ export function CompanyFilters({ filters, faults, everyone }: Props) {
       className="grid grid-cols-1 items-start gap-x-5 gap-y-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:max-w-4xl print:hidden"
     >
       <LanguageField />
-      <Select
+      <Choice
         name="sector"
         label={t('filter.sector')}
         error={faults.sector}
-        defaultValue={filters.sector ?? ''}
-        options={[{ value: '', label: t('filter.allSectors', { count: inExchange.length }) }, ...sectors]}
+        all={t('filter.allSectors', { count: inExchange.length })}
+        value={filters.sector}
+        options={sectors}
       />
-      <Select
+      <Choice
         name="exchange"
         label={t('filter.exchange')}
         error={faults.exchange}
-        defaultValue={filters.exchange ?? ''}
-        options={[{ value: '', label: t('filter.allExchanges', { count: inSector.length }) }, ...exchanges]}
+        all={t('filter.allExchanges', { count: inSector.length })}
+        value={filters.exchange}
+        options={exchanges}
       />
       <Button type="submit" variant="secondary" className="sm:mt-[1.703rem]">
         {t('filter.show')}

@@ -4,7 +4,7 @@ import { useHydrated } from '#web/hydrated.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useSentForm } from '#web/sent-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { EmailField, PhoneField, TextArea, TextField } from '#web/ui/text-field.tsx'
 import { contactWords } from '../words.ts'
 import { DRAFT } from './send.ts'
 import { bodyOf, checkMessage, FIELDS, type FieldName, type Typed, typedIn } from './typed.ts'
@@ -43,25 +43,9 @@ export function ContactForm({ topic }: { topic: string }) {
       />
       <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
         <TextField {...field('name')} required autoComplete="name" enterKeyHint="next" />
-        <TextField
-          {...field('email')}
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
+        <EmailField {...field('email')} required enterKeyHint="next" />
         <TextField {...field('company')} autoComplete="organization" enterKeyHint="next" />
-        <TextField
-          {...field('phone')}
-          hint={consent.text_messages}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          enterKeyHint="next"
-        />
+        <PhoneField {...field('phone')} hint={consent.text_messages} enterKeyHint="next" />
         <div className="space-y-6 sm:col-span-2">
           <TextField {...field('topic')} enterKeyHint="next" />
           <TextArea {...field('message')} hint={t('hints.message')} required rows={7} />

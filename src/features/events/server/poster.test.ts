@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { SECTORS } from '#features/companies/contract.ts'
+import { ORVANE_GOLD } from '../../../../tests/support/samples.ts'
 import { drawPoster, type PosterEvent } from './poster.ts'
 import { setTitle, widthOf } from './poster-lines.ts'
 
-const company = {
-  id: 1,
-  slug: 'orvane-gold',
-  name: 'Orvane Gold',
-  ticker: 'ORVN',
-  exchange: 'TSX',
-  sector: 'mining',
-  logo: '/marks/orvane-gold.svg',
-} as const
+const company = ORVANE_GOLD
 const event: PosterEvent = {
   slug: 'results',
   title: 'Third-quarter results and the restart of the Sable mill',

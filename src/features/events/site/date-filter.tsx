@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CONTROL, controlAttributes, Field } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CHOOSE_DATE, dateFields } from './filter-query.ts'
 
@@ -7,7 +7,6 @@ import { CHOOSE_DATE, dateFields } from './filter-query.ts'
 export function DateFilter({ date = '', error }: { date?: string; error?: string }) {
   const { t } = useTranslation('events')
   const shown = dateFields(date)
-  const day = { name: 'day', label: t('filter.day') }
   return (
     <div className="group flex flex-col gap-3">
       <Select
@@ -23,16 +22,7 @@ export function DateFilter({ date = '', error }: { date?: string; error?: string
         ]}
       />
       <div className="hidden group-has-[option[value=choose]:checked]:block">
-        <Field {...day} required>
-          <input
-            {...controlAttributes(day)}
-            type="date"
-            min="1999-01-01"
-            max="2099-12-31"
-            defaultValue={shown.day}
-            className={CONTROL}
-          />
-        </Field>
+        <DateField name="day" label={t('filter.day')} defaultValue={shown.day} />
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { type CompanyMark, SECTORS } from '#features/companies/contract.ts'
 import { useLocalHref } from '#web/language.tsx'
 import { LanguageField } from '#web/local-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Choice, type Option } from '#web/ui/select.tsx'
 import { EVENT_TYPES, TOPICS } from '../contract.ts'
 import { DateFilter } from './date-filter.tsx'
 import { CHOOSE_DATE, dateFields, eventsHref, type Filters, filtersIn } from './filter-query.ts'
@@ -22,6 +22,16 @@ type Props = {
 export function EventFilters({ filters, faults, companies }: Props) {
   const { t } = useTranslation('events')
   const { form, onChange, onSubmit } = useLiveForm(filters)
+  const choice = (name: keyof typeof ALL, options: Option[]) => (
+    <Choice
+      name={name}
+      label={t(`filter.${name}`)}
+      all={t(`filter.${ALL[name]}`)}
+      value={filters[name]}
+      error={faults[name]}
+      options={options}
+    />
+  )
   return (
     <form
       ref={form}
@@ -42,58 +52,29 @@ export function EventFilters({ filters, faults, companies }: Props) {
         </SearchField>
       </div>
       <DateFilter date={filters.date} error={faults.date} />
-      <Choice
-        name="sector"
-        filters={filters}
-        faults={faults}
-        options={SECTORS.map((value) => ({ value, label: t(`sectors.${value}`) }))}
-      />
-      <Choice
-        name="topic"
-        filters={filters}
-        faults={faults}
-        options={TOPICS.map((value) => ({ value, label: t(`topics.${value}`) }))}
-      />
-      <Choice
-        name="company"
-        filters={filters}
-        faults={faults}
-        options={companies.map(({ slug, name }) => ({ value: slug, label: name }))}
-      />
-      <Choice
-        name="type"
-        filters={filters}
-        faults={faults}
-        options={EVENT_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
-      />
+      {choice(
+        'sector',
+        SECTORS.map((value) => ({ value, label: t(`sectors.${value}`) })),
+      )}
+      {choice(
+        'topic',
+        TOPICS.map((value) => ({ value, label: t(`topics.${value}`) })),
+      )}
+      {choice(
+        'company',
+        companies.map(({ slug, name }) => ({ value: slug, label: name })),
+      )}
+      <div className="max-lg:col-span-2">
+        {choice(
+          'type',
+          EVENT_TYPES.map((value) => ({ value, label: t(`types.${value}`) })),
+        )}
+      </div>
     </form>
   )
 }
 
 const ALL = { sector: 'allSectors', topic: 'allTopics', company: 'allCompanies', type: 'allTypes' } as const
-
-function Choice({
-  name,
-  filters,
-  faults,
-  options,
-}: Pick<Props, 'filters' | 'faults'> & {
-  name: keyof typeof ALL
-  options: { value: string; label: string }[]
-}) {
-  const { t } = useTranslation('events')
-  return (
-    <div className={name === 'type' ? 'max-lg:col-span-2' : ''}>
-      <Select
-        name={name}
-        label={t(`filter.${name}`)}
-        error={faults[name]}
-        defaultValue={filters[name] ?? ''}
-        options={[{ value: '', label: t(`filter.${ALL[name]}`) }, ...options]}
-      />
-    </div>
-  )
-}
 
 const TYPING_PAUSE_MS = 300
 

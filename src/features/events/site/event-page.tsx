@@ -4,12 +4,11 @@ import type { Firm } from '#features/firm/contract.ts'
 import { getVndr } from '#features/vndrs/contract.ts'
 import { type Api, ifFound } from '#kit/client.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useSiteConfig } from '#web/site-config.ts'
 import { breadcrumbStructuredData } from '#web/structured-data.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { type EventDetail, getEvent } from '../contract.ts'
 import { CompanyLine } from './company-line.tsx'
 import { EventFacts } from './event-facts.tsx'
@@ -67,13 +66,7 @@ function Heading({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
   return (
     <header className="pt-6 pb-8 md:pt-10 md:pb-10">
-      <LocalLink
-        to="/events"
-        className="link-quiet -ml-1 inline-flex items-center gap-1 py-1 text-sm text-muted print:hidden"
-      >
-        <Icon name="chevron-left" size={18} />
-        {t('event.back')}
-      </LocalLink>
+      <BackLink to="/events">{t('event.back')}</BackLink>
       <div className="mt-6 mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="eyebrow">{t(`types.${event.type}`)}</p>
         <EventStatusTags event={event} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CONTROL, controlAttributes, Field } from '#web/ui/field.tsx'
+import { SearchField as Field } from '#web/ui/search-field.tsx'
 
 /** Most characters that the API takes for a search. */
 const MOST_CHARACTERS = 200
@@ -13,23 +13,7 @@ type Props = {
 }
 
 /** The search over company names, tickers, tags and cities (R302). */
-export function SearchField({ defaultValue, error, children }: Props) {
+export function SearchField(props: Props) {
   const { t } = useTranslation('events')
-  const field = { name: 'q', label: t('filter.searchLabel'), error }
-  return (
-    <Field {...field} required>
-      <div className="flex items-stretch gap-2">
-        <input
-          {...controlAttributes(field)}
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={MOST_CHARACTERS}
-          defaultValue={defaultValue}
-          className={CONTROL}
-        />
-        {children}
-      </div>
-    </Field>
-  )
+  return <Field name="q" label={t('filter.searchLabel')} maxLength={MOST_CHARACTERS} {...props} />
 }

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
 import { localHref } from '#web/local-href.ts'
+import { ORVANE_GOLD } from '../../../../tests/support/samples.ts'
 import type { EventDetail } from '../contract.ts'
 import { eventStructuredData } from './structured-data.ts'
 
-const company = {
-  id: 1,
-  slug: 'orvane-gold',
-  name: 'Orvane Gold',
-  ticker: 'ORVN',
-  exchange: 'TSX',
-  sector: 'mining',
-  logo: '/marks/orvane-gold.svg',
-} as const
+const company = ORVANE_GOLD
 const event: EventDetail = {
   id: 7,
   slug: 'orvane results',

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useLocalHref } from '#web/language.tsx'
 import { LanguageField } from '#web/local-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CONTROL, controlAttributes, Field } from '#web/ui/field.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { FAQ_TABS } from '../contract.ts'
 import { type FaqQuery, faqHref, MOST_CHARACTERS } from './faq-query.ts'
 
@@ -17,7 +17,6 @@ export function FaqSearch({ query: { tab, q } }: { query: FaqQuery }) {
   const localHref = useLocalHref()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const field = { name: 'q', label: t(`search.label.${tab}`) }
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => showIn(form.current, q), [q])
 
@@ -47,22 +46,11 @@ export function FaqSearch({ query: { tab, q } }: { query: FaqQuery }) {
       >
         <LanguageField />
         {tab !== FAQ_TABS[0] && <input type="hidden" name="tab" value={tab} />}
-        <Field {...field} required>
-          <div className="flex items-stretch gap-2">
-            <input
-              {...controlAttributes(field)}
-              type="search"
-              autoComplete="off"
-              enterKeyHint="search"
-              maxLength={MOST_CHARACTERS}
-              defaultValue={q}
-              className={CONTROL}
-            />
-            <Button type="submit" icon="search" className="shrink-0">
-              {t('search.submit')}
-            </Button>
-          </div>
-        </Field>
+        <SearchField name="q" label={t(`search.label.${tab}`)} maxLength={MOST_CHARACTERS} defaultValue={q}>
+          <Button type="submit" icon="search" className="shrink-0">
+            {t('search.submit')}
+          </Button>
+        </SearchField>
       </form>
     </search>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/language.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField, PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { registrationWords } from '../words.ts'
 import type { Typed } from './typed.ts'
 
@@ -31,17 +31,7 @@ export function PersonFields({
       <TextField {...field('firstName')} label={t('fields.firstName')} required autoComplete="given-name" />
       <TextField {...field('lastName')} label={t('fields.lastName')} required autoComplete="family-name" />
       {ownAddress === undefined ? (
-        <TextField
-          {...field('email')}
-          label={t('fields.email')}
-          hint={t('hints.email')}
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...field('email')} label={t('fields.email')} hint={t('hints.email')} required />
       ) : (
         <OwnAddress address={ownAddress} />
       )}
@@ -52,14 +42,11 @@ export function PersonFields({
         required={allNeeded}
         autoComplete="organization-title"
       />
-      <TextField
+      <PhoneField
         {...field('phone')}
         label={t('fields.phone')}
         hint={consent.text_messages}
         required={allNeeded}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
       />
     </div>
   )

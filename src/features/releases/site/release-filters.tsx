@@ -7,7 +7,7 @@ import { useFormThatShows } from '#web/filter-form.ts'
 import { LanguageField } from '#web/local-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CONTROL, controlAttributes, Field } from '#web/ui/field.tsx'
-import { type Option, Select } from '#web/ui/select.tsx'
+import { Choice, type Option } from '#web/ui/select.tsx'
 import { RELEASE_TOPICS } from '../contract.ts'
 import type { Filters } from './release-links.ts'
 import type { ReleasesData } from './releases-data.ts'
@@ -26,7 +26,16 @@ export function ReleaseFilters({ filters, faults, companies, months }: Props) {
   const submit = useSubmit()
   const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))]
   const choice = (name: keyof typeof ALL, options: Option[]) => (
-    <Choice name={name} value={shown[name]} error={faults[name]} options={options} />
+    <div className="sm:col-span-2">
+      <Choice
+        name={name}
+        label={t(`filter.${name}`)}
+        all={t(`filter.${ALL[name]}`)}
+        value={shown[name]}
+        error={faults[name]}
+        options={options}
+      />
+    </div>
   )
   return (
     <search>
@@ -126,28 +135,3 @@ const ALL = {
   year: 'allYears',
   language: 'allLanguages',
 } as const satisfies Partial<Record<keyof Filters, string>>
-
-function Choice({
-  name,
-  value,
-  error,
-  options,
-}: {
-  name: keyof typeof ALL
-  value: string | undefined
-  error: string | undefined
-  options: Option[]
-}) {
-  const { t } = useTranslation('releases')
-  return (
-    <div className="sm:col-span-2">
-      <Select
-        name={name}
-        label={t(`filter.${name}`)}
-        error={error}
-        defaultValue={value ?? ''}
-        options={[{ value: '', label: t(`filter.${ALL[name]}`) }, ...options]}
-      />
-    </div>
-  )
-}

@@ -13,7 +13,7 @@ import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useSiteConfig } from '#web/site-config.ts'
 import { breadcrumbStructuredData } from '#web/structured-data.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Neighbours } from '#web/ui/neighbours.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -59,13 +59,7 @@ export default function ReleasePage() {
     <>
       <Meta release={release} />
       <article className="frame pt-6 pb-20 md:pt-10 print:pb-0">
-        <LocalLink
-          to={releasesHref()}
-          className="link-quiet -ml-1 inline-flex items-center gap-1 py-1 text-sm text-muted print:hidden"
-        >
-          <Icon name="chevron-left" size={18} />
-          {t('back')}
-        </LocalLink>
+        <BackLink to={releasesHref()}>{t('back')}</BackLink>
         <Head release={release} />
         <div className="grid-12 gap-y-12 pt-8 print:pt-4">
           <div className="col-span-full lg:col-span-8 print:col-span-full">

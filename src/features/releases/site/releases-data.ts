@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { type Company, listCompanies } from '#features/companies/contract.ts'
+import { companiesByName } from '#features/companies/site/every-company.ts'
 import type { Api } from '#kit/client.ts'
-import { type FieldErrors, isApiError } from '#kit/errors.ts'
+import { NO_PAGES, orFaults } from '#web/faults.ts'
 import {
   listReleaseMonths,
   listReleases,
@@ -16,8 +16,8 @@ export type ReleasesData = Awaited<ReturnType<typeof readReleases>>
 /** What the page of releases shows for an address: the list, choices, months, and what is wrong with the filters. */
 export async function readReleases(api: Api, filters: Filters) {
   const [list, companies, { months }] = await Promise.all([
-    orFaults(listFor(api, filters)),
-    companiesOf(api),
+    orFaults(listFor(api, filters), { releases: [], ...NO_PAGES }),
+    companiesByName(api),
     api(listReleaseMonths),
   ])
   return { filters, list, companies: companies.map(({ slug, name }) => ({ slug, name })), months }
@@ -29,27 +29,4 @@ function listFor(api: Api, filters: Filters): Promise<ReleaseList> {
   return isFiltered(filters)
     ? api(searchReleases, { query })
     : api(listReleases, { query: { page: query.page } })
-}
-
-const NOTHING: ReleaseList = { releases: [], page: 1, pageSize: 1, total: 0, lastPage: 1 }
-
-/** Filters that can't be used are no failure of the page: it shows what is wrong with them. */
-async function orFaults(asked: Promise<ReleaseList>): Promise<ReleaseList & { faults: FieldErrors }> {
-  try {
-    return { ...(await asked), faults: {} }
-  } catch (error) {
-    if (isApiError(error) && error.code === 'invalid') return { ...NOTHING, faults: error.fields }
-    throw error
-  }
-}
-
-/** Every company, for a choice; none is not a failure. */
-async function companiesOf(api: Api): Promise<Company[]> {
-  try {
-    const { companies } = await api(listCompanies)
-    return companies.toSorted((a, b) => a.name.localeCompare(b.name))
-  } catch (error) {
-    if (isApiError(error) && error.code === 'no_companies') return []
-    throw error
-  }
 }

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { formatDay } from '#web/ui/date-format.ts'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField } from '#web/ui/text-field.tsx'
 import { getSubscription, type Subscription } from '../contract.ts'
 import { loadChoices } from './choices.ts'
 import { changePreferences, INTENT, type PreferencesAnswer } from './preferences.ts'
@@ -104,16 +104,11 @@ function BadLink() {
         ) : (
           <Form method="post" className="max-w-md space-y-5">
             <FormRefusal refusal={answer?.refusal} labels={{ email: t('fields.email') }} />
-            <TextField
+            <EmailField
               name="email"
               label={t('fields.email')}
               error={answer?.refusal?.fields.email?.[0]}
               required
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
             />
             <Button type="submit" name={INTENT} value="link" busy={busy} icon="mail">
               {t('preferences.badLink.button')}

@@ -6,7 +6,7 @@ import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { subscriptionWords } from '../words.ts'
 import type { SubscribeAnswer } from './send.ts'
 
@@ -51,17 +51,12 @@ export function SubscribeBox({ id }: { id: string }) {
           autoComplete="name"
           enterKeyHint="next"
         />
-        <TextField
+        <EmailField
           name="email"
           id={`${id}-email`}
           label={box.email}
           error={error('email')}
           required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           enterKeyHint="send"
         />
         <Button type="submit" busy={busy} disabled={busy} className="sm:mt-[1.65rem]">

@@ -6,7 +6,7 @@ import { useHydrated } from '#web/hydrated.ts'
 import { useLanguage } from '#web/language.tsx'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField, PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { subscriptionWords } from '../words.ts'
 import { AreasField, ClientsField } from './choice-fields.tsx'
 import type { Choices } from './choices.ts'
@@ -47,25 +47,9 @@ export function SubscribeForm({ choices, client }: { choices: Choices; client: s
         <div className="mt-5 grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
           <TextField {...field('firstName')} required autoComplete="given-name" enterKeyHint="next" />
           <TextField {...field('lastName')} required autoComplete="family-name" enterKeyHint="next" />
-          <TextField
-            {...field('email')}
-            required
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="next"
-          />
+          <EmailField {...field('email')} required enterKeyHint="next" />
           <TextField {...field('company')} autoComplete="organization" enterKeyHint="next" />
-          <TextField
-            {...field('phone')}
-            hint={consent.text_messages}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            enterKeyHint="next"
-          />
+          <PhoneField {...field('phone')} hint={consent.text_messages} enterKeyHint="next" />
         </div>
       </div>
       <div className="border-t border-ink pt-5">

@@ -10,7 +10,7 @@ import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useSiteConfig } from '#web/site-config.ts'
 import { breadcrumbStructuredData } from '#web/structured-data.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { getTeam, listTeams, type Member, type MemberDetail } from '../contract.ts'
@@ -48,13 +48,7 @@ export default function MemberPage() {
     <>
       <Meta member={member} />
       <div className="frame pt-6 pb-20 md:pt-10">
-        <LocalLink
-          to="/team"
-          className="link-quiet -ml-1 inline-flex items-center gap-1 py-1 text-sm text-muted print:hidden"
-        >
-          <Icon name="chevron-left" size={18} />
-          {t('back')}
-        </LocalLink>
+        <BackLink to="/team">{t('back')}</BackLink>
         <div className="grid-12 mt-6 gap-y-8 md:mt-10">
           <div className="col-span-5 text-[3.25rem] sm:col-span-4 sm:text-[5.5rem] lg:col-span-3">
             <Portrait member={member} size="fill" />

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listCompanies } from '#features/companies/contract.ts'
+import { registerForEvent } from '#features/registrations/contract.ts'
+import { isWatched, listWatched, unwatchCompany, watchCompany } from '#features/watchlist/contract.ts'
+import {
+  api,
+  confirmed,
+  linkIn,
+  mailTo,
+  open,
+  roadshow,
+  signedIn,
+  signIn,
+  signUp,
+  startAccounts,
+  stopAccounts,
+  verifyCall,
+  verifyLink,
+} from '../../../../tests/support/accounts.ts'
+import { newEmail, PASSWORD, refusal } from '../../../../tests/support/callers.ts'
+import * as calls from '../contract.ts'
+
+beforeAll(startAccounts)
+afterAll(stopAccounts)
+
+describe('R505 my account', () => {
+  test('nothing without a token', async () => {
+    for (const call of [
+      calls.getAccount,
+      calls.listSessions,
+      calls.exportAccount,
+      calls.listMyEvents,
+      listWatched,
+    ])
+      expect((await refusal(api()(call as typeof calls.getAccount))).status).toBe(401)
+  })
+
+  test('profile and language', async () => {
+    const { token } = await signedIn()
+    const { account } = await api(token)(calls.changeAccount, {
+      body: { name: 'Ada Lavoie', companyName: 'Roy Capital', language: 'fr' },
+    })
+    expect(account).toMatchObject({ name: 'Ada Lavoie', companyName: 'Roy Capital', language: 'fr' })
+    const cleared = await api(token)(calls.changeAccount, { body: { companyName: '' } })
+    expect(cleared.account).toMatchObject({ name: 'Ada Lavoie', companyName: null })
+  })
+
+  test('a new password needs the current one, and ends all other sessions', async () => {
+    const { email, token } = await signedIn()
+    const { access_token: other } = await signIn(email)
+    const password = 'six copper lanterns'
+    const change = (currentPassword?: string) =>
+      api(token)(calls.changeAccount, { body: { password, passwordConfirmation: password, currentPassword } })
+    expect((await refusal(change())).fields).toHaveProperty('currentPassword')
+    expect((await refusal(change('wrong'))).fields).toHaveProperty('currentPassword')
+    await change(PASSWORD)
+    expect((await api(token)(calls.getSignedIn)).isLoggedIn).toBe(true)
+    expect((await api(other)(calls.getSignedIn)).isLoggedIn).toBe(false)
+  })
+
+  test('a new address counts once it is confirmed; old links are worth nothing then, and the old address is told', async () => {
+    const { email, token } = await signedIn()
+    const oldLink = verifyCall(await verifyLink(email))
+    const next = newEmail()
+    await api(token)(calls.changeAccount, { body: { email: next, currentPassword: PASSWORD } })
+    expect((await api(token)(calls.getAccount)).account).toMatchObject({ email, pendingEmail: next })
+    await mailTo(email, /is to get another/)
+    await open(verifyCall(linkIn((await mailTo(next, /new e-mail address/)).email.text, '/verify')))
+    expect((await api(token)(calls.getAccount)).account).toMatchObject({ email: next, pendingEmail: null })
+    await mailTo(email, /has a new e-mail address/)
+    expect(await open(oldLink)).toContain('link=invalid')
+    expect((await refusal(signIn(email))).code).toBe('wrong_credentials')
+  })
+
+  test('an address of somebody else’s is answered alike, and never taken over', async () => {
+    const other = await confirmed()
+    const { token } = await signedIn()
+    const taken = await api(token)(calls.changeAccount, { body: { email: other, currentPassword: PASSWORD } })
+    const free = newEmail()
+    const fresh = await api(token)(calls.changeAccount, { body: { email: free, currentPassword: PASSWORD } })
+    expect(taken.msg[0]?.replace(other, '')).toBe(fresh.msg[0]?.replace(free, ''))
+    await mailTo(other, /tried to sign up/)
+  })
+
+  test('sessions: mine alone, one or all of them', async () => {
+    const { email, token } = await signedIn()
+    const { access_token: second } = await signIn(email)
+    const stranger = await signedIn()
+    const { sessions } = await api(token)(calls.listSessions)
+    expect(sessions.map(({ isThisOne }) => isThisOne).sort()).toEqual([false, true])
+    const foreign = (await api(stranger.token)(calls.listSessions)).sessions[0]
+    expect((await refusal(api(token)(calls.endSession, { params: { id: foreign?.id ?? 0 } }))).status).toBe(
+      404,
+    )
+    const other = sessions.find(({ isThisOne }) => !isThisOne)
+    await api(token)(calls.endSession, { params: { id: other?.id ?? 0 } })
+    expect((await api(second)(calls.getSignedIn)).isLoggedIn).toBe(false)
+    await api(token)(calls.endSessions)
+    expect((await api(token)(calls.getSignedIn)).isLoggedIn).toBe(false)
+    expect((await api(stranger.token)(calls.getSignedIn)).isLoggedIn).toBe(true)
+  })
+
+  test('registrations from before there was an account show up, with a way in; looking again adds none', async () => {
+    const email = newEmail()
+    const { rows } = await roadshow.pool.query(
+      'select slug from events where capacity is null and starts_at > now() and status = $1 limit 1',
+      ['scheduled'],
+    )
+    const slug = rows[0].slug
+    const body = {
+      firstName: 'Ada',
+      lastName: 'Roy',
+      email: email.toUpperCase(),
+      company: 'Roy',
+      title: 'CIO',
+      phone: '1',
+    }
+    const { companies } = await api()(listCompanies, {})
+    await api()(registerForEvent, { params: { slug }, body }).catch(() =>
+      api()(registerForEvent, {
+        params: { slug },
+        body: { ...body, companies: companies.map((each) => each.slug) },
+      }),
+    )
+    await signUp(email)
+    await open(verifyCall(await verifyLink(email)))
+    const { access_token: token } = await signIn(email)
+    const [first, second] = [await api(token)(calls.listMyEvents), await api(token)(calls.listMyEvents)]
+    expect(first.upcoming.map(({ event }) => event.slug)).toEqual([slug])
+    expect(second).toEqual(first)
+    const poll = await fetch(`${roadshow.origin}/api${first.upcoming[0]?.joinPath}`)
+    expect(await poll.json()).toMatchObject({ started: false })
+  })
+
+  test('the watch list', async () => {
+    const { token } = await signedIn()
+    const { companies } = await api()(listCompanies, {})
+    const slug = companies[0]?.slug ?? ''
+    expect((await refusal(api(token)(watchCompany, { body: { company: 'nobody' } }))).status).toBe(404)
+    await api(token)(watchCompany, { body: { company: slug } })
+    await api(token)(watchCompany, { body: { company: slug } })
+    const list = await api(token)(listWatched)
+    expect(list.companies.map(({ company }) => company.slug)).toEqual([slug])
+    const other = await signedIn()
+    const isWatchedBy = async (who: string) =>
+      (await api(who)(isWatched, { params: { company: slug } })).isWatched
+    expect([await isWatchedBy(token), await isWatchedBy(other.token)]).toEqual([true, false])
+    await api(token)(unwatchCompany, { params: { company: slug } })
+    expect((await api(token)(listWatched)).companies).toEqual([])
+  })
+
+  test('a passkey is asked for with the password alone, and junk in an answer is refused', async () => {
+    const { token } = await signedIn()
+    const ask = (currentPassword: string) => api(token)(calls.askForPasskey, { body: { currentPassword } })
+    expect((await refusal(ask('wrong'))).fields).toHaveProperty('currentPassword')
+    const { options } = await ask(PASSWORD)
+    expect(options).toMatchObject({ rp: { id: 'localhost' }, user: { displayName: 'Ada Roy' } })
+    const clientData = { type: 'webauthn.create', challenge: options.challenge, origin: roadshow.origin }
+    const answer = {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key' as const,
+      clientExtensionResults: {},
+      response: {
+        clientDataJSON: Buffer.from(JSON.stringify(clientData)).toString('base64url'),
+        attestationObject: 'oA',
+      },
+    }
+    for (const junk of [answer, { ...answer, response: { clientDataJSON: 'e30' } }]) {
+      const added = api(token)(calls.addPasskey, { body: { answer: junk } })
+      expect(await refusal(added)).toMatchObject({ status: 401, code: 'passkey_refused' })
+      const used = api()(calls.signInWithPasskey, { body: { answer: junk } })
+      expect(await refusal(used)).toMatchObject({ status: 401, code: 'passkey_refused' })
+    }
+    expect((await api(token)(calls.getSignedIn)).isLoggedIn).toBe(true)
+    expect((await api(token)(calls.listPasskeys)).passkeys).toEqual([])
+  })
+
+  test('the export holds what is ours and no secret; deletion takes the account with it', async () => {
+    const { email, token } = await signedIn()
+    const exported = await api(token)(calls.exportAccount)
+    expect(exported.account).toMatchObject({ email })
+    expect(JSON.stringify(exported)).not.toMatch(/argon2|hash/i)
+    const remove = (currentPassword: string) => api(token)(calls.deleteAccount, { body: { currentPassword } })
+    expect((await refusal(remove('wrong'))).fields).toHaveProperty('currentPassword')
+    await remove(PASSWORD)
+    expect((await api(token)(calls.getSignedIn)).isLoggedIn).toBe(false)
+    expect((await refusal(signIn(email))).code).toBe('wrong_credentials')
+  })
+})

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { LocalLink } from '#web/local-link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Filters } from './list-data.ts'
+
+type Props = {
+  /** Which list: its words, and its address. */
+  of: 'articles' | 'blogs'
+  filters: Filters
+  list: { total: number; faults: Record<string, string[]> }
+}
+
+/** Why there is nothing: nothing at all (R402), nothing under these terms, a page past the end, a faulty address. */
+export function NothingListed({ of, filters, list }: Props) {
+  const { t } = useTranslation(of)
+  const faulty = Object.keys(list.faults).length > 0
+  const filtered = Object.values(filters).some(Boolean)
+  const advice = faulty ? 'faultAdvice' : list.total > 0 ? 'endAdvice' : 'emptyFiltered'
+  return (
+    <EmptyState
+      title={t('empty')}
+      action={
+        <LocalLink to={filtered ? `/${of}` : '/events'} className={buttonClass('secondary')}>
+          {t(filtered ? 'toAll' : 'toEvents')}
+        </LocalLink>
+      }
+    >
+      {t(filtered ? advice : 'emptyAdvice')}
+    </EmptyState>
+  )
+}

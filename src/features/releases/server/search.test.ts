@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  clear,
+  found,
+  list,
+  publish,
+  roadshow,
+  search,
+  startReleases,
+  stopReleases,
+} from '../../../../tests/support/releases.ts'
+import type { Release } from '../contract.ts'
+
+beforeAll(startReleases)
+afterAll(stopReleases)
+
+function marked(pieces: { text: string; found: boolean }[] = []): string {
+  return pieces.map(({ text, found: isFound }) => (isFound ? `[${text}]` : text)).join('')
+}
+
+describe('R401 search by words', () => {
+  beforeAll(async () => {
+    await clear()
+    await publish(
+      {
+        slug: 'drilling',
+        title: 'Orvane drills 14.2 metres of gold at Kettle Lake',
+        body: '<p>Drilling crews, companies &amp; partners intersected 14.2\u00A0m.</p><p>AT&amp;T isn’t involved.</p>',
+        at: '2025-04-01T12:00:00Z',
+      },
+      {
+        slug: 'forage',
+        title: 'Forages à l’échelle régionale',
+        body: '<p>La société a foré des sondages d’exploration près de Val-d’Or. Cœur minéralisé.</p>',
+        language: 'fr',
+        company: 'lithium-abrevois',
+        at: '2025-03-01T12:00:00Z',
+      },
+      {
+        slug: 'placement',
+        title: 'Private placement closes',
+        body: `<p>${'Filler words stand here before. '.repeat(30)}The placement was private, and exploration continues.</p>`,
+        topic: 'financing',
+        company: 'tessaly-copper',
+        at: '2025-02-01T12:00:00Z',
+      },
+      {
+        slug: 'about-orvane',
+        title: 'A supplier mentions ORVN once',
+        company: 'galveroy-midstream',
+        at: '2025-05-01T12:00:00Z',
+      },
+    )
+  })
+
+  test.each([
+    ['companies', ['drilling']],
+    ['company', ['drilling']],
+    ['DRILL', ['drilling']],
+    ['forer', ['forage']],
+    ['sociétés', ['forage']],
+    ['SOCIETE', ['forage']],
+    ['coeur', ['forage']],
+    ['cœur', ['forage']],
+    ['échelles regionales', ['forage']],
+    ['explora', ['forage', 'placement']],
+    ['exploratio', ['forage', 'placement']],
+    ['the exploration', ['placement']],
+    ['expl', ['forage', 'placement']],
+    ['expl placement', []],
+    ['placement expl', ['placement']],
+    ['"private placement"', ['placement']],
+    ['«\u00A0private placement\u00A0»', ['placement']],
+    ['"placement private"', []],
+    ['"private placement', ['placement']],
+    ['placement private', ['placement']],
+    ['exploration -placement', ['forage']],
+    ['-placement exploration', ['forage']],
+    ['exploration -"private placement"', ['forage']],
+    ['exploration -"placement private"', ['forage', 'placement']],
+    ['-exploration', ['about-orvane', 'drilling']],
+    ['14.2', ['drilling']],
+    ['val-d’or', ['forage']],
+    ['amp', []],
+    ['href', []],
+  ])('%s', async (q, slugs) => {
+    expect(await found({ q })).toEqual(slugs)
+  })
+
+  test('an exact ticker goes first, the newest of its company’s before newer ones of others', async () => {
+    expect(await found({ q: 'ORVN' })).toEqual(['drilling', 'about-orvane'])
+    expect(await found({ q: 'tsx: orvn' })).toEqual(['drilling'])
+    expect(await search({ q: 'orvn', topic: 'financing' })).toMatchObject({ releases: [], total: 0 })
+    expect(await found({ ticker: 'orvn' })).toEqual(['drilling'])
+    expect(await found({ ticker: 'TSX:ORVN' })).toEqual(['drilling'])
+    expect(await found({ ticker: 'NONE' })).toEqual([])
+  })
+
+  test('parameters combine', async () => {
+    expect(await found({ sector: 'mining', q: 'exploration' })).toEqual(['forage', 'placement'])
+    expect(await found({ sector: 'mining', topic: 'financing' })).toEqual(['placement'])
+    expect(await found({ company: 'tessaly-copper', q: 'exploration' })).toEqual(['placement'])
+    expect(await found({ company: 'tessaly-copper', ticker: 'ORVN' })).toEqual([])
+    expect(await found({ company: 'no-such' })).toEqual([])
+    expect(await found({ q: 'exploration', year: 2025, language: 'fr' })).toEqual(['forage'])
+    expect(await found({ q: 'exploration', year: 2024 })).toEqual([])
+    expect(await found({ sector: 'energy' })).toEqual(['about-orvane'])
+  })
+
+  test('a company that changes its sector is found by the new one', async () => {
+    await sql`update companies set sector = 'finance' where slug = 'galveroy-midstream'`.execute(
+      roadshow.database,
+    )
+    await expect.poll(() => found({ sector: 'energy' })).toEqual([])
+    await expect.poll(() => found({ sector: 'finance' })).toEqual(['about-orvane'])
+    await sql`update companies set sector = 'energy' where slug = 'galveroy-midstream'`.execute(
+      roadshow.database,
+    )
+  })
+
+  test('the words found are cut out of title and a passage, endings and accents as they stand', async () => {
+    const highlights = async (q: string): Promise<Release['highlights']> =>
+      (await search({ q })).releases[0]?.highlights
+    const drilling = await highlights('drilling company')
+    expect(marked(drilling?.title)).toBe('Orvane [drills] 14.2 metres of gold at Kettle Lake')
+    expect(marked(drilling?.excerpt)).toBe(
+      '[Drilling] crews, [companies] & partners intersected 14.2\u00A0m. AT&T isn’t involved.',
+    )
+    expect(marked((await highlights('regional'))?.title)).toBe('Forages à l’échelle [régionale]')
+    const placement = await highlights('"placement was" explorat')
+    expect(marked(placement?.excerpt)).toMatch(
+      /^… .*The \[placement\] was private, and \[exploration\] continues\.$/,
+    )
+    expect(marked(placement?.excerpt).length).toBeLessThan(280)
+    expect((await search({ ticker: 'ORVN' })).releases[0]?.highlights).toBeUndefined()
+  })
+
+  test('what is found in the title alone shows the summary', async () => {
+    expect(marked((await search({ q: 'supplier' })).releases[0]?.highlights?.excerpt)).toBe(
+      'Summary of about-orvane',
+    )
+  })
+
+  test('markup that was typed stays text', async () => {
+    await publish({
+      slug: 'typed',
+      title: '<b>Bold</b> rhenium',
+      body: '<p>1 &lt; 2 rhenium &lt;script&gt;</p>',
+    })
+    const [release] = (await search({ q: 'rhenium' })).releases
+    expect(marked(release?.highlights?.title)).toBe('<b>Bold</b> [rhenium]')
+    expect(marked(release?.highlights?.excerpt)).toBe('1 < 2 [rhenium] <script>')
+  })
+})
+
+test('R401 totals of searches are exact to 1,000, and page 50 is the last', async () => {
+  await clear()
+  await sql`
+    insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
+    select 'n' || n, 1, 'en', case when n <= 1000 then 'osmium' else 'iridium osmiridium' end, '', '<p>iridium</p>', 'results',
+      timestamptz '2025-01-01' + n * interval '1 hour'
+    from generate_series(1, 1050) n`.execute(roadshow.database)
+  const exact = await search({ q: 'osmium' })
+  expect([exact.total, exact.totalIsCapped, exact.lastPage]).toEqual([1000, undefined, 50])
+  const capped = await search({ q: 'iridium', page: 50 })
+  expect([capped.total, capped.totalIsCapped, capped.lastPage]).toEqual([1000, true, 50])
+  expect(capped.releases.map(({ slug }) => slug).at(-1)).toBe('n51')
+  expect((await search({ q: 'iridium', page: 51 })).releases).toEqual([])
+  expect((await list(53)).releases.length).toBe(10)
+})
+
+test('R401 the beginning of many words beside a common one: found in the latest, or everywhere when it is rare', async () => {
+  await clear()
+  await sql`
+    insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
+    select 'b' || n, 1, 'en', 'Iridium', '', 'zir' || chr(97 + n % 20) || 'x' || case when n % 100 = 1 then ' hol' || chr(97 + n / 100) || 'x' else '' end,
+      'results', timestamptz '2025-01-01' + n * interval '1 hour'
+    from generate_series(1, 2100) n`.execute(roadshow.database)
+  const rare = await search({ q: 'iridium hol' })
+  expect([rare.total, rare.totalIsCapped, rare.releases[0]?.slug]).toEqual([21, undefined, 'b2001'])
+  expect(marked(rare.releases[0]?.highlights?.excerpt)).toBe('zirbx [holux]')
+  expect(await search({ q: 'iridium zir' })).toMatchObject({ total: 1000, totalIsCapped: true })
+  expect(await search({ q: 'zirax hol' })).toMatchObject({ total: 0 })
+  expect(await search({ q: 'zirbx hol' })).toMatchObject({ total: 21 })
+})
+
+test('R401 a search goes from month to month, over years and gaps, the latest first', async () => {
+  await clear()
+  await publish(
+    { slug: 'early', title: 'Hafnium sulphide', at: '2019-12-31T23:00:00Z' },
+    { slug: 'late-march', title: 'Sulphide of hafnium', at: '2025-04-01T03:59:00Z' },
+    { slug: 'april', title: 'Hafnium sulphide', at: '2025-04-01T04:00:00Z' },
+    { slug: 'january', title: 'Hafnium', at: '2026-01-01T12:00:00Z' },
+  )
+  const all = ['january', 'april', 'late-march', 'early']
+  expect(await found({ q: 'hafnium' })).toEqual(all)
+  expect(await found({ q: 'haf' })).toEqual(all)
+  expect(await found({ company: 'orvane-gold' })).toEqual(all)
+  expect(await found({ q: '"hafnium sulphide"' })).toEqual(['april', 'early'])
+  expect(await found({ q: 'hafnium', year: 2025 })).toEqual(['april', 'late-march'])
+  expect(await found({ q: 'hafnium', month: '2025-03' })).toEqual(['late-march'])
+  expect(await found({ q: 'hafnium', month: '2024-03' })).toEqual([])
+})

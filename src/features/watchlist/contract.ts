@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { companyMarkSchema } from '#features/companies/contract.ts'
+import { quoteSchema } from '#features/quotes/contract.ts'
+import { defineEndpoint } from '#kit/endpoint.ts'
+import { languageSchema } from '#kit/localized.ts'
+import { slugSchema } from '#kit/validation.ts'
+
+const TAG = 'Accounts'
+
+/** A company of the watch list, with its delayed quote, its latest release and its next event. */
+export const watchedSchema = z.object({
+  company: companyMarkSchema,
+  quote: quoteSchema.nullable(),
+  release: z
+    .object({
+      slug: z.string(),
+      title: z.string(),
+      publishedAt: z.iso.datetime(),
+      language: languageSchema.describe('The language the title is in'),
+    })
+    .nullable(),
+  event: z
+    .object({
+      slug: z.string(),
+      title: z.string(),
+      startsAt: z.iso.datetime(),
+      timeZone: z.string(),
+      language: languageSchema.describe('The language the title is in'),
+    })
+    .nullable(),
+})
+export type Watched = z.infer<typeof watchedSchema>
+
+export const listWatched = defineEndpoint({
+  method: 'GET',
+  path: '/user/watchlist',
+  tag: TAG,
+  summary: 'My companies',
+  bearer: true,
+  reply: z.object({ companies: z.array(watchedSchema) }),
+  errors: ['unauthorized'],
+})
+
+export const isWatched = defineEndpoint({
+  method: 'GET',
+  path: '/user/watchlist/:company',
+  tag: TAG,
+  summary: 'Whether a company is on my watch list',
+  bearer: true,
+  params: z.object({ company: slugSchema }),
+  reply: z.object({ isWatched: z.boolean() }),
+  errors: ['unauthorized'],
+})
+
+export const watchCompany = defineEndpoint({
+  method: 'POST',
+  path: '/user/watchlist',
+  tag: TAG,
+  summary: 'Add a company to my watch list; twice is no error',
+  bearer: true,
+  body: z.strictObject({ company: slugSchema }),
+  reply: z.object({ msg: z.array(z.string()).min(1) }),
+  status: 201,
+  errors: ['unauthorized', 'not_found'],
+})
+
+export const unwatchCompany = defineEndpoint({
+  method: 'DELETE',
+  path: '/user/watchlist/:company',
+  tag: TAG,
+  summary: 'Take a company off my watch list',
+  bearer: true,
+  params: z.object({ company: slugSchema }),
+  reply: z.object({ msg: z.array(z.string()).min(1) }),
+  errors: ['unauthorized'],
+})

@@ -1,0 +1,104 @@
+import type { CompanyMark } from '#features/companies/contract.ts'
+import type { Event } from '#features/events/contract.ts'
+import type { Quote } from '#features/quotes/contract.ts'
+import type { Release } from '#features/releases/contract.ts'
+import { AppError } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Caller } from '#platform/http/mount.ts'
+import type { Watched } from '../contract.ts'
+import { watchlistWords } from '../words.ts'
+
+/** Most companies that one list shows. */
+const MOST_COMPANIES = 100
+
+type Dependencies = {
+  database: Database
+  /** Who is signed in, by the token that came. @throws AppError unauthorized */
+  whoCalls: (caller: Caller) => Promise<{ accountId: number }>
+  /** What other features know of a company; handed in by server/accounts.ts. */
+  shown: {
+    companiesById: (ids: number[]) => Promise<CompanyMark[]>
+    quotes: (language: Language) => Promise<Quote[]>
+    latestRelease: (companySlug: string, language: Language) => Promise<Release | undefined>
+    nextEvent: (companySlug: string, language: Language) => Promise<Event | undefined>
+  }
+}
+export type Watchlist = ReturnType<typeof watchlistService>
+
+/** The companies that an account's owner comes back for (R505). */
+export function watchlistService({ database, whoCalls, shown }: Dependencies) {
+  return {
+    /** @throws AppError unauthorized */
+    async list(caller: Caller): Promise<Watched[]> {
+      const { accountId } = await whoCalls(caller)
+      const { language } = caller
+      const ids = await database
+        .selectFrom('watchedCompanies')
+        .select('companyId')
+        .where('accountId', '=', accountId)
+        .orderBy('addedAt')
+        .limit(MOST_COMPANIES)
+        .execute()
+      const [companies, quotes] = await Promise.all([
+        shown.companiesById(ids.map(({ companyId }) => companyId)),
+        shown.quotes(language),
+      ])
+      return Promise.all(
+        companies.map(async (company) => {
+          const [release, event] = await Promise.all([
+            shown.latestRelease(company.slug, language),
+            shown.nextEvent(company.slug, language),
+          ])
+          return {
+            company,
+            quote: quotes.find(({ id }) => id === company.id) ?? null,
+            release: release ?? null,
+            event: event ?? null,
+          }
+        }),
+      )
+    },
+
+    /** @throws AppError unauthorized */
+    async has(slug: string, caller: Caller): Promise<boolean> {
+      const { accountId } = await whoCalls(caller)
+      const found = await database
+        .selectFrom('watchedCompanies')
+        .innerJoin('companies', 'companies.id', 'watchedCompanies.companyId')
+        .select('companyId')
+        .where('accountId', '=', accountId)
+        .where('slug', '=', slug)
+        .executeTakeFirst()
+      return found !== undefined
+    },
+
+    /** @throws AppError unauthorized, not_found */
+    async add(slug: string, caller: Caller): Promise<{ msg: string[] }> {
+      const { accountId } = await whoCalls(caller)
+      const company = await database
+        .selectFrom('companies')
+        .select(['id', 'name'])
+        .where('slug', '=', slug)
+        .executeTakeFirst()
+      if (!company) throw new AppError('not_found')
+      await database
+        .insertInto('watchedCompanies')
+        .values({ accountId, companyId: company.id })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      return { msg: [watchlistWords(caller.language).watched(company.name)] }
+    },
+
+    /** One that isn't on the list is no error. @throws AppError unauthorized */
+    async remove(slug: string, caller: Caller): Promise<{ msg: string[] }> {
+      const { accountId } = await whoCalls(caller)
+      await database
+        .deleteFrom('watchedCompanies')
+        .where('accountId', '=', accountId)
+        .where('companyId', 'in', (eb) => eb.selectFrom('companies').select('id').where('slug', '=', slug))
+        .execute()
+      return { msg: [watchlistWords(caller.language).unwatched] }
+    },
+  }
+}

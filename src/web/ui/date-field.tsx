@@ -1,0 +1,23 @@
+import { CONTROL, controlAttributes, Field, type FieldProps } from './field.tsx'
+
+/** A day to filter by, from the year the firm was founded; the browser's own. */
+export function DateField({
+  name,
+  label,
+  error,
+  defaultValue,
+}: Pick<FieldProps, 'name' | 'label' | 'error'> & { defaultValue?: string }) {
+  const field = { name, label, error }
+  return (
+    <Field {...field} required>
+      <input
+        {...controlAttributes(field)}
+        type="date"
+        min="1999-01-01"
+        max="2099-12-31"
+        defaultValue={defaultValue}
+        className={CONTROL}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises'
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { removePasskey, signIn } from '#features/accounts/contract.ts'
+import { en as accountsEn } from '#features/accounts/messages.en.ts'
+import { accountWords } from '#features/accounts/words.ts'
+import { listEvents } from '#features/events/contract.ts'
+import { registerForEvent } from '#features/registrations/contract.ts'
+import { watchCompany } from '#features/watchlist/contract.ts'
+import { wordsIn } from '#kit/words.ts'
+import { en as screensEn } from '#site/screens/messages.en.ts'
+import { en as shellEn } from '#site/shell/messages.en.ts'
+import { member, PASSWORD } from '../support/callers.ts'
+import { at, closePages, kept, newPage, roadshow, smtp, startSiteWithMails, stopSite } from './support.ts'
+
+const NEXT_PASSWORD = 'a kettle of blue thunder'
+
+beforeAll(startSiteWithMails)
+afterAll(stopSite)
+afterEach(closePages)
+
+describe('R505 managing an account', () => {
+  test('a device is signed out by itself; name and language are saved; the data is a file', async () => {
+    const { email, token } = await member(roadshow)
+    await roadshow.api('en', '127.3.0.3')(signIn, { body: { email, password: PASSWORD } })
+    const page = await newPage({ token })
+    await page.goto(`${roadshow.origin}/manage-account`)
+    const sessions = page.locator('#sessions li')
+    await sessions.nth(1).waitFor()
+    await sessions.filter({ hasNotText: accountsEn.manage.sessions.thisOne }).getByRole('button').click()
+    await page.getByText(accountWords('en').sessionEnded).waitFor()
+    await expect.poll(() => sessions.count()).toBe(1)
+
+    await page.locator('#name').fill('Ada Roy-Tremblay')
+    await page.getByRole('radio', { name: 'Français' }).check()
+    await page.getByRole('button', { name: accountsEn.manage.profile.submit }).click()
+    await page.getByText('Ada Roy-Tremblay').waitFor()
+    const { rows } = await roadshow.pool.query('select name, language from accounts where email = $1', [
+      email,
+    ])
+    expect(rows).toEqual([{ name: 'Ada Roy-Tremblay', language: 'fr' }])
+
+    const arriving = page.waitForEvent('download')
+    await page.getByRole('button', { name: accountsEn.manage.data.submit }).click()
+    const file = await arriving
+    expect(file.suggestedFilename()).toMatch(/^my-data-[\d-]{10}\.json$/)
+    const held = JSON.parse(await readFile(await file.path(), 'utf8'))
+    expect(held.account.email).toBe(email)
+  })
+
+  test('a new password is confirmed on a page of its own and keeps this session; the account is deleted for good', async () => {
+    const { email, token } = await member(roadshow)
+    const page = await newPage({ token })
+    await page.goto(`${roadshow.origin}/manage-account`)
+    await page.locator('#currentPassword').fill(PASSWORD)
+    await page.locator('#password').fill(NEXT_PASSWORD)
+    await page.locator('#password_confirmation').fill(NEXT_PASSWORD)
+    await page.getByRole('button', { name: accountsEn.manage['change-password'].submit }).click()
+    await at(page, '/manage-account-confirmation')
+    await page.getByRole('heading', { name: screensEn.accountUpdated.text }).waitFor()
+    await page.goto(`${roadshow.origin}/manage-account`)
+    await page.locator('#deletionPassword').fill(PASSWORD)
+    await page.getByRole('button', { name: accountsEn.manage.deletion.submit }).click()
+    await page.locator('#deletionPassword-error').waitFor()
+    await page.locator('#deletionPassword').fill(NEXT_PASSWORD)
+    await page.getByRole('button', { name: accountsEn.manage.deletion.submit }).click()
+    await at(page, '/manage-account-confirmation')
+    await page.getByRole('heading', { name: screensEn.accountUpdated.deleted.text }).waitFor()
+    expect(await kept(page)).toBeNull()
+    const { rows } = await roadshow.pool.query('select 1 from accounts where email = $1', [email])
+    expect(rows).toEqual([])
+  })
+})
+
+describe('passkeys', () => {
+  /** A fingerprint reader that says yes at once, or one that can't tell who presses. */
+  async function authenticator(page: Page, isUserVerified = true): Promise<void> {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified,
+        automaticPresenceSimulation: true,
+      },
+    })
+  }
+  async function addPasskey(page: Page): Promise<void> {
+    await page.goto(`${roadshow.origin}/manage-account`)
+    await page.locator('#passkeyPassword').fill(PASSWORD)
+    await page.getByRole('button', { name: accountsEn.passkeys.add }).click()
+  }
+  const rowsOf = async (email: string) => {
+    const { rows } = await roadshow.pool.query(
+      'select p.id from passkeys p join accounts a on a.id = p.account_id where a.email = $1',
+      [email],
+    )
+    return rows
+  }
+
+  test('one is added, told of by mail, signs in once an answer, and is removed', async () => {
+    const { email, token } = await member(roadshow)
+    const page = await newPage({ token })
+    await authenticator(page)
+    await addPasskey(page)
+    await page.getByText(accountWords('en').passkeyAdded).waitFor()
+    expect(await rowsOf(email)).toHaveLength(1)
+    await expect
+      .poll(() => smtp.to(email).some(({ email: { subject } }) => /passkey/.test(subject ?? '')))
+      .toBe(true)
+
+    await page.getByRole('banner').getByRole('button', { name: shellEn.account.signOut }).click()
+    await at(page, '/login')
+    const sent = page.waitForRequest((request) => request.url().includes('/user/login/passkey?'))
+    await page.getByRole('button', { name: accountsEn.passkeys.signIn }).click()
+    await at(page, '/dashboard')
+    await page.getByRole('heading', { level: 1, name: 'Ada Roy' }).waitFor()
+    const request = await sent
+    const again = await page.request.post(request.url(), { data: request.postDataJSON() })
+    expect(again.status()).toBe(401)
+
+    await page.goto(`${roadshow.origin}/manage-account`)
+    const remove = page.locator('#keys li').getByRole('button')
+    await remove.waitFor()
+    const stranger = await member(roadshow)
+    const [{ id }] = (await rowsOf(email)) as [{ id: number }]
+    const foreign = roadshow.api('en', '127.3.0.5', stranger.token)(removePasskey, { params: { id } })
+    await expect(foreign).rejects.toMatchObject({ status: 404 })
+    await remove.click()
+    await page.getByText(accountWords('en').passkeyRemoved).waitFor()
+    expect(await rowsOf(email)).toEqual([])
+    await page.getByRole('banner').getByRole('button', { name: shellEn.account.signOut }).click()
+    await at(page, '/login')
+    await page.getByRole('button', { name: accountsEn.passkeys.signIn }).click()
+    await page.getByText(wordsIn('en').errors.passkey_refused).waitFor()
+  })
+
+  test('a device that can’t tell who presses makes none', async () => {
+    const { email, token } = await member(roadshow)
+    const page = await newPage({ token })
+    await authenticator(page, false)
+    await addPasskey(page)
+    await page.getByText(accountsEn.passkeys.notMade).waitFor()
+    expect(await rowsOf(email)).toEqual([])
+  })
+})
+
+/** By how much a page is wider than its window; runs in the browser. */
+const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+
+describe.each(['en', 'fr'] as const)('R213 signed in, in %s', (language) => {
+  test.each(['light', 'dark'] as const)(
+    '%s: axe finds nothing, nothing is wider than 320 px',
+    async (theme) => {
+      const { email, token } = await member(roadshow, language)
+      const api = roadshow.api(language, '127.3.0.4', token)
+      await api(watchCompany, { body: { company: 'orvane-gold' } })
+      const { events } = await api(listEvents, { query: {} })
+      for (const { slug } of events
+        .filter(({ companies, places }) => companies.length === 1 && places === 'open')
+        .slice(0, 2))
+        await api(registerForEvent, {
+          params: { slug },
+          body: { firstName: 'Ada', lastName: 'Roy', email, company: 'Roy Capital' },
+        })
+      const page = await newPage({ language, theme, token, bypassCSP: true })
+      const complaints: string[] = []
+      page.on('pageerror', ({ message }) => complaints.push(message))
+      for (const [path, ready] of [
+        ['/dashboard', '#company'],
+        ['/manage-account', '#sessions li'],
+      ] as const) {
+        await page.goto(roadshow.origin + path)
+        await page.locator(ready).first().waitFor()
+        await page.evaluate(axe.source)
+        const { violations } = await page.evaluate(() =>
+          (window as unknown as { axe: typeof axe }).axe.run(document, {
+            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+          }),
+        )
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+        ).toEqual([])
+        expect(await page.locator('h1').count()).toBe(1)
+        await page.setViewportSize({ width: 320, height: 900 })
+        await expect.poll(() => page.evaluate(overflow)).toBe(0)
+        await page.setViewportSize({ width: 1280, height: 900 })
+      }
+      expect(complaints).toEqual([])
+    },
+  )
+})

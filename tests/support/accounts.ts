@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import * as calls from '#features/accounts/contract.ts'
+import type { Language } from '#kit/localized.ts'
+import { newEmail, ownAddress, PASSWORD } from './callers.ts'
+import { type Roadshow, startRoadshow } from './roadshow.ts'
+import { type Smtp, startSmtp } from './smtp.ts'
+
+export let roadshow: Roadshow
+export let smtp: Smtp
+
+/** Before all tests of a file about accounts: the product, and the server that its mails go to. */
+export async function startAccounts(): Promise<void> {
+  smtp = await startSmtp()
+  roadshow = await startRoadshow({ environment: { SMTP_URL: smtp.url, MAIL_RATE: '500' } })
+}
+
+export async function stopAccounts(): Promise<void> {
+  await roadshow.stop()
+  await smtp.close()
+}
+
+export function api(token?: string, language: Language = 'en', from = ownAddress()) {
+  return roadshow.api(language, from, token)
+}
+
+export function signUp(
+  email: string,
+  overrides: object = {},
+  language: Language = 'en',
+  from = ownAddress(),
+) {
+  const body = { name: 'Ada Roy', email, password: PASSWORD, password_confirmation: PASSWORD, ...overrides }
+  return api(undefined, language, from)(calls.signUp, { body })
+}
+
+/** The latest mail to an address whose subject says so. */
+export async function mailTo(email: string, subject: RegExp) {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const mail = smtp.to(email).findLast(({ email: { subject: said } }) => subject.test(said ?? ''))
+    if (mail) return mail
+    await sleep(25)
+  }
+  throw new Error(`no mail to ${email} about ${subject}`)
+}
+
+export function linkIn(text: string | undefined, path: string): string {
+  const link = new RegExp(`https?://[^\\s]+(${path}/[^\\s?]+)`).exec(text ?? '')?.[1]
+  if (!link) throw new Error(`no link to ${path} in ${text}`)
+  return link
+}
+
+/** What a verify link's page leads to (R105). */
+export function verifyCall(path: string): string {
+  const [, , id, token, expires, signature] = path.split('/')
+  return `/api/email/verify/${id}/${token}?expires=${expires}&signature=${signature}`
+}
+
+export async function open(path: string): Promise<string> {
+  const response = await fetch(roadshow.origin + path, { redirect: 'manual' })
+  expect(response.status).toBe(302)
+  return response.headers.get('location') ?? ''
+}
+
+export async function verifyLink(email: string): Promise<string> {
+  return linkIn((await mailTo(email, /Confirm your e-mail/)).email.text, '/verify')
+}
+
+/** Somebody who signed up, and confirmed the address by the link in the mail. @returns the address */
+export async function confirmed(overrides: object = {}) {
+  const email = newEmail()
+  await signUp(email, overrides)
+  await open(verifyCall(await verifyLink(email)))
+  return email
+}
+
+export function signIn(email: string, password = PASSWORD, from = ownAddress()) {
+  return api(undefined, 'en', from)(calls.signIn, { body: { email, password } })
+}
+
+export async function signedIn() {
+  const email = await confirmed()
+  const { access_token: token } = await signIn(email)
+  return { email, token }
+}

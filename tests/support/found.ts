@@ -1,0 +1,50 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { expect } from 'vitest'
+import { listEvents } from '#features/events/contract.ts'
+import { registerForEvent } from '#features/registrations/contract.ts'
+import { type Roadshow, startRoadshow } from './roadshow.ts'
+
+/** Links are made from what is configured, whatever name the server was reached by. */
+export const PUBLIC_URL = 'https://ir.halcourt.example'
+export const LANGUAGES = ['en', 'fr'] as const
+
+export let roadshow: Roadshow
+/** An address that holds somebody's key. */
+export let personal: string
+
+/** Before all tests of a file about how the site is found: the product at its public address. */
+export async function startFound(): Promise<void> {
+  roadshow = await startRoadshow({ environment: { PUBLIC_URL } })
+  const { events } = await roadshow.api()(listEvents, {})
+  const event = events.find(({ companies, places }) => companies.length === 1 && places === 'open')
+  if (!event) throw new Error('the demo lacks an event')
+  const body = { firstName: 'Ada', lastName: 'Roy', email: 'ada@example.com', company: 'Roy Capital' }
+  const { registration } = await roadshow.api()(registerForEvent, { params: { slug: event.slug }, body })
+  personal = `/waiting-room/${event.id}/${registration.uuid}`
+}
+
+export const stopFound = () => roadshow.stop()
+
+export function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(roadshow.origin + path.replace(PUBLIC_URL, ''), { headers, redirect: 'manual' })
+}
+
+export async function textOf(path: string): Promise<string> {
+  const response = await get(path)
+  expect(response.status, path).toBe(200)
+  return response.text()
+}
+
+const xml = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  isArray: (name) => LISTS.has(name),
+})
+const LISTS = new Set(['sitemap', 'url', 'xhtml:link', 'item', 'category'])
+
+export async function xmlAt(path: string) {
+  const text = await textOf(path)
+  expect(XMLValidator.validate(text), path).toBe(true)
+  expect(text.startsWith('<?xml version="1.0" encoding="UTF-8"?>')).toBe(true)
+  return xml.parse(text)
+}

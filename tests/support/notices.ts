@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { expect } from 'vitest'
+import { startOf, statusAt, timingOf } from '#features/events/server/phase.ts'
+import { registerForEvent } from '#features/registrations/contract.ts'
+import { noticeAll } from '#features/registrations/server/notices.ts'
+import type { EventClock } from '#features/registrations/server/reminders.ts'
+import type { Language } from '#kit/localized.ts'
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
+import { type Roadshow, startRoadshow } from './roadshow.ts'
+import { plain, type Received, type Smtp, startSmtp } from './smtp.ts'
+
+export const HOUR_MS = 3_600_000
+const clock: EventClock = {
+  statusAt: (event, now) => statusAt(timingOf(event), now),
+  startOf: (event) => startOf(timingOf(event)),
+}
+
+export let smtp: Smtp
+export let roadshow: Roadshow
+export let jobs: Jobs
+
+/** Before all tests of a file about what registrants are told: the product, its queue and where its mails go. */
+export async function startNotices(): Promise<void> {
+  smtp = await startSmtp()
+  roadshow = await startRoadshow({ environment: { SMTP_URL: smtp.url, MAIL_RATE: '1000' } })
+  jobs = createJobs(roadshow.pool, { log: pino({ level: 'silent' }) })
+  await jobs.start({ work: false })
+}
+
+export async function stopNotices(): Promise<void> {
+  await jobs.stop()
+  await roadshow.stop()
+  await smtp.close()
+}
+
+/** An event of its own with one company, so many hours from now. */
+export async function anEvent(hours: number, changes: object = {}) {
+  const startsAt = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + hours * HOUR_MS)
+  const endsAt = new Date(startsAt.getTime() + HOUR_MS)
+  const event = await roadshow.database
+    .insertInto('events')
+    .values({
+      slug: `event-${randomUUID()}`,
+      type: 'corporate_presentation',
+      title: { en: 'The Sable mill', fr: 'L’usine Sable' },
+      presenter: { en: 'Ada Lin' },
+      summary: { en: '-' },
+      startsAt,
+      endsAt,
+      timeZone: 'America/Toronto',
+      city: 'Toronto',
+      topic: 'results',
+      ...changes,
+    })
+    .returning(['id', 'slug', 'uid', 'startsAt'])
+    .executeTakeFirstOrThrow()
+  await roadshow.database
+    .insertInto('presentations')
+    .values({ eventId: event.id, companyId: 1, presenter: { en: 'Ada Lin' }, startsAt, endsAt })
+    .execute()
+  return event
+}
+
+let people = 0
+
+/** Somebody who registered over HTTP; `daysAgo` puts it into the past. */
+export async function registrant(
+  slug: string,
+  { language = 'en', daysAgo = 0 }: { language?: Language; daysAgo?: number } = {},
+) {
+  people += 1
+  const email = `registrant-${people}@example.com`
+  const body = { firstName: 'Ada', lastName: 'Roy', email, company: 'Roy Capital' }
+  const { registration } = await roadshow.api(language, `127.2.0.${people}`)(registerForEvent, {
+    params: { slug },
+    body,
+  })
+  const { id } = await roadshow.database
+    .updateTable('registrations')
+    .set({ mailedAt: new Date(Date.now() - daysAgo * 24 * HOUR_MS) })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await mails(email, 1)
+  return { id, email, uuid: registration.uuid }
+}
+
+/** Lets time pass, as far as an event and its reminders can tell: it starts so many hours from now. */
+export async function bring(event: { id: number }, hours: number): Promise<void> {
+  const startsAt = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + hours * HOUR_MS)
+  const endsAt = new Date(startsAt.getTime() + HOUR_MS)
+  await roadshow.database.updateTable('events').set({ startsAt, endsAt }).where('id', '=', event.id).execute()
+}
+
+/** All mails to an address, once there are so many. */
+export async function mails(email: string, count: number): Promise<Received[]> {
+  await expect.poll(() => smtp.to(email).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
+  return smtp.to(email)
+}
+
+/** What the process does every minute: tells registrants what is due. */
+export const look = () => noticeAll({ database: roadshow.database, jobs, clock })
+
+export async function subjects(email: string, count: number): Promise<string[]> {
+  return (await mails(email, count)).map(({ email: { subject } }) => plain(subject))
+}
+
+/** The calendar part of a mail, as calendar programs find it; undefined when it has none. */
+export function partOf({ email, raw }: Received): string | undefined {
+  const part = email.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
+  if (!part) return undefined
+  const { content } = part
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
+  const method = /^METHOD:(\w+)/m.exec(text)?.[1]
+  expect(raw).toMatch(new RegExp(`text/calendar;[^]*?method=${method}`))
+  return text
+}

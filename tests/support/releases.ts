@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { listReleases, searchReleases } from '#features/releases/contract.ts'
+import { type Roadshow, startRoadshow } from './roadshow.ts'
+
+export let roadshow: Roadshow
+
+/** Before all tests of a file about releases: the product without any. */
+export async function startReleases(): Promise<void> {
+  roadshow = await startRoadshow()
+  await clear()
+}
+
+export const stopReleases = () => roadshow.stop()
+
+type Given = {
+  slug: string
+  title?: string
+  body?: string
+  company?: string | null
+  language?: 'en' | 'fr'
+  topic?: string
+  at?: string
+}
+
+/** Inserts releases; those of no company are nobody's. */
+export async function publish(...releases: Given[]): Promise<void> {
+  for (const { slug, title, body, company, language, topic, at } of releases) {
+    await roadshow.database
+      .insertInto('releases')
+      .values({
+        slug,
+        title: title ?? slug,
+        summary: `Summary of ${slug}`,
+        body: body ?? `<p>Text of ${slug}.</p>`,
+        companyId:
+          company === null
+            ? null
+            : sql<number>`(select id from companies where slug = ${company ?? 'orvane-gold'})`,
+        language: language ?? 'en',
+        topic: topic ?? 'operations',
+        publishedAt: at ?? '2025-03-10T15:00:00Z',
+      })
+      .execute()
+  }
+}
+
+export async function clear(): Promise<void> {
+  await roadshow.database.deleteFrom('releases').execute()
+}
+
+export type Query = Record<string, string | number>
+export const search = (query: Query, language: 'en' | 'fr' = 'en') =>
+  roadshow.api(language)(searchReleases, { query: query as never })
+export const found = async (query: Query, language: 'en' | 'fr' = 'en') =>
+  (await search(query, language)).releases.map(({ slug }) => slug)
+/** What is asked a second time after a change is polled for: answers are kept until the change is announced. */
+export const list = (page = 1, language: 'en' | 'fr' = 'en') =>
+  roadshow.api(language)(listReleases, { query: { page } })
