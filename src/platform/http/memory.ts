@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /** Most bytes of answers that a process keeps. */
-const MOST_BYTES = 32 * 1024 * 1024
+const MOST_BYTES = 24 * 1024 * 1024
 /** Answers depend on the clock too (upcoming, past); this is how long one may lag behind it. */
 const FRESH_MS = 15_000
 /** Below this, compressing costs more than it saves. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { atLowestPriority, type Ffmpeg } from './ffmpeg.ts'
-import { type FilmFacts, readFilm } from './film-file.ts'
+import type { FilmFacts } from './film-file.ts'
 
 export type Size = { width: number; height: number }
 
@@ -21,8 +21,8 @@ const RATE_POWER = 0.75
 const MISSING_SECONDS = 2
 
 /** What packaging says of a file: its playlist, which names it, and its line in the main one. */
-const packagedSchema = z.object({ playlist: z.string(), variant: z.string() })
-export type Packaged = z.infer<typeof packagedSchema>
+export type Packaged = { playlist: string; variant: string }
+const packagedSchema = z.object({ playlist: z.string(), variant: z.string(), lengthSeconds: z.number() })
 
 /** The sizes that a film is made in: never larger than itself, the largest its own up to 1080 lines. */
 export function sizesOf({ width, height }: Size): Size[] {
@@ -56,9 +56,6 @@ export async function makeRendition(ffmpeg: Ffmpeg, making: Making): Promise<Pac
   const { source, folder, name, film, size, signal, onSeconds } = making
   const coded = join(folder, 'coded.mp4')
   await ffmpeg.code({ args: ['-i', source, ...argumentsOf(size)], target: coded, signal, onSeconds })
-  const { lengthSeconds } = await readFilm(coded)
-  if (film.lengthSeconds - lengthSeconds > MISSING_SECONDS)
-    throw new Error('ffmpeg ended before the film did')
   const script = join(import.meta.dirname, 'package-hls.ts')
   const running = promisify(execFile)(
     process.execPath,
@@ -66,7 +63,10 @@ export async function makeRendition(ffmpeg: Ffmpeg, making: Making): Promise<Pac
     { signal, maxBuffer: 16 * 1024 ** 2 },
   )
   atLowestPriority(running.child)
-  return packagedSchema.parse(JSON.parse((await running).stdout))
+  const { lengthSeconds, ...packaged } = packagedSchema.parse(JSON.parse((await running).stdout))
+  if (film.lengthSeconds - lengthSeconds > MISSING_SECONDS)
+    throw new Error('ffmpeg ended before the film did')
+  return packaged
 }
 
 function argumentsOf(size: Size): string[] {
