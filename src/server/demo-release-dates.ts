@@ -1,3 +1,4 @@
+import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import { businessDayFrom } from './demo-times.ts'
 
@@ -123,15 +124,10 @@ function atWork(day: Temporal.PlainDate): Temporal.PlainDate {
   return businessDayFrom(day.add({ days: 1 }), -1)
 }
 
-const LOCALES = { en: 'en-CA', fr: 'fr-CA' }
-const formats = new Map<string, Intl.DateTimeFormat>()
-
 function format(day: Temporal.PlainDate, language: Language, options: Intl.DateTimeFormatOptions): string {
-  const key = language + JSON.stringify(options)
-  const known =
-    formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', ...options })
-  formats.set(key, known)
-  const text = known.format(Date.UTC(day.year, day.month - 1, day.day))
+  const text = dateFormat(language, { timeZone: 'UTC', ...options }).format(
+    Date.UTC(day.year, day.month - 1, day.day),
+  )
   return language === 'fr' && options.day ? text.replace(/\b1 /, '1er ') : text
 }
 

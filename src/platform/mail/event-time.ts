@@ -1,5 +1,5 @@
+import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
-import { dateFormat } from './formats.ts'
 
 /** A span of time in words, in one zone. */
 export type SpanInWords = {

@@ -1,5 +1,5 @@
+import { dateFormat } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
-import { dateFormat } from '#web/ui/date-format.ts'
 
 /** The firm's own clock, on which releases and past events are dated. */
 const TIME_ZONE = 'America/Toronto'

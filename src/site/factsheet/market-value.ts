@@ -1,10 +1,9 @@
 import type { Quote } from '#features/quotes/contract.ts'
+import { numberFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 
-const FORMATS = {
-  en: new Intl.NumberFormat('en-CA', { maximumSignificantDigits: 3 }),
-  fr: new Intl.NumberFormat('fr-CA', { maximumSignificantDigits: 3 }),
-}
+const THREE_FIGURES = { maximumSignificantDigits: 3 }
+const IN_WORDS = { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 1 } as const
 const MILLION = 1e6
 const BILLION = 1e9
 const NO_BREAK = '\u00A0'
@@ -27,13 +26,12 @@ export function marketValue(
 
 /** "214.6 million", « 214,6 millions ». */
 export function sharesInWords(shares: number, language: Language): string {
-  const locale = language === 'fr' ? 'fr-CA' : 'en-CA'
-  const options = { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 1 } as const
-  return shares.toLocaleString(locale, options).replace(' ', NO_BREAK)
+  return numberFormat(language, IN_WORDS).format(shares).replace(' ', NO_BREAK)
 }
 
 /** In billions from what would be written as one. */
 function scaled(amount: number, language: Language): { number: string; isBillions: boolean } {
   const isBillions = Number(amount.toPrecision(3)) >= BILLION
-  return { number: FORMATS[language].format(amount / (isBillions ? BILLION : MILLION)), isBillions }
+  const number = numberFormat(language, THREE_FIGURES).format(amount / (isBillions ? BILLION : MILLION))
+  return { number, isBillions }
 }

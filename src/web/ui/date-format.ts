@@ -1,19 +1,7 @@
+import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 
-const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
 const NO_BREAK = '\u00A0'
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** The format for a language and options; making one costs far more than using it, so each is made once. */
-export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = language + JSON.stringify(options)
-  const known = formats.get(key)
-  if (known) return known
-  const format = new Intl.DateTimeFormat(LOCALES[language], options)
-  formats.set(key, format)
-  return format
-}
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
 

@@ -1,7 +1,7 @@
 import type { Firm } from '#features/firm/contract.ts'
+import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import { momentInWords } from '#platform/mail/event-time.ts'
-import { dateFormat } from '#platform/mail/formats.ts'
 import { type Fact, type Letter, letterFooter, pageAddress, typedParagraphs } from '#platform/mail/letter.ts'
 import { en, type MailWords } from './mail-words.en.ts'
 import { fr } from './mail-words.fr.ts'

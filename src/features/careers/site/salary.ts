@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { numberFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
 import type { Salary } from '../contract.ts'
-
-const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
 
 /** What a position pays, in words: "$70,000 to $85,000 a year". US dollars say so. */
 export function useSalary(salary: Salary | null): string {
@@ -17,7 +16,7 @@ export function useSalary(salary: Salary | null): string {
 
 /** Whole dollars stand without cents. */
 function formatAmount(amount: string, currency: Salary['currency'], language: Language): string {
-  return new Intl.NumberFormat(LOCALES[language], {
+  return numberFormat(language, {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { Firm } from '#features/firm/contract.ts'
 import { PhoneLink } from '#features/firm/site/office-lines.tsx'
 import { OfficesMap } from '#features/firm/site/offices-map.tsx'
+import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
-import { dateFormat, formatClock } from '#web/ui/date-format.ts'
+import { formatClock } from '#web/ui/date-format.ts'
 import { useNow } from '#web/ui/use-viewer.ts'
 
 /** Where the offices are, on a drawn map and in words, when they answer, and their numbers (R409). */

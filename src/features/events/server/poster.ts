@@ -1,5 +1,6 @@
 import type { CompanyMark } from '#features/companies/contract.ts'
 import { escapeXml, seededRandom } from '#kit/drawing.ts'
+import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Event } from '../contract.ts'
 import { lineStep, setTitle } from './poster-lines.ts'
@@ -141,7 +142,7 @@ function dateOf({ startsAt, timeZone, city, language }: PosterEvent): string {
 }
 
 function formatted(date: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(`${language}-CA`, options).format(date)
+  return dateFormat(language, options).format(date)
 }
 
 function text(content: string, x: number, y: number, attributes: string): string {

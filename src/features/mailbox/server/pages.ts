@@ -1,3 +1,4 @@
+import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import { type Html, html } from '#platform/mail/html.ts'
 import { en, type MailboxWords } from '../words.en.ts'
@@ -5,7 +6,6 @@ import { fr } from '../words.fr.ts'
 import type { MailContent, MailSummary } from './store.ts'
 
 const WORDS: Record<Language, MailboxWords> = { en, fr }
-const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
 
 type Page = { language: Language; mails: MailSummary[]; selected?: MailContent; missing?: boolean }
 
@@ -88,9 +88,9 @@ function address(language: Language, name?: string): string {
 
 function shortMoment(at: Date, language: Language): string {
   const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(LOCALES[language], parts).format(at)
+  return dateFormat(language, parts).format(at)
 }
 
 function fullMoment(at: Date, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full', timeStyle: 'medium' }).format(at)
+  return dateFormat(language, { dateStyle: 'full', timeStyle: 'medium' }).format(at)
 }

@@ -2,6 +2,7 @@ import { EXCHANGES, type Exchange } from '#features/companies/contract.ts'
 import { REPLAY_KEPT_DAYS, REPLAY_POSTED_HOURS } from '#features/events/contract.ts'
 import { type Firm, yearsInBusiness } from '#features/firm/contract.ts'
 import { DELAY_MINUTES } from '#features/quotes/contract.ts'
+import { LOCALES, numberFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 
 /**
@@ -42,8 +43,6 @@ export const FACTS = [
 ] as const
 export type Fact = (typeof FACTS)[number]
 
-const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
-
 /** How long what people gave the firm is kept, as the privacy policy says it. */
 export type KeptFor = {
   registrationMonths: number
@@ -54,8 +53,8 @@ export type KeptFor = {
 
 /** The facts in words, in one language. Years are counted on the firm's own calendar. */
 export function factsOf(firm: Firm, keptFor: KeptFor, language: Language): Record<Fact, string> {
-  const number = new Intl.NumberFormat(LOCALES[language])
-  const inWords = new Intl.NumberFormat(LOCALES[language], { notation: 'compact', compactDisplay: 'long' })
+  const number = numberFormat(language, {})
+  const inWords = numberFormat(language, { notation: 'compact', compactDisplay: 'long' })
   const list = new Intl.ListFormat(LOCALES[language])
   const { figures } = firm
   const delays = Object.values(DELAY_MINUTES)

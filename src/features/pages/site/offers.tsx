@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { numberFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
@@ -61,7 +62,7 @@ function Cost({ offer: { detail, price }, currency }: { offer: Offer; currency: 
 
 /** "$24,000", « 24 000 $ »; the note below says whose dollars they are. */
 function money(amount: number, currency: string, language: Language): string {
-  return new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-CA', {
+  return numberFormat(language, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

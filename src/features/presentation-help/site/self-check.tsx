@@ -5,6 +5,7 @@ import { useLanguage } from '#web/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
+import { formatNumber } from '#web/ui/number-format.ts'
 import { CHECKS, type Check, checkBrowser, type Result, type Results, worstOf } from './checks.ts'
 
 /** Checks the browser it stands in as soon as it is there, and shows each finding with what to do. */
@@ -121,7 +122,7 @@ function useFinding(check: Check, result: Result | undefined): string {
     case 'answers':
       return t(`check.answers.${state}`, { ms: figure })
     case 'speed': {
-      const speed = new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-CA').format(figure)
+      const speed = formatNumber(figure, language)
       return result.figure === undefined ? t('check.speed.none') : t(`check.speed.${state}`, { speed })
     }
   }

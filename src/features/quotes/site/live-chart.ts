@@ -8,8 +8,8 @@ import {
   LineStyle,
   type Time,
 } from 'lightweight-charts'
+import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
-import { dateFormat } from '#web/ui/date-format.ts'
 import type { Session } from '../contract.ts'
 import type { PlacedMark } from './chart-marks.ts'
 import { ABOVE, BELOW, VOLUME } from './chart-scale.ts'

@@ -1,5 +1,5 @@
+import { dateFormat } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
-import { dateFormat } from '#web/ui/date-format.ts'
 import type { HistoryRange, Session } from '../contract.ts'
 import type { PlacedMark } from './chart-marks.ts'
 import { type Scale, scaleOf, someOf, VOLUME } from './chart-scale.ts'

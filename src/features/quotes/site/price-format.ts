@@ -1,38 +1,26 @@
+import { numberFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Currency } from '../contract.ts'
 
-const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
 /** Prices have cents, below a dollar their tenths too, as exchanges write them. */
 const fractionOf = (amount: string | number) =>
   ({ minimumFractionDigits: Math.abs(Number(amount)) < 1 ? 3 : 2, maximumFractionDigits: 4 }) as const
 const SIGNED = { signDisplay: 'exceptZero' } as const
 
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** The format for a language and options; making one costs far more than using it, so each is made once. */
-function formatOf(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = language + JSON.stringify(options)
-  const known = formats.get(key)
-  if (known) return known
-  const format = new Intl.NumberFormat(LOCALES[language], options)
-  formats.set(key, format)
-  return format
-}
-
 /** "$9.86", "US$47.20", « 9,86 $ », « 47,20 $ US ». */
 export function formatPrice(amount: string | number, currency: Currency, language: Language): string {
-  return formatOf(language, { style: 'currency', currency, ...fractionOf(amount) }).format(Number(amount))
+  return numberFormat(language, { style: 'currency', currency, ...fractionOf(amount) }).format(Number(amount))
 }
 
 /** The same without its currency, where that is said once for many. */
 export function formatAmount(amount: string | number, language: Language): string {
-  return formatOf(language, fractionOf(amount)).format(Number(amount))
+  return numberFormat(language, fractionOf(amount)).format(Number(amount))
 }
 
 /** "+0.12", "−0.12", « +0,12 ». */
 export function formatChange(change: string | number, language: Language): string {
   return withMinus(
-    formatOf(language, { minimumFractionDigits: 2, maximumFractionDigits: 4, ...SIGNED }).format(
+    numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 4, ...SIGNED }).format(
       Number(change),
     ),
   )
@@ -42,13 +30,13 @@ const PERCENT_SIGNS: Record<Language, string> = { en: '%', fr: '\u00A0%' }
 
 /** From a number of per cent: "+1.23%", « +1,23 % ». Intl's own style for it takes ten times as long. */
 export function formatPercent(percent: string | number, language: Language): string {
-  const format = formatOf(language, { minimumFractionDigits: 2, maximumFractionDigits: 2, ...SIGNED })
+  const format = numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2, ...SIGNED })
   return withMinus(format.format(Number(percent))) + PERCENT_SIGNS[language]
 }
 
 /** "1,000,654", « 1 000 654 ». */
 export function formatCount(count: number, language: Language): string {
-  return formatOf(language, {}).format(count)
+  return numberFormat(language, {}).format(count)
 }
 
 /** A minus is as wide as a plus, a hyphen isn't. */

@@ -1,7 +1,7 @@
 import { NEWS_TIME_ZONE } from '#features/releases/contract.ts'
+import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import { type SpanInWords, spanInWords } from '#platform/mail/event-time.ts'
-import { dateFormat } from '#platform/mail/formats.ts'
 import { type Block, type Entry, type Letter, pageAddress } from '#platform/mail/letter.ts'
 import { type AlertFacts, companiesOf, type EventFacts } from './alert-facts.ts'
 import { type AlertWords, en } from './alert-words.en.ts'

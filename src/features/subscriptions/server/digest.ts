@@ -1,6 +1,6 @@
 import type { Quote } from '#features/quotes/contract.ts'
+import { dateFormat, numberFormat } from '#kit/formats.ts'
 import { frenchHour } from '#platform/mail/event-time.ts'
-import { dateFormat, numberFormat } from '#platform/mail/formats.ts'
 import type { Block, PriceRow } from '#platform/mail/letter.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
 import type { AlertFacts, EventFacts } from './alert-facts.ts'
