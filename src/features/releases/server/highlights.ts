@@ -12,10 +12,18 @@ const MOST_FOUND_IN_PASSAGE = EXCERPT_CHARACTERS / 2
 /** What a word is, folded, when it is to be marked. */
 export type Marker = (word: string) => string | undefined
 
-/** Marks those of the words, folded, and all that begin like one of `beginnings`. Texts repeat words: it remembers them. */
+const ASCII = /^[ -~]/
+
+/**
+ * Marks those of the words, folded, and all that begin like one of `beginnings`. Most words of a text are ruled out by
+ * their first letter, if folding leaves that as it is; the others it remembers, for texts repeat them.
+ */
 export function markerOf(words: ReadonlySet<string>, beginnings: string[]): Marker {
+  const initials = new Set([...words, ...beginnings].map((word) => word.charAt(0)))
   const known = new Map<string, string | undefined>()
   return (word) => {
+    const initial = word.charAt(0).toLowerCase()
+    if (!initials.has(initial) && ASCII.test(initial)) return undefined
     if (known.has(word)) return known.get(word)
     const plain = folded(word)
     const isMarked = words.has(plain) || beginnings.some((beginning) => plain.startsWith(beginning))
