@@ -16,6 +16,7 @@ import { en as shellEn } from '#site/shell/messages.en.ts'
 import { fr as shellFr } from '#site/shell/messages.fr.ts'
 import { member, newEmail, PASSWORD } from '../support/callers.ts'
 import { startRoadshow } from '../support/roadshow.ts'
+import { eventsAhead } from '../support/samples.ts'
 import { at, closePages, kept, newPage, roadshow, smtp, startSiteWithMails, stopSite } from './support.ts'
 
 const WORDS = {
@@ -42,8 +43,7 @@ describe.each(['en', 'fr'] as const)('a life of an account in %s', (language) =>
     const email = newEmail()
     const api = roadshow.api(language)
     const { events } = await api(listEvents, { query: {} })
-    const event = events.find(({ companies, places }) => companies.length === 1 && places === 'open')
-    if (!event) throw new Error('the demo lacks an event')
+    const [event] = eventsAhead(events)
     const person = { firstName: 'Ada', lastName: 'Roy', email, company: 'Roy Capital' }
     await api(registerForEvent, { params: { slug: event.slug }, body: person })
     const page = await newPage({ language })
@@ -120,7 +120,7 @@ describe.each(['en', 'fr'] as const)('a life of an account in %s', (language) =>
     await page.getByText(words.shell.account.ending['signed-out']).waitFor()
     expect(await kept(page)).toBeNull()
     await page.getByRole('link', { name: t.signIn.forgot }).click()
-    await at(page, '/forgot-password')
+    await page.getByRole('heading', { level: 1, name: t.forgot.title }).waitFor()
     await page.locator('#email').fill(moved)
     await page.getByRole('button', { name: t.forgot.submit }).click()
     await page.getByRole('heading', { name: t.forgot.sent.title }).waitFor()

@@ -8,6 +8,7 @@ import { searchReleases } from '#features/releases/contract.ts'
 import { subscriptionLinks } from '#features/subscriptions/server/links.ts'
 import { listVndrs } from '#features/vndrs/contract.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { eventsAhead } from '../support/samples.ts'
 import { launchBrowser, visitor } from './support.ts'
 
 let roadshow: Roadshow
@@ -18,10 +19,10 @@ beforeAll(async () => {
   roadshow = await startRoadshow()
   browser = await launchBrowser()
   const { events } = await roadshow.api()(listEvents, {})
-  const single = events.find(({ companies, places }) => companies.length === 1 && places === 'open')
+  const [single] = eventsAhead(events)
   const several = events.find(({ companies }) => companies.length > 1)
   const cancelled = events.find(({ status }) => status === 'cancelled')
-  if (!single || !several || !cancelled) throw new Error('the demo lacks an event')
+  if (!several || !cancelled) throw new Error('the demo lacks an event')
   const query = { company: 'orvane-gold', topic: 'exploration', language: 'en' } as const
   const release = (await roadshow.api()(searchReleases, { query })).releases[0]
   if (!release) throw new Error('the demo lacks a release')

@@ -12,6 +12,7 @@ import { wordsIn } from '#kit/words.ts'
 import { en as screensEn } from '#site/screens/messages.en.ts'
 import { en as shellEn } from '#site/shell/messages.en.ts'
 import { member, PASSWORD } from '../support/callers.ts'
+import { eventsAhead } from '../support/samples.ts'
 import { at, closePages, kept, newPage, roadshow, smtp, startSiteWithMails, stopSite } from './support.ts'
 
 const NEXT_PASSWORD = 'a kettle of blue thunder'
@@ -160,9 +161,7 @@ describe.each(['en', 'fr'] as const)('R213 signed in, in %s', (language) => {
       const api = roadshow.api(language, '127.3.0.4', token)
       await api(watchCompany, { body: { company: 'orvane-gold' } })
       const { events } = await api(listEvents, { query: {} })
-      for (const { slug } of events
-        .filter(({ companies, places }) => companies.length === 1 && places === 'open')
-        .slice(0, 2))
+      for (const { slug } of eventsAhead(events).slice(0, 2))
         await api(registerForEvent, {
           params: { slug },
           body: { firstName: 'Ada', lastName: 'Roy', email, company: 'Roy Capital' },

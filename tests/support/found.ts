@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { listEvents } from '#features/events/contract.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { type Roadshow, startRoadshow } from './roadshow.ts'
+import { eventsAhead } from './samples.ts'
 
 /** Links are made from what is configured, whatever name the server was reached by. */
 export const PUBLIC_URL = 'https://ir.halcourt.example'
@@ -16,8 +17,7 @@ export let personal: string
 export async function startFound(): Promise<void> {
   roadshow = await startRoadshow({ environment: { PUBLIC_URL } })
   const { events } = await roadshow.api()(listEvents, {})
-  const event = events.find(({ companies, places }) => companies.length === 1 && places === 'open')
-  if (!event) throw new Error('the demo lacks an event')
+  const [event] = eventsAhead(events)
   const body = { firstName: 'Ada', lastName: 'Roy', email: 'ada@example.com', company: 'Roy Capital' }
   const { registration } = await roadshow.api()(registerForEvent, { params: { slug: event.slug }, body })
   personal = `/waiting-room/${event.id}/${registration.uuid}`

@@ -6,6 +6,7 @@ import type { Language } from '#kit/localized.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { newEmail, ownAddress } from './callers.ts'
 import { type Roadshow, startRoadshow } from './roadshow.ts'
+import { eventsAhead } from './samples.ts'
 
 export let roadshow: Roadshow
 export let jobs: Jobs
@@ -43,10 +44,7 @@ export function register(slug: string, body: object, options: RegisterOptions = 
 /** An event of the demo with one presentation and no limit, changed as the test needs it. */
 export async function anEvent(changes: object = {}): Promise<{ id: number; slug: string }> {
   const { events } = await roadshow.api()(listEvents, {})
-  const event = events.find(
-    ({ companies, places, status }) => companies.length === 1 && places === 'open' && status === 'scheduled',
-  )
-  if (!event) throw new Error('the demo has no such event')
+  const [event] = eventsAhead(events)
   const { id } = await roadshow.database
     .selectFrom('events')
     .selectAll()

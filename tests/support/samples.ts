@@ -1,4 +1,5 @@
 import type { CompanyMark } from '#features/companies/contract.ts'
+import type { Event } from '#features/events/contract.ts'
 
 /** A company as lists and pictures show it. */
 export const ORVANE_GOLD = {
@@ -10,3 +11,21 @@ export const ORVANE_GOLD = {
   sector: 'mining',
   logo: '/marks/orvane-gold.svg',
 } as const satisfies CompanyMark
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Those of one company that anybody may register for, that nobody has started, and that begin long after the tests: the demo has one that begins
+ * within minutes, and is over before a slow run is.
+ */
+export function eventsAhead(events: readonly Event[]): [Event, ...Event[]] {
+  const [first, ...others] = events.filter(
+    ({ companies, places, status, startsAt }) =>
+      companies.length === 1 &&
+      places === 'open' &&
+      status === 'scheduled' &&
+      Date.parse(startsAt) > Date.now() + DAY_MS,
+  )
+  if (!first) throw new Error('the demo lacks an event')
+  return [first, ...others]
+}

@@ -4,6 +4,7 @@ import { listEvents } from '#features/events/contract.ts'
 import { operate } from '#features/events/server/operations.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
+import { eventsAhead } from '../../../../tests/support/samples.ts'
 import { getStage, noteAttendance } from '../contract.ts'
 import { attendanceOf } from './attendance.ts'
 
@@ -18,9 +19,7 @@ afterAll(() => roadshow.stop())
 /** Somebody registered for an event of the demo that hasn't begun. */
 async function waiter(index: number) {
   const { events } = await roadshow.api()(listEvents, {})
-  const event = events.filter(
-    ({ companies, places, status }) => companies.length === 1 && places === 'open' && status === 'scheduled',
-  )[index]
+  const event = eventsAhead(events)[index]
   if (!event) throw new Error('the demo has too few events')
   const body = {
     firstName: 'Ada',

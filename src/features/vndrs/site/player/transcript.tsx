@@ -5,6 +5,9 @@ import type { Cue } from '../../contract.ts'
 import { clockOf } from '../film-time.tsx'
 import { type FilmClock, usePartNow } from './film-clock.ts'
 
+/** French writes blanks beside some signs, at which no line may end; captions rarely say so. */
+const tied = (text: string) => text.replace(/ (?=[:;?!%»])|(?<=«) /g, '\u00A0')
+
 /** So long after somebody has scrolled by hand the text stays where they are. */
 const HANDS_OFF_MS = 6000
 
@@ -119,7 +122,7 @@ const Line = memo(function Line({
         className="grid w-full grid-cols-[3rem_minmax(0,1fr)] gap-x-3 rounded-base px-2 py-1.5 text-left leading-snug hover:bg-sunk aria-[current]:bg-action-wash"
       >
         <span className="figures pt-0.5 text-xs text-muted">{clockOf(cue.startsAtSeconds)}</span>
-        {cue.text.replaceAll('\n', ' ')}
+        {tied(cue.text.replaceAll('\n', ' '))}
       </button>
     </li>
   )
