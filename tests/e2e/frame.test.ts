@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { closePages, newPage, openAlive, roadshow, startSite, stopSite } from './support.ts'
+import { at, closePages, hydrated, newPage, openAlive, roadshow, startSite, stopSite } from './support.ts'
 
 beforeAll(() => startSite())
 afterAll(stopSite)
@@ -103,6 +103,24 @@ describe('menu of narrow screens (R203)', () => {
     await page.goto(roadshow.origin)
     await opener(page).click()
     await menu(page).getByRole('button', { name: 'Close menu' }).click()
+    await menu(page).waitFor({ state: 'hidden' })
+  })
+
+  test('opened before scripts have come it stays open when they do', async () => {
+    const page = await newPage({ width: 390 })
+    const opened = Promise.withResolvers<void>()
+    await page.route('**/assets/libraries-*.js', async (route) => {
+      await opened.promise
+      await route.continue()
+    })
+    await page.goto(roadshow.origin, { waitUntil: 'commit' })
+    await opener(page).click()
+    await menu(page).waitFor()
+    opened.resolve()
+    await hydrated(page)
+    expect(await menu(page).isVisible()).toBe(true)
+    await menu(page).getByRole('link', { name: 'Contact' }).click()
+    await at(page, '/contact')
     await menu(page).waitFor({ state: 'hidden' })
   })
 })

@@ -90,11 +90,18 @@ function MobileGroup({ group, onLeave }: { group: MenuGroup; onLeave: () => void
   )
 }
 
-/** Closes with every change of address: the browser's own back and forward as well. */
+/**
+ * Closes with every change of address: the browser's own back and forward as well. One that was opened before scripts
+ * came stays open.
+ */
 function useClosedByNavigation(dialog: { current: HTMLDialogElement | null }) {
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what changes with the address
-  useEffect(() => dialog.current?.close(), [key, dialog])
+  const lastKey = useRef(key)
+  useEffect(() => {
+    if (lastKey.current === key) return
+    lastKey.current = key
+    dialog.current?.close()
+  }, [key, dialog])
 }
 
 /** A modal dialog still lets Tab leave for the browser's own bars; here it goes round. */
