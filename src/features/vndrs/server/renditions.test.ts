@@ -151,8 +151,8 @@ describe('renditions', () => {
     const slow = join(folder, 'slow-ffmpeg')
     const script = [
       '#!/bin/sh',
-      `case "$*" in *scale=1280:*) echo $$ > ${folder}/pid; exec ${FFMPEG} -re "$@";; esac`,
-      `exec ${FFMPEG} "$@"`,
+      `case "$*" in *scale=1280:*) echo $$ > "${folder}/pid"; exec "${FFMPEG}" -re "$@";; esac`,
+      `exec "${FFMPEG}" "$@"`,
     ]
     await writeFile(slow, script.join('\n'), { mode: 0o755 })
     const { connection, config } = roadshow
