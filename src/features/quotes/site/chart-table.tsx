@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { dateFormat } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
+import { formatNumber } from '#web/ui/number-format.ts'
 import type { HistoryRange, Session } from '../contract.ts'
 import { inPeriods, TABLE_PERIODS, type TablePeriod } from './chart-periods.ts'
 import { Fold } from './fold.tsx'
-import { formatAmount, formatCount } from './price-format.ts'
+import { formatAmount } from './price-format.ts'
 
 const HEADS = { day: 'chart.day', week: 'chart.weekTo', month: 'chart.monthOf' } as const
 const DAYS: Record<TablePeriod, Intl.DateTimeFormatOptions> = {
@@ -48,7 +49,7 @@ export function ChartTable({ sessions, range }: { sessions: Session[]; range: Hi
               <td className="py-1.5 pl-2">{amount(low)}</td>
               <td className="py-1.5 pl-2">{amount(high)}</td>
               <td className="py-1.5 pl-2 font-medium">{amount(close)}</td>
-              <td className="py-1.5 pl-2 text-muted max-sm:hidden">{formatCount(volume, language)}</td>
+              <td className="py-1.5 pl-2 text-muted max-sm:hidden">{formatNumber(volume, language)}</td>
             </tr>
           ))}
         </tbody>

@@ -4,13 +4,14 @@ import { useLocation, useSearchParams } from 'react-router'
 import { dateFormat } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
+import { formatNumber } from '#web/ui/number-format.ts'
 import { type Currency, HISTORY_RANGES, type HistoryRange, type Session } from '../contract.ts'
 import { Change } from './change.tsx'
 import { type PlacedMark, type PriceMark, placeMarks } from './chart-marks.ts'
 import { ChartMarks, MarkSign } from './chart-marks-list.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { PriceDrawing } from './price-drawing.tsx'
-import { formatCount, formatPrice } from './price-format.ts'
+import { formatPrice } from './price-format.ts'
 import { priceRangeIn, rangeHref } from './price-range.ts'
 import { SimulatedTag } from './simulated-tag.tsx'
 import { useLiveChart } from './use-live-chart.ts'
@@ -141,7 +142,7 @@ function Legend({
       </span>
       {under ? (
         <span className="figures text-muted">
-          {t('volume')} {formatCount(under.volume, language)}
+          {t('volume')} {formatNumber(under.volume, language)}
         </span>
       ) : (
         <span className="inline-flex flex-wrap gap-x-1.5">

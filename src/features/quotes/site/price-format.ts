@@ -34,11 +34,6 @@ export function formatPercent(percent: string | number, language: Language): str
   return withMinus(format.format(Number(percent))) + PERCENT_SIGNS[language]
 }
 
-/** "1,000,654", « 1 000 654 ». */
-export function formatCount(count: number, language: Language): string {
-  return numberFormat(language, {}).format(count)
-}
-
 /** A minus is as wide as a plus, a hyphen isn't. */
 function withMinus(text: string): string {
   return text.replace('-', '−')

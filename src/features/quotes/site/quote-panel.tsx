@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/language.tsx'
+import { formatNumber } from '#web/ui/number-format.ts'
 import { Time } from '#web/ui/time.tsx'
 import type { Quote } from '../contract.ts'
 import { Change, COLOURS, directionOf } from './change.tsx'
-import { formatAmount, formatCount, formatPrice } from './price-format.ts'
+import { formatAmount, formatPrice } from './price-format.ts'
 import { SimulatedTag } from './simulated-tag.tsx'
 import { SparkLine } from './spark-line.tsx'
 
@@ -74,7 +75,7 @@ function Figures({ quote }: { quote: Quote }) {
       )}
       {open !== null && <Figure label={t('open')}>{amount(open)}</Figure>}
       {previousClose !== null && <Figure label={t('previousClose')}>{amount(previousClose)}</Figure>}
-      <Figure label={t('volume')}>{volume > 0 ? formatCount(volume, language) : '—'}</Figure>
+      <Figure label={t('volume')}>{volume > 0 ? formatNumber(volume, language) : '—'}</Figure>
     </dl>
   )
 }

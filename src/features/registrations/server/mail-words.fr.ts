@@ -108,9 +108,9 @@ export const fr: MailWords = {
     subject: (title) => `La rediffusion est en ligne : ${title}`,
     heading: 'La rediffusion est en ligne',
     greeting: (name) =>
-      `Bonjour ${name}, votre présentation se regarde désormais en entier, au moment qui vous convient et autant de fois que vous le voulez.`,
+      `Bonjour ${name}, la présentation qui vous intéressait peut maintenant être regardée en entier, quand il vous plaît et autant de fois que vous le voulez.`,
     greetingInLine: (name) =>
-      `Bonjour ${name}, vous étiez sur la liste d’attente et aucune place ne s’est libérée à temps. Rien n’est perdu : la présentation se regarde désormais en entier, au moment qui vous convient.`,
+      `Bonjour ${name}, vous étiez sur la liste d’attente et aucune place ne s’est libérée à temps. Rien n’est perdu : la présentation peut maintenant être regardée en entier, quand il vous plaît.`,
     watch: 'Regarder la rediffusion',
     until: (day) => `Elle reste en ligne jusqu’au ${day}.`,
     account: 'Ouvrez une session pour la voir en entier ; le compte est gratuit.',

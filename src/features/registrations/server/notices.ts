@@ -22,9 +22,9 @@ type Dependencies = { database: Database; jobs: Jobs; clock: EventClock }
 
 /**
  * Looks whether registrants are to be written to (R604): of events that moved or were cancelled, to remind them, of a
- * replay that is up, or because an offer lapsed. Everything follows from what the events are now, so however one was changed, its registrants
- * hear of it, and a reminder is never planned for a start that is no more. What is queued is noted in the same transaction:
- * each mail is queued once, by however many processes, before or after a restart.
+ * replay that is up, or because an offer lapsed. Everything follows from what the events are now, so however one was
+ * changed, its registrants hear of it, and a reminder is never planned for a start that is no more. What is queued is
+ * noted in the same transaction: each mail is queued once, by however many processes, before or after a restart.
  */
 export async function noticeAll({ database, jobs, clock }: Dependencies): Promise<void> {
   for (const event of await eventsWithNews(database)) await tellNews(database, jobs, event)
