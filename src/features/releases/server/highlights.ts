@@ -9,31 +9,43 @@ const LEAD_CHARACTERS = 60
 /** More words than a passage holds. */
 const MOST_FOUND_IN_PASSAGE = EXCERPT_CHARACTERS / 2
 
-/** What a word is, folded, when it is to be marked. */
-export type Marker = (word: string) => string | undefined
+type Span = { from: number; to: number; word: string }
 
-const ASCII = /^[ -~]/
+/** Where words to be marked stand in a text; `word`: folded. */
+export type Marker = (text: string) => Span[]
 
 /**
- * Marks those of the words, folded, and all that begin like one of `beginnings`. Most words of a text are ruled out by
- * their first letter, if folding leaves that as it is; the others it remembers, for texts repeat them.
+ * Marks those of the words, folded, and all that begin like `beginning`. Most words of a text are passed over by their
+ * first letter; what it finds out about the others it remembers, for texts repeat them.
  */
-export function markerOf(words: ReadonlySet<string>, beginnings: string[]): Marker {
-  const initials = new Set([...words, ...beginnings].map((word) => word.charAt(0)))
+export function markerOf(marked: string[], beginning?: string): Marker {
+  const words = new Set(marked)
+  const pattern = wordsThatBegin(new Set([...words, beginning ?? ''].map((word) => word.slice(0, 1))))
   const known = new Map<string, string | undefined>()
-  return (word) => {
-    const initial = word.charAt(0).toLowerCase()
-    if (!initials.has(initial) && ASCII.test(initial)) return undefined
-    if (known.has(word)) return known.get(word)
-    const plain = folded(word)
-    const isMarked = words.has(plain) || beginnings.some((beginning) => plain.startsWith(beginning))
-    const marked = isMarked ? plain : undefined
-    known.set(word, marked)
-    return marked
+  const markOf = (match: string) => {
+    const word = folded(match)
+    return words.has(word) || (beginning !== undefined && word.startsWith(beginning)) ? word : undefined
+  }
+  return (text) => {
+    const spans: Span[] = []
+    for (const { 0: match, index } of text.matchAll(pattern)) {
+      if (!known.has(match)) known.set(match, markOf(match))
+      const word = known.get(match)
+      if (word !== undefined) spans.push({ from: index, to: index + match.length, word })
+    }
+    return spans
   }
 }
 
-type Span = { from: number; to: number; word: string }
+/** Words and numbers that folding may make begin with one of some characters. */
+function wordsThatBegin(initials: Set<string>): RegExp {
+  const letters = [...initials].map((initial) => RegExp.escape(initial + initial.toUpperCase())).join('')
+  const wordCharacter = '\\p{L}\\p{N}\\p{M}'
+  return new RegExp(
+    `(?=[${letters}\\u{80}-\\u{10ffff}])(?<![${wordCharacter}])(?:\\d+(?:\\.\\d+)+|[${wordCharacter}]+)`,
+    'gu',
+  )
+}
 
 /** Title and a passage of the body, cut where the words found stand. The summary when the body has none. */
 export function highlightsOf(
@@ -42,20 +54,11 @@ export function highlightsOf(
 ): { title: Piece[]; excerpt: Piece[] } {
   const { title, summary } = release
   const text = textOfSanitised(release.body)
-  const spans = spansIn(text, marker)
+  const spans = marker(text)
   return {
-    title: piecesOf(title, spansIn(title, marker)),
+    title: piecesOf(title, marker(title)),
     excerpt: spans.length > 0 ? excerptOf(text, spans) : piecesOf(shortened(summary), []),
   }
-}
-
-function spansIn(text: string, marker: Marker): Span[] {
-  const spans: Span[] = []
-  for (const { 0: match, index } of text.matchAll(/\d+(?:\.\d+)+|[\p{L}\p{N}\p{M}]+/gu)) {
-    const word = marker(match)
-    if (word !== undefined) spans.push({ from: index, to: index + match.length, word })
-  }
-  return spans
 }
 
 /** The passage with most different words in it; the first of those. */

@@ -24,7 +24,7 @@ export type Wanted = { wanted: string; sieve: string | null }
 /** Below this, the beginning of a word says too little to be taken for one. */
 const LEAST_BEGINNING = 3
 /** Alternatives that are looked up one by one. */
-const MOST_ALTERNATIVES = 16
+export const MOST_ALTERNATIVES = 16
 
 /** Takes a query apart: words, "phrases" (closed or not, « » too), -words and -"phrases". */
 export function termsOf(q: string): Term[] {
@@ -45,7 +45,7 @@ export function beginningIn(terms: Term[]): string | undefined {
     : undefined
 }
 
-/** @param lexemes all that the vocabulary knows for this beginning */
+/** @param lexemes what the vocabulary knows for this beginning, at least one more than are looked up one by one */
 export function endingOf(beginning: string, lexemes: string[]): Ending {
   if (lexemes.length <= MOST_ALTERNATIVES) return { lexemes }
   return {

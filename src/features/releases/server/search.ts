@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { folded } from '#kit/found.ts'
-import { LANGUAGES, type Language } from '#kit/localized.ts'
+import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import {
   MOST_COUNTED,
@@ -9,19 +8,10 @@ import {
   type ReleaseList,
   type ReleaseSearch,
 } from '../contract.ts'
-import { highlightsOf, type Marker, markerOf } from './highlights.ts'
-import {
-  type Analysis,
-  beginningIn,
-  endingOf,
-  type Filters,
-  groupsFor,
-  termsOf,
-  type Wanted,
-  type Words,
-  wantedOf,
-} from './query.ts'
+import { highlightsOf } from './highlights.ts'
+import { type Filters, groupsFor, type Wanted, type Words, wantedOf } from './query.ts'
 import { releaseOf, type Span, selectReleases, spanOf } from './rows.ts'
+import { companiesNamed, type Markers, understand } from './understand.ts'
 
 /** One more than is counted, to know whether there are more. */
 const MOST_FOUND = MOST_COUNTED + 1
@@ -32,7 +22,11 @@ const MOST_TRIED = 1_000
 /** Characters of a body that a passage is looked for in. */
 const EXCERPT_BODY_CHARACTERS = 20_000
 
-type Found = { ids: number[]; isCut: boolean }
+/** Places among the releases found, the first 1, both in it. */
+type Window = { first: number; last: number }
+/** The releases of a window; `isCut`: there may be more than were counted. */
+type Found = { ids: number[]; total: number; isCut: boolean }
+const NOTHING: Found = { ids: [], total: 0, isCut: false }
 
 /** One page of the releases that fit all parameters, the latest first; those of an exact ticker before others. */
 export async function searchPage(
@@ -40,23 +34,24 @@ export async function searchPage(
   reader: Language,
   asked: ReleaseSearch,
 ): Promise<ReleaseList> {
-  const [words, filters, named] = await Promise.all([
+  const [understood, filters] = await Promise.all([
     asked.q === undefined ? undefined : understand(database, asked.q),
     filtersOf(database, asked),
-    asked.q === undefined ? [] : companiesNamed(database, asked.q),
   ])
+  const { words, companies = [], markers } = understood ?? {}
   const search = { groups: groupsFor(reader, asked.language), span: spanOf(asked) }
-  const { ids, isCut } = filters
-    ? await findWithTicker(database, { ...search, filters, words, named })
-    : { ids: [], isCut: false }
-  const total = Math.min(ids.length, MOST_COUNTED)
-  const first = (asked.page - 1) * RELEASES_A_PAGE
+  const before = Math.min((asked.page - 1) * RELEASES_A_PAGE, MOST_COUNTED)
+  const window = { first: before + 1, last: Math.min(before + RELEASES_A_PAGE, MOST_COUNTED) }
+  const found = filters
+    ? await findWithTicker(database, { ...search, filters, words, named: companies }, window)
+    : NOTHING
+  const total = Math.min(found.total, MOST_COUNTED)
   return {
-    releases: await releasesBy(database, ids.slice(0, total).slice(first, first + RELEASES_A_PAGE), words),
+    releases: await releasesBy(database, found.ids, markers),
     page: asked.page,
     pageSize: RELEASES_A_PAGE,
     total,
-    ...(isCut || ids.length > total ? { totalIsCapped: true as const } : {}),
+    ...(found.isCut || found.total > total ? { totalIsCapped: true as const } : {}),
     lastPage: Math.max(1, Math.ceil(total / RELEASES_A_PAGE)),
   }
 }
@@ -68,7 +63,7 @@ async function filtersOf(database: Database, asked: ReleaseSearch): Promise<Filt
   if (company === undefined && ticker === undefined) return filters
   const [bySlug, byTicker] = await Promise.all([
     company === undefined ? undefined : companyBySlug(database, company),
-    ticker === undefined ? undefined : companiesNamed(database, ticker),
+    ticker === undefined ? undefined : companiesByTicker(database, ticker),
   ])
   const companies =
     bySlug && byTicker ? bySlug.filter((id) => byTicker.includes(id)) : (bySlug ?? byTicker ?? [])
@@ -80,15 +75,9 @@ async function companyBySlug(database: Database, slug: string): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** The companies of a ticker, alone or behind its exchange: `ORVN`, `tsx: orvn`. */
-async function companiesNamed(database: Database, text: string): Promise<number[]> {
-  const name = text.replace(/\s/g, '').toLowerCase()
-  const { rows } = await sql<{ id: number }>`
-    select id from companies
-    where lower(ticker) = ${name} or replace(lower(exchange || ':' || ticker), ' ', '') = ${name}`.execute(
-    database,
-  )
-  return rows.map(({ id }) => id)
+async function companiesByTicker(database: Database, ticker: string): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`select ${companiesNamed(ticker)} as ids`.execute(database)
+  return rows.flatMap(({ ids }) => ids)
 }
 
 type Search = {
@@ -102,19 +91,24 @@ type Search = {
 async function findWithTicker(
   database: Database,
   { named, ...search }: Search & { named: number[] },
+  window: Window,
 ): Promise<Found> {
   const { companies } = search.filters
   const first = companies ? named.filter((id) => companies.includes(id)) : named
-  if (first.length === 0) return find(database, search, MOST_FOUND)
-  const own = await find(
-    database,
-    { ...search, words: undefined, filters: { ...search.filters, companies: first } },
-    MOST_FOUND,
-  )
-  if (own.ids.length >= MOST_FOUND) return own
-  const filters = { ...search.filters, notCompanies: first }
-  const others = await find(database, { ...search, filters }, MOST_FOUND - own.ids.length)
-  return { ids: [...own.ids, ...others.ids], isCut: others.isCut }
+  if (first.length === 0) return find(database, search, MOST_FOUND, window)
+  const ofFirst = { ...search, words: undefined, filters: { ...search.filters, companies: first } }
+  const own = await find(database, ofFirst, MOST_FOUND, window)
+  if (own.total >= MOST_FOUND) return own
+  const ofOthers = { ...search, filters: { ...search.filters, notCompanies: first } }
+  const others = await find(database, ofOthers, MOST_FOUND - own.total, {
+    first: window.first - own.total,
+    last: window.last - own.total,
+  })
+  return {
+    ids: [...own.ids, ...others.ids],
+    total: own.total + others.total,
+    isCut: others.isCut,
+  }
 }
 
 /**
@@ -122,16 +116,16 @@ async function findWithTicker(
  * words go first: if they are rare, the beginning is looked for in what they found. If they aren't, a few months have
  * enough of both.
  */
-async function find(database: Database, search: Search, most: number): Promise<Found> {
+async function find(database: Database, search: Search, most: number, window: Window): Promise<Found> {
   const { groups, filters, words, span } = search
   const wanted = wantedOf(groups, filters, words)
-  if (!wanted) return { ids: [], isCut: false }
+  if (!wanted) return NOTHING
   if (words && hasBroadBeginning(words)) {
     const rest = wantedOf(groups, filters, words, { sievesBeginning: true })
-    const found = rest && (await run(database, rest, span, most, MOST_TRIED))
-    if (found && (!found.isCut || found.ids.length >= most)) return found
+    const found = rest && (await run(database, rest, span, most, window, MOST_TRIED))
+    if (found && (!found.isCut || found.total >= most)) return found
   }
-  return run(database, wanted, span, most)
+  return run(database, wanted, span, most, window)
 }
 
 /** Whether a word is a beginning of many, and others stand beside it. */
@@ -145,67 +139,34 @@ async function run(
   { wanted, sieve }: Wanted,
   span: Span | undefined,
   most: number,
+  { first, last }: Window,
   mostSieved = MOST_SIEVED,
 ): Promise<Found> {
   const limit = sieve === null ? most : mostSieved + 1
-  const { rows } = await sql<{ ids: string[] | null; read: number }>`
-    select array_agg(id) filter (where fits) as ids, count(*) as read
+  const { rows } = await sql<{ ids: string[] | null; total: number; read: number }>`
+    select (array_agg(id) filter (where fits))[${first}:${Math.min(last, most)}] as ids,
+      count(*) filter (where fits) as total, count(*) as read
     from find_releases(${wanted}, ${sieve}, ${span?.from ?? '-infinity'}, ${span?.to ?? 'infinity'}, ${limit})`.execute(
     database,
   )
-  const [found] = rows
-  return { ids: (found?.ids ?? []).slice(0, most).map(Number), isCut: found?.read === limit }
+  const { ids, total, read } = rows[0] ?? { ids: null, total: 0, read: 0 }
+  return { ids: (ids ?? []).map(Number), total: Math.min(total, most), isCut: read === limit }
 }
 
-/** What the words of a query become in each language. */
-async function understand(database: Database, q: string): Promise<Words> {
-  const terms = termsOf(q)
-  const beginning = beginningIn(terms)
-  const [analysis, endings] = await Promise.all([
-    analyse(
-      database,
-      terms.map(({ text }) => text),
-    ),
-    beginning === undefined ? {} : endingsOf(database, folded(beginning)),
-  ])
-  return { terms, analysis, endings }
-}
-
-async function analyse(database: Database, texts: string[]): Promise<Analysis> {
-  const { rows } = await sql<{ term: number; language: Language; lexeme: string; position: number }>`
-    select term - 1 as term, language, lexeme, position
-    from unnest(${texts}::text[]) with ordinality as terms(text, term)
-    cross join unnest(${[...LANGUAGES]}::text[]) as languages(language)
-    cross join lateral unnest(to_tsvector(('releases_' || language)::regconfig, text)) as words(lexeme, positions, weights)
-    cross join lateral unnest(positions) as position
-    order by position`.execute(database)
-  const analysis: Analysis = { en: [], fr: [] }
-  for (const { term, language, lexeme, position } of rows) {
-    const lexemes = analysis[language]
-    lexemes[term] ??= []
-    lexemes[term].push({ lexeme, position })
-  }
-  return analysis
-}
-
-async function endingsOf(database: Database, beginning: string): Promise<Words['endings']> {
-  const { rows } = await sql<{ language: Language; lexemes: string[] }>`
-    select language, array_agg(distinct lexeme) as lexemes from release_vocabulary
-    where language = any (${[...LANGUAGES]}::text[]) and word >= ${beginning} and word < ${beginning} || chr(1114111)
-    group by language`.execute(database)
-  return Object.fromEntries(rows.map(({ language, lexemes }) => [language, endingOf(beginning, lexemes)]))
+/** What a passage is looked for in; to count its characters takes longer than to send a body that isn't too long. */
+function bodyFor(markers: Markers | undefined) {
+  return markers
+    ? sql<string>`case when octet_length(body) > ${EXCERPT_BODY_CHARACTERS} then left(body, ${EXCERPT_BODY_CHARACTERS}) else body end`
+    : sql<string>`''`
 }
 
 /** Releases in the order of their ids here, with the words found in them. */
-async function releasesBy(database: Database, ids: number[], words: Words | undefined): Promise<Release[]> {
+async function releasesBy(database: Database, ids: number[], markers?: Markers): Promise<Release[]> {
   if (ids.length === 0) return []
-  const [rows, markers] = await Promise.all([
-    selectReleases(database)
-      .select(sql<string>`left(body, ${words ? EXCERPT_BODY_CHARACTERS : 0})`.as('body'))
-      .where('releases.id', '=', sql<number>`any (${ids}::bigint[])`)
-      .execute(),
-    words && markersFor(database, words),
-  ])
+  const rows = await selectReleases(database)
+    .select(bodyFor(markers).as('body'))
+    .where('releases.id', '=', sql<number>`any (${ids}::bigint[])`)
+    .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
@@ -213,27 +174,4 @@ async function releasesBy(database: Database, ids: number[], words: Words | unde
     const release = releaseOf(row)
     return markers ? { ...release, highlights: highlightsOf(row, markers[release.language]) } : release
   })
-}
-
-/** Mark every word that has one of the stems asked for, as the vocabulary knows it. */
-async function markersFor(
-  database: Database,
-  { terms, analysis, endings }: Words,
-): Promise<Record<Language, Marker>> {
-  const stems = (language: Language) => [
-    ...terms
-      .flatMap(({ without }, index) => (without ? [] : (analysis[language][index] ?? [])))
-      .map(({ lexeme }) => lexeme),
-    ...(endings[language]?.lexemes ?? []),
-  ]
-  const { rows } = await sql<{ language: Language; word: string }>`
-    select language, word from release_vocabulary
-    where (language = 'en' and lexeme = any (${stems('en')}::text[]))
-      or (language = 'fr' and lexeme = any (${stems('fr')}::text[]))`.execute(database)
-  const markerFor = (language: Language): Marker => {
-    const words = rows.filter((row) => row.language === language).map(({ word }) => word)
-    const beginning = endings[language]?.beginning
-    return markerOf(new Set([...words, ...stems(language)]), beginning === undefined ? [] : [beginning])
-  }
-  return { en: markerFor('en'), fr: markerFor('fr') }
 }
