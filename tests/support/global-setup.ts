@@ -6,6 +6,8 @@ import type { TestProject } from 'vitest/node'
 import { applicationMails } from '#features/careers/server/mails.ts'
 import { contactMails } from '#features/contact/server/mails.ts'
 import { firmService } from '#features/firm/server/service.ts'
+import { pollOnce } from '#features/quotes/server/poll.ts'
+import { simulatedProvider } from '#features/quotes/server/simulated-provider.ts'
 import { startCluster } from '#platform/database/cluster.ts'
 import { createDatabase, createPool } from '#platform/database/database.ts'
 import { migrateToLatest } from '#platform/database/migrate.ts'
@@ -61,5 +63,7 @@ async function prepareEmpty(connection: ClusterConnection): Promise<void> {
 async function prepareDemo(connection: ClusterConnection, mediaDir: string): Promise<void> {
   const database = createDatabase(createPool(connection, { size: 2 }))
   await loadDemo(database, { now: Temporal.Now.instant(), storage: folderAt(mediaDir) })
+  // Five years of prices take a second to make: here once, not at the start of every file's server.
+  await pollOnce({ database, provider: simulatedProvider(database), log: pino({ level: 'silent' }) })
   await database.destroy()
 }
