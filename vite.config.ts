@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'libraries',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|i18next[\w-]*|react-i18next)\//,
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|i18next[\w-]*)\//,
                 },
                 {
                   name: 'forms',

@@ -18,7 +18,7 @@ export function inProcess(
 ): Transport {
   return async ({ method, url, body, idempotencyKey }: ApiRequest): Promise<ApiResponse> => {
     const kept = method === 'GET' ? memory.body(callKey(url, language)) : undefined
-    if (kept) return { status: 200, body: parsed(kept.toString()) }
+    if (kept) return { status: 200, body: understood(kept) }
     const response = await app.inject({
       method,
       url,
@@ -44,6 +44,21 @@ export function apiWithin(app: FastifyInstance, memory: Memory, language: Langua
 function refused(error: unknown): never {
   if (!isApiError(error)) throw error
   throw new AppError(isErrorCode(error.code) ? error.code : 'unavailable', { cause: error })
+}
+
+const known = new WeakMap<Buffer, unknown>()
+
+/** What a kept answer says, read once for all pages that it stands on: frozen, as they share it. */
+function understood(kept: Buffer): unknown {
+  const answer = known.get(kept) ?? frozen(parsed(kept.toString()))
+  known.set(kept, answer)
+  return answer
+}
+
+function frozen(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  for (const each of Object.values(value)) frozen(each)
+  return Object.freeze(value)
 }
 
 function parsed(body: string): unknown {

@@ -1,4 +1,5 @@
 import type { i18n as I18n, TFunction } from 'i18next'
+import { LRUCache } from 'lru-cache'
 import type { Language } from '#kit/localized.ts'
 import { i18nIn, type Languages, type Messages, namespaceOf } from '#web/i18n.ts'
 
@@ -20,27 +21,23 @@ function instance(language: Language, modules: Record<string, Messages>): I18n {
   )
 }
 
-/** Most texts have no value in them: each is looked up once, not for every element of every page. */
+/** Texts with values in them that are kept of a namespace; a home page has some 40. */
+const MOST_TEXTS = 500
+
+/** Puts a text together once, not for every element of every page: most stand on many. */
 function remembering(words: I18n): I18n {
-  const known = new Map<string, TFunction>()
   const lookUp = words.getFixedT.bind(words) as (...args: unknown[]) => TFunction
-  const getFixedT = (language: unknown, namespace: unknown, prefix?: unknown, options?: unknown) => {
-    if (typeof namespace !== 'string' || prefix) return lookUp(language, namespace, prefix, options)
-    const name = `${language} ${namespace}`
-    const fixed = known.get(name) ?? rememberingWithoutValues(lookUp(language, namespace, prefix, options))
-    known.set(name, fixed)
-    return fixed
-  }
-  return Object.assign(words, { getFixedT })
+  return Object.assign(words, { getFixedT: (...args: unknown[]) => rememberingTexts(lookUp(...args)) })
 }
 
-function rememberingWithoutValues(t: TFunction): TFunction {
-  const translate = t as unknown as (...args: unknown[]) => string
-  const known = new Map<unknown, string>()
+function rememberingTexts(t: TFunction): TFunction {
+  const translate = t as unknown as (...args: unknown[]) => object | string
+  const plain = new Map<unknown, object | string>()
+  const withValues = new LRUCache<string, object | string>({ max: MOST_TEXTS })
   const remembered = (key: unknown, ...values: unknown[]) => {
-    if (values.length > 0) return translate(key, ...values)
-    const text = known.get(key) ?? translate(key)
-    known.set(key, text)
+    const [known, name] = values.length === 0 ? [plain, key] : [withValues, JSON.stringify([key, values])]
+    const text = known.get(name as string) ?? translate(key, ...values)
+    known.set(name as string, text)
     return text
   }
   return Object.assign(remembered, t)

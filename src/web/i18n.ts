@@ -33,7 +33,6 @@ const sharedOptions: InitOptions = {
   fallbackLng: false,
   defaultNS: 'shell',
   interpolation: { escapeValue: false },
-  react: { useSuspense: false },
 }
 
 /** An i18next instance in one language, ready at once. */

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Language } from '#kit/localized.ts'
 import { LanguagesContext } from './i18n.ts'
 import { languageIn, localHref, type Speech, withLanguage } from './local-href.ts'
+import { WordsContext } from './translation.ts'
 
 const SpeechContext = createContext<Speech>({ language: 'en', named: undefined })
 
@@ -15,7 +15,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const language = named ?? source.documentLanguage
   return (
     <SpeechContext value={{ language, named }}>
-      <I18nextProvider i18n={source.languages(language)}>{children}</I18nextProvider>
+      <WordsContext value={source.languages(language)}>{children}</WordsContext>
     </SpeechContext>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { listMyEvents, type MyEvent } from '#features/accounts/contract.ts'
 import { SignedInOnly } from '#features/accounts/site/guards.tsx'
 import { useSession } from '#features/accounts/site/session.ts'
@@ -11,6 +10,7 @@ import { ContinueWatchingPart } from '#features/vndrs/site/continue-watching.tsx
 import { listWatched, type Watched } from '#features/watchlist/contract.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Section } from '#web/ui/section.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { MyEvent } from '#features/accounts/contract.ts'
 import { CalendarMenu } from '#features/events/site/calendar-menu.tsx'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 

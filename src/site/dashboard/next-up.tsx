@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { MyEvent } from '#features/accounts/contract.ts'
 import { CompanyLines } from '#features/events/site/company-line.tsx'
 import { EventLead } from '#features/events/site/event-lead.tsx'
 import { EventStatusTags } from '#features/events/site/event-status.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { MyEventActions } from './my-event-actions.tsx'
 

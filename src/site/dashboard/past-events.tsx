@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { MyEvent } from '#features/accounts/contract.ts'
 import { eventHref } from '#features/events/site/event-links.ts'
 import { DatedRow } from '#site/factsheet/dated-row.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** So many are shown at first. */

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import type { CompanyDetail } from '#features/companies/contract.ts'
 import type { Event } from '#features/events/contract.ts'
 import { eventHref } from '#features/events/site/event-links.ts'
 import { EventRows } from '#features/events/site/event-row.tsx'
 import { SubscribeLink } from '#features/events/site/feed-link.tsx'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { DatedRow } from './dated-row.tsx'
 import { Part } from './part.tsx'
 

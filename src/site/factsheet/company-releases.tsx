@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import type { CompanyDetail } from '#features/companies/contract.ts'
 import { companyFeedHref } from '#features/companies/site/company-links.ts'
 import type { Release } from '#features/releases/contract.ts'
 import { releaseHref, releasesHref } from '#features/releases/site/release-links.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Day } from './day.tsx'
 import { Part } from './part.tsx'
 

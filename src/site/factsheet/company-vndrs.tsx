@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { CompanyDetail } from '#features/companies/contract.ts'
 import type { Vndr } from '#features/vndrs/contract.ts'
 import { clockOf } from '#features/vndrs/site/film-time.tsx'
 import { companyVndrsHref, vndrHref } from '#features/vndrs/site/vndr-links.ts'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { DatedRow } from './dated-row.tsx'
 import { Part } from './part.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translation.ts'
 import type { Factsheet } from './factsheet-data.ts'
 
 /** Links to the parts that this factsheet has. */

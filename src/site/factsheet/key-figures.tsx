@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { CompanyDetail } from '#features/companies/contract.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { marketValue, sharesInWords } from './market-value.ts'
 import { Part } from './part.tsx'
 

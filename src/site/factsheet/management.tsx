@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Manager } from '#features/companies/contract.ts'
 import type { Language } from '#kit/localized.ts'
+import { useTranslation } from '#web/translation.ts'
 import { Part } from './part.tsx'
 
 /** Who runs the company. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { eventHref } from '#features/events/site/event-links.ts'
 import { PriceChart, type PriceMark } from '#features/quotes/site/price-chart.tsx'
 import { QuotePanel } from '#features/quotes/site/quote-panel.tsx'
 import { releaseHref } from '#features/releases/site/release-links.ts'
+import { useTranslation } from '#web/translation.ts'
 import type { Factsheet } from './factsheet-data.ts'
 import { Part } from './part.tsx'
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { signInHref } from '#features/accounts/site/return-path.ts'
 import { useSession } from '#features/accounts/site/session.ts'
@@ -10,6 +9,7 @@ import { browserApi } from '#web/api.ts'
 import { readSession, writeSession } from '#web/forms.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 
 /** In session storage: the company that somebody wanted on their list before they were signed in. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { type Firm, yearsInBusiness } from '#features/firm/contract.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { FigureList } from '#web/ui/figure-list.tsx'
 import { formatNumber } from '#web/ui/number-format.ts'
 import { Section } from '#web/ui/section.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Event } from '#features/events/contract.ts'
 import type { Firm } from '#features/firm/contract.ts'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { NextEvent } from './next-event.tsx'
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Event } from '#features/events/contract.ts'
 import { CompanyLine } from '#features/events/site/company-line.tsx'
 import { EventLead } from '#features/events/site/event-lead.tsx'
 import { RegisterLink } from '#features/events/site/register-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Section } from '#web/ui/section.tsx'
 
 const SERVICES = [

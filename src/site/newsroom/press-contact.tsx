@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { useFirm } from '#features/firm/site/use-firm.ts'
 import type { Member } from '#features/team/contract.ts'
 import { memberHref, telHref } from '#features/team/site/member-links.ts'
 import { Portrait } from '#features/team/site/portrait.tsx'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/section.tsx'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useTranslation } from '#web/translation.ts'
 import { MessagePage } from './message-page.tsx'
 
 /** R109. Who has deleted their account comes here with `?account=deleted`. */

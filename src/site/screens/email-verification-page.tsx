@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useTranslation } from '#web/translation.ts'
 import { MessagePage } from './message-page.tsx'
 
 /** R109. A link that no longer works leads here with `?link=invalid`. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translation.ts'
 import { MessagePage } from './message-page.tsx'
 
 export default function UnsubscribedPage() {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { DASHBOARD, SIGN_IN } from '#features/accounts/site/return-path.ts'
 import { leave, useSession } from '#features/accounts/site/session.ts'
 import { LocalNavLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /**

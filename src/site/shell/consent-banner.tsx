@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useConsent } from '#web/consent.ts'
 import { useIsTokenPage } from '#web/meta.tsx'
 import { useSiteConfig } from '#web/site-config.ts'
+import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Firm } from '#features/firm/contract.ts'
+import { useTranslation } from '#web/translation.ts'
 import { AccountLinks } from './account-links.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { Logo } from './logo.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useToggleLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** This page in the other language (R208): a real link, named in the language it leads to. */

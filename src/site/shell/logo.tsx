@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Firm } from '#features/firm/contract.ts'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** The sign: two uprights, the firm and its client's investors, and between them a price that rises after a dip. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { LocalLink, LocalNavLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import type { MenuLink as Entry } from './menu.ts'
 
 /** A link of the menu. It knows the page it stands on, unless it leads to a part of a page. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
+import { useTranslation } from '#web/translation.ts'
 
 /** A thin line over the header while a page is on its way; it holds back 300 ms, as most pages are there by then. */
 export function NavigationProgress() {

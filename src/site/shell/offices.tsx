@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Firm } from '#features/firm/contract.ts'
 import { type Office, PhoneLink } from '#features/firm/site/office-lines.tsx'
 import { OfficesMap } from '#features/firm/site/offices-map.tsx'
+import { useTranslation } from '#web/translation.ts'
 
 /** The offices strip (R205), dark in both themes like the footer below it. */
 export function Offices({ firm }: { firm: Firm }) {

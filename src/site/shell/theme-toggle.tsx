@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useTheme } from '#web/theme.ts'
+import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Flips light and dark (R207). It names, and shows, what a press leads to. */

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLoaderData, useRouteLoaderData } from 'react-router'
 import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
 import { companyHref } from '#features/companies/site/company-links.ts'
@@ -12,6 +11,7 @@ import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
+import { useTranslation } from '#web/translation.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { LEGAL_LINKS, type MenuGroup, type MenuLink, QUICK_LINKS } from '../shell/menu.ts'
 

@@ -5,14 +5,27 @@ const NO_BREAK = '\u00A0'
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
 
+/** Moments taken apart: a page names each several times, and a server the same ones on many pages. */
+const known = new Map<string, Parts>()
+const MOST_KNOWN = 1000
+
 function partsOf(
   instant: string,
   language: Language,
   timeZone: string | undefined,
   options: Intl.DateTimeFormatOptions,
 ): Parts {
-  const format = dateFormat(language, { timeZone, ...options })
-  return Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+  const name = `${instant} ${language} ${timeZone} ${Object.keys(options)}`
+  const parts =
+    known.get(name) ??
+    Object.fromEntries(
+      dateFormat(language, { timeZone, ...options })
+        .formatToParts(new Date(instant))
+        .map(({ type, value }) => [type, value]),
+    )
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(name, parts)
+  return parts
 }
 
 /** English abbreviations stand without a full stop here ("Thu, Dec 3"), French ones keep theirs (« jeu. 3 déc. »). */

@@ -1,9 +1,9 @@
 import type { FormHTMLAttributes, ReactNode, Ref } from 'react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FormRefusal, type Refusal } from '#web/forms.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { PageMeta } from '#web/meta.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 
 /** A page with one form on it, and perhaps something beside it. */

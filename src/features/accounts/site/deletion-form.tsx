@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { deleteAccount, deletionSchema } from '../contract.ts'
 import { AccountFormFrame } from './account-layout.tsx'

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useActionData, useLocation, useNavigate } from 'react-router'
 import { useLocalHref } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import { SIGN_IN, signInHref } from './return-path.ts'
 import type { Answer } from './send-form.ts'

@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, useDeferredValue, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHydrated } from '#web/hydrated.ts'
 import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { CONTROL, controlAttributes, Field, type FieldProps } from '#web/ui/field.tsx'
 import { PASSWORD_CHARACTERS } from '../contract.ts'
 import type { Strength } from './strength.ts'

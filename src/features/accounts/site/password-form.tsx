@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Account, changeAccount, passwordChangeSchema } from '../contract.ts'
 import { AccountFormFrame } from './account-layout.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { signUp, signUpSchema } from '../contract.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { RedirectScreen } from '#features/redirects/site/redirect-screen.tsx'
+import { useTranslation } from '#web/translation.ts'
 
 export const handle = { messages: ['accounts', 'redirects'], token: true }
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useFirm } from '#features/firm/site/use-firm.ts'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
 import type { Article } from '../contract.ts'
 import { Byline } from './byline.tsx'

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useFirm } from '#features/firm/site/use-firm.ts'
 import { memberHref } from '#features/team/site/member-links.ts'
 import { Portrait } from '#features/team/site/portrait.tsx'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
 import type { Article } from '../contract.ts'
 

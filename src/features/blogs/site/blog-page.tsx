@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import type { ArticleDetail } from '#features/articles/contract.ts'
 import { Reading } from '#features/articles/site/reading.tsx'
@@ -9,6 +8,7 @@ import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useSiteConfig } from '#web/site-config.ts'
 import { breadcrumbStructuredData } from '#web/structured-data.ts'
+import { useTranslation } from '#web/translation.ts'
 import { getBlog } from '../contract.ts'
 import { blogHref } from './blog-links.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { formatDay } from '#web/ui/date-format.ts'
 import type { Job } from '../contract.ts'
 import { useSalary } from './salary.ts'

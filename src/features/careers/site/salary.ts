@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { numberFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
 import type { Salary } from '../contract.ts'
 
 /** What a position pays, in words: "$70,000 to $85,000 a year". US dollars say so. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Quote } from '#features/quotes/contract.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { type Company, listingOf } from '../contract.ts'
 import { companyHref } from './company-links.ts'

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Quote } from '#features/quotes/contract.ts'
 import { Change } from '#features/quotes/site/change.tsx'
 import { formatAmount } from '#features/quotes/site/price-format.ts'
 import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
 
 /** A delayed price, its change, and how late it is (R404): the last cells of a row. */
 export function ListedPrice({ quote }: { quote: Quote }) {

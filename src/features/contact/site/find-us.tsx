@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import type { Firm } from '#features/firm/contract.ts'
 import { PhoneLink } from '#features/firm/site/office-lines.tsx'
 import { OfficesMap } from '#features/firm/site/offices-map.tsx'
 import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { formatClock } from '#web/ui/date-format.ts'
 import { useNow } from '#web/ui/use-viewer.ts'
 

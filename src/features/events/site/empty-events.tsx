@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { activeFilters, eventsHref, type Filters, withoutFilters } from './filter-query.ts'

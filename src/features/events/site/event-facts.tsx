@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translation.ts'
 import type { EventDetail } from '../contract.ts'
 
 /** Where, about what, for how much. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translation.ts'
 import type { EventDetail } from '../contract.ts'
 import { CompanyLine } from './company-line.tsx'
 import { TimeSpan, ViewerStart } from './time-span.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translation.ts'
 import { Tag, type Tone } from '#web/ui/tag.tsx'
 import type { Event, EventStatus } from '../contract.ts'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { SECTORS, type Sector } from '#features/companies/contract.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useSiteConfig } from '#web/site-config.ts'
+import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type FeedOf = { sector?: string | undefined; company?: string | undefined }

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { type CompanyMark, SECTORS } from '#features/companies/contract.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { formatLongDate } from '#web/ui/date-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { EVENT_TYPES, TOPICS } from '../contract.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { watchHref } from '#features/vndrs/site/vndr-links.ts'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { DateBlock } from '#web/ui/date-block.tsx'

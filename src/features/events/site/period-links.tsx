@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { eventsHref, type Filters, refined } from './filter-query.ts'
 
 /** Upcoming or past events. A chosen day is neither, and is left behind. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Event } from '../contract.ts'
 import { registrationHref, takesPeople } from './event-links.ts'

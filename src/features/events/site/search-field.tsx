@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translation.ts'
 import { SearchField as Field } from '#web/ui/search-field.tsx'
 
 /** Most characters that the API takes for a search. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { formatClock, formatDate, formatTimeOfDay } from '#web/ui/date-format.ts'
 import { useViewerTimeZone } from '#web/ui/use-viewer.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translation.ts'
 import type { EventsData } from './events-data.ts'
 import type { Filters } from './filter-query.ts'
 

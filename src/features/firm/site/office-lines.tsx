@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translation.ts'
 import type { Firm } from '../contract.ts'
 
 export type Office = Firm['offices'][number]

@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translation.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { useNow } from '#web/ui/use-viewer.ts'
 import { StageIcon, type StageIconName } from './stage-icons.tsx'
+import type { Fullscreen } from './use-fullscreen.ts'
 import type { Player } from './use-player.ts'
 
 /** The player's own controls, below the picture: pause, sound, where the show is, full screen. */
@@ -77,32 +77,4 @@ function Elapsed({ positionS }: { positionS: () => number }) {
   const seconds = Math.max(0, Math.floor(positionS()))
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return <span className="figures hidden sm:inline">{t('stage.elapsed', { time })}</span>
-}
-
-export type Fullscreen = { possible: boolean; on: boolean; toggle: () => void }
-
-type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
-
-/** Fills the screen with the player; on iPhones, which fill it with videos alone, with the video. */
-export function useFullscreen(
-  box: RefObject<HTMLElement | null>,
-  video: RefObject<HTMLVideoElement | null>,
-): Fullscreen {
-  const [state, setState] = useState({ possible: false, on: false })
-  useEffect(() => {
-    const look = () =>
-      setState({
-        possible: document.fullscreenEnabled || 'webkitEnterFullscreen' in (video.current ?? {}),
-        on: document.fullscreenElement !== null,
-      })
-    look()
-    document.addEventListener('fullscreenchange', look)
-    return () => document.removeEventListener('fullscreenchange', look)
-  }, [video])
-  function toggle(): void {
-    if (document.fullscreenElement) void document.exitFullscreen()
-    else if (document.fullscreenEnabled) void box.current?.requestFullscreen()
-    else (video.current as AppleVideo | null)?.webkitEnterFullscreen?.()
-  }
-  return { ...state, toggle }
 }

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { isApiError } from '#kit/errors.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 

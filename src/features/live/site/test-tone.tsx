@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useHydrated } from '#web/hydrated.ts'
+import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Two notes, a fifth apart, in hertz, and how long each sounds. */

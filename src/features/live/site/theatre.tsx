@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHydrated } from '#web/hydrated.ts'
+import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
-import { Controls, type Fullscreen, useFullscreen } from './controls.tsx'
+import { Controls } from './controls.tsx'
+import { type Fullscreen, useFullscreen } from './use-fullscreen.ts'
 import { type Player, usePlayer } from './use-player.ts'
 
 const VOLUME_STEP = 0.1

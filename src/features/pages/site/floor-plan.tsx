@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { formatNumber } from '#web/ui/number-format.ts'
 
 /** A room: its corner and size in centimetres, its number, and where in it the number stands. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Section, TextPage } from '../contract.ts'
 import { EnglishOnly, Updated } from './page-notes.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { formatNumber } from '#web/ui/number-format.ts'
 

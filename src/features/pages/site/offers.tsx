@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { numberFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { SectionOf } from '../contract.ts'
 

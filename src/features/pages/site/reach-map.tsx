@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFirm } from '#features/firm/site/use-firm.ts'
 import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { formatNumber } from '#web/ui/number-format.ts'
 import { COUNTRIES, type SectionOf } from '../contract.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useConsent } from '#web/consent.ts'
 import { useSiteConfig } from '#web/site-config.ts'
+import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { SectionOf } from '../contract.ts'
 

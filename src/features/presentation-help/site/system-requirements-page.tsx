@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translation.ts'
 import { HelpFrame } from './help-frame.tsx'
 import { SelfCheck } from './self-check.tsx'
 

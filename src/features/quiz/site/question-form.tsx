@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { LanguageField, LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ANSWERS, QUESTIONS, quizHref } from './score.ts'
 

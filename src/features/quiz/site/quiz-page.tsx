@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { data, useLoaderData } from 'react-router'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
+import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { QuestionForm } from './question-form.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { dateFormat } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { formatNumber } from '#web/ui/number-format.ts'
 import type { HistoryRange, Session } from '../contract.ts'
 import { inPeriods, TABLE_PERIODS, type TablePeriod } from './chart-periods.ts'

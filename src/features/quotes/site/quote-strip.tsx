@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useHydrated } from '#web/hydrated.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Change } from './change.tsx'
 import { formatPrice } from './price-format.ts'
 import type { StripQuote } from './strip.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translation.ts'
 import { Tag } from '#web/ui/tag.tsx'
 
 /** Says that figures come from the demo, not from a market; stands beside every one that does. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { pageData } from '#web/page-data.ts'
+import { useTranslation } from '#web/translation.ts'
 import { getPresentationTarget } from '../contract.ts'
 import { RedirectScreen } from './redirect-screen.tsx'
 

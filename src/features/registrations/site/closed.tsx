@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { EventDetail } from '#features/events/contract.ts'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { EventDetail, Presentation } from '#features/events/contract.ts'
 import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { CheckboxGroup } from '#web/ui/choices.tsx'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { formatTimeOfDay } from '#web/ui/date-format.ts'

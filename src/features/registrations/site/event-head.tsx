@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { EventDetail } from '#features/events/contract.ts'
+import { useTranslation } from '#web/translation.ts'
 import { DateBlock } from '#web/ui/date-block.tsx'
 import { Time } from '#web/ui/time.tsx'
 

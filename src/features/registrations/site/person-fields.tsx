@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { EmailField, PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { registrationWords } from '../words.ts'
 import type { Typed } from './typed.ts'

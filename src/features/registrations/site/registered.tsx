@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHydrated } from '#web/hydrated.ts'
 import { useLocalHref } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { EventDetail } from '#features/events/contract.ts'
 import { PageMeta } from '#web/meta.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { ClosedTag, closedFor } from './closed.tsx'
 import { EventHead } from './event-head.tsx'
 

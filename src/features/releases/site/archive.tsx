@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { dateFormat } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { formatNumber } from '#web/ui/number-format.ts'
 import { type Filters, releasesHref } from './release-links.ts'
 import type { ReleasesData } from './releases-data.ts'

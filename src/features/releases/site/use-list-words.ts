@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { SECTORS } from '#features/companies/contract.ts'
 import { dateFormat } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { RELEASE_TOPICS } from '../contract.ts'
 import type { Filters } from './release-links.ts'
 import type { ReleasesData } from './releases-data.ts'

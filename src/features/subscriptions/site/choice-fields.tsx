@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { CheckboxGroup } from '#web/ui/choices.tsx'
 import type { ClientChoice, Loaded, LoadFailure } from './choices.ts'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useOwn } from '#features/accounts/site/use-own.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { formatDay } from '#web/ui/date-format.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

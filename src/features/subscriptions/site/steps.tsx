@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translation.ts'
 
 const STEPS = ['mail', 'alerts', 'leave'] as const
 

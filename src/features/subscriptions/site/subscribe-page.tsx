@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { data, type HeadersArgs, useLoaderData } from 'react-router'
 import { PageMeta } from '#web/meta.tsx'
 import { pageAction, pageData } from '#web/page-data.ts'
+import { useTranslation } from '#web/translation.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { loadChoices } from './choices.ts'
 import { send } from './send.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { signInHref } from '#features/accounts/site/return-path.ts'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import type { Preview, VndrDetail } from '../contract.ts'
 import { clockOf } from './film-time.tsx'

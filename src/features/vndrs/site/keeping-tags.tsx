@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { formatDay } from '#web/ui/date-format.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { EXPIRY_SAID_DAYS, type Vndr } from '../contract.ts'

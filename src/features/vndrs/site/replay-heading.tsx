@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { CompanyLine } from '#features/events/site/company-line.tsx'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Time } from '#web/ui/time.tsx'
 import type { Vndr } from '../contract.ts'

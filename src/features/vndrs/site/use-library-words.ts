@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { SECTORS } from '#features/companies/contract.ts'
 import { TOPICS } from '#features/events/contract.ts'
 import { dayInWords } from '#features/events/site/filter-chips.tsx'
 import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
 import type { Filters } from './vndr-links.ts'
 import type { LibraryData } from './vndrs-data.ts'
 

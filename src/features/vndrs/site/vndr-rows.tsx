@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { CompanyLines } from '#features/events/site/company-line.tsx'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Vndr } from '../contract.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
 import type { Vndr } from '../contract.ts'
 import { Poster } from './poster.tsx'

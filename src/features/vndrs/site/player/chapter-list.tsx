@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Chapter } from '../../contract.ts'
 import { clockOf } from '../film-time.tsx'

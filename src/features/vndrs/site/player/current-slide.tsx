@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translation.ts'
 import type { Slide } from '../../contract.ts'
 import { type FilmClock, usePartNow } from './film-clock.ts'
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translation.ts'
 import type { Chapter } from '../../contract.ts'
 import { clockOf } from '../film-time.tsx'
 import { partAt } from './film-clock.ts'

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Language } from '#kit/localized.ts'
+import { useTranslation } from '#web/translation.ts'
 import type { Cue } from '../../contract.ts'
 import { clockOf } from '../film-time.tsx'
 import { type FilmClock, usePartNow } from './film-clock.ts'
