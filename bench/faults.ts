@@ -1,9 +1,11 @@
-// npm run faults: what it withstands. `--only <name>` runs one; `--kills`, `--gone`, `--alerts` and `--fuzz` say how much.
+// npm run faults: what it withstands. `--only <name>` runs one; `--kills`, `--gone`, `--overload`,
+// `--alerts` and `--fuzz` say how much.
 import { parseArgs } from 'node:util'
 import { alertsBySmtp, alertsOverKills } from './alerts.ts'
 import { fuzzServer } from './fuzz.ts'
 import { frozenDatabase, stoppedDatabase } from './gone.ts'
 import { killWhileRegistering, secondProcess } from './kills.ts'
+import { overload } from './overload.ts'
 import { runChecks } from './report.ts'
 import { retryAtOnce, rushForPlaces, severalProcesses } from './rush.ts'
 import { Folders, onStage } from './stage.ts'
@@ -14,6 +16,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     kills: { type: 'string', default: '50' },
     gone: { type: 'string', default: '30' },
+    overload: { type: 'string', default: '60' },
     fuzz: { type: 'string', default: '20000' },
     alerts: { type: 'string', default: '100000' },
     seed: { type: 'string' },
@@ -30,6 +33,7 @@ await runChecks(
     places: onStage(folders, rushForPlaces),
     retries: onStage(folders, retryAtOnce),
     processes: onStage(folders, severalProcesses),
+    overload: onStage(folders, (stage) => overload(stage, Number(values.overload))),
     stopped: onStage(folders, (stage) => stoppedDatabase(stage, seconds)),
     frozen: () => frozenDatabase(folders, seconds),
     alerts: onStage(folders, (stage) => alertsOverKills(stage, folders, Number(values.alerts))),

@@ -11,8 +11,19 @@ export type LoadOrder = {
   distinct?: string
   /** Registers somebody else with each request, from another network address. */
   registrant?: string
+  /** Requests a second, however long answers take, as far as there are connections; as fast as answers come unless given. */
+  rate?: number
 }
-export type LoadResult = { answers: number; statuses: Record<string, number>; seconds: number; p99Ms: number }
+/** `unanswered`: connections that broke, and requests that nobody waited for any longer. */
+export type LoadResult = {
+  answers: number
+  statuses: Record<string, number>
+  unanswered: number
+  seconds: number
+  p99Ms: number
+}
+
+const PATIENCE_SECONDS = 30
 
 const REGISTRANT = {
   firstName: 'Élodie',
@@ -22,15 +33,24 @@ const REGISTRANT = {
 }
 
 serveOrders(async (order: LoadOrder): Promise<LoadResult> => {
-  const { url, seconds, connections = 32, headers = {} } = order
+  const { url, seconds, connections = 32, headers = {}, rate } = order
   const started = performance.now()
-  const result = await autocannon({ url, duration: seconds, connections, headers, ...requestsOf(order) })
+  const result = await autocannon({
+    url,
+    duration: seconds,
+    connections,
+    headers,
+    timeout: PATIENCE_SECONDS,
+    ...(rate !== undefined && { overallRate: rate }),
+    ...requestsOf(order),
+  })
   const statuses = Object.fromEntries(
     Object.entries(result.statusCodeStats ?? {}).map(([status, { count = 0 }]) => [status, count]),
   )
   return {
     answers: Object.values(statuses).reduce((sum, count) => sum + count, 0),
     statuses,
+    unanswered: result.errors,
     seconds: (performance.now() - started) / 1000,
     p99Ms: result.latency.p99,
   }

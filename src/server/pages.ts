@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import pLimit, { type LimitFunction } from 'p-limit'
 import type { FindMoved } from '#features/redirects/server/service.ts'
 import type { Language } from '#kit/localized.ts'
 import { wordsIn } from '#kit/words.ts'
@@ -16,6 +18,13 @@ import type { Site } from './site.ts'
 const FORM_LIMIT_BYTES = 256 * 1024
 /** Forms with a file are read whole before the API counts them; its own limit is lower, and answers with the page. */
 const FILE_FORMS_A_MINUTE = 30
+/** Pages that a process renders at one time; each takes long compared with all else that it answers. */
+const MOST_AT_ONCE = 2
+/** Pages that wait for that, a second's work of a core. Who comes then is asked to come again. */
+const MOST_WAITING = 100
+const RETRY_SECONDS = 2
+/** Node takes one new connection a turn of its loop: so many may come in, and so often is all else answered, before a page. */
+const TURNS_BEFORE_A_PAGE = 10
 
 export type PagesOptions = {
   site: Site
@@ -29,6 +38,8 @@ export type PagesOptions = {
   /** Pages whose form holds a file: the route, and the most bytes of it. */
   fileForms: Record<string, number>
 }
+
+type Pages = PagesOptions & { rendering: LimitFunction }
 
 /** The key a page is kept under. */
 export function pageKey(url: string, language: Language): string {
@@ -58,7 +69,8 @@ function isDecodable(path: string): boolean {
  * Serves every page. A page that is the same for everybody (it says so by `Cache-Control: no-cache`) is rendered once
  * and kept; pages with a personal key in their address never are.
  */
-export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+export async function pages(app: FastifyInstance, given: PagesOptions): Promise<void> {
+  const options: Pages = { ...given, rendering: pLimit(MOST_AT_ONCE) }
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -85,11 +97,7 @@ async function takeFileForms(scope: FastifyInstance, forms: PagesOptions['fileFo
   }
 }
 
-async function read(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  options: PagesOptions,
-): Promise<FastifyReply> {
+async function read(request: FastifyRequest, reply: FastifyReply, options: Pages): Promise<FastifyReply> {
   const { memory } = options
   const key = pageKey(request.url, languageOfPage(request.raw))
   let other: Response | undefined
@@ -157,24 +165,39 @@ function pageHeaders(
   return { 'content-security-policy': csp, vary }
 }
 
-async function render(
-  request: FastifyRequest,
-  { site, memory, publicUrl, tagManagerId }: PagesOptions,
-): Promise<Response> {
+/** A form that was sent is always taken; a page that is only looked at can wait. */
+async function render(request: FastifyRequest, pages: Pages): Promise<Response> {
   const language = languageOfPage(request.raw)
-  const context = {
-    transport: inProcess(request.server, memory, language, visitorOf(request)),
-    language,
-    publicUrl,
-    release: site.release,
-    tagManagerId,
-  }
+  const { rendering } = pages
+  if (request.method !== 'POST' && rendering.pendingCount >= MOST_WAITING) return unavailable(language)
   try {
-    return await site.handle(webRequest(request, publicUrl), context)
+    return await rendering(async () => {
+      if (rendering.pendingCount > 0) await letOthersIn()
+      return made(request, language, pages)
+    })
   } catch (error) {
     if (!isDatabaseAway(error)) throw error
-    return new Response(wordsIn(language).errors.unavailable, { status: 503 })
+    return unavailable(language)
   }
+}
+
+async function letOthersIn(): Promise<void> {
+  for (let turn = 0; turn < TURNS_BEFORE_A_PAGE; turn += 1) await setImmediate()
+}
+
+function made(
+  request: FastifyRequest,
+  language: Language,
+  { site, memory, publicUrl, tagManagerId }: Pages,
+): Promise<Response> {
+  const transport = inProcess(request.server, memory, language, visitorOf(request))
+  const context = { transport, language, publicUrl, release: site.release, tagManagerId }
+  return site.handle(webRequest(request, publicUrl), context)
+}
+
+function unavailable(language: Language): Response {
+  const headers = { 'Retry-After': String(RETRY_SECONDS) }
+  return new Response(wordsIn(language).errors.unavailable, { status: 503, headers })
 }
 
 function visitorOf(request: FastifyRequest): Visitor {

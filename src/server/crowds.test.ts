@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Roadshow, startRoadshow } from '../../tests/support/roadshow.ts'
+
+/** More than wait for a place, with what is rendered while they come. */
+const PEOPLE = 400
+
+let roadshow: Roadshow
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+})
+afterAll(() => roadshow.stop())
+
+const get = (path: string) => fetch(roadshow.origin + path)
+const crowd = (path: (index: number) => string) =>
+  Promise.all(Array.from({ length: PEOPLE }, (_, index) => get(path(index))))
+
+test('more pages at once than can be rendered: some come, for others it says when to come again', async () => {
+  const form = new URLSearchParams({ email: 'nobody' })
+  const [replies, sent] = await Promise.all([
+    crowd((index) => `/events?lng=fr&crowd=${index}`),
+    fetch(`${roadshow.origin}/contact`, {
+      method: 'POST',
+      body: form,
+      headers: { origin: roadshow.origin },
+    }),
+  ])
+  const turnedAway = replies.filter(({ status }) => status === 503)
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 503]))
+  for (const reply of turnedAway) {
+    expect(reply.headers.get('retry-after')).toBe('2')
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    expect(await reply.text()).toContain('Réessayez')
+  }
+  // What was typed isn't thrown away for it: the form comes back with its faults.
+  expect(sent.status).toBe(422)
+  expect((await get('/events?crowd=after')).status).toBe(200)
+})
+
+test('a crowd at one page is no crowd: it is rendered once', async () => {
+  const replies = await crowd(() => '/events?crowd=one')
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+})
