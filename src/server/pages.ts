@@ -1,6 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import pLimit, { type LimitFunction } from 'p-limit'
 import type { FindMoved } from '#features/redirects/server/service.ts'
 import type { Language } from '#kit/localized.ts'
 import { wordsIn } from '#kit/words.ts'
@@ -18,13 +16,9 @@ import type { Site } from './site.ts'
 const FORM_LIMIT_BYTES = 256 * 1024
 /** Forms with a file are read whole before the API counts them; its own limit is lower, and answers with the page. */
 const FILE_FORMS_A_MINUTE = 30
-/** Pages that a process renders at one time; each takes long compared with all else that it answers. */
-const MOST_AT_ONCE = 2
-/** Pages that wait for that, a second's work of a core. Who comes then is asked to come again. */
-const MOST_WAITING = 100
+/** Pages under way in a process, a second's work of a core. Who comes then is asked to come again. */
+const MOST_UNDER_WAY = 100
 const RETRY_SECONDS = 2
-/** Node takes one new connection a turn of its loop: so many may come in, and so often is all else answered, before a page. */
-const TURNS_BEFORE_A_PAGE = 10
 
 export type PagesOptions = {
   site: Site
@@ -39,7 +33,7 @@ export type PagesOptions = {
   fileForms: Record<string, number>
 }
 
-type Pages = PagesOptions & { rendering: LimitFunction }
+type Pages = PagesOptions & { underWay: number }
 
 /** The key a page is kept under. */
 export function pageKey(url: string, language: Language): string {
@@ -70,7 +64,7 @@ function isDecodable(path: string): boolean {
  * and kept; pages with a personal key in their address never are.
  */
 export async function pages(app: FastifyInstance, given: PagesOptions): Promise<void> {
-  const options: Pages = { ...given, rendering: pLimit(MOST_AT_ONCE) }
+  const options: Pages = { ...given, underWay: 0 }
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -168,21 +162,16 @@ function pageHeaders(
 /** A form that was sent is always taken; a page that is only looked at can wait. */
 async function render(request: FastifyRequest, pages: Pages): Promise<Response> {
   const language = languageOfPage(request.raw)
-  const { rendering } = pages
-  if (request.method !== 'POST' && rendering.pendingCount >= MOST_WAITING) return unavailable(language)
+  if (request.method !== 'POST' && pages.underWay >= MOST_UNDER_WAY) return unavailable(language)
+  pages.underWay += 1
   try {
-    return await rendering(async () => {
-      if (rendering.pendingCount > 0) await letOthersIn()
-      return made(request, language, pages)
-    })
+    return await made(request, language, pages)
   } catch (error) {
     if (!isDatabaseAway(error)) throw error
     return unavailable(language)
+  } finally {
+    pages.underWay -= 1
   }
-}
-
-async function letOthersIn(): Promise<void> {
-  for (let turn = 0; turn < TURNS_BEFORE_A_PAGE; turn += 1) await setImmediate()
 }
 
 function made(

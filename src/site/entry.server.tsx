@@ -1,9 +1,16 @@
 import { Writable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { LanguagesContext } from '#web/i18n.ts'
 import { pageContext } from '#web/page-context.ts'
 import { languages } from './messages.server.ts'
+
+/** Pages rendered at one time, once what they show is there: each takes long compared with all else that is answered. */
+const inTurn = pLimit(2)
+/** Node takes one new connection a turn of its loop: so many may come in, and so often is all else answered, before a page. */
+const TURNS_BEFORE_A_PAGE = 10
 
 /** Renders a page as one string: the server hashes its inline scripts for the CSP, and keeps it. */
 export default async function handleRequest(
@@ -17,12 +24,19 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', language)
   headers.set('Cache-Control', isForEverybody(routerContext) ? 'no-cache' : 'no-store')
-  const html = await render(
-    <LanguagesContext value={{ languages, documentLanguage: language }}>
-      <ServerRouter context={routerContext} url={request.url} />
-    </LanguagesContext>,
-  )
+  const html = await inTurn(async () => {
+    if (inTurn.pendingCount > 0) await letOthersIn()
+    return render(
+      <LanguagesContext value={{ languages, documentLanguage: language }}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </LanguagesContext>,
+    )
+  })
   return new Response(import.meta.env.PROD ? textFirst(html) : html, { status, headers })
+}
+
+async function letOthersIn(): Promise<void> {
+  for (let turn = 0; turn < TURNS_BEFORE_A_PAGE; turn += 1) await setImmediate()
 }
 
 /**

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { clusterFault, explainFolderFault } from './cluster-fault.ts'
 
 /** A process that was just told to stop, or was killed, needs a moment to let go of the folder. */
-const LOCK_WAIT_MS = 1000
+const LOCK_WAIT_MS = 500
 const LOCK_RETRY_MS = 50
 const SQLITE_BUSY = 5
 
@@ -14,7 +14,7 @@ const SQLITE_BUSY = 5
  *
  * Node has no `flock`; an exclusive transaction on an empty SQLite file is one. The kernel drops it with the process,
  * `kill -9` included. A lock inside PostgreSQL could not cover creating, starting and restarting PostgreSQL itself.
- * Throws a ClusterFault `data_folder_in_use` about a second later when another process holds it.
+ * Throws a ClusterFault `data_folder_in_use` half a second later when another process holds it.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   const pidFile = join(dataDir, 'roadshow.pid')
