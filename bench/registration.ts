@@ -1,4 +1,5 @@
 import type { Cluster } from '#platform/database/cluster.ts'
+import { POOL_SIZE } from '#platform/database/database.ts'
 import type { BareInsertsOrder, BareInsertsResult } from './bare-inserts-worker.ts'
 import { load } from './compare.ts'
 import { ask } from './processes.ts'
@@ -7,20 +8,29 @@ import { OPEN_EVENT, type Stage } from './stage.ts'
 
 const ROUNDS = 3
 const ROUND_SECONDS = 4
-const CONNECTIONS = 10
+/** A crowd in the minutes before a show, and a few. */
+const CROWD = 200
+const FEW = 10
 
 /** Registrations with nothing else to do: their mails stay in the queue. */
-export const measureRegistration = (stage: Stage) => measure(stage, 'web', 'mails queued, no worker')
-/** Registrations while the same process makes the mails, as files. */
-export const measureRegistrationWithMails = (stage: Stage) => measure(stage, 'all', 'mails made meanwhile')
+export async function measureRegistration(stage: Stage): Promise<Row[]> {
+  const how = 'mails queued, no worker'
+  return [...(await measure(stage, 'web', how, CROWD)), ...(await measure(stage, 'web', how, FEW))]
+}
 
-async function measure(stage: Stage, role: string, how: string): Promise<Row[]> {
+/** Registrations while the same process makes the mails, as files. */
+export const measureRegistrationWithMails = (stage: Stage) =>
+  measure(stage, 'all', 'mails made meanwhile', CROWD)
+
+/** By so many people at once; the database has the same number of connections for them as for the bare inserts. */
+async function measure(stage: Stage, role: string, how: string, people: number): Promise<Row[]> {
   const server = await stage.server({ ROLE: role, TRUST_PROXY: 'on' })
   const url = `${server.origin}/api/events/${OPEN_EVENT}/registrations`
   const ours: number[] = []
   const bare: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const order = { url, seconds: ROUND_SECONDS, connections: CONNECTIONS, registrant: `${role}-${round}` }
+    const registrant = `${role}-${people}-${round}`
+    const order = { url, seconds: ROUND_SECONDS, connections: people, registrant }
     const { answers, seconds, statuses } = await load(order)
     if (statuses['201'] !== answers) throw new Error(`answered ${JSON.stringify(statuses)}`)
     const inserts = await insertBare(stage.connection)
@@ -32,11 +42,11 @@ async function measure(stage: Stage, role: string, how: string): Promise<Row[]> 
   await server.kill('SIGTERM')
   const ratios = ours.map((rate, index) => rate / (bare[index] ?? 0))
   const detail = `${Math.round(median(ours))} of ${Math.round(median(bare))} a second`
-  return [atLeast(`registration (${how}) : bare insert`, 0.4, median(ratios), detail)]
+  return [atLeast(`registration, ${people} at once (${how}) : bare insert`, 0.4, median(ratios), detail)]
 }
 
 async function insertBare(connection: Cluster['connection']): Promise<number> {
-  const order: BareInsertsOrder = { connection, connections: CONNECTIONS, seconds: ROUND_SECONDS }
+  const order: BareInsertsOrder = { connection, connections: POOL_SIZE, seconds: ROUND_SECONDS }
   const { inserts, seconds } = await ask<BareInsertsResult>('bare-inserts-worker.ts', order)
   return inserts / seconds
 }
