@@ -65,8 +65,12 @@ const film = (page: Page) =>
     return { position: currentTime, paused, muted, readMs: performance.timeOrigin + performance.now() }
   })
 
+/** Played by the page's own script: where the show is, the film stands from the beginning. */
 const playing = (page: Page) =>
-  page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2)
+  page.waitForFunction(() => {
+    const film = document.querySelector('video')
+    return film !== null && !film.paused && film.currentTime > 0.2
+  })
 
 /** How far a page's film is from where the server says the show is, in seconds. */
 async function drift(page: Page): Promise<number> {
