@@ -9,8 +9,6 @@ export default defineConfig({
     maxWorkers: WORKERS,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // What is waited for comes at once, but on a busy machine.
-    expect: { poll: { timeout: 10_000 } },
     projects: [
       { extends: true, test: { name: 'server', include: ['src/**/*.test.ts', 'tests/launch/**/*.test.ts'] } },
       {
