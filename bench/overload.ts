@@ -17,37 +17,39 @@ const EXPECTED = /^(2\d\d|429|503)$/
 /** Pages nobody has kept and registrations, each three times as many a second as it can take with nothing else to do. */
 export async function overload(stage: Stage, seconds: number): Promise<Row[]> {
   const server = await stage.server({ TRUST_PROXY: 'on' })
-  const kinds: Record<string, LoadOrder> = {
-    pages: { url: `${server.origin}/`, seconds: MEASURE_SECONDS },
-    registrations: {
-      url: `${server.origin}/api/events/${OPEN_EVENT}/registrations`,
-      seconds: MEASURE_SECONDS,
-    },
-  }
-  const named = (name: string, round: string) =>
-    name === 'pages' ? { distinct: round } : { registrant: `overload-${round}` }
-  const most: Record<string, number> = {}
-  for (const [name, order] of Object.entries(kinds)) {
-    const { answers, seconds: taken } = await load({ ...order, ...named(name, 'alone-') })
-    most[name] = answers / taken
-  }
+  const pages = (round: string) => ({ url: `${server.origin}/`, distinct: `${round}-` })
+  const registrations = (round: string) => ({
+    url: `${server.origin}/api/events/${OPEN_EVENT}/registrations`,
+    registrant: `overload-${round}`,
+  })
+  const mostPages = await mostOf(pages('alone'))
+  const mostRegistrations = await mostOf(registrations('alone'))
   const usualMs = await usualTime(server)
-  const results = await Promise.all(
-    Object.entries(kinds).map(async ([name, order]): Promise<[string, LoadResult]> => {
-      const rate = Math.round((most[name] ?? 0) * TIMES)
-      return [name, await load({ ...order, ...named(name, 'many-'), seconds, connections: CROWD, rate })]
-    }),
-  )
+  const many = (most: number) => ({ seconds, connections: CROWD, rate: Math.round(most * TIMES) })
+  const [pageAnswers, registrationAnswers] = await Promise.all([
+    load({ ...pages('many'), ...many(mostPages) }),
+    load({ ...registrations('many'), ...many(mostRegistrations) }),
+  ])
   const backMs = await untilUsual(server, usualMs)
+  const what = (name: string) => `${TIMES} times as many ${name}, ${seconds} s: not 2xx, 429, 503`
   return [
-    ...results.map(([name, { statuses, unanswered, p99Ms }]) => {
-      const odd = Object.entries(statuses).filter(([status]) => !EXPECTED.test(status))
-      const others = odd.reduce((sum, [, count]) => sum + count, unanswered)
-      const detail = `${JSON.stringify(statuses).replace(/"/g, '')}, ${Math.round(most[name] ?? 0)} a second alone, p99 ${p99Ms} ms`
-      return exactly(`${TIMES} times as many ${name}, ${seconds} s: not 2xx, 429, 503`, 0, others, detail)
-    }),
+    unexpected(what('pages'), mostPages, pageAnswers),
+    unexpected(what('registrations'), mostRegistrations, registrationAnswers),
     atMost('… a page takes its usual time again after', 5, backMs / 1000, `${usualMs.toFixed(0)} ms`, ' s'),
   ]
+}
+
+/** How many a second are answered with nothing else to do. */
+async function mostOf(order: Omit<LoadOrder, 'seconds'>): Promise<number> {
+  const { answers, seconds } = await load({ ...order, seconds: MEASURE_SECONDS })
+  return answers / seconds
+}
+
+function unexpected(what: string, most: number, { statuses, unanswered, p99Ms }: LoadResult): Row {
+  const odd = Object.entries(statuses).filter(([status]) => !EXPECTED.test(status))
+  const count = odd.reduce((sum, [, answers]) => sum + answers, unanswered)
+  const shown = JSON.stringify(statuses).replaceAll('"', '')
+  return exactly(what, 0, count, `${shown}, ${Math.round(most)} a second alone, p99 ${p99Ms} ms`)
 }
 
 let asked = 0

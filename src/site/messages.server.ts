@@ -31,13 +31,16 @@ function remembering(words: I18n): I18n {
 }
 
 function rememberingTexts(t: TFunction): TFunction {
-  const translate = t as unknown as (...args: unknown[]) => object | string
-  const plain = new Map<unknown, object | string>()
+  const translate = t as unknown as (key: string, ...values: unknown[]) => object | string
+  const plain = new Map<string, object | string>()
   const withValues = new LRUCache<string, object | string>({ max: MOST_TEXTS })
-  const remembered = (key: unknown, ...values: unknown[]) => {
-    const [known, name] = values.length === 0 ? [plain, key] : [withValues, JSON.stringify([key, values])]
-    const text = known.get(name as string) ?? translate(key, ...values)
-    known.set(name as string, text)
+  const remembered = (key: string, ...values: unknown[]) => {
+    const known = values.length === 0 ? plain : withValues
+    const name = values.length === 0 ? key : JSON.stringify([key, values])
+    const before = known.get(name)
+    if (before !== undefined) return before
+    const text = translate(key, ...values)
+    known.set(name, text)
     return text
   }
   return Object.assign(remembered, t)

@@ -115,6 +115,22 @@ describe('language (R208)', () => {
   })
 })
 
+test('the menu marks the page one stands on, and what one stands within; on the home page nothing', async () => {
+  const page = await newPage({ language: 'fr' })
+  const documents = documentsOf(page)
+  const here = page.getByRole('banner').locator('a[aria-current=page]:visible')
+  await visit(page, '/?lng=fr')
+  await hydrated(page)
+  expect(await here.count()).toBe(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Clients' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Clients' }).waitFor()
+  expect(await here.allTextContents()).toEqual(['Clients'])
+  await page.getByRole('main').getByRole('link', { name: 'Orvane Gold' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Orvane Gold' }).waitFor()
+  expect(await here.allTextContents()).toEqual(['Clients'])
+  expect(documents).toEqual(['/'])
+})
+
 describe('a page chunk that fails (R210)', () => {
   test('costs one reload, then the visitor is where they were going', async () => {
     const page = await newPage()

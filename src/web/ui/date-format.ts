@@ -15,14 +15,13 @@ function partsOf(
   timeZone: string | undefined,
   options: Intl.DateTimeFormatOptions,
 ): Parts {
-  const name = `${instant} ${language} ${timeZone} ${Object.keys(options)}`
-  const parts =
-    known.get(name) ??
-    Object.fromEntries(
-      dateFormat(language, { timeZone, ...options })
-        .formatToParts(new Date(instant))
-        .map(({ type, value }) => [type, value]),
-    )
+  const name = JSON.stringify([instant, language, timeZone, options])
+  const before = known.get(name)
+  if (before) return before
+  const format = dateFormat(language, { timeZone, ...options })
+  const parts = Object.fromEntries(
+    format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  )
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(name, parts)
   return parts
