@@ -94,20 +94,22 @@ describe('content', () => {
   })
 })
 
+let empty: TestDatabase
+const load = () => loadDemo(empty.database, { now: NOW, storage: folderAt(mediaDir) })
+/** A database of its own, until the function that this returns is called. */
+async function startEmpty(): Promise<() => Promise<void>> {
+  empty = await createTestDatabase()
+  return () => empty.drop()
+}
+
 describe('loading', () => {
-  let empty: TestDatabase
-  const load = () => loadDemo(empty.database, { now: NOW, storage: folderAt(mediaDir) })
+  beforeEach(startEmpty)
   const count = async (
     table: 'firm' | 'areas' | 'companies' | 'events' | 'presentations' | 'registrations',
   ) => {
     const counted = empty.database.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows'))
     return (await counted.executeTakeFirstOrThrow()).rows
   }
-
-  beforeEach(async () => {
-    empty = await createTestDatabase()
-    return () => empty.drop()
-  })
 
   test.each(['firm', 'companies', 'events'] as const)(
     'a database with a row in %s is left as it is',
@@ -165,9 +167,16 @@ describe('loading', () => {
     expect(await count('companies')).toBe(0)
     expect(await load()).toBe(true)
   })
+})
+
+describe('what is loaded', () => {
+  beforeAll(async () => {
+    const drop = await startEmpty()
+    await load()
+    return drop
+  })
 
   test('the next company gets an id that is free', async () => {
-    await load()
     const { id } = await empty.database
       .insertInto('companies')
       .values({
@@ -185,7 +194,6 @@ describe('loading', () => {
   })
 
   test('the first show starts in six minutes by itself, and its film is there', async () => {
-    await load()
     const show = await empty.database
       .selectFrom('events')
       .selectAll()
@@ -198,7 +206,6 @@ describe('loading', () => {
   })
 
   test('past events are over, full ones are full, one is cancelled', async () => {
-    await load()
     const events = await empty.database.selectFrom('events').selectAll().execute()
     const ended = events.filter((event) => event.status === 'ended')
     expect(ended).toHaveLength(19)
@@ -222,7 +229,6 @@ describe('loading', () => {
   })
 
   test('companies that present together overlap a little, within their event', async () => {
-    await load()
     const event = await empty.database
       .selectFrom('events')
       .selectAll()
