@@ -65,11 +65,14 @@ export function plainText(html: string): string {
   return decoded(text).replace(/\s+/g, ' ').trim()
 }
 
+/** Those of {@link ALLOWED} that stand within a line. */
+const INLINE = /<\/?(?:a|abbr|b|code|em|i|strong|sub|sup|u)\b[^>]*>/g
+
 /** The same of what {@link sanitised} has returned, without parsing it again: many texts at once. */
 export function textOfSanitised(html: string): string {
-  const text = html.replace(BLOCKS, ' $&').replace(/<[^>]*>/g, '')
+  const text = html.replace(INLINE, '').replace(/<[^>]*>/g, ' ')
   return decoded(text)
-    .replace(/[ \t\n]+/g, ' ')
+    .replace(/[ \t\n]{2,}|[\t\n]/g, ' ')
     .trim()
 }
 

@@ -44,6 +44,18 @@ export async function publish(...releases: Given[]): Promise<void> {
   }
 }
 
+/** Makes two releases the versions of one in two languages. */
+export async function pair(en: string, fr: string): Promise<void> {
+  for (const [one, other] of [
+    [en, fr],
+    [fr, en],
+  ] as const) {
+    await sql`update releases set counterpart_id = (select id from releases where slug = ${other}) where slug = ${one}`.execute(
+      roadshow.database,
+    )
+  }
+}
+
 export async function clear(): Promise<void> {
   await roadshow.database.deleteFrom('releases').execute()
 }

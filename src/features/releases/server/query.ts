@@ -36,10 +36,10 @@ export function termsOf(q: string): Term[] {
   }))
 }
 
-/** The last word, when it may be the beginning of a longer one. */
+/** The last word, when it may be the beginning of a longer one; a ticker behind its exchange, `TSX: ORVN`, is whole. */
 export function beginningIn(terms: Term[]): string | undefined {
   const last = terms.at(-1)
-  if (!last || last.isPhrase || last.without) return undefined
+  if (!last || last.isPhrase || last.without || terms.at(-2)?.text.endsWith(':')) return undefined
   return /^\p{L}[\p{L}\p{N}]*$/u.test(last.text) && last.text.length >= LEAST_BEGINNING
     ? last.text
     : undefined

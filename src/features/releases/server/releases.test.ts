@@ -5,6 +5,7 @@ import {
   clear,
   found,
   list,
+  pair,
   publish,
   type Query,
   roadshow,
@@ -16,17 +17,6 @@ import { getRelease, listReleaseMonths } from '../contract.ts'
 
 beforeAll(startReleases)
 afterAll(stopReleases)
-
-async function pair(en: string, fr: string): Promise<void> {
-  for (const [one, other] of [
-    [en, fr],
-    [fr, en],
-  ] as const) {
-    await sql`update releases set counterpart_id = (select id from releases where slug = ${other}) where slug = ${one}`.execute(
-      roadshow.database,
-    )
-  }
-}
 
 describe('R401 bad input', () => {
   test.each([

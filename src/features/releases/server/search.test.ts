@@ -4,6 +4,7 @@ import {
   clear,
   found,
   list,
+  pair,
   publish,
   roadshow,
   search,
@@ -197,8 +198,39 @@ test('R401 a search goes from month to month, over years and gaps, the latest fi
   expect(await found({ q: 'hafnium' })).toEqual(all)
   expect(await found({ q: 'haf' })).toEqual(all)
   expect(await found({ company: 'orvane-gold' })).toEqual(all)
+  expect(await found({ company: 'orvane-gold', year: 2025 })).toEqual(['april', 'late-march'])
+  expect(await found({ company: 'orvane-gold', month: '2025-03' })).toEqual(['late-march'])
+  expect(await found({ ticker: 'ORVN', month: '2025-02' })).toEqual([])
   expect(await found({ q: '"hafnium sulphide"' })).toEqual(['april', 'early'])
   expect(await found({ q: 'hafnium', year: 2025 })).toEqual(['april', 'late-march'])
   expect(await found({ q: 'hafnium', month: '2025-03' })).toEqual(['late-march'])
   expect(await found({ q: 'hafnium', month: '2024-03' })).toEqual([])
+})
+
+test('R401 a ticker behind its exchange is whole, not the beginning of another', async () => {
+  await clear()
+  await publish(
+    { slug: 'units', title: 'Units begin to trade (TSX: ORVNU)', company: 'tessaly-copper' },
+    { slug: 'shares', title: 'What (TSX: ORVN) says', company: 'tessaly-copper' },
+    { slug: 'own', title: 'News' },
+  )
+  expect(await found({ q: 'tsx: orvn' })).toEqual(['own', 'shares'])
+  expect((await found({ q: 'orvn' })).toSorted()).toEqual(['own', 'shares', 'units'])
+})
+
+test('R401 a company’s releases: of two versions the reader’s, by what else is asked for', async () => {
+  await clear()
+  await publish(
+    { slug: 'results', topic: 'results' },
+    { slug: 'resultats', topic: 'results', language: 'fr' },
+    { slug: 'alone', at: '2025-03-09T15:00:00Z' },
+  )
+  await pair('results', 'resultats')
+  const company = 'orvane-gold'
+  expect(await found({ company })).toEqual(['results', 'alone'])
+  expect(await found({ company }, 'fr')).toEqual(['resultats', 'alone'])
+  expect(await found({ company, language: 'fr' })).toEqual(['resultats'])
+  expect(await found({ company, topic: 'results' })).toEqual(['results'])
+  expect(await found({ company, sector: 'energy' })).toEqual([])
+  expect(await found({ company, q: 'ORVN', topic: 'results' }, 'fr')).toEqual(['resultats'])
 })

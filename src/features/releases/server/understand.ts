@@ -22,10 +22,13 @@ type Ending = { language: Language; lexeme: string }
 type Form = { language: Language; lexeme: string; word: string }
 type Answer = { stems: Stem[]; endings: Ending[]; forms: Form[]; companies: number[] }
 
+const LAST_CHARACTER = '\u{10ffff}'
+
 /** Asks stemmers, vocabulary and companies in one statement: of a small one, most is the way there and back. */
 export async function understand(database: Database, q: string): Promise<Understood> {
   const terms = termsOf(q)
   const beginning = folded(beginningIn(terms) ?? '')
+  const afterAll = beginning + LAST_CHARACTER
   const { rows } = await sql<Answer>`
     with stems as materialized (
       select term - 1 as term, language, lexeme, position
@@ -37,9 +40,14 @@ export async function understand(database: Database, q: string): Promise<Underst
       select language, lexeme
       from unnest(${[...LANGUAGES]}::text[]) as languages(language)
       cross join lateral (
-        select lexeme from release_vocabulary known
-        where known.language = languages.language and word >= ${beginning} and word < ${beginning} || chr(1114111)
-        group by lexeme order by starts_with(lexeme, ${beginning}), lexeme limit ${MOST_ALTERNATIVES + 1}) few
+        (select lexeme from release_vocabulary known
+        where known.language = languages.language and lexeme >= ${beginning} and lexeme < ${afterAll}
+        group by lexeme order by lexeme limit ${MOST_ALTERNATIVES + 1})
+        union all
+        (select distinct lexeme from (
+          select lexeme from release_vocabulary known
+          where known.language = languages.language and word >= ${beginning} and word < ${afterAll}
+            and not starts_with(lexeme, ${beginning}) offset 0) others limit ${MOST_ALTERNATIVES})) found
       where ${beginning} <> ''
     ), forms as (
       select language, lexeme, word
