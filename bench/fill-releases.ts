@@ -17,7 +17,7 @@ export async function fillReleases(pool: pg.Pool, made: MadeReleases, total: num
   for (let batch = take(stories, IMPORT_BATCH); batch.length > 0; batch = take(stories, IMPORT_BATCH))
     await insert(pool, batch)
   const milliseconds = performance.now() - start
-  await pool.query('vacuum analyze releases, release_search, release_days, release_vocabulary')
+  await run(pool, 'vacuum analyze releases, release_search, release_days, release_vocabulary')
   return milliseconds / (total - filled)
 }
 

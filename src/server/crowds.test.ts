@@ -29,7 +29,8 @@ test('more pages at once than can be rendered: some come, for others it says whe
   for (const reply of turnedAway) {
     expect(reply.headers.get('retry-after')).toBe('2')
     expect(reply.headers.get('cache-control')).toBe('no-store')
-    expect(await reply.text()).toContain('Réessayez')
+    expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await reply.text()).toContain('>Réessayer</a>')
   }
   // What was typed isn't thrown away for it: the form comes back with its faults.
   expect(sent.status).toBe(422)

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FindMoved } from '#features/redirects/server/service.ts'
 import type { Language } from '#kit/localized.ts'
-import { wordsIn } from '#kit/words.ts'
 import { isDatabaseAway } from '#platform/http/errors.ts'
 import { readForm, takeForms } from '#platform/http/form.ts'
 import { pageCsp } from '#platform/http/headers.ts'
@@ -11,6 +10,7 @@ import { type Memory, type PublicAnswer, type Ready, write } from '#platform/htt
 import { headersOf } from '#platform/http/mount.ts'
 import { inProcess, type Visitor } from './in-process.ts'
 import type { Site } from './site.ts'
+import { unavailablePage } from './unavailable-page.ts'
 
 /** Most bytes a page's form may hold. */
 const FORM_LIMIT_BYTES = 256 * 1024
@@ -185,8 +185,8 @@ function made(
 }
 
 function unavailable(language: Language): Response {
-  const headers = { 'Retry-After': String(RETRY_SECONDS) }
-  return new Response(wordsIn(language).errors.unavailable, { status: 503, headers })
+  const headers = { 'Retry-After': String(RETRY_SECONDS), 'Content-Type': 'text/html; charset=utf-8' }
+  return new Response(unavailablePage(language), { status: 503, headers })
 }
 
 function visitorOf(request: FastifyRequest): Visitor {
