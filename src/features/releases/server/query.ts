@@ -54,8 +54,17 @@ export function endingOf(beginning: string, lexemes: string[]): Ending {
   }
 }
 
-/** The words asked for, understood. */
-export type Words = { terms: Term[]; analysis: Analysis; endings: Partial<Record<Language, Ending>> }
+/**
+ * The words asked for, understood. `languages`: those in which releases have used all of them; `releases`: about how many
+ * there are to look in.
+ */
+export type Words = {
+  terms: Term[]
+  analysis: Analysis
+  endings: Partial<Record<Language, Ending>>
+  languages: Language[]
+  releases: number
+}
 
 /** The releases of a language that have a counterpart, or those that have none (capital letter). */
 type Group = { letter: string; language: Language }
@@ -81,6 +90,7 @@ export function wantedOf(
   { sievesBeginning = false } = {},
 ): Wanted | undefined {
   const parts = groups.flatMap((group) => {
+    if (words && !words.languages.includes(group.language)) return []
     const asked = words ? askedOf(group, words, sievesBeginning) : { indexed: [], sieved: [] }
     if (!asked) return []
     const conditions = [...filtersOf(group, filters), ...asked.indexed]

@@ -175,15 +175,18 @@ test('R401 the beginning of many words beside a common one: found in the latest,
   await clear()
   await sql`
     insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
-    select 'b' || n, 1, 'en', 'Iridium', '', 'zir' || chr(97 + n % 20) || 'x' || case when n % 100 = 1 then ' hol' || chr(97 + n / 100) || 'x' else '' end,
+    select 'b' || n, 1, 'en', 'Iridium', '', 'zir' || chr(97 + n % 20) || 'x' || case when n % 100 = 1 then ' hol' || chr(97 + n / 100) || 'x' else '' end
+        || case when n % 210 = 1 then ' yttrium' else '' end,
       'results', timestamptz '2025-01-01' + n * interval '1 hour'
     from generate_series(1, 2100) n`.execute(roadshow.database)
+  await sql`analyze release_search`.execute(roadshow.database)
   const rare = await search({ q: 'iridium hol' })
   expect([rare.total, rare.totalIsCapped, rare.releases[0]?.slug]).toEqual([21, undefined, 'b2001'])
   expect(marked(rare.releases[0]?.highlights?.excerpt)).toBe('zirbx [holux]')
   expect(await search({ q: 'iridium zir' })).toMatchObject({ total: 1000, totalIsCapped: true })
   expect(await search({ q: 'zirax hol' })).toMatchObject({ total: 0 })
   expect(await search({ q: 'zirbx hol' })).toMatchObject({ total: 21 })
+  expect(await found({ q: 'yttrium hol' })).toEqual(['b1'])
 })
 
 test('R401 a search goes from month to month, over years and gaps, the latest first', async () => {

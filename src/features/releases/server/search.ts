@@ -17,8 +17,9 @@ import { companiesNamed, type Markers, understand } from './understand.ts'
 const MOST_FOUND = MOST_COUNTED + 1
 /** Releases whose words are read for what the index can't answer alone. */
 const MOST_SIEVED = 2_000
-/** Those read in the hope that words are rare; beyond that the index is as fast. */
+/** Those read in the hope that words are rare, at most so many and of all this part; beyond that the index is as fast. */
 const MOST_TRIED = 1_000
+const TRIED_PART = 0.01
 /** Characters of a body that a passage is looked for in. */
 const EXCERPT_BODY_CHARACTERS = 20_000
 
@@ -161,8 +162,9 @@ async function findByWords(database: Database, search: Search, most: number, win
   const wanted = wantedOf(groups, filters, words)
   if (!wanted) return NOTHING
   if (words && hasBroadBeginning(words)) {
+    const mostTried = Math.min(MOST_TRIED, Math.ceil(words.releases * TRIED_PART))
     const rest = wantedOf(groups, filters, words, { sievesBeginning: true })
-    const found = rest && (await run(database, rest, span, most, window, MOST_TRIED))
+    const found = rest && (await run(database, rest, span, most, window, mostTried))
     if (found && (!found.isCut || found.total >= most)) return found
   }
   return run(database, wanted, span, most, window)

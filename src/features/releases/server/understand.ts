@@ -17,56 +17,27 @@ export type Markers = Record<Language, Marker>
 /** A query: its words in each language, what marks them in texts, and the companies that all of it is the ticker of. */
 type Understood = { words: Words; markers: Markers; companies: number[] }
 
+/** Stems that none of the words has which the vocabulary leaves out: too short, too long, or not of letters. */
+const IN_VOCABULARY = /^[a-z][a-z0-9]{2,29}$/
+
 type Stem = Lexeme & { language: Language; term: number }
 type Ending = { language: Language; lexeme: string }
 type Form = { language: Language; lexeme: string; word: string }
-type Answer = { stems: Stem[]; endings: Ending[]; forms: Form[]; companies: number[] }
-
-const LAST_CHARACTER = '\u{10ffff}'
+type Answer = { stems: Stem[]; endings: Ending[]; forms: Form[]; companies: number[]; releases: number }
 
 /** Asks stemmers, vocabulary and companies in one statement: of a small one, most is the way there and back. */
 export async function understand(database: Database, q: string): Promise<Understood> {
   const terms = termsOf(q)
   const beginning = folded(beginningIn(terms) ?? '')
-  const afterAll = beginning + LAST_CHARACTER
   const { rows } = await sql<Answer>`
-    with stems as materialized (
-      select term - 1 as term, language, lexeme, position
-      from unnest(${terms.map(({ text }) => text)}::text[]) with ordinality as terms(text, term)
-      cross join unnest(${[...LANGUAGES]}::text[]) as languages(language)
-      cross join lateral unnest(to_tsvector(('releases_' || language)::regconfig, text)) as words(lexeme, positions, weights)
-      cross join lateral unnest(positions) as position
-    ), endings as materialized (
-      select language, lexeme
-      from unnest(${[...LANGUAGES]}::text[]) as languages(language)
-      cross join lateral (
-        (select lexeme from release_vocabulary known
-        where known.language = languages.language and lexeme >= ${beginning} and lexeme < ${afterAll}
-        group by lexeme order by lexeme limit ${MOST_ALTERNATIVES + 1})
-        union all
-        (select distinct lexeme from (
-          select lexeme from release_vocabulary known
-          where known.language = languages.language and word >= ${beginning} and word < ${afterAll}
-            and not starts_with(lexeme, ${beginning}) offset 0) others limit ${MOST_ALTERNATIVES})) found
-      where ${beginning} <> ''
-    ), forms as (
-      select language, lexeme, word
-      from (select language, lexeme from stems union select language, lexeme from endings) asked
-      cross join lateral (
-        select word from release_vocabulary known
-        where known.language = asked.language and known.lexeme = asked.lexeme offset 0) found
-    )
-    select
-      (select coalesce(json_agg(stems order by position), '[]') from stems) as stems,
-      (select coalesce(json_agg(endings), '[]') from endings) as endings,
-      (select coalesce(json_agg(forms), '[]') from forms) as forms,
-      ${companiesNamed(q)} as companies`.execute(database)
-  const { stems, endings, forms, companies } = rows[0] as Answer
-  const words: Words = { terms, analysis: analysisOf(stems), endings: {} }
-  for (const language of LANGUAGES) {
-    const lexemes = endings.filter((ending) => ending.language === language).map(({ lexeme }) => lexeme)
-    if (lexemes.length > 0) words.endings[language] = endingOf(beginning, lexemes)
-  }
+    select understood.*, ${companiesNamed(q)} as companies,
+      (select reltuples::integer from pg_class where oid = 'release_search'::regclass) as releases
+    from understand_search(${terms.map(({ text }) => text)}, ${beginning}, ${MOST_ALTERNATIVES}) understood`.execute(
+    database,
+  )
+  const { stems, endings, forms, companies, releases } = rows[0] as Answer
+  const understood = { terms, analysis: analysisOf(stems), endings: endingsOf(beginning, endings) }
+  const words: Words = { ...understood, languages: languagesThatKnow(understood, forms), releases }
   const markerFor = (language: Language) =>
     markerOfWords(
       words,
@@ -91,6 +62,32 @@ function analysisOf(stems: Stem[]): Analysis {
     lexemes[term].push({ lexeme, position })
   }
   return analysis
+}
+
+function endingsOf(beginning: string, endings: Ending[]): Words['endings'] {
+  const found: Words['endings'] = {}
+  for (const language of LANGUAGES) {
+    const lexemes = endings.filter((ending) => ending.language === language).map(({ lexeme }) => lexeme)
+    if (lexemes.length > 0) found[language] = endingOf(beginning, lexemes)
+  }
+  return found
+}
+
+/** The languages whose releases may have all words asked for: in the others no month has to be looked at. */
+function languagesThatKnow(
+  { terms, analysis, endings }: Pick<Words, 'terms' | 'analysis' | 'endings'>,
+  forms: Form[],
+): Language[] {
+  const known = new Set(forms.map(({ language, lexeme }) => `${language} ${lexeme}`))
+  return LANGUAGES.filter((language) => {
+    const isKnown = ({ lexeme }: Lexeme) => !IN_VOCABULARY.test(lexeme) || known.has(`${language} ${lexeme}`)
+    return terms.every(
+      ({ without }, index) =>
+        without ||
+        (index === terms.length - 1 && endings[language]) ||
+        (analysis[language][index] ?? []).every(isKnown),
+    )
+  })
 }
 
 /** Marks every word that has one of the stems asked for, as the vocabulary knows it. */
