@@ -1,19 +1,32 @@
 import { defineConfig } from 'vitest/config'
 
-/** Two cores: more workers would only make the browser wait. */
-const WORKERS = 2
+/** For two cores: a browser and the server it looks at keep one busy; tests of the server alone wait for this and that. */
+const WORKERS = { browser: 2, server: 3 }
 
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
-    maxWorkers: WORKERS,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'server', include: ['src/**/*.test.ts', 'tests/launch/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'browser', include: ['tests/e2e/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 60_000,
+          maxWorkers: WORKERS.browser,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/**/*.test.ts', 'tests/launch/**/*.test.ts'],
+          maxWorkers: WORKERS.server,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },
