@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listEvents } from '#features/events/contract.ts'
@@ -9,6 +8,7 @@ import { subscriptionLinks } from '#features/subscriptions/server/links.ts'
 import { listVndrs } from '#features/vndrs/contract.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
 import { eventsAhead } from '../support/samples.ts'
+import { violations } from './axe.ts'
 import { hydrated, launchBrowser, visitor } from './support.ts'
 
 let roadshow: Roadshow
@@ -161,18 +161,6 @@ const PAGES = [
   'unknown event',
 ]
 
-/** What axe, which is in the page, finds wrong with it. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      resultTypes: ['violations'],
-      selectors: false,
-    }),
-  )
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}
-
 /** What fails in a page by itself: its scripts, its taking over from the server, what its security policy refuses. */
 async function complaintsOf(page: Page): Promise<string[]> {
   const complaints: string[] = []
@@ -215,7 +203,6 @@ describe.each([
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
       await page.setViewportSize({ width: 1280, height: 900 })
-      await page.evaluate(axe.source)
       expect(await violations(page)).toEqual([])
       await hydrated(page)
       await showTheme(page, other)

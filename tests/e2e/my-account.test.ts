@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { removePasskey, signIn } from '#features/accounts/contract.ts'
@@ -13,6 +12,7 @@ import { en as screensEn } from '#site/screens/messages.en.ts'
 import { en as shellEn } from '#site/shell/messages.en.ts'
 import { member, PASSWORD } from '../support/callers.ts'
 import { eventsAhead } from '../support/samples.ts'
+import { violations } from './axe.ts'
 import { at, closePages, kept, newPage, roadshow, smtp, startSiteWithMails, stopSite } from './support.ts'
 
 const NEXT_PASSWORD = 'a kettle of blue thunder'
@@ -175,15 +175,7 @@ describe.each(['en', 'fr'] as const)('R213 signed in, in %s', (language) => {
       ] as const) {
         await page.goto(roadshow.origin + path)
         await page.locator(ready).first().waitFor()
-        await page.evaluate(axe.source)
-        const { violations } = await page.evaluate(() =>
-          (window as unknown as { axe: typeof axe }).axe.run(document, {
-            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-          }),
-        )
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-        ).toEqual([])
+        expect(await violations(page)).toEqual([])
         expect(await page.locator('h1').count()).toBe(1)
         await page.setViewportSize({ width: 320, height: 900 })
         await expect.poll(() => page.evaluate(overflow)).toBe(0)
