@@ -13,7 +13,6 @@ export type Ending = { lexemes: string[]; beginning?: string }
 /** What besides words is asked for. `companies`: one of these. */
 export type Filters = {
   companies?: number[]
-  notCompanies?: number[]
   topic?: string
   sector?: string
 }
@@ -107,13 +106,12 @@ export function wantedOf(
   }
 }
 
-function filtersOf(group: Group, { companies, notCompanies, topic, sector }: Filters): string[] {
+function filtersOf(group: Group, { companies, topic, sector }: Filters): string[] {
   const company = (id: number) => tagged(group, `/c${id}`)
   return [
     ...(companies ? [or(companies.map(company))] : []),
     ...(topic ? [tagged(group, `/t${topic}`)] : []),
     ...(sector ? [tagged(group, `/s${sector}`)] : []),
-    ...(notCompanies ?? []).map((id) => `!${company(id)}`),
   ]
 }
 

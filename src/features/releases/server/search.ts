@@ -81,13 +81,14 @@ async function companiesByTicker(database: Database, ticker: string): Promise<nu
   return rows.flatMap(({ ids }) => ids)
 }
 
-/** `language`: the only one; without it what is listed for the reader. */
+/** `language`: the only one; without it what is listed for the reader. `except`: releases to leave out. */
 type Search = {
   reader: Language
   language: Language | undefined
   filters: Filters
   words: Words | undefined
   span: Span | undefined
+  except?: number[]
 }
 
 /** The releases of the companies that the whole query is the ticker of, then the others that have the words. */
@@ -98,29 +99,26 @@ async function findWithTicker(
 ): Promise<Found> {
   const { companies } = search.filters
   const first = companies ? named.filter((id) => companies.includes(id)) : named
-  if (first.length === 0) return find(database, search, MOST_FOUND, window)
+  if (first.length === 0) return find(database, search, window)
   const ofFirst = { ...search, words: undefined, filters: { ...search.filters, companies: first } }
-  const own = await find(database, ofFirst, MOST_FOUND, window)
-  if (own.total >= MOST_FOUND) return own
-  const ofOthers = { ...search, filters: { ...search.filters, notCompanies: first } }
-  const others = await find(database, ofOthers, MOST_FOUND - own.total, {
-    first: window.first - own.total,
-    last: window.last - own.total,
-  })
-  return {
-    ids: [...own.ids, ...others.ids],
-    total: own.total + others.total,
-    isCut: others.isCut,
-  }
+  const own = await find(database, ofFirst, { first: 1, last: MOST_FOUND })
+  const ids = own.ids.slice(window.first - 1, window.last)
+  if (own.total >= MOST_FOUND) return { ...own, ids }
+  const others = await find(
+    database,
+    { ...search, except: own.ids },
+    { first: window.first - own.total, last: window.last - own.total },
+  )
+  return { ids: [...ids, ...others.ids], total: own.total + others.total, isCut: others.isCut }
 }
 
 /** Finds by words and filters; companies alone by their own index, for it is one look instead of one a month. */
-function find(database: Database, search: Search, most: number, window: Window): Promise<Found> {
+function find(database: Database, search: Search, window: Window): Promise<Found> {
   const { reader, language, words, span, filters } = search
   const { companies, ...others } = filters
   const isOfCompaniesAlone = !language && !words && Object.values(others).every((filter) => !filter)
   if (companies && isOfCompaniesAlone) return findOfCompanies(database, { reader, companies, span }, window)
-  return findByWords(database, search, most, window)
+  return findByWords(database, search, window)
 }
 
 /** The releases of companies that are listed for a reader: at least every second one, so that few are read in vain. */
@@ -156,18 +154,18 @@ async function findOfCompanies(
  * words go first: if they are rare, the beginning is looked for in what they found. If they aren't, a few months have
  * enough of both.
  */
-async function findByWords(database: Database, search: Search, most: number, window: Window): Promise<Found> {
-  const { reader, language, filters, words, span } = search
+async function findByWords(database: Database, search: Search, window: Window): Promise<Found> {
+  const { reader, language, filters, words } = search
   const groups = groupsFor(reader, language)
   const wanted = wantedOf(groups, filters, words)
   if (!wanted) return NOTHING
   if (words && hasBroadBeginning(words)) {
     const mostTried = Math.min(MOST_TRIED, Math.ceil(words.releases * TRIED_PART))
     const rest = wantedOf(groups, filters, words, { sievesBeginning: true })
-    const found = rest && (await run(database, rest, span, most, window, mostTried))
-    if (found && (!found.isCut || found.total >= most)) return found
+    const found = rest && (await run(database, rest, search, window, mostTried))
+    if (found && (!found.isCut || found.total >= MOST_FOUND)) return found
   }
-  return run(database, wanted, span, most, window)
+  return run(database, wanted, search, window)
 }
 
 /** Whether a word is a beginning of many, and others stand beside it. */
@@ -179,20 +177,20 @@ function hasBroadBeginning({ terms, endings }: Words): boolean {
 async function run(
   database: Database,
   { wanted, sieve }: Wanted,
-  span: Span | undefined,
-  most: number,
+  { span, except = [] }: Search,
   { first, last }: Window,
   mostSieved = MOST_SIEVED,
 ): Promise<Found> {
-  const limit = sieve === null ? most : mostSieved + 1
+  const most = sieve === null ? MOST_FOUND : mostSieved + 1
   const { rows } = await sql<{ ids: string[] | null; total: number; read: number }>`
-    select (array_agg(id) filter (where fits))[${first}:${Math.min(last, most)}] as ids,
-      count(*) filter (where fits) as total, count(*) as read
-    from find_releases(${wanted}, ${sieve}, ${span?.from ?? '-infinity'}, ${span?.to ?? 'infinity'}, ${limit})`.execute(
-    database,
-  )
+    select (array_agg(id) filter (where is_wanted))[${first}:${last}] as ids,
+      count(*) filter (where is_wanted) as total, count(*) as read
+    from (
+      select id, fits and id <> all (${except}::bigint[]) as is_wanted
+      from find_releases(${wanted}, ${sieve}, ${span?.from ?? '-infinity'}, ${span?.to ?? 'infinity'}, ${most})
+    ) found`.execute(database)
   const { ids, total, read } = rows[0] ?? { ids: null, total: 0, read: 0 }
-  return { ids: (ids ?? []).map(Number), total: Math.min(total, most), isCut: read === limit }
+  return { ids: (ids ?? []).map(Number), total: Math.min(total, MOST_FOUND), isCut: read === most }
 }
 
 /** What a passage is looked for in; to count its characters takes longer than to send a body that isn't too long. */
