@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { inject, type TestContext } from 'vitest'
 import { launchChromium } from '../support/chromium.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
 import { type Smtp, startSmtp } from '../support/smtp.ts'
@@ -28,9 +28,17 @@ export async function stopSite(): Promise<void> {
   await smtp?.close()
 }
 
-/** After each test: what it has opened. */
-export async function closePages(): Promise<void> {
-  for (const context of browser.contexts()) await context.close()
+/** After each test: closes what it has opened, and says what is there to be seen when it failed. */
+export async function closePages({ task }: TestContext): Promise<void> {
+  for (const context of browser.contexts()) {
+    if (task.result?.state === 'fail') for (const page of context.pages()) await describePage(page)
+    await context.close()
+  }
+}
+
+async function describePage(page: Page): Promise<void> {
+  const seen = await page.locator('body').ariaSnapshot().catch(String)
+  console.log(`${page.url()}\n${seen}`)
 }
 
 /** A headless browser; the tests' global setup has unpacked it. */
