@@ -82,6 +82,7 @@ describe('R401 search by words', () => {
     ['exploration -"placement private"', ['forage', 'placement']],
     ['-exploration', ['about-orvane', 'drilling']],
     ['14.2', ['drilling']],
+    ['14.2 m', ['drilling']],
     ['val-d’or', ['forage']],
     ['amp', []],
     ['href', []],
