@@ -50,13 +50,20 @@ export function explainFolderFault(error: unknown, folder: string): unknown {
   return known ? clusterFault('data_folder_unwritable', `${folder} ${known[0]}.`, known[1], error) : error
 }
 
+const PROGRAM_HINTS: [printed: RegExp, hint: string][] = [
+  [/no space left|free disk space|quota exceeded/i, 'The disk is full: free some space and start again.'],
+  [/read-only file system/i, 'The disk is read-only: set DATA_DIR to a folder that can be written.'],
+  [
+    /could not look up effective user id/i,
+    'This user has no entry in /etc/passwd, as in some containers: add one, or set DATABASE_URL to a PostgreSQL of your own.',
+  ],
+]
+const ANY_PROGRAM_HINT =
+  'Read the lines above. DATABASE_URL makes Roadshow use a PostgreSQL of your own instead.'
+
 /** Turns what a program of PostgreSQL printed before it failed into a ClusterFault. */
 export function explainProgramFault(program: string, output: string, cause?: unknown): ClusterFault {
-  const hint = /no space left|free disk space|quota exceeded/i.test(output)
-    ? 'The disk is full: free some space and start again.'
-    : /read-only file system/i.test(output)
-      ? 'The disk is read-only: set DATA_DIR to a folder that can be written.'
-      : 'Read the lines above. DATABASE_URL makes Roadshow use a PostgreSQL of your own instead.'
+  const hint = PROGRAM_HINTS.find(([printed]) => printed.test(output))?.[1] ?? ANY_PROGRAM_HINT
   return clusterFault('database_failed', `PostgreSQL (${program}) failed.\n${output.trim()}`, hint, cause)
 }
 
