@@ -6,7 +6,7 @@ const WORKERS = { browser: 2, server: 3 }
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       {
@@ -14,7 +14,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
-          testTimeout: 60_000,
           maxWorkers: WORKERS.browser,
           sequence: { groupOrder: 0 },
         },

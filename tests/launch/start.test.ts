@@ -81,7 +81,7 @@ test('npm start says where the site is, answers, and SIGTERM ends it and its dat
   run.npm.kill('SIGTERM')
   expect(await run.ended).toBe(0)
   await expect(clusterConnection(dataDir)).rejects.toMatchObject({ code: 'database_not_running' })
-}, 30_000)
+})
 
 test('a second start is quick; a second process on its data folder is refused, and one on its port too', async () => {
   const run = npmStart()
@@ -103,7 +103,7 @@ test('a second start is quick; a second process on its data folder is refused, a
   await firstAnswer(run)
   run.npm.kill('SIGINT')
   expect(await run.ended).toBe(0)
-}, 30_000)
+})
 
 test('after kill -9 of the server the next start takes its database over', async () => {
   const killed = npmStart()
@@ -117,7 +117,7 @@ test('after kill -9 of the server the next start takes its database over', async
   next.npm.kill('SIGTERM')
   expect(await next.ended).toBe(0)
   await expect(clusterConnection(dataDir)).rejects.toMatchObject({ code: 'database_not_running' })
-}, 30_000)
+})
 
 test('after kill -9 of npm the server ends by itself, and the next start is not in its way', async () => {
   const killed = npmStart()
@@ -126,4 +126,4 @@ test('after kill -9 of npm the server ends by itself, and the next start is not 
   // The output closes when the last process that holds it has gone.
   await killed.ended
   await expect(clusterConnection(dataDir)).rejects.toMatchObject({ code: 'database_not_running' })
-}, 30_000)
+})

@@ -98,7 +98,7 @@ describe('a frame as poster', () => {
   })
 })
 
-describe('renditions', () => {
+describe('renditions', { timeout: 120_000 }, () => {
   let roadshow: Roadshow
   let storage: Storage
   let token: string
@@ -186,7 +186,7 @@ describe('renditions', () => {
     expect(whole).toMatchObject({ height: 720, doneSeconds: expect.closeTo(SECONDS, 0), fault: null })
     expect((await filmOf()).hls?.heights.map(({ height }) => height)).toEqual([720, 360])
     expect(await media(roadshow, 'off', 'status', REPLAY)).toContain('2 of 2')
-  }, 120_000)
+  })
 
   test('what fails says why, and is made by the next attempt', async () => {
     await roadshow.database
