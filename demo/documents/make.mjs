@@ -15,10 +15,10 @@ const SIZES = {
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const target = join(folder, '../media')
 const fonts = [
-  ['Newsreader Variable', 'newsreader/files/newsreader-latin-wght-normal.woff2'],
-  ['Inter Variable', 'inter/files/inter-latin-wght-normal.woff2'],
+  ['Newsreader', '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2'],
+  ['Inter Variable', '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'],
 ].map(([family, file]) => {
-  const url = pathToFileURL(join(folder, '../../node_modules/@fontsource-variable', file))
+  const url = pathToFileURL(join(folder, '../../node_modules', file))
   return `@font-face{font-family:"${family}";font-weight:100 900;src:url("${url}")}`
 })
 const style = fonts.join('') + (await readFile(join(folder, 'documents.css'), 'utf8'))

@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { LanguagesContext } from '#web/i18n.ts'
 import { pageContext } from '#web/page-context.ts'
+import { AFTER_PAINT } from './after-paint.ts'
 import { languages } from './messages.server.ts'
 
 /** Pages rendered at one time, once what they show is there: each takes long compared with all else that is answered. */
@@ -39,12 +40,11 @@ async function letOthersIn(): Promise<void> {
   for (let turn = 0; turn < TURNS_BEFORE_A_PAGE; turn += 1) await setImmediate()
 }
 
-/**
- * Has scripts come after what the text is shown with, the style sheet and the fonts: on a slow line a page is there in
- * half the time. React Router asks for all of them at once.
- */
+/** React Router asks for all scripts at once: they stand aside until the text has been painted (after-paint.ts). */
 function textFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  return html
+    .replaceAll('<link rel="modulepreload"', `<link rel="${AFTER_PAINT}"`)
+    .replace('<script type="module" async="">', `<script type="${AFTER_PAINT}">`)
 }
 
 /** Whether the server may keep this page for all visitors: not when its address holds somebody's key. */

@@ -1,5 +1,5 @@
+import newsreader from '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import {
   Links,
@@ -17,6 +17,7 @@ import { pageContext, type SiteConfig } from '#web/page-context.ts'
 import { useSiteConfig } from '#web/site-config.ts'
 import { THEME_SCRIPT } from '#web/theme.ts'
 import '#web/tokens.css'
+import { AFTER_PAINT_SCRIPT } from './after-paint.ts'
 import { CHUNK_GUARD_SCRIPT } from './chunk-guard.ts'
 import { speak } from './messages.client.ts'
 import { addressInPreferredLanguage } from './preferred-language.ts'
@@ -73,6 +74,8 @@ function HtmlDocument({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+        <script dangerouslySetInnerHTML={{ __html: AFTER_PAINT_SCRIPT }} />
       </body>
     </html>
   )

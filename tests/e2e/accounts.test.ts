@@ -17,7 +17,18 @@ import { fr as shellFr } from '#site/shell/messages.fr.ts'
 import { member, newEmail, PASSWORD } from '../support/callers.ts'
 import { startRoadshow } from '../support/roadshow.ts'
 import { eventsAhead } from '../support/samples.ts'
-import { at, closePages, kept, newPage, roadshow, smtp, startSiteWithMails, stopSite } from './support.ts'
+import {
+  at,
+  closePages,
+  goTo,
+  hydrated,
+  kept,
+  newPage,
+  roadshow,
+  smtp,
+  startSiteWithMails,
+  stopSite,
+} from './support.ts'
 
 const WORDS = {
   en: { accounts: accountsEn, dashboard: dashboardEn, screens: screensEn, shell: shellEn },
@@ -48,7 +59,7 @@ describe.each(['en', 'fr'] as const)('a life of an account in %s', (language) =>
     await api(registerForEvent, { params: { slug: event.slug }, body: person })
     const page = await newPage({ language })
 
-    await page.goto(`${roadshow.origin}/signup`)
+    await goTo(page, '/signup')
     await page.locator('#name').fill('Ada Roy')
     await page.locator('#email').fill('ada@')
     await page.locator('#password').fill('ada roy')
@@ -73,13 +84,13 @@ describe.each(['en', 'fr'] as const)('a life of an account in %s', (language) =>
     expect(await page.locator('main').textContent()).toContain(accountWords(language).signedUp(email))
 
     const verify = await smtp.linkTo(email, 'verify')
-    const opened = await page.goto(roadshow.origin + verify)
+    const opened = await goTo(page, verify)
     expect(opened?.headers()['referrer-policy']).toBe('same-origin')
     expect(opened?.headers()['cache-control']).toBe('no-store')
     await at(page, '/email-verification')
     await page.getByRole('heading', { name: words.screens.emailVerified.text }).waitFor()
 
-    await page.goto(`${roadshow.origin}/dashboard`)
+    await goTo(page, '/dashboard')
     await at(page, '/login')
     await fillSignIn(page, email, 'not my password')
     await page.getByText(wordsIn(language).errors.wrong_credentials).waitFor()
@@ -102,7 +113,7 @@ describe.each(['en', 'fr'] as const)('a life of an account in %s', (language) =>
     await row.waitFor()
 
     const moved = newEmail()
-    await page.goto(`${roadshow.origin}/manage-account`)
+    await goTo(page, '/manage-account')
     await page.locator('#email').fill(moved)
     await page.locator('#addressPassword').fill('not my password')
     await page.getByRole('button', { name: t.manage.address.submit }).click()
@@ -110,9 +121,9 @@ describe.each(['en', 'fr'] as const)('a life of an account in %s', (language) =>
     await page.locator('#addressPassword').fill(PASSWORD)
     await page.getByRole('button', { name: t.manage.address.submit }).click()
     await page.getByText(accountWords(language).confirmNewAddress(moved)).waitFor()
-    await page.goto(roadshow.origin + (await smtp.linkTo(moved, 'verify')))
+    await goTo(page, await smtp.linkTo(moved, 'verify'))
     await at(page, '/email-verification')
-    await page.goto(`${roadshow.origin}/manage-account`)
+    await goTo(page, '/manage-account')
     await page.locator('#address').getByText(moved).waitFor()
 
     await page.getByRole('banner').getByRole('button', { name: words.shell.account.signOut }).click()
@@ -124,7 +135,7 @@ describe.each(['en', 'fr'] as const)('a life of an account in %s', (language) =>
     await page.locator('#email').fill(moved)
     await page.getByRole('button', { name: t.forgot.submit }).click()
     await page.getByRole('heading', { name: t.forgot.sent.title }).waitFor()
-    const reset = await page.goto(roadshow.origin + (await smtp.linkTo(moved, 'reset-password')))
+    const reset = await goTo(page, await smtp.linkTo(moved, 'reset-password'))
     expect(reset?.headers()['referrer-policy']).toBe('same-origin')
     expect(reset?.headers()['cache-control']).toBe('no-store')
     await page.locator('#password').fill(NEXT_PASSWORD)
@@ -133,16 +144,16 @@ describe.each(['en', 'fr'] as const)('a life of an account in %s', (language) =>
     await at(page, '/password-changed')
     await page.getByRole('heading', { name: words.screens.passwordChanged.text }).waitFor()
 
-    await page.goto(`${roadshow.origin}/login`)
+    await goTo(page, '/login')
     await fillSignIn(page, moved, NEXT_PASSWORD)
     await at(page, '/dashboard')
     const { access_token: elsewhere } = await roadshow.api(language, '127.3.0.2')(signIn, {
       body: { email: moved, password: NEXT_PASSWORD },
     })
     const other = await newPage({ token: elsewhere, language })
-    await other.goto(`${roadshow.origin}/dashboard`)
+    await goTo(other, '/dashboard')
     await other.getByRole('heading', { level: 1, name: 'Ada Roy' }).waitFor()
-    await page.goto(`${roadshow.origin}/manage-account`)
+    await goTo(page, '/manage-account')
     await page.locator('#sessions li').nth(1).waitFor()
     await page.getByRole('button', { name: t.manage.sessions.endAll }).click()
     await at(page, '/login')
@@ -163,6 +174,7 @@ describe('R214 a tag manager', () => {
       return route.abort()
     })
     await page.goto(`${tagged.origin}/faq`)
+    await hydrated(page)
     await page.getByRole('button', { name: shellEn.consent.accept }).click()
     await expect.poll(() => asked.length).toBe(1)
     await page.goto(`${tagged.origin}/reset-password/a-token/ada@example.com`)
@@ -178,7 +190,7 @@ describe('R110 guards', () => {
   test('password managers find where a password is changed', async () => {
     const { token } = await member(roadshow)
     const page = await newPage({ token })
-    await page.goto(`${roadshow.origin}/.well-known/change-password`)
+    await goTo(page, '/.well-known/change-password')
     await page.locator('#currentPassword').waitFor()
     expect(new URL(page.url()).hash).toBe('#change-password')
     await expect
@@ -196,7 +208,7 @@ describe('R110 guards', () => {
     expect(html).toContain(accountsEn.restoring)
     expect(html).not.toContain(email)
     const page = await newPage()
-    const response = await page.goto(`${roadshow.origin}/manage-account#sessions`)
+    const response = await goTo(page, '/manage-account#sessions')
     expect(response?.status()).toBe(200)
     await at(page, '/login')
     expect(new URL(page.url()).searchParams.get('to')).toBe('/manage-account#sessions')
@@ -213,7 +225,7 @@ describe('R110 guards', () => {
     const page = await newPage({ token })
     const seen: string[] = []
     page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
-    await page.goto(roadshow.origin + path)
+    await goTo(page, path)
     await at(page, '/dashboard')
     expect(seen.filter((each, index) => each !== seen[index - 1])).toEqual(way)
   })
@@ -221,7 +233,7 @@ describe('R110 guards', () => {
   test('a way back that leaves the site isn’t taken', async () => {
     const { token } = await member(roadshow)
     const page = await newPage({ token })
-    await page.goto(`${roadshow.origin}/login?to=${encodeURIComponent('//evil.example/')}`)
+    await goTo(page, `/login?to=${encodeURIComponent('//evil.example/')}`)
     await at(page, '/dashboard')
   })
 })
@@ -231,8 +243,8 @@ describe('R502 the session of a browser', () => {
     const { email } = await member(roadshow)
     const first = await newPage()
     const second = await first.context().newPage()
-    await second.goto(`${roadshow.origin}/companies`)
-    await first.goto(`${roadshow.origin}/login`)
+    await goTo(second, '/companies')
+    await goTo(first, '/login')
     await fillSignIn(first, email, PASSWORD)
     await at(first, '/dashboard')
     const { signOut } = shellEn.account
@@ -246,7 +258,7 @@ describe('R502 the session of a browser', () => {
   test('an expired token signs out with a word of explanation, and leads back to where one was', async () => {
     const { email, token } = await member(roadshow)
     const page = await newPage({ token })
-    await page.goto(`${roadshow.origin}/companies/orvane-gold`)
+    await goTo(page, '/companies/orvane-gold')
     const add = page.getByRole('button', { name: factsheetEn.watch.add })
     await add.waitFor()
     // What the page asks by itself must not be what learns of it.
@@ -268,7 +280,7 @@ describe('R502 the session of a browser', () => {
   test('R505 a company that was wanted before signing in is on the list after', async () => {
     const { email } = await member(roadshow)
     const page = await newPage()
-    await page.goto(`${roadshow.origin}/companies/hydrolune`)
+    await goTo(page, '/companies/hydrolune')
     await page.getByRole('link', { name: factsheetEn.watch.add }).click()
     await fillSignIn(page, email, PASSWORD)
     await at(page, '/companies/hydrolune')
@@ -281,7 +293,7 @@ describe('R502 the session of a browser', () => {
   test('R201 the mobile menu signs out too', async () => {
     const { token } = await member(roadshow)
     const page = await newPage({ token, width: 390 })
-    await page.goto(`${roadshow.origin}/faq`)
+    await goTo(page, '/faq')
     await page.getByRole('button', { name: shellEn.openMenu }).click()
     const menu = page.getByRole('dialog')
     await menu.getByRole('link', { name: shellEn.account.dashboard }).waitFor()
@@ -294,7 +306,7 @@ describe('R502 the session of a browser', () => {
 describe('forms', () => {
   test('what was typed outlives a reload, passwords don’t, and one that is shown is a password still', async () => {
     const page = await newPage()
-    await page.goto(`${roadshow.origin}/signup`)
+    await goTo(page, '/signup')
     await page.locator('#name').fill('Ada Roy')
     await page.locator('#password').fill(PASSWORD)
     await page
@@ -319,7 +331,7 @@ describe('forms', () => {
     const page = await newPage({ scripts: false })
     const email = newEmail()
     const submit = page.locator('main form button[type="submit"]')
-    await page.goto(`${roadshow.origin}/signup`)
+    await goTo(page, '/signup')
     await page.locator('#name').fill('Ada Roy')
     await page.locator('#email').fill(email)
     await page.locator('#password').fill('password123')
@@ -332,26 +344,26 @@ describe('forms', () => {
     await page.locator('#password_confirmation').fill(PASSWORD)
     await submit.click()
     await page.getByRole('heading', { name: accountsEn.signUp.sent.title }).waitFor()
-    await page.goto(roadshow.origin + (await smtp.linkTo(email, 'verify')))
+    await goTo(page, await smtp.linkTo(email, 'verify'))
     await at(page, '/email-verification')
 
-    await page.goto(`${roadshow.origin}/forgot-password`)
+    await goTo(page, '/forgot-password')
     await page.locator('#email').fill(email)
     await submit.click()
     await page.getByRole('heading', { name: accountsEn.forgot.sent.title }).waitFor()
     const link = await smtp.linkTo(email, 'reset-password')
-    await page.goto(roadshow.origin + link)
+    await goTo(page, link)
     await page.locator('#password').fill(NEXT_PASSWORD)
     await page.locator('#password_confirmation').fill(NEXT_PASSWORD)
     await submit.click()
     await at(page, '/password-changed')
-    await page.goto(roadshow.origin + link)
+    await goTo(page, link)
     await page.locator('#password').fill(NEXT_PASSWORD)
     await page.locator('#password_confirmation').fill(NEXT_PASSWORD)
     await submit.click()
     await page.getByText(wordsIn('en').errors.link_invalid).waitFor()
 
-    await page.goto(`${roadshow.origin}/login`)
+    await goTo(page, '/login')
     await fillSignIn(page, email, NEXT_PASSWORD)
     const note = page.locator('main noscript p')
     await note.waitFor()
@@ -361,7 +373,7 @@ describe('forms', () => {
 
   test('a link that was meddled with says so, and what to do', async () => {
     const page = await newPage()
-    await page.goto(`${roadshow.origin}/verify/1/${'a'.repeat(32)}/1/${'b'.repeat(64)}`)
+    await goTo(page, `/verify/1/${'a'.repeat(32)}/1/${'b'.repeat(64)}`)
     await page.waitForURL((url) => url.pathname === '/email-verification' && url.search === '?link=invalid')
     await page.getByRole('heading', { name: screensEn.emailVerified.invalid.text }).waitFor()
   })

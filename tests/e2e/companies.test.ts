@@ -3,7 +3,7 @@ import { PDFDocument } from 'pdf-lib'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Company, listCompanies, PRODUCT_SLUGS } from '#features/companies/contract.ts'
-import { closePages, get, newPage, open, roadshow, startSite, stopSite } from './support.ts'
+import { closePages, get, goTo, newPage, open, roadshow, startSite, stopSite } from './support.ts'
 
 let companies: Company[]
 
@@ -38,7 +38,7 @@ describe('R104 products', () => {
 describe('R403 the list of clients', () => {
   test('what is no choice is refused beside its field, and the rest of the page stands', async () => {
     const page = await newPage()
-    const response = await page.goto(`${roadshow.origin}/companies?sector=gossip&exchange=TSX`)
+    const response = await goTo(page, '/companies?sector=gossip&exchange=TSX')
     expect(response?.status()).toBe(422)
     await page.getByText('“gossip” is not one of the choices.').waitFor()
     expect(await page.getByLabel('Exchange').inputValue()).toBe('TSX')

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Event, listEvents } from '#features/events/contract.ts'
 import { startRoadshow } from '../support/roadshow.ts'
-import { closePages, newPage, open, roadshow, startSite, stopSite } from './support.ts'
+import { closePages, goTo, newPage, open, roadshow, startSite, stopSite } from './support.ts'
 
 let events: Event[]
 
@@ -90,9 +90,7 @@ describe('R302 filters', () => {
 
   test('filters that can’t be used are a 422 which repeats them and shows the way out', async () => {
     const page = await newPage()
-    const response = await page.goto(
-      `${roadshow.origin}/events?date=2026-13-45&sector=tobacco&page=0&utm_source=x`,
-    )
+    const response = await goTo(page, '/events?date=2026-13-45&sector=tobacco&page=0&utm_source=x')
     expect(response?.status()).toBe(422)
     await page.getByText('“2026-13-45” is not a date. Choose a day.').waitFor()
     await page.getByText('“tobacco” is not one of the choices.').waitFor()
@@ -183,7 +181,7 @@ describe('R303 an event', () => {
     const row = page.getByRole('article').filter({ hasText: event?.title })
     await row.getByText('Event cancelled').waitFor()
     expect(await row.getByRole('link', { name: /Register/ }).count()).toBe(0)
-    await page.goto(`${roadshow.origin}/events/${event?.slug}`)
+    await goTo(page, `/events/${event?.slug}`)
     await page.getByText('Event cancelled').first().waitFor()
     expect(await page.getByRole('link', { name: /^Register/ }).count()).toBe(0)
     const data = await structuredData(page)
@@ -243,7 +241,7 @@ describe('R304 add to calendar', () => {
 describe('R301 R414 empty lists', () => {
   test('a filter without a result says so and can be removed', async () => {
     const page = await newPage()
-    const response = await page.goto(`${roadshow.origin}/events?q=zzzz`)
+    const response = await goTo(page, '/events?q=zzzz')
     expect(response?.status()).toBe(200)
     await page.getByText('No results found', { exact: true }).waitFor()
     expect(await page.getByRole('link', { name: 'Remove filter: “zzzz”' }).getAttribute('href')).toBe(

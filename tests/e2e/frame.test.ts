@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { at, closePages, hydrated, newPage, openAlive, roadshow, startSite, stopSite } from './support.ts'
+import { at, closePages, goTo, hydrated, newPage, open, roadshow, startSite, stopSite } from './support.ts'
 
 beforeAll(() => startSite())
 afterAll(stopSite)
@@ -15,7 +15,7 @@ const focusedIn = (page: Page, selector: string) =>
 
 describe('header (R201)', () => {
   test('its bar shrinks after 20 px of scrolling, and the page below stays where it is', async () => {
-    const page = await openAlive('/about')
+    const page = await open('/about')
     await lengthen(page)
     const bar = page.locator('header > div').first()
     const tall = (await bar.boundingBox())?.height ?? 0
@@ -29,7 +29,7 @@ describe('header (R201)', () => {
   })
 
   test('the keyboard can skip it', async () => {
-    const page = await openAlive('/')
+    const page = await open('/')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     expect(await focusedIn(page, '#main')).toBe(true)
@@ -41,7 +41,7 @@ describe('flyouts (R202)', () => {
   const expanded = (page: Page) => flyout(page).getAttribute('aria-expanded')
 
   test('open under the mouse, stay for a press, and hide 150 ms after it has left', async () => {
-    const page = await openAlive('/')
+    const page = await open('/')
     await flyout(page).hover()
     expect(await expanded(page)).toBe('true')
     await flyout(page).click()
@@ -54,7 +54,7 @@ describe('flyouts (R202)', () => {
   })
 
   test('open by keyboard; Escape closes them and returns to the button', async () => {
-    const page = await openAlive('/')
+    const page = await open('/')
     await flyout(page).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
@@ -70,7 +70,7 @@ describe('menu of narrow screens (R203)', () => {
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Main menu' })
 
   test('keeps the focus inside, whichever way it is sent', async () => {
-    const page = await openAlive('/', { width: 390 })
+    const page = await open('/', { width: 390 })
     await opener(page).click()
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let presses = 0; presses < 20; presses += 1) {
@@ -81,7 +81,7 @@ describe('menu of narrow screens (R203)', () => {
   })
 
   test('is closed by Escape, by its backdrop and by navigation', async () => {
-    const page = await openAlive('/', { width: 390 })
+    const page = await open('/', { width: 390 })
     await opener(page).click()
     await page.keyboard.press('Escape')
     await menu(page).waitFor({ state: 'hidden' })
@@ -100,7 +100,7 @@ describe('menu of narrow screens (R203)', () => {
 
   test('opens and closes without scripts', async () => {
     const page = await newPage({ width: 390, scripts: false })
-    await page.goto(roadshow.origin)
+    await goTo(page, '/')
     await opener(page).click()
     await menu(page).getByRole('button', { name: 'Close menu' }).click()
     await menu(page).waitFor({ state: 'hidden' })
@@ -127,7 +127,7 @@ describe('menu of narrow screens (R203)', () => {
 
 describe('footer and offices (R204, R205)', () => {
   test('name the firm, its four offices with a number to call, and four social links', async () => {
-    const page = await openAlive('/?lng=fr')
+    const page = await open('/?lng=fr')
     const year = new Date().getFullYear()
     const footer = page.getByRole('contentinfo')
     await footer.getByText(`© 1999 – ${year}`).waitFor()
@@ -149,7 +149,7 @@ describe('footer and offices (R204, R205)', () => {
   })
 
   test.each(['light', 'dark'] as const)('are dark, with light letters, in the %s theme', async (theme) => {
-    const page = await openAlive('/', { theme })
+    const page = await open('/', { theme })
     const [ground, letters] = await page.evaluate(() => {
       const { backgroundColor, color } = getComputedStyle(document.querySelector('footer') as Element)
       return [backgroundColor, color]
@@ -162,7 +162,7 @@ describe('back to top (R206)', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Back to top' })
 
   test('appears after a screen of scrolling and climbs 50 px a frame', async () => {
-    const page = await openAlive('/', { motion: 'no-preference' })
+    const page = await open('/', { motion: 'no-preference' })
     await lengthen(page)
     expect(await button(page).count()).toBe(0)
     await page.evaluate(() => scrollTo(0, 2000))
@@ -182,7 +182,7 @@ describe('back to top (R206)', () => {
   })
 
   test('is there at once where motion is unwelcome', async () => {
-    const page = await openAlive('/')
+    const page = await open('/')
     await lengthen(page)
     await page.evaluate(() => scrollTo(0, 3000))
     await button(page).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listFaq } from '#features/faq/contract.ts'
-import { closePages, get, openAlive, roadshow, startSite, stopSite } from './support.ts'
+import { closePages, get, goTo, open, roadshow, startSite, stopSite } from './support.ts'
 
 beforeAll(() => startSite())
 afterAll(stopSite)
@@ -14,11 +14,11 @@ describe('R407 questions and answers', () => {
   const questions = (page: Page) => page.locator('main details')
 
   test('a search without a result says what for, and where there are any', async () => {
-    const page = await openAlive('/faq?q=zzzz')
+    const page = await open('/faq?q=zzzz')
     await page.getByRole('heading', { name: 'Search results for “zzzz”' }).waitFor()
     await page.getByText('No results found').waitFor()
     expect(await questions(page).count()).toBe(0)
-    await page.goto(`${roadshow.origin}/faq?q=deadline`)
+    await goTo(page, '/faq?q=deadline')
     await page.getByText('No results found').waitFor()
     await page.getByRole('link', { name: 'under Media Relations' }).click()
     await expect.poll(() => address(page)).toBe('/faq?tab=media_relations&q=deadline')
@@ -30,7 +30,7 @@ describe('R407 questions and answers', () => {
   })
 
   test('the search answers while one types, ignoring case, and stands in the address', async () => {
-    const page = await openAlive('/faq')
+    const page = await open('/faq')
     await page.getByLabel('Search in Investor Relations').fill('RETAINER')
     await expect.poll(() => address(page)).toBe('/faq?q=RETAINER')
     await expect.poll(() => questions(page).count()).toBe(1)
@@ -43,7 +43,7 @@ describe('R407 questions and answers', () => {
   })
 
   test('tabs by keyboard: arrows move and choose, each has a search of its own', async () => {
-    const page = await openAlive('/faq?q=retainer')
+    const page = await open('/faq?q=retainer')
     const tab = (name: string) => page.getByRole('tab', { name })
     await tab('Investor Relations').focus()
     await page.keyboard.press('ArrowRight')
@@ -62,13 +62,13 @@ describe('R407 questions and answers', () => {
     const { faq } = await roadshow.api()(listFaq)
     const item = faq.findLast(({ tab }) => tab === 'media_relations')
     if (!item) throw new Error('there are no questions')
-    const page = await openAlive(`/faq#faq-${item.id}`)
+    const page = await open(`/faq#faq-${item.id}`)
     await page.getByText(item.answer.split('\n\n')[0] ?? '').waitFor()
     await expect.poll(() => address(page)).toBe(`/faq?tab=media_relations#faq-${item.id}`)
   })
 
   test('works without scripts: tabs are links, the search is a form, in the visitor’s language', async () => {
-    const page = await openAlive('/faq?lng=fr', { scripts: false, language: 'fr' })
+    const page = await open('/faq?lng=fr', { scripts: false, language: 'fr' })
     const tabs = page.getByRole('navigation', { name: 'Thèmes' })
     await tabs.getByRole('link', { name: 'Relations avec les médias' }).click()
     expect(await questions(page).count()).toBe(4)
@@ -101,7 +101,7 @@ describe('R408 the quiz', () => {
   })
 
   test('eight questions by keyboard, back and forth, to a result with advice, a link to share and a way to the firm', async () => {
-    const page = await openAlive('/quiz')
+    const page = await open('/quiz')
     for (const place of [3, 1, 2, 0]) {
       const question = await page.locator('#question h2').textContent()
       await page.locator('main form button').nth(place).focus()
@@ -130,7 +130,7 @@ describe('R408 the quiz', () => {
   })
 
   test('works without scripts, in French; nothing of it is found by search engines but its beginning', async () => {
-    const page = await openAlive('/quiz?lng=fr', { scripts: false, language: 'fr' })
+    const page = await open('/quiz?lng=fr', { scripts: false, language: 'fr' })
     for (let question = 1; question <= 8; question += 1) {
       await page.getByText(`Question ${question} sur 8`, { exact: true }).waitFor()
       await answer(page, 3)
@@ -154,7 +154,7 @@ describe('R409 contact', () => {
     (await roadshow.pool.query('select * from contact_messages where email = $1', [email])).rows
 
   test('faults stand at their fields and over the form, which takes the focus; they go as they are mended', async () => {
-    const page = await openAlive('/contact')
+    const page = await open('/contact')
     await form(page)
     await fill(page, { name: 'Zoë', email: 'zoe@' })
     await send(page)
@@ -167,7 +167,7 @@ describe('R409 contact', () => {
   })
 
   test('a failed sending keeps everything, and is the same request when repeated', async () => {
-    const page = await openAlive('/contact?lng=fr', { language: 'fr' })
+    const page = await open('/contact?lng=fr', { language: 'fr' })
     await form(page)
     const keys: (string | undefined)[] = []
     await page.route('**/api/contact*', (route) => {
@@ -186,13 +186,13 @@ describe('R409 contact', () => {
   })
 
   test('what is typed lasts over a reload; once sent there is a screen of its own, and the form is empty', async () => {
-    const page = await openAlive('/contact?topic=Lithium%0D%0ABcc:%20x')
+    const page = await open('/contact?topic=Lithium%0D%0ABcc:%20x')
     await form(page)
     expect(await page.inputValue('main [name=topic]')).toBe('Lithium Bcc: x')
     const email = 'draft@example.com'
     await fill(page, { ...ADA, email, phone: '514 555-0100' })
     await page.goto('about:blank')
-    await page.goto(`${roadshow.origin}/contact`)
+    await goTo(page, '/contact')
     await expect.poll(() => page.inputValue('main [name=message]')).toBe(ADA.message)
     await form(page)
     await send(page)
@@ -217,7 +217,7 @@ describe('R409 contact', () => {
     expect(html).toContain('Lindqvist &amp; Sœurs')
     expect(html).toContain('Entrez une adresse courriel valide')
 
-    const page = await openAlive('/contact', { scripts: false })
+    const page = await open('/contact', { scripts: false })
     const email = 'plain@example.com'
     await fill(page, { ...ADA, email })
     await send(page)
@@ -229,7 +229,7 @@ describe('R409 contact', () => {
   })
 
   test('the offices stand on the page once, with numbers to press and hours', async () => {
-    const page = await openAlive('/contact')
+    const page = await open('/contact')
     expect(await page.locator('a[href^="tel:"]').count()).toBe(
       4 + (await page.locator('dialog a[href^="tel:"]').count()),
     )
@@ -252,9 +252,9 @@ describe('R107 R108 talk-deck', () => {
       '/talk-deck/live-register-stop': '/presentation-help/stopped',
       '/talk-deck/live-register-spam': '/presentation-help/spam',
     }
-    const page = await openAlive('/', { language: 'fr' })
+    const page = await open('/', { language: 'fr' })
     for (const [from, to] of Object.entries(pages)) {
-      await page.goto(`${roadshow.origin}${from}?lng=fr`)
+      await goTo(page, `${from}?lng=fr`)
       await page.waitForURL(`${roadshow.origin}${to}?lng=fr`)
     }
   })
@@ -265,13 +265,13 @@ describe('R107 R108 talk-deck', () => {
     expect(html).toContain('content="1;url=/presentation-help/system-requirements?lng=fr"')
     expect(html).toContain('href="/presentation-help/system-requirements?lng=fr"')
     expect(html).toContain('noindex')
-    const page = await openAlive('/talk-deck/live-register-spam', { scripts: false })
+    const page = await open('/talk-deck/live-register-spam', { scripts: false })
     await page.waitForURL('**/presentation-help/spam')
     await page.getByRole('heading', { level: 1, name: 'Mails that went astray' }).waitFor()
   })
 
   test('the self-check finds what this browser has, and what fails', async () => {
-    const page = await openAlive('/presentation-help/system-requirements')
+    const page = await open('/presentation-help/system-requirements')
     const verdict = page.locator('section[aria-labelledby=check] [role=status]')
     await expect.poll(() => verdict.textContent()).not.toBe('')
     await page.getByText(/Our server answers in \d+.ms\./).waitFor()
@@ -284,7 +284,7 @@ describe('R107 R108 talk-deck', () => {
   })
 
   test('a text’s button writes to the firm with its topic', async () => {
-    const page = await openAlive('/presentation-help/cancelled?lng=fr', { language: 'fr' })
+    const page = await open('/presentation-help/cancelled?lng=fr', { language: 'fr' })
     await page.getByRole('link', { name: 'Libérer une place' }).click()
     await expect.poll(() => page.inputValue('main [name=topic]')).toBe('Merci d’annuler mon inscription')
   })

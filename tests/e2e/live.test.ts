@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Operation, operate } from '#features/events/server/operations.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
-import { closePages, get, newPage, open, roadshow, startSite, stopSite } from './support.ts'
+import { closePages, get, goTo, newPage, open, roadshow, startSite, stopSite } from './support.ts'
 
 /** The demo's event that has a film, of twelve minutes. */
 const FILMED = 'orvane-gold-third-quarter-sable-mill'
@@ -54,7 +54,7 @@ const staff = (operation: Operation, slug = FILMED) => operate(roadshow.database
 async function openChanged(path: string, before: () => void): Promise<Page> {
   const page = await newPage()
   await page.addInitScript(before)
-  await page.goto(roadshow.origin + path)
+  await goTo(page, path)
   return page
 }
 

@@ -10,7 +10,7 @@ import { en as registrationsEn } from '#features/registrations/messages.en.ts'
 import { fr as registrationsFr } from '#features/registrations/messages.fr.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
 import { startSmtp } from '../support/smtp.ts'
-import { launchBrowser, visitor } from './support.ts'
+import { hydrated, launchBrowser, visitor } from './support.ts'
 
 const WORDS = {
   en: { events: eventsEn, live: liveEn, registrations: registrationsEn },
@@ -58,6 +58,7 @@ describe.each(['en', 'fr'] as const)('the whole line in %s', (language) => {
     const address = `visitor-${language}@example.com`
 
     await page.goto(roadshow.origin)
+    await hydrated(page)
     expect(await page.locator('html').getAttribute('lang')).toBe(language)
     await page
       .getByLabel(words.events.filter.searchLabel)
@@ -97,6 +98,7 @@ describe.each(['en', 'fr'] as const)('the whole line in %s', (language) => {
     expect(link).toBeTruthy()
 
     await page.goto(link ?? '')
+    await hydrated(page)
     await page.getByText(words.live.waiting.notStarted).waitFor()
     const startedAtMs = Date.now()
     // It stands for half a second: who begins to look afterwards may miss it.

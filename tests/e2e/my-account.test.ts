@@ -13,7 +13,17 @@ import { en as shellEn } from '#site/shell/messages.en.ts'
 import { member, PASSWORD } from '../support/callers.ts'
 import { eventsAhead } from '../support/samples.ts'
 import { violations } from './axe.ts'
-import { at, closePages, kept, newPage, roadshow, smtp, startSiteWithMails, stopSite } from './support.ts'
+import {
+  at,
+  closePages,
+  goTo,
+  kept,
+  newPage,
+  roadshow,
+  smtp,
+  startSiteWithMails,
+  stopSite,
+} from './support.ts'
 
 const NEXT_PASSWORD = 'a kettle of blue thunder'
 
@@ -26,7 +36,7 @@ describe('R505 managing an account', () => {
     const { email, token } = await member(roadshow)
     await roadshow.api('en', '127.3.0.3')(signIn, { body: { email, password: PASSWORD } })
     const page = await newPage({ token })
-    await page.goto(`${roadshow.origin}/manage-account`)
+    await goTo(page, '/manage-account')
     const sessions = page.locator('#sessions li')
     await sessions.nth(1).waitFor()
     await sessions.filter({ hasNotText: accountsEn.manage.sessions.thisOne }).getByRole('button').click()
@@ -53,14 +63,14 @@ describe('R505 managing an account', () => {
   test('a new password is confirmed on a page of its own and keeps this session; the account is deleted for good', async () => {
     const { email, token } = await member(roadshow)
     const page = await newPage({ token })
-    await page.goto(`${roadshow.origin}/manage-account`)
+    await goTo(page, '/manage-account')
     await page.locator('#currentPassword').fill(PASSWORD)
     await page.locator('#password').fill(NEXT_PASSWORD)
     await page.locator('#password_confirmation').fill(NEXT_PASSWORD)
     await page.getByRole('button', { name: accountsEn.manage['change-password'].submit }).click()
     await at(page, '/manage-account-confirmation')
     await page.getByRole('heading', { name: screensEn.accountUpdated.text }).waitFor()
-    await page.goto(`${roadshow.origin}/manage-account`)
+    await goTo(page, '/manage-account')
     await page.locator('#deletionPassword').fill(PASSWORD)
     await page.getByRole('button', { name: accountsEn.manage.deletion.submit }).click()
     await page.locator('#deletionPassword-error').waitFor()
@@ -91,7 +101,7 @@ describe('passkeys', () => {
     })
   }
   async function addPasskey(page: Page): Promise<void> {
-    await page.goto(`${roadshow.origin}/manage-account`)
+    await goTo(page, '/manage-account')
     await page.locator('#passkeyPassword').fill(PASSWORD)
     await page.getByRole('button', { name: accountsEn.passkeys.add }).click()
   }
@@ -124,7 +134,7 @@ describe('passkeys', () => {
     const again = await page.request.post(request.url(), { data: request.postDataJSON() })
     expect(again.status()).toBe(401)
 
-    await page.goto(`${roadshow.origin}/manage-account`)
+    await goTo(page, '/manage-account')
     const remove = page.locator('#keys li').getByRole('button')
     await remove.waitFor()
     const stranger = await member(roadshow)
@@ -173,7 +183,7 @@ describe.each(['en', 'fr'] as const)('R213 signed in, in %s', (language) => {
         ['/dashboard', '#company'],
         ['/manage-account', '#sessions li'],
       ] as const) {
-        await page.goto(roadshow.origin + path)
+        await goTo(page, path)
         await page.locator(ready).first().waitFor()
         expect(await violations(page)).toEqual([])
         expect(await page.locator('h1').count()).toBe(1)

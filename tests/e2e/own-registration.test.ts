@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { ownLinks } from '#features/registrations/server/keys.ts'
-import { closePages, newPage, openForm, roadshow, startSite, stopSite } from './support.ts'
+import { closePages, goTo, newPage, openForm, roadshow, startSite, stopSite } from './support.ts'
 
 const OPEN = 'velorin-vlr-204-phase-2'
 
@@ -63,7 +63,7 @@ describe.each(['en', 'fr'] as const)('R309 one’s own registration in %s', (lan
   test('a link that isn’t ours is a page that isn’t found; a name can’t be emptied, and what was typed stays', async () => {
     const { email, path } = await registrant()
     const lost = await newPage({ language })
-    const response = await lost.goto(`${roadshow.origin}${path.slice(0, -1)}!`)
+    const response = await goTo(lost, `${path.slice(0, -1)}!`)
     expect(response?.status()).toBe(404)
     expect(await lost.locator('h1').textContent()).toContain(words.found)
     for (const scripts of [true, false]) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { closePages, newPage, open, roadshow, startSite, stopSite } from './support.ts'
+import { closePages, goTo, newPage, open, roadshow, startSite, stopSite } from './support.ts'
 
 beforeAll(() => startSite())
 afterAll(stopSite)
@@ -15,7 +15,7 @@ async function heard(path: string) {
     if (/Content Security Policy|Hydration|did not match/i.test(message.text()))
       complaints.push(message.text())
   })
-  await page.goto(roadshow.origin + path)
+  await goTo(page, path)
   return { page, complaints }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { closePages, newPage, openForm, roadshow, startSite, stopSite } from './support.ts'
+import { closePages, goTo, newPage, openForm, roadshow, startSite, stopSite } from './support.ts'
 
 const OPEN = 'velorin-vlr-204-phase-2'
 const SEVERAL = 'three-critical-metals-mines'
@@ -58,7 +58,7 @@ describe('what is refused', () => {
   ])('R306 %s shows its state in place of the form', async (slug, sentence) => {
     const page = await newPage()
     for (const form of ['live-registration', 'event-registration']) {
-      await page.goto(`${roadshow.origin}/${form}/${slug}`)
+      await goTo(page, `/${form}/${slug}`)
       await page.getByRole('heading', { name: sentence }).waitFor()
       expect(await page.locator('main form').count()).toBe(0)
     }
@@ -157,7 +157,7 @@ describe('R306 the form of a live event', () => {
     await page.selectOption('[name=investorType]', 'analyst')
     // Not a plain reload: some browsers put the fields back by themselves then.
     await page.goto('about:blank')
-    await page.goto(`${roadshow.origin}/live-registration/${OPEN}`)
+    await goTo(page, `/live-registration/${OPEN}`)
     await expect.poll(() => typed(page, Object.keys(values))).toEqual(values)
     expect(await page.inputValue('[name=investorType]')).toBe('analyst')
     await send(page)

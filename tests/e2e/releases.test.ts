@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listReleases, searchReleases } from '#features/releases/contract.ts'
 import { saidOn } from '../support/html.ts'
-import { closePages, get, open, roadshow, startSite, stopSite } from './support.ts'
+import { closePages, get, goTo, open, roadshow, startSite, stopSite } from './support.ts'
 
 beforeAll(() => startSite())
 afterAll(stopSite)
@@ -126,7 +126,7 @@ describe('R401 searching', () => {
     const { releases } = await roadshow.api()(searchReleases, { query: { ticker: 'ORVN' } })
     const page = await open('/releases?q=orvn')
     expect((await titles(page))[0]).toBe(releases[0]?.title)
-    await page.goto(`${roadshow.origin}/releases?ticker=orvn`)
+    await goTo(page, '/releases?ticker=orvn')
     expect(await titles(page)).toEqual(releases.map(({ title }) => title))
     await page.getByRole('heading', { level: 1, name: 'News releases: ORVN' }).waitFor()
   })

@@ -13,7 +13,7 @@ import { sizesOf } from '#features/vndrs/server/rendition-file.ts'
 import { makeRenditions } from '#features/vndrs/server/rendition-job.ts'
 import { storageAt } from '#platform/storage/storage.ts'
 import { member } from '../support/callers.ts'
-import { closePages, newPage, roadshow, startSite, stopSite, type Visit } from './support.ts'
+import { closePages, goTo, newPage, roadshow, startSite, stopSite, type Visit } from './support.ts'
 
 /** A replay that these tests have in two sizes, another that is an mp4 alone, and the first second that is asked for. */
 const REPLAY = 'cordgrass-third-quarter-service-margin'
@@ -62,7 +62,7 @@ async function watched(path: string, { playsHls, ...visit }: Visit & { playsHls:
     if (/Content Security Policy|Hydration/i.test(message.text())) refused.push(message.text())
   })
   if (!playsHls) await page.addInitScript(playsNoHls)
-  return { page, asked, refused, open: () => page.goto(roadshow.origin + path) }
+  return { page, asked, refused, open: () => goTo(page, path) }
 }
 
 /** As in browsers that play HLS only by a script. */

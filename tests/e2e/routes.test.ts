@@ -11,7 +11,7 @@ import { listVndrs } from '#features/vndrs/contract.ts'
 import { tagsOf } from '../support/html.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
 import { eventsAhead } from '../support/samples.ts'
-import { launchBrowser, visitor } from './support.ts'
+import { hydrated, launchBrowser, visitor } from './support.ts'
 
 let roadshow: Roadshow
 let browser: Browser
@@ -145,9 +145,7 @@ async function goTo(address: string): Promise<void> {
 /** A page of the site that is open and works. */
 async function openSite(): Promise<void> {
   await page.goto(`${roadshow.origin}/terms-of-use`)
-  await page.waitForFunction(() =>
-    Object.keys(document.body.querySelector('a') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  await hydrated(page)
 }
 
 /** Pages bring chunks along, which takes its time on a busy machine. */

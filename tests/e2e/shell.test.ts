@@ -23,11 +23,11 @@ function documentsOf(page: Page): string[] {
 describe('theme (R207)', () => {
   test('is right before any script file has arrived', async () => {
     const page = await newPage({ theme: 'dark' })
-    await page.route('**/*.js', (route) => route.abort())
-    await visit(page, '/')
+    await page.route('**/*.js', () => undefined)
+    await page.goto(roadshow.origin, { waitUntil: 'domcontentloaded' })
     expect(await theme(page)).toBe('dark')
     await page.evaluate(() => localStorage.setItem('theme', 'light'))
-    await page.reload()
+    await page.reload({ waitUntil: 'domcontentloaded' })
     expect(await theme(page)).toBe('light')
   })
 
@@ -129,6 +129,48 @@ test('the menu marks the page one stands on, and what one stands within; on the 
   await page.getByRole('heading', { level: 1, name: 'Orvane Gold' }).waitFor()
   expect(await here.allTextContents()).toEqual(['Clients'])
   expect(documents).toEqual(['/'])
+})
+
+describe('scripts', () => {
+  /** The script files a page has asked for. */
+  function scriptsOf(page: Page): string[] {
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    return scripts
+  }
+
+  test('come when the text has been painted', async () => {
+    const page = await newPage()
+    const scripts = scriptsOf(page)
+    let letStyleSheetIn = () => {}
+    const held = new Promise<void>((resolve) => {
+      letStyleSheetIn = resolve
+    })
+    await page.route('**/*.css', async (route) => {
+      await held
+      await route.continue()
+    })
+    const fonts = page.waitForResponse('**/*.woff2')
+    const visiting = visit(page, '/')
+    await fonts
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(scripts).toEqual([])
+    letStyleSheetIn()
+    await visiting
+    await hydrated(page)
+    expect(new Set(scripts).size).toBe(scripts.length)
+  })
+
+  test('come at once to a tab in the background, which paints nothing', async () => {
+    const page = await newPage()
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { value: true })
+      window.requestAnimationFrame = () => 0
+    })
+    const scripts = scriptsOf(page)
+    await visit(page, '/')
+    await expect.poll(() => scripts.some((script) => script.includes('/home-page-'))).toBe(true)
+  })
 })
 
 describe('a page chunk that fails (R210)', () => {

@@ -10,6 +10,7 @@ import { member, newEmail } from '../support/callers.ts'
 import {
   at,
   closePages,
+  goTo,
   newPage,
   open,
   roadshow,
@@ -100,7 +101,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     const link = await smtp.linkTo(email, 'confirm')
     expect(link.endsWith('?lng=fr')).toBe(language === 'fr')
     expect(await rowOf(email)).toBeUndefined()
-    await page.goto(roadshow.origin + link)
+    await goTo(page, link)
     expect(await rowOf(email)).toBeUndefined()
     await page.getByRole('button', { name: t.confirm.button }).click()
     await page.getByRole('heading', { name: t.confirm.done }).waitFor()
@@ -143,7 +144,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     await page.locator('#lastName').fill('Roy')
     await submit(page).click()
     await page.getByText(subscriptionWords(language).asked(email)).waitFor()
-    await page.goto(roadshow.origin + (await smtp.linkTo(email, 'confirm')))
+    await goTo(page, await smtp.linkTo(email, 'confirm'))
     await page.getByRole('button', { name: t.confirm.button }).click()
     await page.getByText(subscriptionWords(language).confirmed).waitFor()
     expect(await rowOf(email)).toMatchObject({ status: 'confirmed', all_events: false })
@@ -190,7 +191,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     await page.getByRole('button', { name: t.preferences.leave }).click()
     await at(page, '/you-are-unsubscribed')
     expect(await rowOf(email)).toMatchObject({ status: 'ended' })
-    await page.goto(`${roadshow.origin}${preferences}`)
+    await goTo(page, `${preferences}`)
     await page.getByRole('heading', { name: MESSAGES[language].preferences.ended.title }).waitFor()
   })
 })
@@ -282,7 +283,7 @@ describe('R603 links that don’t work', () => {
     await main(page).getByLabel(en.fields.email).fill(email)
     await page.getByRole('button', { name: en.preferences.badLink.button }).click()
     await page.getByText(subscriptionWords('en').linkSent(email)).waitFor()
-    await page.goto(roadshow.origin + (await smtp.linkTo(email, 'preferences')))
+    await goTo(page, await smtp.linkTo(email, 'preferences'))
     await page.getByRole('button', { name: en.preferences.save }).waitFor()
   })
 
@@ -307,9 +308,9 @@ test('R505 who is signed in follows a company at once, and finds alerts on the d
   const { email, token } = await member(roadshow)
   const page = await newPage({ token })
 
-  await page.goto(`${roadshow.origin}/dashboard`)
+  await goTo(page, '/dashboard')
   await page.getByText(en.mine.none).waitFor()
-  await page.goto(`${roadshow.origin}/companies/hydrolune`)
+  await goTo(page, '/companies/hydrolune')
   await page.getByRole('button', { name: subscriptionWords('en').follow.add }).click()
   await page.getByText(subscriptionWords('en').followed('Hydrolune')).waitFor()
   expect(await rowOf(email)).toMatchObject({ status: 'confirmed', all_events: false })
@@ -325,12 +326,12 @@ test('R505 who is signed in follows a company at once, and finds alerts on the d
      ) insert into alert_readers select alert.id, subscription_id, mail.id from alert, mail`,
     [email],
   )
-  await page.goto(`${roadshow.origin}/dashboard`)
+  await goTo(page, '/dashboard')
   const mine = page.locator('section', { has: page.getByRole('heading', { name: en.mine.title }) })
   await mine.getByText(en.mine.kinds.event_moved).waitFor()
   await mine.getByText('1 company').waitFor()
 
-  await page.goto(`${roadshow.origin}/manage-account`)
+  await goTo(page, '/manage-account')
   const part = page.locator('#alerts')
   await part.getByLabel('Hydrolune').waitFor()
   expect(await part.getByLabel('Hydrolune').isChecked()).toBe(true)

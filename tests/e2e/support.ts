@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core'
 import { inject, type TestContext } from 'vitest'
 import { launchChromium } from '../support/chromium.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
@@ -87,24 +87,26 @@ export async function newPage(visit: Visit = {}): Promise<Page> {
   return page
 }
 
-/** A page as it comes: scripts may not have taken over yet. */
+/** A page that scripts have taken over, where there are any. */
 export async function open(path: string, visit: Visit = {}): Promise<Page> {
   const page = await newPage(visit)
-  await page.goto(roadshow.origin + path)
+  await goTo(page, path)
   return page
 }
 
-/** A page that scripts have taken over, where there are any. */
-export async function openAlive(path: string, visit: Visit = {}): Promise<Page> {
-  const page = await open(path, visit)
-  if (visit.scripts ?? true) await hydrated(page)
-  return page
+/** Leads to a path of the site, and waits until scripts have taken over, where there are any. */
+export async function goTo(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(roadshow.origin + path)
+  await hydrated(page)
+  return response
 }
 
-/** Waits until scripts have taken over. */
+/** Waits until scripts have taken over, where there are any: the first, in the head of a page, sets its theme. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header a') ?? {}).some((key) => key.startsWith('__react')),
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset.theme === undefined ||
+      Object.keys(document.querySelector('header a') ?? {}).some((key) => key.startsWith('__react')),
   )
 }
 

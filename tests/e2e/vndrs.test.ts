@@ -5,7 +5,7 @@ import { fr as accountsFr } from '#features/accounts/messages.fr.ts'
 import { en } from '#features/vndrs/messages.en.ts'
 import { fr } from '#features/vndrs/messages.fr.ts'
 import { member, PASSWORD } from '../support/callers.ts'
-import { closePages, get, newPage, roadshow, startSite, stopSite, type Visit } from './support.ts'
+import { closePages, get, goTo, newPage, roadshow, startSite, stopSite, type Visit } from './support.ts'
 
 const WORDS = { en: { t: en, accounts: accountsEn }, fr: { t: fr, accounts: accountsFr } }
 /** A replay of the demo, what is said in it 33 seconds in, and a replay that nothing else here needs. */
@@ -28,7 +28,7 @@ async function watched(path: string, visit: Visit = {}) {
     if (/Content Security Policy|Hydration|did not match/i.test(message.text())) refused.push(message.text())
   })
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(roadshow.origin + path)
+  await goTo(page, path)
   return { page, refused, asked }
 }
 
@@ -160,7 +160,7 @@ test('R412 R213 the player by keyboard: sound, speed and captions are kept for t
   await position.press('m')
   await position.press('c')
   await page.getByLabel(en.player.speed).selectOption('1.5')
-  await page.goto(`${roadshow.origin}/video-watch`)
+  await goTo(page, '/video-watch')
   await page.getByRole('button', { name: en.player.play, exact: true }).click()
   const shown = await playingFrom(page, 0.1)
   expect(shown.captions).toBeUndefined()
@@ -176,7 +176,7 @@ test('R412 before a film’s address ends another is asked for, and the film goe
   const { token } = await member(roadshow)
   const page = await newPage({ token })
   await page.clock.install()
-  await page.goto(`${roadshow.origin}${WATCH}?t=20`)
+  await goTo(page, `${WATCH}?t=20`)
   await playingFrom(page, 20)
   const source = () => page.evaluate(() => document.querySelector('video')?.src)
   const before = await source()

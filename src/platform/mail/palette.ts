@@ -22,5 +22,5 @@ export const DARK = {
   onAction: '#06231b',
 } as const satisfies Record<keyof typeof LIGHT, string>
 
-export const SERIF = "'Newsreader Variable', Newsreader, Georgia, 'Times New Roman', serif"
+export const SERIF = "Newsreader, Georgia, 'Times New Roman', serif"
 export const SANS = "'Inter Variable', Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"

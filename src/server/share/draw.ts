@@ -26,7 +26,6 @@ const ACTION = '#0B5D4B'
 /** The firm's own panel: the ground of its sign. */
 const FIRM_TONE: Tone = { ground: '#0B5D4B', line: '#3B8271', accent: '#8ADCC3' }
 
-const MEDIUM = 0.012
 const SEMIBOLD = 0.022
 const DISPLAY = { tracking: -0.014, sizes: [76, 68, 62, 56, 50, 45, 40, 36] }
 
@@ -63,7 +62,7 @@ function head({ companies, title: text, language, firm }: ShareCard): string {
       outlined(listingOf(company, language), { ...listing, size: 30, y: MARGIN + 53 })
     )
   const size = fitted(company.name, 'serif', 33, TEXT_END - x)
-  const name = { face: 'serif', size, x, y: MARGIN + 36, fill: INK, bolder: MEDIUM } as const
+  const name = { face: 'serif', size, x, y: MARGIN + 36, fill: INK } as const
   return (
     mark(company, MARGIN, 84) + outlined(company.name, name) + outlined(listingOf(company, language), listing)
   )
@@ -91,7 +90,6 @@ function title({ title: text, eyebrow }: ShareCard): string {
       x: MARGIN,
       y: first + index * step,
       fill: INK,
-      bolder: MEDIUM,
       tracking,
     }),
   )
@@ -124,7 +122,7 @@ function widthOfSign(firm: string): number {
 /** The firm's sign, as it stands in the header of the site, and its name. */
 function sign(firm: string, x: number, y: number, scale = 1): string {
   const { size, gap, tracking } = SIGN
-  const name = { face: 'serif', size, x: gap, y: 27, fill: INK, bolder: SEMIBOLD, tracking } as const
+  const name = { face: 'serif', size, x: gap, y: 27, fill: INK, tracking } as const
   return (
     `<g transform="translate(${round(x)} ${y}) scale(${scale})"><g transform="translate(-3.5 0) scale(1.15)" fill="none" stroke-width="2.5">` +
     `<path d="M4.25 2v24M23.75 2v24" stroke="${INK}"/>` +

@@ -20,8 +20,12 @@ export type Setting = {
 
 /** Subsets of the site's own fonts, in the order they are looked into. */
 const SUBSETS = {
-  serif: ['newsreader/files/newsreader-latin', 'newsreader/files/newsreader-latin-ext'],
-  sans: ['inter/files/inter-latin', 'inter/files/inter-latin-ext', 'inter/files/inter-greek'],
+  serif: ['latin', 'latin-ext'].map(
+    (subset) => `@fontsource/newsreader/files/newsreader-${subset}-500-normal.woff2`,
+  ),
+  sans: ['latin', 'latin-ext', 'greek'].map(
+    (subset) => `@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`,
+  ),
 }
 const FILES: Record<Typeface, string[]> = { serif: [...SUBSETS.serif, ...SUBSETS.sans], sans: SUBSETS.sans }
 
@@ -30,9 +34,7 @@ const opened = new Map<string, Font>()
 function fontOf(file: string): Font {
   const known = opened.get(file)
   if (known) return known
-  const font = openSync(
-    fileURLToPath(import.meta.resolve(`@fontsource-variable/${file}-wght-normal.woff2`)),
-  ) as Font
+  const font = openSync(fileURLToPath(import.meta.resolve(file))) as Font
   opened.set(file, font)
   return font
 }

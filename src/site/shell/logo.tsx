@@ -26,7 +26,7 @@ export function Logo({ firm, id }: { firm: Pick<Firm, 'name' | 'shortName'>; id?
   return (
     <LocalLink to="/" id={id} className="flex items-center gap-2.5">
       <Sign />
-      <span className="translate-y-[0.07em] font-serif text-2xl leading-none font-semibold tracking-display">
+      <span className="translate-y-[0.07em] font-serif text-2xl leading-none font-medium tracking-display">
         {shortName}
       </span>{' '}
       {rest && (

@@ -64,8 +64,14 @@ function readAssets(): Record<string, { type: string; bytes: Buffer }> {
   return {
     'mailbox.css': { type: 'text/css', bytes: Buffer.concat([Buffer.from(tokens()), asset('mailbox.css')]) },
     'mailbox.js': { type: 'text/javascript', bytes: asset('mailbox.js') },
-    'newsreader.woff2': { type: 'font/woff2', bytes: font('newsreader') },
-    'inter.woff2': { type: 'font/woff2', bytes: font('inter') },
+    'newsreader.woff2': {
+      type: 'font/woff2',
+      bytes: font('@fontsource/newsreader/files/newsreader-latin-500-normal.woff2'),
+    },
+    'inter.woff2': {
+      type: 'font/woff2',
+      bytes: font('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+    },
   }
 }
 
@@ -79,7 +85,6 @@ function asset(name: string): Buffer {
   return readFileSync(join(import.meta.dirname, 'assets', name))
 }
 
-function font(family: string): Buffer {
-  const file = `@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`
+function font(file: string): Buffer {
   return readFileSync(fileURLToPath(import.meta.resolve(file)))
 }
