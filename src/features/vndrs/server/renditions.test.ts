@@ -298,7 +298,7 @@ test('where there is ffmpeg, posting takes a poster, and the process that works 
       '(360p, 720p) are being made',
     )
     const video = async () => (await roadshow.api()(calls.getVideo, { params: { slug: VIDEO } })).video
-    await expect.poll(async () => (await video()).hls, { timeout: 50_000 }).not.toBeNull()
+    await expect.poll(async () => (await video()).hls, { timeout: 100_000 }).not.toBeNull()
     const { poster, hls } = await video()
     const picture = await fetch(roadshow.origin + poster)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
