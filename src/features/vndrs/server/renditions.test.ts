@@ -98,7 +98,7 @@ describe('a frame as poster', () => {
   })
 })
 
-describe('renditions', { timeout: 120_000 }, () => {
+describe('renditions', { timeout: 240_000 }, () => {
   let roadshow: Roadshow
   let storage: Storage
   let token: string
@@ -165,7 +165,7 @@ describe('renditions', { timeout: 120_000 }, () => {
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     )
-    await expect.poll(async () => (await rows())[1]?.doneSeconds, { timeout: 50_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await rows())[1]?.doneSeconds, { timeout: 200_000 }).toBeGreaterThan(0)
     await expect(make()).rejects.toThrow(/another process/)
     expect(await media(roadshow, 'off', 'status', REPLAY)).toMatch(
       /1 of 2 .*\n {2}360p +ready\n {2}720p +\d+ %/,
@@ -178,7 +178,7 @@ describe('renditions', { timeout: 120_000 }, () => {
     expect([small?.playlist === null, large?.playlist === null]).toEqual([false, true])
     expect(await (await storage.disk()).exists(large?.media ?? '')).toBe(false)
     const pid = Number(await readFile(join(folder, 'pid'), 'utf8'))
-    await expect.poll(() => isAlive(pid), { timeout: 50_000 }).toBe(false)
+    await expect.poll(() => isAlive(pid), { timeout: 200_000 }).toBe(false)
 
     await make()
     const [again, whole] = await rows()
@@ -298,7 +298,7 @@ test('where there is ffmpeg, posting takes a poster, and the process that works 
       '(360p, 720p) are being made',
     )
     const video = async () => (await roadshow.api()(calls.getVideo, { params: { slug: VIDEO } })).video
-    await expect.poll(async () => (await video()).hls, { timeout: 100_000 }).not.toBeNull()
+    await expect.poll(async () => (await video()).hls, { timeout: 200_000 }).not.toBeNull()
     const { poster, hls } = await video()
     const picture = await fetch(roadshow.origin + poster)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
@@ -314,7 +314,7 @@ test('where there is ffmpeg, posting takes a poster, and the process that works 
   } finally {
     await roadshow.stop()
   }
-}, 120_000)
+}, 240_000)
 
 function isAlive(pid: number): boolean {
   try {
