@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { alertsBySmtp, alertsOverKills } from './alerts.ts'
 import { fuzzServer } from './fuzz.ts'
 import { frozenDatabase, stoppedDatabase } from './gone.ts'
+import { hostileInput } from './hostile.ts'
 import { killWhileRegistering, secondProcess } from './kills.ts'
 import { overload } from './overload.ts'
 import { runChecks } from './report.ts'
@@ -39,6 +40,7 @@ await runChecks(
     alerts: onStage(folders, (stage) => alertsOverKills(stage, folders, Number(values.alerts))),
     smtp: onStage(folders, (stage) => alertsBySmtp(stage, folders)),
     timing: onStage(folders, timingOfAddresses),
+    hostile: onStage(folders, hostileInput),
     fuzz: onStage(folders, (stage) =>
       fuzzServer(stage, Number(values.fuzz), values.seed ? Number(values.seed) : undefined),
     ),

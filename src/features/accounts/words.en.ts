@@ -9,6 +9,8 @@ export const en = {
   passwordsDiffer: 'The two passwords are not the same',
   passwordGuessed:
     'This password is easily guessed: it is a common one, or made of your own name. Try three or four words that do not belong together.',
+  passwordUnjudged:
+    'This password takes too long to check. Try a shorter one, or three or four words that do not belong together.',
   wrongPassword: 'This is not your current password',
   profileChanged: 'Your profile has been saved.',
   confirmNewAddress: (email: string) =>

@@ -11,6 +11,8 @@ export const fr: AccountWords = {
   passwordsDiffer: 'Les deux mots de passe ne sont pas identiques',
   passwordGuessed:
     'Ce mot de passe est facile à deviner\u00A0: il est courant, ou formé de votre propre nom. Essayez trois ou quatre mots sans rapport entre eux.',
+  passwordUnjudged:
+    'La vérification de ce mot de passe prend trop de temps. Essayez-en un plus court, ou trois ou quatre mots sans rapport entre eux.',
   wrongPassword: 'Ce n’est pas votre mot de passe actuel',
   profileChanged: 'Votre profil est enregistré.',
   confirmNewAddress: (email) =>

@@ -18,6 +18,7 @@ const LIMITS = {
   'forgot for address': { points: 5, duration: HOUR_S },
   'reset by network': { points: 30, duration: HOUR_S },
   'password of account': { points: 10, duration: 15 * MINUTE_S },
+  'new password or address of account': { points: 10, duration: HOUR_S },
 } as const
 export type Limit = keyof typeof LIMITS
 

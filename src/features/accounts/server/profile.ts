@@ -44,8 +44,10 @@ export function profileService({ database, jobs, limits }: Dependencies) {
       const { name, companyName, language, email, password } = changes
       const words = accountWords(language ?? caller.language)
       const msg: string[] = []
-      if (email !== undefined || password !== undefined)
+      if (email !== undefined || password !== undefined) {
         await requirePassword(me, changes.currentPassword, caller)
+        await limits.count('new password or address of account', String(me.accountId))
+      }
       if (password !== undefined) {
         await changePassword(me, password, changes.passwordConfirmation ?? '', caller)
         msg.push(words.passwordChanged)

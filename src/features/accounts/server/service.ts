@@ -12,7 +12,7 @@ import { accountMail, addressAsked } from './mails.ts'
 import { fitsPassword, hashPassword } from './passwords.ts'
 import { tokenHash, type VerifyLink, verifyLinks } from './secrets.ts'
 import { beginSession, deviceOf, endAllSessions, knownPlaces, signedInBy } from './sessions.ts'
-import { isEasilyGuessed } from './strength.ts'
+import { passwordStrength } from './strength.ts'
 
 /** How long a reset link works. */
 const RESET_MINUTES = 60
@@ -168,8 +168,9 @@ const FROM_KNOWN = 'sign-in to account from known network'
 const FROM_ANYWHERE = 'sign-in to account'
 
 /**
- * Refuses a password that is easily guessed, and one that was typed two ways.
- * @throws AppError invalid
+ * Refuses a password that is easily guessed, that can't be judged in time, and one that was typed two ways.
+ * Call it behind a limit: it takes processor time.
+ * @throws AppError invalid, too_many_requests
  */
 export async function refuseWeak(
   { password, password_confirmation: confirmation }: { password: string; password_confirmation: string },
@@ -179,8 +180,11 @@ export async function refuseWeak(
   const words = accountWords(language)
   if (password !== confirmation)
     throw new AppError('invalid', { fields: { password_confirmation: [words.passwordsDiffer] } })
-  if (await isEasilyGuessed(password, own))
-    throw new AppError('invalid', { fields: { password: [words.passwordGuessed] } })
+  const strength = await passwordStrength(password, own)
+  if (strength !== 'strong')
+    throw new AppError('invalid', {
+      fields: { password: [strength === 'guessable' ? words.passwordGuessed : words.passwordUnjudged] },
+    })
 }
 
 /** Sets a password: other sessions, reset links and an address that waits to be confirmed end with the old one. */

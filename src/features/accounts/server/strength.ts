@@ -1,44 +1,95 @@
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { AppError } from '#kit/errors.ts'
+import type { StrengthRequest } from './strength-worker.ts'
 
 /** Guessed in less than 10^6 tries (zxcvbn's score 0 or 1): lists of common passwords and what is easily derived. */
 const LEAST_SCORE = 2
 /** A password made of one's own name needs this much besides. */
 const LEAST_CHARACTERS_OF_THEIR_OWN = 4
-/** The estimate's cost grows with the square of the length; what is longer than this is no common password. */
-const MOST_ESTIMATED_CHARACTERS = 64
 
-let factory: Promise<ZxcvbnFactory> | undefined
+/** An ordinary password is judged in 10 ms, the slowest known one in 200 ms. */
+const DEADLINE_MS = 2_000
+/** Passwords are judged one at a time; callers beyond this queue are asked to try again. */
+const MOST_WAITING = 30
+const RETRY_SECONDS = 5
+/** The dictionaries take 60 MB: the thread ends when nobody has chosen a password for a while. */
+const IDLE_MS = 60_000
+
+const WORKER = new URL('./strength-worker.ts', import.meta.url)
+
+/** `unjudged`: judging it took longer than the deadline. It is refused like a guessable one, with words of its own. */
+export type PasswordStrength = 'guessable' | 'strong' | 'unjudged'
+export type StrengthJudge = ReturnType<typeof createStrengthJudge>
 
 /**
- * Whether a password is one of those that are tried first: common ones, and what is made of the person's own name,
- * address or company (design: security). No rules of composition.
+ * Judges passwords in a thread of its own: no password can hold up the process (R504), and one that takes too long
+ * ends the thread, which is replaced.
  */
-export async function isEasilyGuessed(password: string, own: (string | undefined)[]): Promise<boolean> {
-  factory ??= loadDictionaries()
-  const words = own.flatMap((text) => text?.split(/[\s@._-]+/) ?? []).filter((word) => word.length > 2)
-  const whole = own.filter((text) => text !== undefined)
-  if (without(words, password).length < LEAST_CHARACTERS_OF_THEIR_OWN) return true
-  const { score } = (await factory).check(password.slice(0, MOST_ESTIMATED_CHARACTERS), [...whole, ...words])
-  return score < LEAST_SCORE
+export function createStrengthJudge(deadlineMs = DEADLINE_MS) {
+  let thread: Promise<Worker> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  let idle: NodeJS.Timeout | undefined
+
+  async function open(): Promise<Worker> {
+    const worker = new Worker(WORKER, { name: 'password strength' })
+    worker.unref()
+    await once(worker, 'message')
+    return worker
+  }
+
+  function close(): void {
+    clearTimeout(idle)
+    thread?.then(
+      (worker) => worker.terminate(),
+      () => undefined,
+    )
+    thread = undefined
+  }
+
+  async function judge(request: StrengthRequest): Promise<PasswordStrength> {
+    clearTimeout(idle)
+    try {
+      thread ??= open()
+      const worker = await thread
+      const answer = once(worker, 'message', { signal: AbortSignal.timeout(deadlineMs) })
+      worker.postMessage(request)
+      const [score] = await answer
+      idle = setTimeout(close, IDLE_MS).unref()
+      return score < LEAST_SCORE ? 'guessable' : 'strong'
+    } catch (error) {
+      close()
+      if (error instanceof Error && error.name === 'AbortError') return 'unjudged'
+      throw error
+    }
+  }
+
+  /**
+   * Whether a password is one of those that are tried first: common ones, and what is made of the person's own name,
+   * address or company (design: security). No rules of composition.
+   * @throws AppError too_many_requests when too many wait to be judged
+   */
+  return async (password: string, own: (string | undefined)[]): Promise<PasswordStrength> => {
+    const texts = own.filter((text) => text !== undefined)
+    const words = texts.flatMap((text) => text.split(/[\s@._-]+/)).filter((word) => word.length > 2)
+    if (without(words, password).length < LEAST_CHARACTERS_OF_THEIR_OWN) return 'guessable'
+    if (waiting >= MOST_WAITING) throw new AppError('too_many_requests', { retryAfterSeconds: RETRY_SECONDS })
+    waiting += 1
+    const turn = last.then(() => judge({ password, ownWords: [...texts, ...words] }))
+    last = turn.catch(() => undefined)
+    return turn.finally(() => {
+      waiting -= 1
+    })
+  }
 }
+
+/** The process's one judge. */
+export const passwordStrength: StrengthJudge = createStrengthJudge()
 
 /** What is left of a password without the person's own words, blanks and signs between them. */
 function without(words: string[], password: string): string {
   const lower = password.toLowerCase()
   const left = words.reduce((text, word) => text.replaceAll(word.toLowerCase(), ''), lower)
   return left === lower ? password : left.replace(/[\s\p{P}\d]/gu, '')
-}
-
-/** The dictionaries take some megabytes: a process that nobody signs up at does without. */
-async function loadDictionaries(): Promise<ZxcvbnFactory> {
-  const [core, common, en, fr] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-    import('@zxcvbn-ts/language-fr'),
-  ])
-  return new core.ZxcvbnFactory({
-    graphs: common.adjacencyGraphs,
-    dictionary: { ...common.dictionary, ...en.dictionary, ...fr.dictionary },
-  })
 }

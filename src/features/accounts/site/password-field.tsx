@@ -1,10 +1,10 @@
-import { type ComponentProps, type FormEvent, useDeferredValue, useEffect, useState } from 'react'
+import { type ComponentProps, type FormEvent, useDeferredValue, useState } from 'react'
 import { useHydrated } from '#web/hydrated.ts'
-import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { CONTROL, controlAttributes, Field, type FieldProps } from '#web/ui/field.tsx'
 import { PASSWORD_CHARACTERS } from '../contract.ts'
-import type { Strength } from './strength.ts'
+import type { Strength } from './strength.worker.ts'
+import { useStrength } from './use-strength.ts'
 
 type Input = Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type'>
 
@@ -63,6 +63,8 @@ export function NewPasswordField({
 }: Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'children'> & { own: () => string[] }) {
   const { t } = useTranslation('accounts')
   const [typed, setTyped] = useState('')
+  const password = useDeferredValue(typed)
+  const { strength, prepare } = useStrength(password, own)
   const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => setTyped(currentTarget.value)
   return (
     <PasswordField
@@ -70,53 +72,22 @@ export function NewPasswordField({
       {...rest}
       autoComplete="new-password"
       minLength={PASSWORD_CHARACTERS.least}
-      onFocus={loadEstimator}
+      onFocus={prepare}
       onInput={onInput}
     >
-      <StrengthMeter strength={useStrength(typed, own)} />
+      <StrengthMeter strength={strength} isShort={[...password].length < PASSWORD_CHARACTERS.least} />
     </PasswordField>
   )
-}
-
-let estimator: Promise<typeof import('./strength.ts')> | undefined
-
-/** Without it (the network failed) there is no meter, and the server says what it thinks. */
-function loadEstimator() {
-  estimator ??= import('./strength.ts')
-  estimator.catch(() => {
-    estimator = undefined
-  })
-  return estimator
-}
-
-function useStrength(typed: string, own: () => string[]): (Strength & { isShort: boolean }) | undefined {
-  const language = useLanguage()
-  const password = useDeferredValue(typed)
-  const [strength, setStrength] = useState<Strength>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what else was typed is asked for with each change
-  useEffect(() => {
-    let isLate = false
-    if (password !== '')
-      loadEstimator().then(
-        ({ estimate }) => isLate || setStrength(estimate(password, own(), language)),
-        () => isLate || setStrength(undefined),
-      )
-    return () => {
-      isLate = true
-    }
-  }, [password, language])
-  if (password === '' || !strength) return undefined
-  return { ...strength, isShort: [...password].length < PASSWORD_CHARACTERS.least }
 }
 
 const LEVELS = ['weak', 'weak', 'fair', 'good', 'strong'] as const
 const COLOURS = ['bg-red', 'bg-red', 'bg-amber-mark', 'bg-action', 'bg-action']
 
 /** Four lines that fill, the level in words, and what would help; read out when it changes. */
-function StrengthMeter({ strength }: { strength: ReturnType<typeof useStrength> }) {
+function StrengthMeter({ strength, isShort }: { strength: Strength | undefined; isShort: boolean }) {
   const { t } = useTranslation('accounts')
-  const score = strength && !strength.isShort ? strength.score : 0
-  const level = strength?.isShort ? 'short' : (LEVELS[score] ?? 'weak')
+  const score = strength && !isShort ? strength.score : 0
+  const level = isShort ? 'short' : (LEVELS[score] ?? 'weak')
   return (
     <div className={strength ? 'pt-0.5' : ''}>
       {strength && (
@@ -135,7 +106,7 @@ function StrengthMeter({ strength }: { strength: ReturnType<typeof useStrength> 
             <span className="font-medium">
               {t('password.strength.label', { level: t(`password.strength.${level}`) })}
             </span>
-            {strength.advice && !strength.isShort && <span className="text-muted">. {strength.advice}</span>}
+            {strength.advice && !isShort && <span className="text-muted">. {strength.advice}</span>}
           </>
         )}
       </p>

@@ -1,0 +1,25 @@
+import { parentPort } from 'node:worker_threads'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
+import { dictionary as en } from '@zxcvbn-ts/language-en'
+import { dictionary as fr } from '@zxcvbn-ts/language-fr'
+
+/** What the thread is asked: how hard a password is to guess for somebody who knows these words. */
+export type StrengthRequest = { password: string; ownWords: string[] }
+
+/** The cost grows with the square of the length. A longer password is at least as hard to guess as its beginning. */
+const MOST_ESTIMATED_CHARACTERS = 48
+/** "p@55w0rd" needs a handful; the default of 100 lets a chosen password take ten times as long. */
+const MOST_SUBSTITUTIONS = 16
+
+const estimator = new ZxcvbnFactory({
+  graphs: adjacencyGraphs,
+  dictionary: { ...common, ...en, ...fr },
+  l33tMaxSubstitutions: MOST_SUBSTITUTIONS,
+})
+
+parentPort?.on('message', ({ password, ownWords }: StrengthRequest) => {
+  const { score } = estimator.check(password.slice(0, MOST_ESTIMATED_CHARACTERS), ownWords)
+  parentPort?.postMessage(score)
+})
+parentPort?.postMessage('ready')

@@ -1,0 +1,40 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { translations } from '@zxcvbn-ts/language-en'
+import type { Language } from '#kit/localized.ts'
+import { en } from './strength-words.en.ts'
+import { fr } from './strength-words.fr.ts'
+
+/** What the worker is asked; `own` is what the person typed of themselves, which a password shouldn't be made of. */
+export type StrengthRequest = { password: string; own: string[]; language: Language }
+/** How hard a password is to guess, from 0 to 4 as zxcvbn counts, and what would help, in the page's language. */
+export type Strength = { score: number; advice: string }
+
+/** The cost grows with the square of the length. A longer password is at least as hard to guess as its beginning. */
+const MOST_ESTIMATED_CHARACTERS = 48
+/** "p@55w0rd" needs a handful; the default of 100 lets a chosen password take ten times as long. */
+const MOST_SUBSTITUTIONS = 16
+
+const WORDS: Record<Language, typeof en> = { en, fr }
+
+/**
+ * The passwords that are tried first, 200 kB of them, which is why this worker is started by whoever begins to type one.
+ * The server knows the words of both languages as well, and has the last word.
+ */
+const estimators = Object.fromEntries(
+  Object.entries(WORDS).map(([language, words]) => [
+    language,
+    new ZxcvbnFactory({
+      graphs: adjacencyGraphs,
+      dictionary,
+      l33tMaxSubstitutions: MOST_SUBSTITUTIONS,
+      translations: { ...words, timeEstimation: translations.timeEstimation },
+    }),
+  ]),
+) as Record<Language, ZxcvbnFactory>
+
+self.onmessage = ({ data: { password, own, language } }: MessageEvent<StrengthRequest>) => {
+  const { score, feedback } = estimators[language].check(password.slice(0, MOST_ESTIMATED_CHARACTERS), own)
+  const strength: Strength = { score, advice: feedback.warning ?? feedback.suggestions[0] ?? '' }
+  self.postMessage(strength)
+}
