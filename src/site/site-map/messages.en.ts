@@ -13,7 +13,6 @@ export const en = {
   archive: 'Expired VNDRs',
   clients: 'Clients',
   releases: 'News releases by month',
-  month: 'News releases of {{month}}',
 }
 
 declare module 'i18next' {

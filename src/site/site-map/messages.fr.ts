@@ -15,5 +15,4 @@ export const fr: Translation<typeof en> = {
   archive: 'VNDR expirés',
   clients: 'Clients',
   releases: 'Communiqués par mois',
-  month: 'Communiqués de {{month}}',
 }

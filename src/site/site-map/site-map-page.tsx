@@ -168,15 +168,13 @@ function Months({ months }: { months: string[] }) {
 }
 
 function Month({ month }: { month: string }) {
-  const { t } = useTranslation('site-map')
   const language = useLanguage()
   const day = new Date(`${month}-15T12:00:00Z`)
-  const name = dateFormat(language, { month: 'short', timeZone: 'UTC' }).format(day)
-  const whole = dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day)
   return (
     <li className="min-w-12">
-      <LocalLink to={releasesHref({ month })} aria-label={t('month', { month: whole })} className={LINK}>
-        {name}
+      <LocalLink to={releasesHref({ month })} className={LINK}>
+        {dateFormat(language, { month: 'short', timeZone: 'UTC' }).format(day)}
+        <span className="sr-only"> {month.slice(0, 4)}</span>
       </LocalLink>
     </li>
   )
