@@ -1,47 +1,20 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listArticles } from '#features/articles/contract.ts'
-import { listBlogs } from '#features/blogs/contract.ts'
-import { listJobs } from '#features/careers/contract.ts'
-import { listEvents } from '#features/events/contract.ts'
-import { registerForEvent } from '#features/registrations/contract.ts'
-import { listReleases } from '#features/releases/contract.ts'
-import { listTeams } from '#features/team/contract.ts'
-import { listVndrs } from '#features/vndrs/contract.ts'
 import { tagsOf } from '../support/html.ts'
+import { fillIn, samplePaths } from '../support/pages.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
-import { eventsAhead } from '../support/samples.ts'
 import { hydrated, launchBrowser, visitor } from './support.ts'
 
 let roadshow: Roadshow
 let browser: Browser
 let page: Page
-/** What stands for a slug, by the route it belongs to. */
-const slugs: Record<string, string> = {}
+let samples: Record<string, string>
 
 beforeAll(async () => {
   roadshow = await startRoadshow()
   browser = await launchBrowser()
   page = await (await browser.newContext(visitor())).newPage()
-  const api = roadshow.api()
-  const { events } = await api(listEvents, {})
-  const [single] = eventsAhead(events)
-  const several = events.find(({ companies }) => companies.length > 1)
-  if (!several) throw new Error('the demo lacks an event')
-  const body = { firstName: 'Ada', lastName: 'Roy', email: 'ada@example.com', company: 'Roy Capital' }
-  const { registration } = await api(registerForEvent, { params: { slug: single.slug }, body })
-  Object.assign(slugs, {
-    event: single.slug,
-    several: several.slug,
-    company: 'orvane-gold',
-    release: (await api(listReleases, {})).releases[0]?.slug,
-    article: (await api(listArticles, {})).articles[0]?.slug,
-    blog: (await api(listBlogs, {})).blogs[0]?.slug,
-    job: (await api(listJobs)).jobs[0]?.slug,
-    member: (await api(listTeams)).teams[0]?.slug,
-    vndr: (await api(listVndrs, { query: {} })).vndrs[0]?.slug,
-    room: `${single.id}/${registration.uuid}`,
-  })
+  samples = await samplePaths(roadshow)
 })
 afterAll(async () => {
   await browser.close()
@@ -121,7 +94,7 @@ const ADDRESSES: [address: string, target?: string][] = [
   ['/you-are-unsubscribed'],
 ]
 
-const named = (address: string) => address.replace(/\{(\w+)\}/g, (_, name: string) => slugs[name] ?? name)
+const named = (address: string) => fillIn(address, samples)
 const get = (address: string) => fetch(roadshow.origin + address, { redirect: 'manual' })
 
 /** The heading of a page as the server writes it. */

@@ -1,0 +1,165 @@
+import { listArticles } from '#features/articles/contract.ts'
+import { listBlogs } from '#features/blogs/contract.ts'
+import { listJobs } from '#features/careers/contract.ts'
+import { listEvents } from '#features/events/contract.ts'
+import { registerForEvent } from '#features/registrations/contract.ts'
+import { ownLinks } from '#features/registrations/server/keys.ts'
+import { searchReleases } from '#features/releases/contract.ts'
+import { subscriptionLinks } from '#features/subscriptions/server/links.ts'
+import { listTeams } from '#features/team/contract.ts'
+import { listVndrs } from '#features/vndrs/contract.ts'
+import type { Roadshow } from './roadshow.ts'
+import { eventsAhead } from './samples.ts'
+
+/**
+ * Every page of the site by name, and the states of a page that look different. `{event}` stands for a value of
+ * `samplePaths`. `every-page.test.ts` looks at each, and fails when a route of `src/site/routes.ts` has none here.
+ */
+export const PAGES = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  'retail services': '/retail-services',
+  'media relations': '/media-relations',
+  'web development': '/web-development',
+  'social media': '/social-media',
+  studio: '/studio',
+  'privacy policy': '/privacy-policy',
+  disclosure: '/disclosure',
+  'terms of use': '/terms-of-use',
+  security: '/security',
+  'site map': '/site-map',
+  events: '/events',
+  'events without a result': '/events?q=zzzz',
+  'events with a bad filter': '/events?date=2026-13-45&page=0',
+  event: '/events/{event}',
+  'event with several companies': '/events/{several}',
+  'cancelled event': '/events/{cancelled}',
+  'unknown event': '/events/no-such-event',
+  'live registration': '/live-registration/{event}',
+  'event registration': '/event-registration/{several}',
+  'registration of a cancelled event': '/live-registration/{cancelled}',
+  'waiting room': '/waiting-room/{room}',
+  'waiting room with a wrong key': '/waiting-room/{eventId}/nobody',
+  'own registration': '{ownRegistration}',
+  'redirect screen': '/watch/renmark/{room}',
+  stage: '/stage',
+  'presentation has ended': '/presentation-has-ended',
+  'presentation help': '/presentation-help',
+  'presentation help, a topic': '/presentation-help/spam',
+  'system requirements': '/presentation-help/system-requirements',
+  companies: '/companies',
+  'companies with a bad filter': '/companies?sector=gossip&exchange=NYSE',
+  factsheet: '/companies/orvane-gold',
+  'unknown company': '/companies/nobody',
+  releases: '/releases?page=2',
+  'releases, searched': '/releases?q=results&sector=mining',
+  'releases with a bad filter': '/releases?topic=gossip&page=0',
+  release: '/releases/{release}',
+  articles: '/articles',
+  article: '/articles/{article}',
+  blogs: '/blogs',
+  'blog post': '/blogs/{blog}',
+  newsroom: '/newsroom',
+  'VNDR library': '/vndrs?page=2',
+  'VNDR library without a result': '/vndrs?q=zzzz',
+  'VNDR library, what was said': '/vndrs?said=margin',
+  'VNDR library with a bad filter': '/vndrs?topic=gossip&date=yesterday',
+  'archive of the VNDR library': '/vndrs/archive',
+  'VNDRs of a company': '/vndr/cordgrass-storage',
+  VNDR: '/vndrs/{vndr}',
+  'player of a VNDR': '/vndrs/video/{vndr}',
+  'video library': '/video-watch',
+  team: '/team',
+  'team member': '/team/{member}',
+  careers: '/careers',
+  position: '/careers/{job}',
+  faq: '/faq',
+  'questions and answers, searched': '/faq?q=delay',
+  quiz: '/quiz',
+  'result of the quiz': '/quiz?a=31203120',
+  contact: '/contact',
+  subscribe: '/subscribe',
+  'confirm a subscription': '/confirm/nobody',
+  preferences: '{preferences}',
+  'preferences by a bad link': '/preferences/nobody',
+  unsubscribe: '/unsubscribe/nobody',
+  unsubscribed: '/you-are-unsubscribed',
+  'sign in': '/login?to=/manage-account',
+  'sign up': '/signup',
+  'forgot password': '/forgot-password',
+  'reset password': '/reset-password/a-token-of-somebody/ada@example.com',
+  'password changed': '/password-changed',
+  'e-mail verified': '/email-verification',
+  'account updated': '/manage-account-confirmation',
+  'not found': '/no-such-page',
+} as const satisfies Record<string, string>
+
+export type PageName = keyof typeof PAGES
+
+/** Routes without a page above, and the test that looks at them instead. */
+export const ROUTES_TESTED_ELSEWHERE: Record<string, string> = {
+  '/dashboard': 'my-account.test.ts, signed in',
+  '/manage-account': 'my-account.test.ts, signed in',
+  '/verify/:id/:token/:expires/:signature': 'accounts.test.ts: it leaves for the API at once',
+  '/talk-deck/:name?': 'help.test.ts: it redirects',
+}
+
+/** Values for the placeholders of PAGES, taken from the demo; registers one person for an event and one for alerts. */
+export async function samplePaths(roadshow: Roadshow): Promise<Record<string, string>> {
+  const api = roadshow.api()
+  const { events } = await api(listEvents, {})
+  const [event] = eventsAhead(events)
+  const body = { firstName: 'Ada', lastName: 'Roy', email: 'ada@example.com', company: 'Roy Capital' }
+  const { registration } = await api(registerForEvent, { params: { slug: event.slug }, body })
+  const { id: registrationId } = await roadshow.database
+    .selectFrom('registrations')
+    .select('id')
+    .where('email', '=', body.email)
+    .executeTakeFirstOrThrow()
+  const { id: subscriptionId } = await roadshow.database
+    .insertInto('subscriptions')
+    .values({
+      email: body.email,
+      firstName: 'Ada',
+      lastName: 'Roy',
+      status: 'confirmed',
+      allEvents: true,
+      language: 'en',
+      timeZone: 'UTC',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { secret } = roadshow.config
+  const releases = { company: 'orvane-gold', topic: 'exploration', language: 'en' } as const
+  return {
+    event: event.slug,
+    eventId: String(event.id),
+    several: slugOf(events.filter(({ companies }) => companies.length > 1)),
+    cancelled: slugOf(events.filter(({ status }) => status === 'cancelled')),
+    company: 'orvane-gold',
+    release: slugOf((await api(searchReleases, { query: releases })).releases),
+    article: slugOf((await api(listArticles, {})).articles),
+    blog: slugOf((await api(listBlogs, {})).blogs),
+    job: slugOf((await api(listJobs)).jobs),
+    member: slugOf((await api(listTeams)).teams),
+    vndr: slugOf((await api(listVndrs, { query: {} })).vndrs),
+    room: `${event.id}/${registration.uuid}`,
+    ownRegistration: ownLinks(secret).path(registrationId),
+    preferences: `/preferences/${subscriptionLinks(secret).make('preferences', subscriptionId)}`,
+  }
+}
+
+function slugOf([first]: { slug: string }[]): string {
+  if (!first) throw new Error('the demo lacks a sample')
+  return first.slug
+}
+
+/** The address with its placeholders filled in. */
+export function fillIn(address: string, samples: Record<string, string>): string {
+  return address.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = samples[name]
+    if (value === undefined) throw new Error(`no sample for {${name}} of ${address}`)
+    return value
+  })
+}
