@@ -1,0 +1,4 @@
+// npm run build: the site for browsers and for the server, into build/. npm start and npm test do it when sources changed.
+import { prepare } from './prepare.mjs'
+
+prepare({ build: true })

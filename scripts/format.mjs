@@ -1,0 +1,9 @@
+// npm run format: formats every file, and mends what lint can mend by itself.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { prepare, root } from './prepare.mjs'
+
+const node = prepare({ build: false })
+const biome = join('node_modules', '@biomejs', 'biome', 'bin', 'biome')
+process.exitCode =
+  spawnSync(node, [biome, 'check', '--write', '.'], { cwd: root, stdio: 'inherit' }).status ?? 1
