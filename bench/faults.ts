@@ -6,6 +6,7 @@ import { fuzzServer } from './fuzz.ts'
 import { frozenDatabase, stoppedDatabase } from './gone.ts'
 import { hostileInput } from './hostile.ts'
 import { killWhileRegistering, secondProcess } from './kills.ts'
+import { migrationUnderLoad } from './migration.ts'
 import { overload } from './overload.ts'
 import { runChecks } from './report.ts'
 import { retryAtOnce, rushForPlaces, severalProcesses } from './rush.ts'
@@ -34,6 +35,7 @@ await runChecks(
     places: onStage(folders, rushForPlaces),
     retries: onStage(folders, retryAtOnce),
     processes: onStage(folders, severalProcesses),
+    migration: onStage(folders, (stage) => migrationUnderLoad(stage, folders)),
     overload: onStage(folders, (stage) => overload(stage, Number(values.overload))),
     stopped: onStage(folders, (stage) => stoppedDatabase(stage, seconds)),
     frozen: () => frozenDatabase(folders, seconds),

@@ -19,14 +19,14 @@ const READY_POLL_MS = 5
 const READY_LIMIT_MS = 60_000
 const TICKS_A_SECOND = 100
 
-type SpawnOptions = { env?: Record<string, string>; core?: number | undefined }
+type SpawnOptions = { env?: Record<string, string>; core?: number | undefined; cwd?: string | undefined }
 
 /** Runs a program of ours in a process of its own, with a channel to this one. */
-export function spawnNode(file: string, { env = {}, core }: SpawnOptions = {}): ChildProcess {
+export function spawnNode(file: string, { env = {}, core, cwd = ROOT }: SpawnOptions = {}): ChildProcess {
   const pin = core === undefined || !CAN_PIN ? [] : ['taskset', '-c', String(core)]
   const [program = process.execPath, ...args] = [...pin, process.execPath, file]
   return spawn(program, args, {
-    cwd: ROOT,
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, ...env },
   })
@@ -68,10 +68,11 @@ export type Server = {
 export function spawnServer(
   settings: Record<string, string> & { PORT: string; DATA_DIR: string },
   core?: number,
+  checkout?: string,
 ): Server {
   const env = { NODE_ENV: 'production', HOST: '127.0.0.1', ...settings }
   const startedMs = performance.now()
-  const child = spawnNode(join('src', 'server', 'main.ts'), { env, core })
+  const child = spawnNode(join('src', 'server', 'main.ts'), { env, core, cwd: checkout })
   const origin = `http://127.0.0.1:${settings.PORT}`
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -46,8 +46,8 @@ export type Stage = {
   database: Database
   pool: pg.Pool
   connection: Cluster['connection']
-  /** Starts a server on the database and waits for its first 200. */
-  server(settings?: Record<string, string>, core?: number): Promise<Server>
+  /** Starts a server on the database and waits for its first 200; `checkout` is this one unless given. */
+  server(settings?: Record<string, string>, core?: number, checkout?: string): Promise<Server>
   /** Stops the database; `open` starts it again at the same address. */
   shut(): Promise<void>
   open(): Promise<void>
@@ -66,7 +66,7 @@ async function openStage(folders: Folders): Promise<Stage> {
     database: createDatabase(pool),
     pool,
     connection,
-    async server(settings = {}, core) {
+    async server(settings = {}, core, checkout) {
       const server = spawnServer(
         {
           PORT: await freePort(),
@@ -76,6 +76,7 @@ async function openStage(folders: Folders): Promise<Stage> {
           ...settings,
         },
         core,
+        checkout,
       )
       servers.push(server)
       await server.ready()

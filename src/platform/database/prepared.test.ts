@@ -1,8 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { createPool } from './database.ts'
-import { preparing } from './prepared.ts'
+import { createDatabase, createPool } from './database.ts'
+import { isStalePlan, preparing } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 let db: TestDatabase
@@ -43,4 +45,38 @@ test('statements of ever changing length do not pile up', async () => {
     expect(rows).toEqual([{ found: true }])
   }
   expect((await prepared()).length).toBeLessThanOrEqual(250)
+})
+
+test('a statement whose columns a newer version changed is prepared anew, on every connection', async () => {
+  const twoConnections = createDatabase(createPool(db.connection, { size: 2 }))
+  await sql`create table changing as select 1 as number`.execute(db.database)
+  const read = (executor: Kysely<Schema>) =>
+    sql`select * from changing where number = ${1}`.execute(executor).then(({ rows }) => rows)
+  const onBoth = (work: (first: Kysely<Schema>, second: Kysely<Schema>) => Promise<void>) =>
+    twoConnections
+      .connection()
+      .execute((first) => twoConnections.connection().execute((second) => work(first, second)))
+  await onBoth(async (first, second) => {
+    expect(await read(first)).toEqual([{ number: 1 }])
+    expect(await read(second)).toEqual([{ number: 1 }])
+    await sql`alter table changing add column added text`.execute(db.database)
+    expect(await read(first)).toEqual([{ number: 1, added: null }])
+    expect(await read(second)).toEqual([{ number: 1, added: null }])
+    await sql`alter table changing add column later text`.execute(db.database)
+    const inTransaction = () => first.transaction().execute((transaction) => read(transaction))
+    await expect(inTransaction()).rejects.toSatisfy(isStalePlan)
+    expect(await inTransaction()).toEqual([{ number: 1, added: null, later: null }])
+  })
+  await twoConnections.destroy()
+})
+
+test('statements name their columns: what a newer version adds to a table breaks none of them', async () => {
+  const folder = join(import.meta.dirname, '../..')
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'),
+  )
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  const offenders = files.filter((_, index) => /\.(selectAll|returningAll)\(/.test(texts[index] ?? ''))
+  expect(files.length).toBeGreaterThan(100)
+  expect(offenders, 'use .select(COLUMNS.table) of platform/database/columns.ts').toEqual([])
 })

@@ -7,17 +7,41 @@ const MOST_STATEMENTS = 250
 /**
  * The pool as Kysely wants it, with every statement that has parameters prepared once per connection: parsing and
  * planning a small statement takes longer than running it (a registration's job: twice the transactions a second).
+ *
+ * A migration that changes the type of a column that a prepared statement answers with breaks that statement on every
+ * connection. Outside a transaction it is then prepared anew under another name and run once more. A transaction can't
+ * go on after an error: it fails, and its next attempt finds the new name (docs/decisions/0021).
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const names = new Map<string, string>()
+  let renamed = 0
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text)
     if (known || names.size >= MOST_STATEMENTS) return known
-    const name = `s${names.size}`
+    const name = `s${names.size + renamed}`
     names.set(text, name)
     return name
+  }
+
+  /** Unless another connection has already made the statement take another name. */
+  function rename(text: string, stale: string): void {
+    if (names.get(text) !== stale) return
+    names.delete(text)
+    renamed += 1
+  }
+
+  async function run(client: pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const name = nameOf(text)
+    try {
+      return await client.query({ text, name, values })
+    } catch (error) {
+      if (!name || !isStalePlan(error)) throw error
+      rename(text, name)
+      if (client.getTransactionStatus() !== 'I') throw error
+      return client.query({ text, name: nameOf(text), values })
+    }
   }
 
   function wrap(client: pg.PoolClient): PostgresPoolClient {
@@ -25,7 +49,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
       processID: (client as { processID?: number }).processID,
       query: ((text: string, values?: readonly unknown[]) =>
         values && values.length > 0
-          ? client.query({ text, name: nameOf(text), values: [...values] })
+          ? run(client, text, [...values])
           : client.query(text)) as unknown as PostgresPoolClient['query'],
       release: (destroy) => client.release(destroy),
     }
@@ -41,4 +65,10 @@ export function preparing(pool: pg.Pool): PostgresPool {
     },
     end: () => pool.end(),
   }
+}
+
+/** Whether a prepared statement would now answer with other columns than when it was prepared. */
+export function isStalePlan(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: string }
+  return code === '0A000' && message === 'cached plan must not change result type'
 }

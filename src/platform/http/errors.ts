@@ -19,8 +19,9 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 
 /** PostgreSQL is away, starting or stopping, or our connections to it are: try again, nothing is wrong with the request. */
 const DATABASE_AWAY = /^(08\w{3}|53\w{3}|57P\d{2}|58\w{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
-const CONNECTION_LOST =
-  /Connection terminated|Query read timeout|connection error|not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/
+/** The first: a transaction that a migration of a newer version broke; its next attempt succeeds. */
+const TRY_AGAIN =
+  /cached plan must not change|Connection terminated|Query read timeout|connection error|not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/
 
 /** The one place that turns a failure into status, words and language (R703). */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -58,5 +59,5 @@ function codeOf(error: unknown): ErrorCode {
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
-  return (typeof code === 'string' && DATABASE_AWAY.test(code)) || CONNECTION_LOST.test(error.message)
+  return (typeof code === 'string' && DATABASE_AWAY.test(code)) || TRY_AGAIN.test(error.message)
 }

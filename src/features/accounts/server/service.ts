@@ -1,5 +1,6 @@
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import { AppError } from '#kit/errors.ts'
+import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { networkOf } from '#platform/http/limits.ts'
@@ -224,7 +225,7 @@ async function insertUnconfirmed(tx: Tx, row: Unconfirmed): Promise<number | nul
 function accountToSignIn(database: Database, email: string) {
   return database
     .selectFrom('accounts')
-    .selectAll()
+    .select(COLUMNS.accounts)
     .where('emailKey', '=', email.toLowerCase())
     .orderBy('verifiedAt', (order) => order.asc().nullsLast())
     .orderBy('id', 'desc')

@@ -18,6 +18,9 @@ export const PAGE_SIZE = 12
 /** Words that a reader of the trade reads in a minute. */
 const WORDS_A_MINUTE = 220
 
+/** Articles and blog posts alike have these. */
+const READ_COLUMNS = ['id', 'slug', 'title', 'summary', 'body', 'topic', 'publishedAt'] as const
+
 export type Articles = ReturnType<typeof articlesService>
 
 /**
@@ -54,7 +57,7 @@ export function articlesService(database: Database, table: 'articles' | 'blogs')
       const [{ total }, rows] = await Promise.all([
         matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
         matching
-          .selectAll()
+          .select(READ_COLUMNS)
           .select(authorMark)
           .orderBy('publishedAt', 'desc')
           .orderBy('id', 'desc')
@@ -76,7 +79,11 @@ export function articlesService(database: Database, table: 'articles' | 'blogs')
      * @throws AppError not_found
      */
     async get(slug: string, language: Language): Promise<ArticleDetail> {
-      const row = await published().selectAll().select(authorMark).where('slug', '=', slug).executeTakeFirst()
+      const row = await published()
+        .select(READ_COLUMNS)
+        .select(authorMark)
+        .where('slug', '=', slug)
+        .executeTakeFirst()
       if (!row) throw new AppError('not_found')
       const [newer, older] = await Promise.all([
         neighbour(row, 'newer', language),

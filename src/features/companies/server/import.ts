@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { bilingual, choice, line, localized, optional, rich, slug, whole } from '#platform/csv/cells.ts'
 import { doubles, type Import, NOTHING, type Placed, type RowFault, saveEach } from '#platform/csv/import.ts'
+import { COLUMNS } from '#platform/database/columns.ts'
 import type { Companies as CompanyTable } from '#platform/database/schema.ts'
 import { RESERVED_SLUGS } from '../contract.ts'
 
@@ -66,7 +67,7 @@ export const companyImport: Import<CompanyLine> = {
   line: companyLine,
   async write(tx, rows) {
     const known = new Map(
-      (await tx.selectFrom('companies').selectAll().execute()).map((row) => [row.slug, row]),
+      (await tx.selectFrom('companies').select(COLUMNS.companies).execute()).map((row) => [row.slug, row]),
     )
     const faults = [
       ...doubles(rows, 'slug', (company) => company.slug),

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, languageOf } from '#kit/localized.ts'
+import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Companies as CompanyTable } from '#platform/database/schema.ts'
 import {
@@ -33,7 +34,11 @@ type ListRow = Pick<CompanyRow, (typeof LIST_COLUMNS)[number]>
 export function companiesService(database: Database) {
   /** @throws AppError not_found */
   async function find(slug: string): Promise<CompanyRow> {
-    const row = await database.selectFrom('companies').selectAll().where('slug', '=', slug).executeTakeFirst()
+    const row = await database
+      .selectFrom('companies')
+      .select(COLUMNS.companies)
+      .where('slug', '=', slug)
+      .executeTakeFirst()
     if (!row) throw new AppError('not_found')
     return row
   }
@@ -78,7 +83,7 @@ export function companiesService(database: Database) {
 
     /** All drawn marks on one sheet; `#{slug}` shows one of them. */
     async markSheet(): Promise<string> {
-      const rows = await database.selectFrom('companies').selectAll().orderBy('id').execute()
+      const rows = await database.selectFrom('companies').select(COLUMNS.companies).orderBy('id').execute()
       return drawMarkSheet(rows.map(markOf))
     },
 
@@ -86,7 +91,7 @@ export function companiesService(database: Database) {
     async marksById(ids: number[]): Promise<CompanyMark[]> {
       const rows = await database
         .selectFrom('companies')
-        .selectAll()
+        .select(COLUMNS.companies)
         .where('id', '=', sql<number>`any(${ids}::integer[])`)
         .execute()
       const marks = new Map(rows.map((row) => [row.id, markOf(row)]))

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Firm } from '#features/firm/contract.ts'
 import type { Language } from '#kit/localized.ts'
+import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ContactMessages } from '#platform/database/schema.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
@@ -53,6 +54,10 @@ export function contactMails({ database, mailer, publicUrl, firm }: Dependencies
 }
 
 async function readMessage(database: Database, id: number): Promise<StoredMessage | undefined> {
-  const row = await database.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await database
+    .selectFrom('contactMessages')
+    .select(COLUMNS.contactMessages)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row && { ...row, language: row.language === 'fr' ? 'fr' : 'en' }
 }

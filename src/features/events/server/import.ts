@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import { localized } from '#platform/csv/cells.ts'
 import { changesOf, type Import, NOTHING, type Placed, type RowFault } from '#platform/csv/import.ts'
+import { COLUMNS } from '#platform/database/columns.ts'
 import type { Events as EventTable, Schema } from '#platform/database/schema.ts'
 import { type EventLine, eventColumns, eventLine } from './import-line.ts'
 import { type Part, type Planned, plan } from './import-plan.ts'
@@ -54,7 +55,7 @@ async function knownEvents(tx: Tx, slugs: string[]): Promise<Map<string, Known>>
     (select count(*)::integer from registrations where event_id = events.id and status = ${status})`
   const rows = await tx
     .selectFrom('events')
-    .selectAll()
+    .select(COLUMNS.events)
     .select([crowd('confirmed').as('confirmed'), crowd('waitlisted').as('waiting')])
     .where('slug', 'in', slugs)
     .forUpdate()

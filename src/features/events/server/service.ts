@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { markOf, type Sector } from '#features/companies/contract.ts'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
+import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import type { Listener } from '#platform/database/listen.ts'
 import type { Events as EventTable, Schema } from '#platform/database/schema.ts'
@@ -64,7 +65,7 @@ export function eventsService(database: Database, listener: Listener) {
       const count = matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
       const direction = filters.period === 'past' ? 'desc' : 'asc'
       let page = matching
-        .selectAll('events')
+        .select(COLUMNS.events)
         .select(presentations)
         .orderBy('startsAt', direction)
         .orderBy('id', direction)
@@ -92,7 +93,7 @@ export function eventsService(database: Database, listener: Listener) {
     async byIds(ids: number[], language: Language): Promise<Event[]> {
       const rows = await database
         .selectFrom('events')
-        .selectAll('events')
+        .select(COLUMNS.events)
         .select(presentations)
         .where('id', '=', sql<number>`any(${ids}::integer[])`)
         .execute()
@@ -115,7 +116,7 @@ export function eventsService(database: Database, listener: Listener) {
       const { sector, company, ids } = filter ?? {}
       const rows = await database
         .selectFrom('events')
-        .selectAll('events')
+        .select(COLUMNS.events)
         .select(presentations)
         .where(sql<SqlBool>`ends_at > now() - make_interval(days => ${FEED_DAYS}::integer)`)
         .where((eb) =>
@@ -168,7 +169,7 @@ export async function findDated(
 ): Promise<DatedEvent | undefined> {
   const row = await executor
     .selectFrom('events')
-    .selectAll('events')
+    .select(COLUMNS.events)
     .select(presentations)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -182,7 +183,7 @@ export async function findDated(
 export async function findEvent(executor: Executor, slug: string): Promise<EventRow> {
   const row = await executor
     .selectFrom('events')
-    .selectAll('events')
+    .select(COLUMNS.events)
     .select(presentations)
     .where('slug', '=', slug)
     .executeTakeFirst()

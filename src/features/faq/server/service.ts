@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { inLanguage, type Language, languageOf } from '#kit/localized.ts'
+import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { FaqItems } from '#platform/database/schema.ts'
 import { type FaqItem, faqItemSchema } from '../contract.ts'
@@ -13,7 +14,7 @@ export function faqService(database: Database) {
     async list(language: Language): Promise<FaqItem[]> {
       const rows = await database
         .selectFrom('faqItems')
-        .selectAll()
+        .select(COLUMNS.faqItems)
         .orderBy('tab')
         .orderBy('position')
         .execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type CompanyMark, markOf } from '#features/companies/contract.ts'
 import { AppError } from '#kit/errors.ts'
+import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
 import {
   DELAY_MINUTES,
@@ -53,7 +54,7 @@ export function quotesService(database: Database) {
     async history(companyId: number, range: HistoryRange): Promise<History> {
       const company = await database
         .selectFrom('companies')
-        .selectAll()
+        .select(COLUMNS.companies)
         .where('id', '=', companyId)
         .executeTakeFirst()
       if (!company) throw new AppError('not_found')

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { EventDetail } from '#features/events/contract.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
+import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import type { Registrations as RegistrationTable } from '#platform/database/schema.ts'
 import type { Caller } from '#platform/http/mount.ts'
@@ -39,7 +40,7 @@ export function ownRegistrationsService(dependencies: Dependencies) {
     const row = await executor
       .selectFrom('registrations')
       .innerJoin('events', 'events.id', 'registrations.eventId')
-      .selectAll('registrations')
+      .select(COLUMNS.registrations)
       .select(['events.slug', 'events.status as eventStatus', POSITION_IN_LINE.as('position')])
       .where('registrations.id', '=', id)
       .executeTakeFirst()

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Firm } from '#features/firm/contract.ts'
 import type { Language } from '#kit/localized.ts'
+import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import { type Block, type Letter, letterFooter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
@@ -149,7 +150,7 @@ type Request = NonNullable<Awaited<ReturnType<typeof readRequest>>>
 async function readRequest(database: Database, id: number) {
   const row = await database
     .selectFrom('subscriptionRequests')
-    .selectAll()
+    .select(COLUMNS.subscriptionRequests)
     .where('id', '=', id)
     .where('confirmedAt', 'is', null)
     .executeTakeFirst()

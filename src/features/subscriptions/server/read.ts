@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#kit/localized.ts'
+import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import { type Subscription, subscriptionSchema } from '../contract.ts'
 import { namesOf } from './choices.ts'
@@ -10,7 +11,11 @@ export async function readSubscription(
   id: number,
   language: Language,
 ): Promise<Subscription | undefined> {
-  const row = await executor.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await executor
+    .selectFrom('subscriptions')
+    .select(COLUMNS.subscriptions)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) return undefined
   const pausedUntil = row.pausedUntil && row.pausedUntil > new Date() ? row.pausedUntil.toISOString() : null
   return subscriptionSchema.parse({

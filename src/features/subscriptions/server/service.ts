@@ -1,6 +1,7 @@
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
+import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
 import { once } from '#platform/database/once.ts'
 import type { Schema } from '#platform/database/schema.ts'
@@ -156,7 +157,7 @@ async function refuseFlood(tx: Tx, address: string): Promise<void> {
 async function begin(tx: Tx, requestId: number, confirmedFrom: string): Promise<void> {
   const request = await tx
     .selectFrom('subscriptionRequests')
-    .selectAll()
+    .select(COLUMNS.subscriptionRequests)
     .where('id', '=', requestId)
     .forUpdate()
     .executeTakeFirst()

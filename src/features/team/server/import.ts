@@ -5,6 +5,7 @@ import { type Localized, localizedSchema } from '#kit/localized.ts'
 import { emailSchema } from '#kit/validation.ts'
 import { bilingual, choice, line, list, localized, optional, rich, slug, whole } from '#platform/csv/cells.ts'
 import { doubles, type Import, NOTHING, type Placed, type RowFault, saveEach } from '#platform/csv/import.ts'
+import { COLUMNS } from '#platform/database/columns.ts'
 import type { Schema, TeamMembers } from '#platform/database/schema.ts'
 
 const role = bilingual('role', 'fonction', { required: true })
@@ -57,7 +58,10 @@ export const teamImport: Import<MemberLine> = {
   line: memberLine,
   async write(tx, rows) {
     const known = new Map(
-      (await tx.selectFrom('teamMembers').selectAll().execute()).map((row) => [row.slug, row]),
+      (await tx.selectFrom('teamMembers').select(COLUMNS.teamMembers).execute()).map((row) => [
+        row.slug,
+        row,
+      ]),
     )
     const offices = await officesOf(tx)
     const faults = [...doubles(rows, 'slug', (member) => member.slug), ...unknownOffices(rows, offices)]

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, languageOf } from '#kit/localized.ts'
+import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { TeamMembers } from '#platform/database/schema.ts'
 import { departmentSchema, type Member, type MemberDetail } from '../contract.ts'
@@ -16,7 +17,7 @@ export function teamService(database: Database, officeNames: OfficeNames) {
     async list(language: Language): Promise<Member[]> {
       const rows = await database
         .selectFrom('teamMembers')
-        .selectAll()
+        .select(COLUMNS.teamMembers)
         .orderBy('position')
         .orderBy('name')
         .execute()
@@ -31,7 +32,7 @@ export function teamService(database: Database, officeNames: OfficeNames) {
     async get(slug: string, language: Language): Promise<MemberDetail> {
       const row = await database
         .selectFrom('teamMembers')
-        .selectAll()
+        .select(COLUMNS.teamMembers)
         .where('slug', '=', slug)
         .executeTakeFirst()
       if (!row) throw new AppError('not_found')

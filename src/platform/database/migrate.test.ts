@@ -1,0 +1,105 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type Roadshow, startRoadshow } from '../../../tests/support/roadshow.ts'
+import { createDatabase, createPool, type Database } from './database.ts'
+import { migrateToLatest } from './migrate.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations')
+/** Beside the calls without parameters. */
+const MORE_PATHS = [
+  '/',
+  '/?lng=fr',
+  '/api/events?period=past',
+  '/api/events/velorin-vlr-204-phase-2',
+  '/api/events/velorin-vlr-204-phase-2/calendar.ics',
+  '/api/companies/orvane-gold',
+  '/api/quotes/1/history?range=month',
+  '/api/releases/search?q=gold',
+  '/api/pages/about',
+  '/sitemap.xml',
+]
+
+type OpenApi = { paths: Record<string, { get?: unknown }> }
+
+let running: Roadshow
+let folder: string
+
+beforeAll(async () => {
+  running = await startRoadshow()
+  // Beneath the project, so that the migrations find their imports.
+  folder = await mkdtemp(join(MIGRATIONS, '../newer-'))
+  await cp(MIGRATIONS, folder, { recursive: true })
+})
+afterAll(async () => {
+  await running.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Asks for everything, past what is kept in memory, so often that each connection has prepared its statements. */
+async function statuses(rounds: number): Promise<Record<string, number[]>> {
+  const { paths } = (await (await fetch(`${running.origin}/api/openapi.json`)).json()) as OpenApi
+  const calls = Object.keys(paths).filter((path) => paths[path]?.get && !path.includes('{'))
+  const seen: Record<string, number[]> = {}
+  for (let round = 0; round < rounds; round += 1) {
+    await sql`select pg_notify('content', '')`.execute(running.database)
+    await Promise.all(
+      [...calls.map((path) => `/api${path}`), ...MORE_PATHS].map(async (path) => {
+        const reply = await fetch(running.origin + path)
+        await reply.arrayBuffer()
+        seen[path] = [...new Set([...(seen[path] ?? []), reply.status])]
+      }),
+    )
+  }
+  return seen
+}
+
+test('a newer version adds a column to every table while this one answers, and nobody notices', async () => {
+  const before = await statuses(5)
+  expect(Object.keys(before).length).toBeGreaterThan(25)
+  expect(Math.max(...Object.values(before).flat())).toBeLessThan(500)
+  for (const path of MORE_PATHS) expect([path, before[path]]).toEqual([path, [200]])
+  await writeFile(
+    join(folder, '9999-newer.ts'),
+    `export async function up(db) {
+      for (const { name, schema, isView } of await db.introspection.getTables())
+        if (schema === 'public' && !isView) await db.schema.alterTable(name).addColumn('added_later', 'text').execute()
+    }`,
+  )
+  expect(await migrateToLatest(running.database, folder)).toEqual(['9999-newer'])
+  expect(await statuses(5)).toEqual(before)
+})
+
+test('a migration that waits for a table lets its readers pass, and comes through in the end', async () => {
+  const { database } = running
+  await writeFile(
+    join(folder, '9999-waits.ts'),
+    `export const up = (db) => db.schema.alterTable('companies').addColumn('waited', 'text').execute()`,
+  )
+  let migrating: Promise<string[]> | undefined
+  await database.transaction().execute(async (reader) => {
+    await sql`select count(*) from companies`.execute(reader)
+    migrating = migrateToLatest(database, folder)
+    await untilItWaits()
+    await sql`select count(*) from companies`.execute(await impatient())
+  })
+  expect(await migrating).toEqual(['9999-waits'])
+})
+
+async function untilItWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_locks where relation = 'companies'::regclass and mode = 'AccessExclusiveLock' and not granted
+    `.execute(running.database)
+    if (rows.length > 0) return
+  }
+}
+
+/** Connections on which nothing waits for a lock longer than 5 s. */
+async function impatient(): Promise<Database> {
+  const database = createDatabase(createPool(running.connection, { size: 1 }))
+  onTestFinished(() => database.destroy())
+  await sql`set lock_timeout = '5s'`.execute(database)
+  return database
+}
