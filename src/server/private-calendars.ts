@@ -7,6 +7,7 @@ import type { Events } from '#features/events/server/service.ts'
 import type { FirmService } from '#features/firm/server/service.ts'
 import type { Endpoint } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
+import { callerAddress } from '#platform/http/addresses.ts'
 import { languageOfCall } from '#platform/http/language.ts'
 import { limitPerMinute } from '#platform/http/limits.ts'
 import type { Mount } from '#platform/http/mount.ts'
@@ -34,7 +35,7 @@ export function mountPrivateCalendars(
 function privateCalendarRoute(app: FastifyInstance, { calendars, events, firm, publicUrl }: Parts): void {
   const limit = limitPerMinute(CALLS_A_MINUTE)
   app.get(getPrivateCalendar.path, async (request, reply) => {
-    await limit(request.ip)
+    await limit(callerAddress(request))
     const params = getPrivateCalendar.params?.safeParse(request.params)
     if (!params?.success) throw new AppError('not_found')
     const language = languageOfCall(request.raw)

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#kit/errors.ts'
+import { networkOf } from './addresses.ts'
 
 /**
  * Lets a network address call so many times a minute.
@@ -15,9 +16,4 @@ export function limitPerMinute(points: number): (address: string) => Promise<voi
       throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) })
     }
   }
-}
-
-/** One household or office has a whole /64 of IPv6. */
-export function networkOf(address: string): string {
-  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address
 }

@@ -5,6 +5,7 @@ import type { Firm } from '#features/firm/contract.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
+import { callerAddress } from '#platform/http/addresses.ts'
 import { languageOfPage } from '#platform/http/language.ts'
 import { limitPerMinute } from '#platform/http/limits.ts'
 import { Memory, write } from '#platform/http/memory.ts'
@@ -67,7 +68,7 @@ function sitemap(app: FastifyInstance, { database, publicUrl }: Options): void {
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
     const [, month, part = '1'] = FILE.exec(request.params.file) ?? []
     if (!month) throw new AppError('not_found')
-    await limit(request.ip)
+    await limit(callerAddress(request))
     const xml = await files.releases(month, Number(part))
     if (xml === undefined) throw new AppError('not_found')
     const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Firm } from '#features/firm/contract.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
+import { callerAddress } from '#platform/http/addresses.ts'
 import { languageOfCall } from '#platform/http/language.ts'
 import { limitPerMinute } from '#platform/http/limits.ts'
 import type { Memory } from '#platform/http/memory.ts'
@@ -30,7 +31,7 @@ export async function sharePictures(app: FastifyInstance, { memory, firm }: Opti
     const card = await cardFor(request)
     const kept = studio.kept(card)
     if (kept) return answer(request, reply, kept)
-    await limit(request.ip)
+    await limit(callerAddress(request))
     return answer(request, reply, await studio.picture(card))
   })
 

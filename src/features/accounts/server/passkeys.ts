@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Database } from '#platform/database/database.ts'
-import { networkOf } from '#platform/http/limits.ts'
+import { networkOf } from '#platform/http/addresses.ts'
 import type { Caller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Passkey, User, WebAuthnAnswer } from '../contract.ts'
