@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createMailer, type Mail, type Mailer } from '#platform/mail/mailer.ts'
 import { mailboxRoutes } from './routes.ts'
 
@@ -84,11 +84,46 @@ test.each(['..%2f..%2fsecret', 'none.eml', '.eml', 'x%00.eml', '%2e%2e'])(
   },
 )
 
-test('only this machine reads it', async () => {
-  await mailer.send(mail)
-  const answer = await app.inject({ url: '/mailbox', remoteAddress: '192.0.2.7' })
-  expect(answer.statusCode).toBe(404)
-  expect(answer.body).not.toContain('anna@example.com')
+describe('only a caller on this machine reads it', () => {
+  test.each([
+    ['from another machine', '192.0.2.7', { host: 'localhost:3000' }],
+    ['from another machine, over IPv6', '2001:db8::1', { host: 'localhost:3000' }],
+    ['to a name that leads here (DNS rebinding)', '127.0.0.1', { host: 'evil.example' }],
+    ['to a name that begins like a local one', '127.0.0.1', { host: 'localhost.evil.example' }],
+    ['to a name that ends like a local one', '127.0.0.1', { host: 'evil.localhost' }],
+    ['to an address of the network', '127.0.0.1', { host: '192.168.1.5:3000' }],
+    ['passed on (X-Forwarded-For)', '127.0.0.1', { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }],
+    ['passed on (X-Forwarded-Host)', '127.0.0.1', { host: 'localhost', 'x-forwarded-host': 'localhost' }],
+    ['passed on (X-Forwarded-Proto)', '127.0.0.1', { host: 'localhost', 'x-forwarded-proto': 'https' }],
+    ['passed on (X-Real-IP)', '127.0.0.1', { host: 'localhost', 'x-real-ip': '127.0.0.1' }],
+    ['passed on (Forwarded)', '127.0.0.1', { host: 'localhost', forwarded: 'for=127.0.0.1' }],
+    ['passed on (Via)', '127.0.0.1', { host: 'localhost', via: '1.1 proxy' }],
+  ])('%s', async (_, remoteAddress, headers) => {
+    await mailer.send(mail)
+    for (const url of [
+      '/mailbox',
+      '/mailbox/list',
+      `/mailbox/${await nameOfNewest()}`,
+      '/mailbox/assets/mailbox.js',
+    ]) {
+      const answer = await app.inject({ url, remoteAddress, headers })
+      expect([url, answer.statusCode]).toEqual([url, 404])
+      expect(answer.body).not.toContain('anna@example.com')
+    }
+  })
+
+  test.each([
+    ['127.0.0.1', 'localhost'],
+    ['127.0.0.1', 'LOCALHOST:3000'],
+    ['127.0.0.1', '127.0.0.1:80'],
+    ['127.9.9.9', '127.1.2.3:8080'],
+    ['::1', '[::1]:3000'],
+    ['::ffff:127.0.0.1', 'localhost:3000'],
+  ])('from %s to %s it is read', async (remoteAddress, host) => {
+    await mailer.send(mail)
+    const answer = await app.inject({ url: '/mailbox', remoteAddress, headers: { host } })
+    expect(answer.body).toContain('anna@example.com')
+  })
 })
 
 test.each(['mailbox.css', 'mailbox.js', 'newsreader.woff2', 'inter.woff2'])('%s is served', async (name) => {

@@ -6,6 +6,7 @@ import { languageOfPage } from '#platform/http/language.ts'
 import { DARK, LIGHT, SANS, SERIF } from '#platform/mail/palette.ts'
 import { framedLetter, mailboxPage, mailList } from './pages.ts'
 import { mailStore } from './store.ts'
+import { callerOnThisMachine } from './this-machine.ts'
 
 const PAGE_CSP =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src 'self'; frame-src 'self'; " +
@@ -15,19 +16,18 @@ const LETTER_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox"
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
-
 /**
  * `/mailbox`: reads the mails that are files. They hold personal links, so it is mounted only while the site is on
- * localhost, and answers only callers on this machine.
+ * localhost. Its routes are there for callers on this machine alone; for anybody else the address is one that the site
+ * doesn't have.
  */
 export async function mailboxRoutes(app: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
   const store = mailStore(dataDir)
-
-  app.addHook('onRequest', async (request, reply) => {
-    if (!LOOPBACK.test(request.socket.remoteAddress ?? '')) return reply.callNotFound()
-    reply.header('Cache-Control', 'no-store')
+  app.addConstraintStrategy(callerOnThisMachine)
+  app.addHook('onRoute', (route) => {
+    route.constraints = { [callerOnThisMachine.name]: true }
   })
+  app.addHook('onRequest', async (_, reply) => void reply.header('Cache-Control', 'no-store'))
 
   app.get('/mailbox', async (request, reply) => {
     const language = languageOfPage(request.raw)
