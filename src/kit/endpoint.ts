@@ -39,6 +39,8 @@ export type Endpoint<
   idempotent?: boolean
   /** Calls a minute and network address at most; more get 429. */
   perMinute?: number
+  /** People open it from a mail, and programs on the way may add parameters of their own, which are left aside. */
+  isMailLink?: true
   /** The expected failures, for the documentation. */
   errors?: readonly ErrorCode[]
 }

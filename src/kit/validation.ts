@@ -9,28 +9,28 @@ type Issue = z.core.$ZodIssue
 /**
  * A zod error as field faults in the caller's language; nested fields are joined with dots.
  * One fault per field: the first says what to do next.
- * @param parameters the names an address may have, which an unknown one is told (R401)
  */
-export function fieldErrors(error: z.ZodError, language: Language, parameters?: string[]): FieldErrors {
+export function fieldErrors(error: z.ZodError, language: Language): FieldErrors {
   const words = wordsIn(language)
-  const fields: FieldErrors = {}
+  // Without a prototype: a field may be called `constructor`.
+  const fields: FieldErrors = Object.create(null)
   for (const issue of error.issues) {
-    for (const [field, message] of faultsOf(issue, words, parameters)) fields[field] ??= [message]
+    for (const [field, message] of faultsOf(issue, words)) fields[field] ??= [message]
   }
   return fields
 }
 
-function faultsOf(issue: Issue, words: Words, parameters?: string[]): [field: string, message: string][] {
+function faultsOf(issue: Issue, words: Words): [field: string, message: string][] {
   const path = issue.path.map(String).join('.')
   if (issue.code !== 'unrecognized_keys') return [[path || 'body', messageOf(issue, words)]]
-  const message = parameters ? words.unknownParameter(parameters.join(', ')) : words.unknownField
-  return issue.keys.map((key) => [path ? `${path}.${key}` : key, message])
+  return issue.keys.map((key) => [path ? `${path}.${key}` : key, words.unknownField])
 }
 
 function messageOf(issue: Issue, words: Words): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.expected === 'number' || issue.expected === 'int') return words.number
+      if (issue.expected === 'int') return words.wholeNumber
+      if (issue.expected === 'number') return words.number
       return issue.input === undefined || issue.input === null ? words.required : words.invalid
     case 'too_small':
       if (issue.origin === 'string')

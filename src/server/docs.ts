@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#kit/endpoint.ts'
 import { openApiOf } from '#platform/http/openapi.ts'
+import { getDescription } from './contract.ts'
 
 const SWAGGER_UI = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
 const DOCS_CSP =
@@ -30,7 +31,9 @@ export async function docs(
   options: { endpoints: Endpoint[]; publicUrl: string },
 ): Promise<void> {
   const { endpoints, publicUrl } = options
-  app.get('/openapi.json', () => openApiOf(endpoints, { title: 'Roadshow', version: '1', url: publicUrl }))
+  app.get(getDescription.path, () =>
+    openApiOf(endpoints, { title: 'Roadshow', version: '1', url: publicUrl }),
+  )
   await app.register(fastifyStatic, { root: SWAGGER_UI, serve: false })
   app.get('/docs', (_, reply) =>
     reply.header('Content-Security-Policy', DOCS_CSP).type('text/html; charset=utf-8').send(PAGE),

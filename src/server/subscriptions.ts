@@ -6,7 +6,7 @@ import { watchDropFolder } from '#features/mail-events/server/drop-folder.ts'
 import { mailEventsRoute } from '#features/mail-events/server/routes.ts'
 import { type MailEvents, mailEventsService } from '#features/mail-events/server/service.ts'
 import { quotesService } from '#features/quotes/server/service.ts'
-import { unsubscribeAtOnce } from '#features/subscriptions/contract.ts'
+import { openUnsubscribeLink, unsubscribeAtOnce } from '#features/subscriptions/contract.ts'
 import { endSubscriptionAt } from '#features/subscriptions/server/consent.ts'
 import { subscriptionLinks } from '#features/subscriptions/server/links.ts'
 import { subscriptionMails } from '#features/subscriptions/server/mails.ts'
@@ -43,7 +43,7 @@ export async function mountSubscriptions(
     preferences: preferencesService({ database, links }),
     mine: mySubscriptions({ database, links, whoCalls, firm }),
   })
-  endpoints.push(unsubscribeAtOnce, takeMailEvents)
+  endpoints.push(unsubscribeAtOnce, openUnsubscribeLink, takeMailEvents)
   await unsubscribeRoute(api, { subscriptions, publicUrl: config.publicUrl })
   await mailEventsRoute(api, { mailEvents: mailEvents(database), secret: config.mailEventsSecret })
 }

@@ -113,6 +113,7 @@ export const verifyEmail = defineEndpoint({
   query: z.object({ expires: z.string().max(20), signature: z.string().max(100) }),
   reply: z.string(),
   contentType: 'text/html',
+  isMailLink: true,
   errors: ['link_invalid'],
 })
 

@@ -180,7 +180,20 @@ export const unsubscribeAtOnce = defineEndpoint({
   params,
   body: z.object({ by: z.literal('page').describe('Sent by our own page; for the proof of how it ended') }),
   reply: messages,
+  isMailLink: true,
   errors: ['link_invalid'],
+})
+
+export const openUnsubscribeLink = defineEndpoint({
+  method: 'GET',
+  path: '/unsubscribe/:token',
+  tag: TAG,
+  summary:
+    'The same address opened in a browser: a redirect (302) to the page with the button; nothing changes',
+  params,
+  reply: z.string(),
+  contentType: 'text/html',
+  isMailLink: true,
 })
 
 /** The subscription of a signed-in person's own address; `token` opens the calls above. */

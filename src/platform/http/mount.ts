@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { AnswerOf, Endpoint, HandlerInput } from '#kit/endpoint.ts'
@@ -6,6 +5,7 @@ import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { fieldErrors } from '#kit/validation.ts'
 import { wordsIn } from '#kit/words.ts'
+import { callerAddress } from './addresses.ts'
 import { readForm, takeForms } from './form.ts'
 import { languageOfCall } from './language.ts'
 import { limitPerMinute } from './limits.ts'
@@ -26,8 +26,22 @@ export type Handler<E extends Endpoint> = (
   caller: Caller,
 ) => AnswerOf<E> | Promise<AnswerOf<E>>
 
+/** Finds what an address is about, before the body is looked at. @throws AppError not_found */
+type Find<E extends Endpoint> = (params: HandlerInput<E>['params'], caller: Caller) => Promise<unknown>
+
 /** Mounts endpoints: parses what comes in, calls the service, serialises what goes out. */
-export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+export type Mount = <E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  options?: { findFirst: Find<E> },
+) => void
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a body has to be. */
+    takes?: 'json' | 'form'
+  }
+}
 
 const MOST_KEY_CHARACTERS = 200
 
@@ -36,18 +50,21 @@ const MOST_KEY_CHARACTERS = 200
  * @param endpoints collects what is mounted, for the documentation
  */
 export function createMount(app: FastifyInstance, memory: Memory, endpoints: Endpoint[]): Mount {
-  return (endpoint, handler) => {
+  return (endpoint, handler, options) => {
     endpoints.push(endpoint)
     const limit = endpoint.perMinute === undefined ? undefined : limitPerMinute(endpoint.perMinute)
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       exposeHeadRoute: endpoint.method === 'GET',
+      config: { takes: endpoint.multipart ? 'form' : 'json' },
       handler: async (request, reply) => {
         const caller = callerOf(request)
         await limit?.(caller.address)
         const answer = async () => {
-          const input = await parseInput(endpoint, request, caller.language)
+          const params = endpoint.params && parseParams(endpoint.params, request.params)
+          await options?.findFirst(params as HandlerInput<typeof endpoint>['params'], caller)
+          const input = { params, ...(await parseInput(endpoint, request, caller.language)) }
           return endpoint.reply.parse(await handler(input as HandlerInput<typeof endpoint>, caller))
         }
         if (endpoint.cache === 'public')
@@ -65,6 +82,8 @@ export function createMount(app: FastifyInstance, memory: Memory, endpoints: End
 function mountForm(app: FastifyInstance, route: RouteOptions): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
+    // The handler refuses what is no form, once it is clear that the address is one of ours.
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     await takeForms(scope)
     scope.route(route)
   })
@@ -117,25 +136,18 @@ export function callerOf(request: FastifyRequest): Caller {
   const key = request.headers['idempotency-key']
   return {
     language: languageOfCall(request.raw),
-    address: addressOf(request),
+    address: callerAddress(request),
     userAgent: request.headers['user-agent'],
     idempotencyKey: key === undefined ? undefined : String(key).slice(0, MOST_KEY_CHARACTERS),
     token: /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1],
   }
 }
 
-/** A header may hold anything: what is no network address is answered for by whoever sent it. */
-function addressOf({ ip, socket }: FastifyRequest): string {
-  const address = ip.replace(/%.*$/, '')
-  return isIP(address) ? address : (socket.remoteAddress ?? '::')
-}
-
 async function parseInput(endpoint: Endpoint, request: FastifyRequest, language: Language) {
   const { lng: _, ...query } = request.query as Record<string, unknown>
   return {
-    params: endpoint.params && parseParams(endpoint.params, request.params),
-    query: endpoint.query && parse(endpoint.query, query, language, Object.keys(endpoint.query.shape)),
-    body: endpoint.body && parse(endpoint.body, await bodyOf(endpoint, request, language), language),
+    query: endpoint.query && parse(endpoint.query, query, language),
+    body: endpoint.body && parseBody(endpoint.body, await bodyOf(endpoint, request, language), language),
   }
 }
 
@@ -147,16 +159,16 @@ async function bodyOf(endpoint: Endpoint, request: FastifyRequest, language: Lan
 
 /** The texts and files of a form by their names; a field where no file was chosen isn't given. */
 async function formBody(request: FastifyRequest, mostFileBytes: number, language: Language) {
-  if (!request.isMultipart()) throw new AppError('malformed')
-  const body: Record<string, string | File> = {}
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type')
+  const body: [name: string, value: string | File][] = []
   for (const [name, value] of await readForm(request, mostFileBytes)) {
     if (value instanceof File && value.size > mostFileBytes) {
       const fault = wordsIn(language).fileTooLarge(mostFileBytes)
       throw new AppError('too_large', { fields: { [name]: [fault] } })
     }
-    if (typeof value === 'string' || value.size > 0) body[name] = value
+    if (typeof value === 'string' || value.size > 0) body.push([name, value])
   }
-  return body
+  return Object.fromEntries(body)
 }
 
 /** An address that can't be one of ours isn't found, rather than invalid. */
@@ -166,9 +178,23 @@ function parseParams(schema: z.ZodType, params: unknown): unknown {
   return parsed.data
 }
 
-function parse(schema: z.ZodType, value: unknown, language: Language, parameters?: string[]): unknown {
+/** Many programs send null for what they leave out: where that can't stand, it counts as left out. */
+function parseBody(schema: z.ZodType, body: unknown, language: Language): unknown {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  return parse(schema, withoutRefusedNulls(body, parsed.error), language)
+}
+
+function withoutRefusedNulls(body: unknown, { issues }: z.ZodError): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const refused = new Set(issues.map(({ path }) => path[0]))
+  return Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => value !== null || !refused.has(name)),
+  )
+}
+
+function parse(schema: z.ZodType, value: unknown, language: Language): unknown {
   const parsed = schema.safeParse(value, { reportInput: true })
-  if (!parsed.success)
-    throw new AppError('invalid', { fields: fieldErrors(parsed.error, language, parameters) })
+  if (!parsed.success) throw new AppError('invalid', { fields: fieldErrors(parsed.error, language) })
   return parsed.data
 }

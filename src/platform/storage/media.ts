@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { defineEndpoint } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
 import { giveFile } from './give-file.ts'
 import { isKey, type Storage } from './storage.ts'
@@ -11,6 +13,31 @@ const PICTURE_CACHE = 'public, max-age=31536000, immutable'
 
 /** A PDF stands in a page of the browser's own viewer, which `default-src 'none'` would take apart. */
 const PDF_CSP = "frame-ancestors 'none'"
+
+const MEDIA_TAG = 'Media'
+
+export const getMedia = defineEndpoint({
+  method: 'GET',
+  path: '/media/:key',
+  tag: MEDIA_TAG,
+  summary: 'A film, document or other file, whole or by ranges, at an address that was signed and expires',
+  params: z.object({ key: z.string() }),
+  query: z.object({ expires: z.string().optional(), signature: z.string().optional() }),
+  reply: z.string(),
+  contentType: 'application/octet-stream',
+  errors: ['not_found', 'range_not_satisfiable'],
+})
+
+export const getPoster = defineEndpoint({
+  method: 'GET',
+  path: '/posters/:key',
+  tag: MEDIA_TAG,
+  summary: 'The poster of a film',
+  params: z.object({ key: z.string() }),
+  reply: z.string(),
+  contentType: 'image/*',
+  errors: ['not_found'],
+})
 
 export type MediaSigner = (key: string, now?: Date) => string
 
@@ -47,7 +74,7 @@ export async function mediaRoutes(
   app: FastifyInstance,
   { storage, secret }: { storage: Storage; secret: string },
 ): Promise<void> {
-  app.get<{ Params: { key: string }; Querystring: Seal }>('/media/:key', async (request, reply) => {
+  app.get<{ Params: { key: string }; Querystring: Seal }>(getMedia.path, async (request, reply) => {
     const { key } = request.params
     if (!isKey(key) || !isSealed(secret, 'media', key, request.query)) throw new AppError('not_found')
     const leftMs = Number(request.query.expires) - Date.now()
@@ -56,7 +83,7 @@ export async function mediaRoutes(
     return give(storage, key, leftMs, request, reply)
   })
 
-  app.get<{ Params: { key: string } }>('/posters/:key', async (request, reply) => {
+  app.get<{ Params: { key: string } }>(getPoster.path, async (request, reply) => {
     const { key } = request.params
     if (!isPosterKey(key)) throw new AppError('not_found')
     reply.header('Cache-Control', PICTURE_CACHE)

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#kit/endpoint.ts'
+import { AppError } from '#kit/errors.ts'
+import { wordsIn } from '#kit/words.ts'
+import { languageOfCall } from './language.ts'
+
+/**
+ * Refuses calls with a parameter in their address that the endpoint doesn't name (422), with the names it knows: a
+ * filter that was misspelt isn't a list of everything. Pages go on ignoring what others add to their addresses.
+ * @param endpoints of the scope, complete when the first call comes
+ */
+export function refuseUnknownParameters(scope: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  let known: Map<string, Set<string>> | undefined
+  scope.addHook('onRequest', async (request) => {
+    known ??= parametersByRoute(scope.prefix, endpoints)
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const names = known.get(`${method} ${request.routeOptions.url}`)
+    if (!names) return
+    const given = Object.keys(request.query as object)
+    const unknown = given.filter((name) => !names.has(name) && name !== 'lng')
+    if (unknown.length === 0) return
+    const words = wordsIn(languageOfCall(request.raw))
+    const message = names.size > 0 ? words.unknownParameter([...names].join(', ')) : words.noParameters
+    throw new AppError('invalid', { fields: Object.fromEntries(unknown.map((name) => [name, [message]])) })
+  })
+}
+
+function parametersByRoute(prefix: string, endpoints: readonly Endpoint[]): Map<string, Set<string>> {
+  return new Map(
+    endpoints
+      .filter(({ isMailLink }) => !isMailLink)
+      .map(({ method, path, query }) => [
+        `${method} ${prefix}${path}`,
+        new Set(Object.keys(query?.shape ?? {})),
+      ]),
+  )
+}

@@ -1,0 +1,195 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Roadshow, startRoadshow } from '../../tests/support/roadshow.ts'
+
+/** All routes of the application, as they are mounted: `GET /api/areas`. */
+const mounted: string[] = []
+let roadshow: Roadshow
+
+beforeAll(async () => {
+  // Fastify tells of itself before anything is mounted.
+  subscribe('fastify.initialization', (message) => {
+    const { fastify } = message as { fastify: FastifyInstance }
+    fastify.addHook('onRoute', ({ method, url, config }) => {
+      if (config?.isRefusal) return
+      for (const each of [method].flat()) mounted.push(`${each} ${url}`)
+    })
+  })
+  roadshow = await startRoadshow()
+})
+afterAll(() => roadshow.stop())
+
+type Answer = { code?: string; msg: string[]; fields?: Record<string, string[]> }
+
+async function call(path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
+  const response = await fetch(`${roadshow.origin}/api${path}`, init)
+  return { status: response.status, body: (await response.json()) as Answer }
+}
+
+const json = (body: object, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json', ...headers },
+})
+
+describe('R701 the description', () => {
+  test('names every call that is mounted, and no other', async () => {
+    const description = (await (await fetch(`${roadshow.origin}/api/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, object>>
+    }
+    const described = Object.entries(description.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map(
+        (method) => `${method.toUpperCase()} /api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    )
+    const calls = mounted.filter((route) => /^(?!HEAD)\w+ \/api\/(?!docs\b|\*).+/.test(route))
+    expect(calls.length).toBeGreaterThan(60)
+    expect([...described].sort()).toEqual([...calls].sort())
+  })
+})
+
+describe('R703 a parameter that a call does not name', () => {
+  test.each([
+    '/companies?colour=red',
+    '/teams?colour=red',
+    '/jobs?colour=red',
+    '/quotes?colour=red',
+    '/quotes/1/history?colour=red',
+    '/faq?colour=red',
+    '/areas?colour=red',
+    '/firm?colour=red',
+    '/releases?colour=red',
+    '/events?colour=red',
+    '/events/some-event?colour=red',
+    '/calendar.ics?colour=red',
+    '/event/vndrs?colour=red',
+    '/openapi.json?colour=red',
+    '/healthz?colour=red',
+    '/media/x.mp4?colour=red',
+    '/user/isLoggedIn?colour=red',
+  ])('is refused: GET %s', async (path) => {
+    const { status, body } = await call(path)
+    expect([status, body.code]).toEqual([422, 'invalid'])
+    expect(body.fields?.colour?.[0]).toMatch(
+      /^This (parameter is not known here; known are|address takes no parameters)/,
+    )
+  })
+
+  test('is refused for POST, and in French', async () => {
+    const { status, body } = await call('/contact?couleur=rouge&lng=fr', json({}))
+    expect([status, body.fields]).toEqual([
+      422,
+      { couleur: ['Cette adresse n’a aucun autre paramètre que lng'] },
+    ])
+  })
+
+  test('is told the names that are known', async () => {
+    const { body } = await call('/companies?colour=red')
+    expect(body.fields?.colour).toEqual(['This parameter is not known here; known are sector, exchange'])
+  })
+
+  test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+    'is named whatever it is called: %s',
+    async (name) => {
+      for (const path of ['/areas', '/releases/search']) {
+        const { status, body } = await call(`${path}?${name}=1`)
+        expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [name]])
+      }
+    },
+  )
+
+  test.each(['constructor', 'toString'])('and so is an unknown field of a body: %s', async (name) => {
+    const { body } = await call('/user/login', json({ email: 'a@example.com', password: 'x', [name]: 1 }))
+    // A `constructor` in JSON is refused before, as an attempt on prototypes.
+    if (body.code === 'invalid') expect(Object.keys(body.fields ?? {})).toContain(name)
+    else expect(body.code).toBe('malformed')
+  })
+
+  test.each(['/areas?lng=fr', '/quotes?lng=fr'])('but lng is known everywhere: %s', async (path) => {
+    expect((await call(path)).status).toBe(200)
+  })
+
+  test.each(['/', '/companies', '/events', '/releases', '/careers', '/contact'])(
+    'is left aside by pages, as others add theirs to links: %s',
+    async (path) => {
+      const page = await fetch(`${roadshow.origin}${path}?utm_source=mail&fbclid=1`)
+      expect(page.status).toBe(200)
+    },
+  )
+
+  test.each(['/email/verify/1/x?expires=1&signature=2&utm_source=mail', '/unsubscribe/x?utm_source=mail'])(
+    'is left aside by links of mails: %s',
+    async (path) => {
+      const answer = await fetch(`${roadshow.origin}/api${path}`, { redirect: 'manual' })
+      expect(answer.status).toBe(302)
+    },
+  )
+})
+
+describe('R703 a fault says what is wrong', () => {
+  test('null in an optional field counts as left out', async () => {
+    const { status, body } = await call(
+      '/subscribe',
+      json({
+        name: 'Ada',
+        email: 'ada@example.com',
+        company: null,
+        phone: null,
+        areas: null,
+        clients: null,
+        lastName: null,
+      }),
+    )
+    expect([status, body.fields]).toEqual([200, undefined])
+  })
+
+  test('null in a required field, and only there, is required', async () => {
+    const { status, body } = await call(
+      '/contact',
+      json({ name: null, email: null, message: 'Hello', company: null }),
+    )
+    expect([status, body.fields]).toEqual([
+      422,
+      { name: ['This field is required'], email: ['This field is required'] },
+    ])
+  })
+
+  test.each([
+    ['1.5', 'Enter a whole number', 'Entrez un nombre entier'],
+    ['x', 'Enter a number', 'Entrez un nombre'],
+    ['0', 'Enter a whole number from 1', 'Entrez un nombre entier à partir de 1'],
+  ])('page=%s', async (page, english, french) => {
+    expect((await call(`/releases?page=${page}`)).body.fields).toEqual({ page: [english] })
+    expect((await call(`/releases?lng=fr&page=${page}`)).body.fields).toEqual({ page: [french] })
+  })
+
+  test.each([
+    ['/contact', 'application/x-www-form-urlencoded', 'This address takes JSON in UTF-8 (application/json).'],
+    [
+      '/jobs/broadcast-technician-atlanta/applications',
+      'application/json',
+      'This address takes a form (multipart/form-data).',
+    ],
+    [
+      '/jobs/broadcast-technician-atlanta/applications',
+      'text/plain',
+      'This address takes a form (multipart/form-data).',
+    ],
+  ])('%s says what it takes instead of %s', async (path, type, words) => {
+    const { status, body } = await call(path, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': type },
+    })
+    expect([status, body.code, body.msg]).toEqual([415, 'unsupported_media_type', [words]])
+  })
+
+  test('an application for an unknown position is not found, whatever it is', async () => {
+    for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
+      const headers = { 'content-type': type }
+      const { status } = await call('/jobs/no-such-job/applications', { method: 'POST', body: '{}', headers })
+      expect([type, status]).toEqual([type, 404])
+    }
+  })
+})
