@@ -6,6 +6,7 @@ import { z } from 'zod'
  */
 export const ERROR_STATUS = {
   malformed: 400,
+  foreign_form: 400,
   unauthorized: 401,
   wrong_credentials: 401,
   passkey_refused: 401,
@@ -15,6 +16,8 @@ export const ERROR_STATUS = {
   registration_not_found: 404,
   no_areas: 404,
   no_companies: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
   conflict: 409,
   event_full: 409,
   event_cancelled: 409,
@@ -30,6 +33,7 @@ export const ERROR_STATUS = {
   link_invalid: 422,
   idempotency_key_reused: 422,
   too_many_requests: 429,
+  headers_too_large: 431,
   internal: 500,
   unavailable: 503,
 } as const satisfies Record<string, number>
@@ -37,7 +41,7 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS
 
 export function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && value in ERROR_STATUS
+  return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value)
 }
 
 /** Faults by form field, in the caller's language: `{ email: ['Enter a valid e-mail address'] }`. */

@@ -8,6 +8,7 @@ export const en = {
   tooLong: (characters: number) => `Use ${characters} characters at most`,
   tooShort: (characters: number) => `Use ${characters} characters at least`,
   number: 'Enter a number',
+  wholeNumber: 'Enter a whole number',
   wholeNumberFrom: (least: number) => `Enter a whole number from ${least}`,
   notAboveNumber: (most: number) => `Enter a number up to ${most}`,
   date: 'Enter a date as YYYY-MM-DD',
@@ -17,10 +18,15 @@ export const en = {
   tooMany: (most: number) => `Choose ${most} at most`,
   unknownField: 'This field is not known here',
   unknownParameter: (permitted: string) => `This parameter is not known here; known are ${permitted}`,
+  noParameters: 'This address takes no parameters but lng',
   invalid: 'This value cannot be used',
+  takesJson: 'This address takes JSON in UTF-8 (application/json).',
+  takesForm: 'This address takes a form (multipart/form-data).',
   checkFields: 'Please check the fields marked below.',
   errors: {
     malformed: 'The request could not be read. Please check its format.',
+    foreign_form:
+      'This form was not sent from a page of this site. Please open the page here, and send it again.',
     unauthorized: 'Please sign in. Your session has ended, or you were signed out.',
     wrong_credentials:
       'E-mail address and password do not match an account here. Check both, or choose a new password.',
@@ -35,6 +41,9 @@ export const en = {
       'This link is not a registration for this event. Open the link in your confirmation e-mail, or register again.',
     no_areas: 'Ooops... 404. No areas were found.',
     no_companies: 'Ooops... 404. No companies were found.',
+    method_not_allowed: 'This address can’t be called that way. Allow says which methods it takes.',
+    request_timeout: 'The request took too long to arrive. Please try again.',
+    headers_too_large: 'The headers of the request are too large.',
     conflict: 'Somebody else changed this meanwhile. Please reload and try again.',
     event_full: 'This event is full and keeps no waiting list.',
     event_cancelled: 'This event has been cancelled.',
@@ -43,8 +52,7 @@ export const en = {
     event_not_started: "Event hasn't started yet.",
     waitlisted: 'You are on the waiting list for this event. We write to you as soon as a place is yours.',
     too_large: 'That is more than we can take. Please shorten it.',
-    unsupported_media_type:
-      'This address takes JSON in UTF-8, or a form (multipart/form-data) where a file belongs to it.',
+    unsupported_media_type: 'This address can’t take what was sent.',
     job_closed: 'This position is closed and takes no more applications.',
     range_not_satisfiable: 'The file has no such part.',
     invalid: 'Please check what you entered.',

@@ -7,6 +7,7 @@ export const fr: Words = {
   tooLong: (characters) => `Utilisez au plus ${characters} caractères`,
   tooShort: (characters) => `Utilisez au moins ${characters} caractères`,
   number: 'Entrez un nombre',
+  wholeNumber: 'Entrez un nombre entier',
   wholeNumberFrom: (least) => `Entrez un nombre entier à partir de ${least}`,
   notAboveNumber: (most) => `Entrez un nombre d’au plus ${most}`,
   date: 'Entrez une date sous la forme AAAA-MM-JJ',
@@ -17,10 +18,15 @@ export const fr: Words = {
   unknownField: 'Ce champ n’existe pas ici',
   unknownParameter: (permitted) =>
     `Ce paramètre n’existe pas ici\u00A0; ceux qui existent\u00A0: ${permitted}`,
+  noParameters: 'Cette adresse n’a aucun autre paramètre que lng',
   invalid: 'Cette valeur ne peut pas être utilisée',
+  takesJson: 'Cette adresse reçoit du JSON en UTF-8 (application/json).',
+  takesForm: 'Cette adresse reçoit un formulaire (multipart/form-data).',
   checkFields: 'Veuillez vérifier les champs indiqués ci-dessous.',
   errors: {
     malformed: 'La demande est illisible. Veuillez en vérifier le format.',
+    foreign_form:
+      'Ce formulaire n’a pas été envoyé depuis une page de ce site. Ouvrez la page ici, puis envoyez-le de nouveau.',
     unauthorized: 'Veuillez ouvrir une session. La vôtre a pris fin.',
     wrong_credentials:
       'L’adresse courriel et le mot de passe ne correspondent à aucun compte. Vérifiez-les ou choisissez un nouveau mot de passe.',
@@ -34,6 +40,10 @@ export const fr: Words = {
       'Ce lien ne correspond à aucune inscription à cet événement. Ouvrez le lien de votre courriel de confirmation, ou inscrivez-vous de nouveau.',
     no_areas: 'Oups… 404. Aucune zone n’a été trouvée.',
     no_companies: 'Oups… 404. Aucune société n’a été trouvée.',
+    method_not_allowed:
+      'Cette adresse ne peut pas être appelée ainsi. L’en-tête Allow indique les méthodes possibles.',
+    request_timeout: 'La demande a mis trop de temps à nous parvenir. Veuillez réessayer.',
+    headers_too_large: 'Les en-têtes de la demande sont trop volumineux.',
     conflict: 'Quelqu’un d’autre a modifié ceci entre-temps. Rechargez la page et réessayez.',
     event_full: 'Cet événement est complet et n’a pas de liste d’attente.',
     event_cancelled: 'Cet événement a été annulé.',
@@ -43,8 +53,7 @@ export const fr: Words = {
     waitlisted:
       'Vous êtes sur la liste d’attente de cet événement. Nous vous écrirons dès qu’une place vous revient.',
     too_large: 'C’est plus que ce que nous pouvons recevoir. Veuillez raccourcir.',
-    unsupported_media_type:
-      'Cette adresse reçoit du JSON en UTF-8, ou un formulaire (multipart/form-data) lorsqu’un fichier y est joint.',
+    unsupported_media_type: 'Cette adresse ne peut pas recevoir ce qui a été envoyé.',
     job_closed: 'Ce poste est pourvu ou fermé\u00A0: il ne reçoit plus de candidatures.',
     range_not_satisfiable: 'Le fichier n’a pas cette partie.',
     invalid: 'Veuillez vérifier ce que vous avez saisi.',

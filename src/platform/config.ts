@@ -113,6 +113,8 @@ export type Config = {
   port: number
   host: string
   publicUrl: string
+  /** Whether `publicUrl` was set. Otherwise people reach the site under any name or address that this machine has. */
+  isPublicUrlGiven: boolean
   dataDir: string
   databaseUrl: string | undefined
   role: 'all' | 'web' | 'worker'
@@ -162,6 +164,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     host: env.HOST,
     publicUrl,
+    isPublicUrlGiven: env.PUBLIC_URL !== undefined,
     dataDir,
     databaseUrl: env.DATABASE_URL,
     role: env.ROLE,

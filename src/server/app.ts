@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -60,14 +60,18 @@ import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Listener } from '#platform/database/listen.ts'
 import { sendError } from '#platform/http/errors.ts'
-import { DATA_CSP, HSTS, SECURITY_HEADERS } from '#platform/http/headers.ts'
+import { securityHeaders } from '#platform/http/headers.ts'
+import { refuseUnknownParameters } from '#platform/http/known-parameters.ts'
 import { Memory } from '#platform/http/memory.ts'
+import { collectMethods } from '#platform/http/methods.ts'
 import { createMount } from '#platform/http/mount.ts'
+import { createHttpServer, drain } from '#platform/http/server.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { mediaRoutes, mediaSigner } from '#platform/storage/media.ts'
+import { getMedia, getPoster, mediaRoutes, mediaSigner } from '#platform/storage/media.ts'
 import { storageAt } from '#platform/storage/storage.ts'
 import { mountAccounts } from './accounts.ts'
 import { serveAssets } from './assets.ts'
+import { getDescription, getHealth, getReadiness } from './contract.ts'
 import { docs } from './docs.ts'
 import { KEPT_FOR } from './erasure.ts'
 import { found } from './found/routes.ts'
@@ -125,6 +129,8 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
     eventDetail: events.get,
   })
   const front = createFront({ pages: memory, assets, polls: live.polls })
+  const headers = securityHeaders({ tls: config.publicUrl.startsWith('https:') })
+  const servers: Server[] = []
 
   const app = Fastify({
     loggerInstance: log,
@@ -135,20 +141,39 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => routedAddress(url),
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply as FastifyReply),
-    serverFactory: (handler) =>
-      createServer((request, response) => {
-        if (!front(request, response))
-          (site?.middleware ?? pass)(request, response, () => handler(request, response))
-      }),
+    // Such errors come before any hook.
+    frameworkErrors: (error, request, reply) =>
+      void sendError(error, request, (reply as FastifyReply).headers({ ...headers, ...API_HEADERS })),
+    // While closing, what comes on a connection that stands is still answered.
+    return503OnClosing: false,
+    clientErrorHandler: () => undefined,
+    serverFactory: (handler) => {
+      const server = createHttpServer(
+        (request, response) => {
+          if (!front(request, response))
+            (site?.middleware ?? pass)(request, response, () => handler(request, response))
+        },
+        { headers, countsConnections: config.trustedProxies === 0 },
+      )
+      servers.push(server)
+      return server
+    },
   })
   app.setErrorHandler(sendError)
-  app.addHook('onRequest', async (_, reply) => void reply.headers(securityHeaders(config)))
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found')
+  })
+  app.addHook('preClose', async () => {
+    for (const server of servers) drain(server)
+  })
+  app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
 
   const endpoints: Endpoint[] = []
   await app.register(
     async (api) => {
       api.removeContentTypeParser('text/plain')
+      const methods = collectMethods(api)
+      refuseUnknownParameters(api, endpoints)
       api.addHook('onRequest', async (_, reply) => void reply.headers(API_HEADERS))
       const mount = createMount(api, memory, endpoints)
       areasRoutes(mount, areasService(database))
@@ -187,10 +212,12 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
       endpoints.push(getEventCalendar, getCalendarFeed)
       calendarRoutes(api, events, { publicUrl: config.publicUrl, firm: firm.get })
       clientErrorsRoutes(mount, clientErrorsService(database), log)
+      endpoints.push(getMedia, getPoster, getHealth, getReadiness, getDescription)
       await api.register(docs, { endpoints, publicUrl: config.publicUrl })
       await api.register(mediaRoutes, { storage, secret: config.secret })
       health(api, database)
       api.get('/', (_, reply) => reply.redirect('/api/docs'))
+      methods.refuseOthers()
       api.all('/*', () => {
         throw new AppError('not_found')
       })
@@ -222,6 +249,7 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
       memory,
       findMoved: movedAddresses(database),
       publicUrl: config.publicUrl,
+      isPublicUrlGiven: config.isPublicUrlGiven,
       tagManagerId: config.tagManagerId,
       mediaOrigin: storage.origin,
       fileForms: { '/careers/*': MOST_CV_BYTES },
@@ -233,23 +261,17 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
 /** Most bytes of a call's body: a long comment, not a file. */
 const BODY_LIMIT_BYTES = 128 * 1024
 
-/** Data load nothing, and are no search results: pages show what they hold (R112). */
-const API_HEADERS = { 'content-security-policy': DATA_CSP, 'x-robots-tag': 'noindex' }
+/** Data are no search results: pages show what they hold (R112). */
+const API_HEADERS = { 'x-robots-tag': 'noindex' }
 
 function pass(_request: IncomingMessage, _response: ServerResponse, next: () => void): void {
   next()
 }
 
-function securityHeaders({ publicUrl }: Config): Record<string, string> {
-  return publicUrl.startsWith('https:')
-    ? { ...SECURITY_HEADERS, 'strict-transport-security': HSTS }
-    : SECURITY_HEADERS
-}
-
 /** `healthz`: the process lives; `readyz`: it can do its work. */
 function health(app: FastifyInstance, database: Database): void {
-  app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async () => {
+  app.get(getHealth.path, async () => ({ status: 'ok' }))
+  app.get(getReadiness.path, async () => {
     await sql`select 1`.execute(database)
     return { status: 'ok' }
   })

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { DRAWING_CSP } from '#platform/http/headers.ts'
 import { type Memory, write } from '#platform/http/memory.ts'
 import { headersOf } from '#platform/http/mount.ts'
 
@@ -38,6 +39,7 @@ export async function serveAssets(app: FastifyInstance, memory: Memory, folder: 
     app.get(url, async (request, reply) => {
       const headers = {
         ...headersOf(reply),
+        ...(type.startsWith('image/svg') && { 'content-security-policy': DRAWING_CSP }),
         'content-type': type,
         'cache-control': caching,
         vary: 'Accept-Encoding',

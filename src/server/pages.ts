@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FindMoved } from '#features/redirects/server/service.ts'
+import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
+import { callerAddress } from '#platform/http/addresses.ts'
 import { isDatabaseAway } from '#platform/http/errors.ts'
 import { readForm, takeForms } from '#platform/http/form.ts'
 import { pageCsp } from '#platform/http/headers.ts'
 import { languageOfPage } from '#platform/http/language.ts'
 import { limitPerMinute } from '#platform/http/limits.ts'
 import { type Memory, type PublicAnswer, type Ready, write } from '#platform/http/memory.ts'
+import { refuseMethodsBut } from '#platform/http/methods.ts'
 import { headersOf } from '#platform/http/mount.ts'
 import { inProcess, type Visitor } from './in-process.ts'
 import type { Site } from './site.ts'
@@ -26,6 +29,7 @@ export type PagesOptions = {
   /** Where a page that isn't found has moved to. */
   findMoved: FindMoved
   publicUrl: string
+  isPublicUrlGiven: boolean
   tagManagerId: string | null
   /** Where pages load media from besides this site. */
   mediaOrigin: string | null
@@ -70,9 +74,12 @@ export async function pages(app: FastifyInstance, given: PagesOptions): Promise<
     done(null, body),
   )
   app.get('/*', (request, reply) => read(request, reply, options))
-  const submit = async (request: FastifyRequest, reply: FastifyReply) =>
-    send(reply, await render(request, options), options)
+  const submit = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isForeign(request, options)) throw new AppError('foreign_form')
+    return send(reply, await render(request, options), options)
+  }
   app.post('/*', submit)
+  refuseMethodsBut(new Set(['GET', 'HEAD', 'POST']), app, '/*')
   await app.register((scope) => takeFileForms(scope, options.fileForms, submit))
 }
 
@@ -84,7 +91,7 @@ async function takeFileForms(scope: FastifyInstance, forms: PagesOptions['fileFo
   const limit = limitPerMinute(FILE_FORMS_A_MINUTE)
   for (const [url, mostFileBytes] of Object.entries(forms)) {
     scope.post(url, async (request, reply) => {
-      await limit(request.ip)
+      await limit(callerAddress(request))
       if (request.isMultipart()) request.body = await readForm(request, mostFileBytes)
       return submit(request, reply)
     })
@@ -153,7 +160,7 @@ function pageHeaders(
   { site, publicUrl, tagManagerId, mediaOrigin }: PagesOptions,
 ): Record<string, string> {
   const vary = 'Cookie, Accept-Language, Accept-Encoding'
-  if (site.middleware) return { vary }
+  if (site.middleware) return { vary, 'content-security-policy': "frame-ancestors 'none'" }
   const tls = publicUrl.startsWith('https:')
   const csp = pageCsp(html, { tagManager: tagManagerId !== null, tls, mediaOrigin })
   return { 'content-security-policy': csp, vary }
@@ -174,14 +181,11 @@ async function render(request: FastifyRequest, pages: Pages): Promise<Response> 
   }
 }
 
-function made(
-  request: FastifyRequest,
-  language: Language,
-  { site, memory, publicUrl, tagManagerId }: Pages,
-): Promise<Response> {
+function made(request: FastifyRequest, language: Language, options: Pages): Promise<Response> {
+  const { site, memory, publicUrl, tagManagerId } = options
   const transport = inProcess(request.server, memory, language, visitorOf(request))
   const context = { transport, language, publicUrl, release: site.release, tagManagerId }
-  return site.handle(webRequest(request, publicUrl), context)
+  return site.handle(webRequest(request, options), context)
 }
 
 function unavailable(language: Language): Response {
@@ -190,20 +194,23 @@ function unavailable(language: Language): Response {
 }
 
 function visitorOf(request: FastifyRequest): Visitor {
-  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+  return { address: callerAddress(request), userAgent: request.headers['user-agent'] ?? '' }
 }
 
-/** The request as the site's router reads it; behind TLS its address must carry the public origin. */
-function webRequest(request: FastifyRequest, publicUrl: string): Request {
+/** The request as the site's router reads it: on the site's own origin, however it came here. */
+function webRequest(request: FastifyRequest, options: Pages): Request {
+  const origin = originOf(request, options)
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, String(value))
+  // The router compares this header with the request's origin.
+  if (headers.has('origin') && !isForeign(request, options)) headers.set('origin', origin)
   const body = request.method === 'POST' ? bodyOf(request.body as Buffer | FormData) : null
   // A form that was read is written again, with a boundary of its own.
   if (body instanceof FormData) for (const name of ['content-type', 'content-length']) headers.delete(name)
   // HEAD is a page without its body; only what writes the answer needs to know.
   const method = body ? 'POST' : 'GET'
-  return new Request(originOf(request, publicUrl) + request.url, {
+  return new Request(origin + request.url, {
     method,
     headers,
     body,
@@ -214,8 +221,16 @@ function bodyOf(sent: Buffer | FormData): Uint8Array<ArrayBuffer> | FormData {
   return sent instanceof FormData ? sent : new Uint8Array(sent)
 }
 
-/** Local names are all the same machine's; elsewhere links and checks go by what is configured, never by Host. */
-function originOf(request: FastifyRequest, publicUrl: string): string {
-  const { host } = request
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) ? `http://${host}` : publicUrl
+/** Addresses are built from what is configured, never from Host. Where nothing is, any name leads here that people use. */
+function originOf({ headers: { host } }: FastifyRequest, { publicUrl, isPublicUrlGiven }: Pages): string {
+  return new URL(isPublicUrlGiven || !host ? publicUrl : `http://${host}`).origin
+}
+
+/** Whether a page of another site sent it. A browser's Origin is that of the site, or says the same host as its Host. */
+function isForeign(request: FastifyRequest, options: Pages): boolean {
+  const { origin: sent, host = '' } = request.headers
+  if (sent === undefined) return false
+  if (!URL.canParse(sent)) return true
+  const { origin, host: sentHost } = new URL(sent)
+  return origin !== originOf(request, options) && sentHost !== host.toLowerCase()
 }

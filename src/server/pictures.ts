@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { slugSchema } from '#kit/validation.ts'
+import { DRAWING_CSP } from '#platform/http/headers.ts'
 import { languageOfCall } from '#platform/http/language.ts'
 import { type Memory, write } from '#platform/http/memory.ts'
 import { headersOf } from '#platform/http/mount.ts'
@@ -9,9 +10,6 @@ import { pageKey } from './pages.ts'
 
 /** Draws a picture as SVG. */
 export type Draw = (slug: string, language: Language) => Promise<string>
-
-/** A drawn picture brings its own colours as style attributes and nothing else. */
-const PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /** Serves pictures drawn from data at `/{folder}/{slug}.svg`; kept like pages, gone when content changes. */
 export function servePictures(app: FastifyInstance, memory: Memory, folder: string, draw: Draw): void {
@@ -24,7 +22,7 @@ export function servePictures(app: FastifyInstance, memory: Memory, folder: stri
         headers: {
           ...headersOf(reply),
           'content-type': 'image/svg+xml; charset=utf-8',
-          'content-security-policy': PICTURE_CSP,
+          'content-security-policy': DRAWING_CSP,
           'cache-control': 'public, max-age=300',
         },
         body: Buffer.from(await draw(slug, language)),

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { type Api, apiOver, type Transport } from '#kit/client.ts'
 import type { Language } from '#kit/localized.ts'
 import { type Config, readConfig } from '#platform/config.ts'
@@ -26,6 +26,8 @@ type Options = {
   environment?: Record<string, string>
   /** Changes the database before anything reads it. */
   prepare?: (database: Database) => Promise<unknown>
+  /** Takes what the server logs. */
+  log?: Logger
 }
 
 /** The whole product on a port and a database of its own, as `npm start` runs it. */
@@ -33,6 +35,7 @@ export async function startRoadshow({
   template = 'demo',
   environment = {},
   prepare,
+  log = pino({ level: process.env.TEST_LOG ?? 'silent' }),
 }: Options = {}): Promise<Roadshow> {
   const test = await createTestDatabase(template)
   await prepare?.(test.database)
@@ -47,7 +50,6 @@ export async function startRoadshow({
     DEMO: 'off',
     ...environment,
   })
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const serving = await serve(config, { log, development: false, say: () => undefined })
   const origin = `http://localhost:${port}`
   return {

@@ -10,6 +10,8 @@ const UNAVAILABLE_RETRY_SECONDS = 5
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   400: 'malformed',
   404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'request_timeout',
   413: 'too_large',
   414: 'too_large',
   415: 'unsupported_media_type',
@@ -25,10 +27,13 @@ const TRY_AGAIN =
 
 /** The one place that turns a failure into status, words and language (R703). */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const code = codeOf(error)
+  const code = hasCallerLeft(request) ? 'malformed' : codeOf(error)
   const status = ERROR_STATUS[code]
   const words = wordsIn(languageOfCall(request.raw))
-  const body: ErrorReply = { status: 'error', code, msg: [words.errors[code]] }
+  const { takes } = request.routeOptions.config
+  const refused =
+    code === 'unsupported_media_type' && takes && { json: words.takesJson, form: words.takesForm }[takes]
+  const body: ErrorReply = { status: 'error', code, msg: [refused || words.errors[code]] }
   if (isAppError(error) && error.fields)
     Object.assign(body, { msg: [words.checkFields], fields: error.fields })
   if (status >= 500) {
@@ -39,6 +44,11 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (status === 503 || retryAfter) reply.header('Retry-After', retryAfter ?? UNAVAILABLE_RETRY_SECONDS)
   if (status === 416) reply.header('Content-Range', rangeOf(error))
   return reply.status(status).header('Cache-Control', 'no-store').send(body)
+}
+
+/** Whoever breaks off in the middle of a body gets no answer; nothing went wrong here. */
+function hasCallerLeft({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && raw.complete === false
 }
 
 /** A refused range is told how long the file is (RFC 9110, 15.5.17). */

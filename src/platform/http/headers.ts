@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** Headers of every answer (OWASP ASVS 5, MDN HTTP Observatory). */
-export const SECURITY_HEADERS: Record<string, string> = {
+/** Answers that are data load nothing at all. */
+export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'"
+
+/** Drawings bring their own colours as style attributes and nothing else. */
+export const DRAWING_CSP = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+/** Headers of every answer (OWASP ASVS 5, MDN HTTP Observatory). What isn't data says what it may load instead. */
+const SECURITY_HEADERS: Record<string, string> = {
+  'content-security-policy': DATA_CSP,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -10,12 +17,18 @@ export const SECURITY_HEADERS: Record<string, string> = {
 }
 
 /** Two years, as browsers' preload lists want it; sent only where the site is reached over TLS. */
-export const HSTS = 'max-age=63072000; includeSubDomains'
+const HSTS = 'max-age=63072000; includeSubDomains'
 
-/** Answers that are data load nothing at all. */
-export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'"
+/** @param tls whether the site is reached over TLS */
+export function securityHeaders({ tls }: { tls: boolean }): Record<string, string> {
+  return tls ? { ...SECURITY_HEADERS, 'strict-transport-security': HSTS } : SECURITY_HEADERS
+}
 
-const TAG_MANAGER = 'https://www.googletagmanager.com'
+/** The container and Google Analytics' own tag, and nothing else of that host (docs/tag-manager.md). */
+const TAG_MANAGER_SCRIPTS = [
+  'https://www.googletagmanager.com/gtm.js',
+  'https://www.googletagmanager.com/gtag/js',
+]
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
@@ -29,7 +42,7 @@ export function pageCsp(
   const hashes = [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes]) => !attributes?.includes('application/ld+json'))
     .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  const tags = options.tagManager ? [TAG_MANAGER] : []
+  const tags = options.tagManager ? TAG_MANAGER_SCRIPTS : []
   const analytics = options.tagManager
     ? ['https://*.google-analytics.com', 'https://*.googletagmanager.com']
     : []

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Firm } from '#features/firm/contract.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
+import { DRAWING_CSP } from '#platform/http/headers.ts'
 import { languageOfCall } from '#platform/http/language.ts'
 import type { Order } from './logo-process.ts'
 
@@ -47,6 +48,7 @@ export async function pressKit(app: FastifyInstance, { firm }: Options): Promise
     const order: Order = { ...wanted, shortName, name }
     return reply
       .type(TYPES[wanted.format])
+      .header('Content-Security-Policy', DRAWING_CSP)
       .header('Cache-Control', 'public, max-age=3600')
       .send(await draw(JSON.stringify(order)))
   })

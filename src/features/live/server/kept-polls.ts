@@ -1,5 +1,5 @@
 import type { Language } from '#kit/localized.ts'
-import { DATA_CSP, SECURITY_HEADERS } from '#platform/http/headers.ts'
+import { securityHeaders } from '#platform/http/headers.ts'
 import type { Ready } from '#platform/http/memory.ts'
 
 /** More waiters than this at once, and what is kept is made anew. */
@@ -8,8 +8,7 @@ const POLL = /^\/api\/waiting-room\/(\d{1,9})\/([0-9a-f-]{36})\?lng=(en|fr)$/
 const HEAD = Object.entries({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': DATA_CSP,
-  ...SECURITY_HEADERS,
+  ...securityHeaders({ tls: false }),
 }).flat()
 
 /** An answer to a poll, and until when it holds if nobody changes anything. */

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http'
+import type { ErrorCode } from '#kit/errors.ts'
+
+/** The methods that routes may be mounted for; any other is refused before a framework sees it. */
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
+const HOST = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(?::\d*)?$/i
+const ABSOLUTE_TARGET = /^https?:\/\/([^/?#]*)([^#]*)/i
+/** Hosts that were found well-formed; callers choose them, so there is an end to what is remembered. */
+const MOST_REMEMBERED_HOSTS = 1000
+const wellFormedHosts = new Set<string>()
+
+/**
+ * Checks what Node lets through, and brings a request target in absolute form (RFC 9112, 3.2.2) into origin form: its
+ * host then stands in for the header.
+ * @returns the code it is refused with: a target that is none, two `Host` lines or a malformed one, another method
+ */
+export function checkRequest(request: IncomingMessage): ErrorCode | undefined {
+  const target = request.url ?? ''
+  if (!target.startsWith('/')) {
+    const known =
+      target === '*' && request.method === 'OPTIONS' ? { host: undefined, path: '/' } : originForm(target)
+    if (!known) return 'malformed'
+    request.url = known.path
+    if (known.host !== undefined) request.headers.host = known.host
+  }
+  if (!hasOneHost(request)) return 'malformed'
+  return (METHODS as readonly string[]).includes(request.method ?? '') ? undefined : 'method_not_allowed'
+}
+
+function originForm(target: string): { host: string; path: string } | undefined {
+  const [, host, rest = ''] = ABSOLUTE_TARGET.exec(target) ?? []
+  if (host === undefined) return undefined
+  return { host, path: rest.startsWith('/') ? rest : `/${rest}` }
+}
+
+/** HTTP/1.1 asks for exactly one (RFC 9112, 3.2); HTTP/1.0 knew none. */
+function hasOneHost(request: IncomingMessage): boolean {
+  const { host } = request.headers
+  if (host === undefined) return request.httpVersion === '1.0'
+  return isWellFormed(host) && countOf('host', request.rawHeaders) <= 1
+}
+
+function isWellFormed(host: string): boolean {
+  if (wellFormedHosts.has(host)) return true
+  if (!HOST.test(host) || !URL.canParse(`http://${host}`)) return false
+  if (wellFormedHosts.size < MOST_REMEMBERED_HOSTS) wellFormedHosts.add(host)
+  return true
+}
+
+function countOf(name: string, rawHeaders: string[]): number {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const given = rawHeaders[index]
+    if (given?.length === name.length && given.toLowerCase() === name) count += 1
+  }
+  return count
+}

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createHttpServer, drain } from './server.ts'
+
+/** Short enough to wait for; what they are in earnest, `npm run faults -- --only slow` looks at. */
+const LIMITS = { headersMs: 400, bodyMs: 600, bytesAMs: 1, checkEveryMs: 50, closingMs: 300 }
+
+let server: Server
+/** What came in of each body, and whether it came to its end. */
+let bodies: { bytes: number; isWhole: boolean }[]
+const sockets: Socket[] = []
+
+beforeEach(async () => {
+  bodies = []
+  server = createHttpServer(
+    (request, response) => {
+      const body = { bytes: 0, isWhole: false }
+      bodies.push(body)
+      request.on('data', (chunk: Buffer) => {
+        body.bytes += chunk.length
+      })
+      request.on('end', () => {
+        body.isWhole = true
+        response.end('done')
+      })
+      request.on('error', () => undefined)
+    },
+    { headers: { 'x-ours': 'yes' }, countsConnections: true, limits: LIMITS },
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  server.close()
+})
+
+/** Sends a beginning, then a piece every 50 ms until the other side has enough. @returns what came back */
+async function drip(beginning: string, piece: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  sockets.push(socket)
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.on('error', () => undefined)
+  socket.write(beginning)
+  const timer = setInterval(() => socket.write(piece), 50)
+  await once(socket, 'close')
+  clearInterval(timer)
+  return answer
+}
+
+const POST = 'POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: '
+
+test.each([
+  ['headers that drip', 'GET / HTTP/1.1\r\nHost: localhost\r\n', 'X: y\r\n'],
+  ['a body that drips', `${POST}1000\r\n\r\n`, 'x'],
+  [
+    'a body in chunks that drips',
+    'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n',
+    '1\r\nx\r\n',
+  ],
+])('%s are cut with 408, our headers and our shape', async (_, beginning, piece) => {
+  const answer = await drip(beginning, piece)
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(answer).toContain('x-ours: yes')
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+    status: 'error',
+    code: 'request_timeout',
+  })
+  expect(bodies.every(({ isWhole }) => !isWhole)).toBe(true)
+})
+
+test('a connection that says nothing is cut', async () => {
+  expect(await drip('', '')).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('a body that comes slowly and steadily is taken, however long it takes', async () => {
+  // Twice the time that a body has at once, at twice the pace that is asked for.
+  const answer = await drip(`${POST}2400\r\n\r\n`, 'x'.repeat(100))
+  expect(answer).toContain('done')
+  expect(bodies).toEqual([{ bytes: 2400, isWhole: true }])
+})
+
+test('whoever is slow does not keep the server from closing', async () => {
+  const slow = [drip('GET / HTTP/1.1\r\n', 'X'), drip(`${POST}1000\r\n\r\n`, 'x')]
+  await once(server, 'connection')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  drain(server, LIMITS.closingMs)
+  const closed = once(server, 'close')
+  server.close()
+  await closed
+  await Promise.all(slow)
+})

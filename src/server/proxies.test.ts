@@ -1,0 +1,116 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Roadshow, startRoadshow } from '../../tests/support/roadshow.ts'
+
+const PUBLIC_URL = 'https://www.example.com'
+
+let behindProxy: Roadshow
+let local: Roadshow
+beforeAll(async () => {
+  behindProxy = await startRoadshow({ environment: { PUBLIC_URL, TRUST_PROXY: '1' } })
+  local = await startRoadshow()
+})
+afterAll(() => Promise.all([behindProxy.stop(), local.stop()]))
+
+type Answer = { status: number; body: string; headers: Record<string, unknown> }
+
+/** Posts with exactly these headers; `fetch` sets Host itself. */
+function post(
+  { config }: Roadshow,
+  path: string,
+  { type, body, ...headers }: { type: string; body: string; [name: string]: string },
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port: config.port,
+        path,
+        method: 'POST',
+        headers: { ...headers, 'content-type': type },
+      },
+      (response) => {
+        const { statusCode: status = 0 } = response
+        text(response).then((answer) => resolve({ status, body: answer, headers: response.headers }), reject)
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+const FORM = 'application/x-www-form-urlencoded'
+const form = (roadshow: Roadshow, headers: Record<string, string>) =>
+  post(roadshow, '/contact', { type: FORM, body: 'email=nobody', ...headers })
+
+describe('R115 forms without scripts, behind a proxy', () => {
+  test.each([
+    ['another site', { host: 'www.example.com', origin: 'https://evil.example' }],
+    ['another site, by a Host of its own', { host: 'localhost:3000', origin: 'https://evil.example' }],
+    [
+      'another site that is named as forwarded host',
+      { host: 'localhost', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' },
+    ],
+    ['no site that can be told', { host: 'www.example.com', origin: 'null' }],
+    ['what is no origin', { host: 'www.example.com', origin: 'nonsense' }],
+  ])('are refused from %s', async (_, headers) => {
+    expect((await form(behindProxy, headers)).status).toBe(400)
+    expect((await form(local, headers)).status).toBe(400)
+  })
+
+  test.each([
+    ['Host is passed on', { host: 'www.example.com', origin: PUBLIC_URL }],
+    [
+      'Host is what the proxy calls (nginx, unless told otherwise)',
+      { host: 'localhost:3000', origin: PUBLIC_URL },
+    ],
+    ['Host is a container’s', { host: 'web_1:3000', origin: PUBLIC_URL }],
+    ['the browser says no origin', { host: 'localhost:3000' }],
+    [
+      'somebody on the machine goes around the proxy',
+      { host: 'localhost:3000', origin: 'http://localhost:3000' },
+    ],
+  ])('are taken where %s', async (_, headers) => {
+    const { status, body } = await form(behindProxy, headers)
+    expect(status).toBe(422)
+    expect(body).toContain('Enter a valid e-mail address')
+    expect(body).not.toMatch(/(?:localhost|web_1):3000/)
+  })
+
+  test.each([
+    ['localhost', { host: 'localhost:3000', origin: 'http://localhost:3000' }],
+    ['an address of the local network', { host: '192.168.1.5:3000', origin: 'http://192.168.1.5:3000' }],
+    ['a name of the local network', { host: 'studio.local:8080', origin: 'http://studio.local:8080' }],
+    ['an IPv6 address', { host: '[fd00::5]:3000', origin: 'http://[fd00::5]:3000' }],
+    ['TLS before it', { host: 'demo.example', origin: 'https://demo.example' }],
+  ])('are taken without PUBLIC_URL at %s', async (_, headers) => {
+    expect((await form(local, headers)).status).toBe(422)
+  })
+})
+
+describe('R504 limits behind a proxy count by network', () => {
+  const message = JSON.stringify({ name: 'Ada Roy', email: 'ada@example.com', message: 'Hello' })
+  const from = async (address: string) =>
+    (
+      await post(behindProxy, '/api/contact', {
+        type: 'application/json',
+        body: message,
+        'x-forwarded-for': address,
+      })
+    ).status
+
+  test.each([
+    ['one IPv6 network', (index: number) => `2001:db8::${index}`],
+    [
+      'one IPv4 address in three ways',
+      (index: number) => ['192.0.2.9', '::ffff:192.0.2.9', '::ffff:c000:209'][index % 3] ?? '',
+    ],
+    ['one link', (index: number) => `fe80::${index}%eth${index}`],
+  ])('%s', async (_, address) => {
+    const statuses = []
+    for (let index = 1; index <= 13; index += 1) statuses.push(await from(address(index)))
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10)
+    expect(statuses.slice(10)).toEqual([429, 429, 429])
+  })
+})
