@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import { AppError } from '#kit/errors.ts'
+import { workerTask } from '#platform/worker-task.ts'
 import type { StrengthRequest } from './strength-worker.ts'
 
 /** Guessed in less than 10^6 tries (zxcvbn's score 0 or 1): lists of common passwords and what is easily derived. */
@@ -12,11 +10,10 @@ const LEAST_CHARACTERS_OF_THEIR_OWN = 4
 const DEADLINE_MS = 2_000
 /** Passwords are judged one at a time; callers beyond this queue are asked to try again. */
 const MOST_WAITING = 30
-const RETRY_SECONDS = 5
 /** The dictionaries take 60 MB: the thread ends when nobody has chosen a password for a while. */
 const IDLE_MS = 60_000
 
-const WORKER = new URL('./strength-worker.ts', import.meta.url)
+const PROGRAM = new URL('./strength-worker.ts', import.meta.url)
 
 /** `unjudged`: judging it took longer than the deadline. It is refused like a guessable one, with words of its own. */
 export type PasswordStrength = 'guessable' | 'strong' | 'unjudged'
@@ -27,43 +24,13 @@ export type StrengthJudge = ReturnType<typeof createStrengthJudge>
  * ends the thread, which is replaced.
  */
 export function createStrengthJudge(deadlineMs = DEADLINE_MS) {
-  let thread: Promise<Worker> | undefined
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  let idle: NodeJS.Timeout | undefined
-
-  async function open(): Promise<Worker> {
-    const worker = new Worker(WORKER, { name: 'password strength' })
-    worker.unref()
-    await once(worker, 'message')
-    return worker
-  }
-
-  function close(): void {
-    clearTimeout(idle)
-    thread?.then(
-      (worker) => worker.terminate(),
-      () => undefined,
-    )
-    thread = undefined
-  }
-
-  async function judge(request: StrengthRequest): Promise<PasswordStrength> {
-    clearTimeout(idle)
-    try {
-      thread ??= open()
-      const worker = await thread
-      const answer = once(worker, 'message', { signal: AbortSignal.timeout(deadlineMs) })
-      worker.postMessage(request)
-      const [score] = await answer
-      idle = setTimeout(close, IDLE_MS).unref()
-      return score < LEAST_SCORE ? 'guessable' : 'strong'
-    } catch (error) {
-      close()
-      if (error instanceof Error && error.name === 'AbortError') return 'unjudged'
-      throw error
-    }
-  }
+  const scoreOf = workerTask<StrengthRequest, number>({
+    program: PROGRAM,
+    name: 'password strength',
+    deadlineMs,
+    mostWaiting: MOST_WAITING,
+    idleMs: IDLE_MS,
+  })
 
   /**
    * Whether a password is one of those that are tried first: common ones, and what is made of the person's own name,
@@ -74,13 +41,9 @@ export function createStrengthJudge(deadlineMs = DEADLINE_MS) {
     const texts = own.filter((text) => text !== undefined)
     const words = texts.flatMap((text) => text.split(/[\s@._-]+/)).filter((word) => word.length > 2)
     if (without(words, password).length < LEAST_CHARACTERS_OF_THEIR_OWN) return 'guessable'
-    if (waiting >= MOST_WAITING) throw new AppError('too_many_requests', { retryAfterSeconds: RETRY_SECONDS })
-    waiting += 1
-    const turn = last.then(() => judge({ password, ownWords: [...texts, ...words] }))
-    last = turn.catch(() => undefined)
-    return turn.finally(() => {
-      waiting -= 1
-    })
+    const score = await scoreOf({ password, ownWords: [...texts, ...words] })
+    if (score === 'overrun') return 'unjudged'
+    return score < LEAST_SCORE ? 'guessable' : 'strong'
   }
 }
 
