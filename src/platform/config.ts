@@ -72,6 +72,13 @@ export const configSchema = z.object({
     .describe(
       'The ffmpeg that takes posters from films and makes their renditions (docs/media.md): a command or a path; `off`: none. Where there is none, films are served as they are',
     ),
+  CLAMAV_URL: z
+    .string()
+    .refine(isClamd, 'must be tcp://host:port or unix:/path')
+    .optional()
+    .describe(
+      'ClamAV daemon that scans uploads, `tcp://host:3310` or `unix:/run/clamav/clamd.ctl` (docs/uploads.md); when absent, uploads aren’t scanned',
+    ),
   PRESENTATION_URL: address
     .optional()
     .describe('Presentation host that registrants are sent to; the built-in stage when absent'),
@@ -128,6 +135,7 @@ export type Config = {
   storageUrl: string | undefined
   /** A command or a path, which may lead nowhere. */
   ffmpeg: string
+  clamavUrl: string | undefined
   presentationUrl: string | undefined
   presentationInfoUrl: string | undefined
   quotesUrl: string | undefined
@@ -177,6 +185,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailReportsDir: resolve(env.MAIL_REPORTS_DIR ?? join(dataDir, 'mail-reports')),
     storageUrl: env.STORAGE_URL,
     ffmpeg: env.FFMPEG,
+    clamavUrl: env.CLAMAV_URL,
     presentationUrl: env.PRESENTATION_URL,
     presentationInfoUrl: env.PRESENTATION_INFO_URL,
     quotesUrl: env.QUOTES_URL,
@@ -222,6 +231,12 @@ function privateKeyOf(given: string): string {
 function isStorage(url: string): boolean {
   if (!url.includes('://')) return true
   return URL.canParse(url) && new URL(url).protocol === 's3:' && new URL(url).hostname !== ''
+}
+
+function isClamd(url: string): boolean {
+  const { protocol, hostname, port, pathname } = URL.parse(url) ?? {}
+  if (protocol === 'unix:') return !hostname && pathname !== '/'
+  return protocol === 'tcp:' && Boolean(hostname && port)
 }
 
 function isLocal(url: string): boolean {

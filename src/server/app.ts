@@ -16,6 +16,7 @@ import { articlesService } from '#features/articles/server/service.ts'
 import { blogsRoutes } from '#features/blogs/server/routes.ts'
 import { MOST_CV_BYTES } from '#features/careers/contract.ts'
 import { applicationsService } from '#features/careers/server/apply.ts'
+import { cvReader } from '#features/careers/server/cv.ts'
 import { careersRoutes } from '#features/careers/server/routes.ts'
 import { careersService } from '#features/careers/server/service.ts'
 import { clientErrorsRoutes } from '#features/client-errors/server/routes.ts'
@@ -56,6 +57,7 @@ import { teamRoutes } from '#features/team/server/routes.ts'
 import { teamService } from '#features/team/server/service.ts'
 import type { Endpoint } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
+import { clamdAt } from '#platform/clamd.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Listener } from '#platform/database/listen.ts'
@@ -179,7 +181,16 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
       areasRoutes(mount, areasService(database))
       articlesRoutes(mount, articlesService(database, 'articles'))
       blogsRoutes(mount, articlesService(database, 'blogs'))
-      careersRoutes(mount, careers, applicationsService({ database, jobs, findJob: careers.get }))
+      careersRoutes(
+        mount,
+        careers,
+        applicationsService({
+          database,
+          jobs,
+          findJob: careers.get,
+          readCv: cvReader(config.clamavUrl ? clamdAt(config.clamavUrl) : undefined),
+        }),
+      )
       teamRoutes(mount, teamService(database, firm.officeNames))
       companiesRoutes(mount, companies)
       eventsRoutes(mount, events)

@@ -9,7 +9,7 @@ import type { Caller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Application, JobDetail } from '../contract.ts'
 import { careersWords } from '../words.ts'
-import { type Cv, readCv } from './cv.ts'
+import type { Cv, CvReader } from './cv.ts'
 import { applicationMail } from './mails.ts'
 
 /** Anybody can type anybody's address: nobody is mailed more often than this because of it. */
@@ -22,15 +22,16 @@ type Dependencies = {
   database: Database
   jobs: Jobs
   findJob: (slug: string, language: Language) => Promise<JobDetail>
+  readCv: CvReader
 }
 export type Applications = ReturnType<typeof applicationsService>
 
 /** Applications for positions (R405). */
-export function applicationsService({ database, jobs, findJob }: Dependencies) {
+export function applicationsService({ database, jobs, findJob, readCv }: Dependencies) {
   return {
     /**
      * Takes an application with its CV, what was consented to and both its mails, or nothing of it (R605).
-     * @throws AppError not_found, job_closed, unsupported_media_type, idempotency_key_reused
+     * @throws AppError not_found, job_closed, idempotency_key_reused, and what `readCv` throws
      */
     async apply(slug: string, application: Application, caller: Caller): Promise<{ msg: string[] }> {
       const { language } = caller
@@ -77,7 +78,7 @@ async function take(tx: Tx, jobs: Jobs, { job, application, cv, caller }: Taking
       })),
     )
     .execute()
-  await jobs.enqueue(tx, applicationMail, { applicationId: id, to: 'staff' })
+  await jobs.enqueue(tx, applicationMail, { applicationId: id, to: 'staff', isScanned: cv.isScanned })
   if (acknowledged < MOST_ACKNOWLEDGEMENTS_AN_HOUR)
     await jobs.enqueue(tx, applicationMail, { applicationId: id, to: 'applicant' })
   return { applicationId: id }

@@ -1,7 +1,10 @@
-import { fileTypeFromBuffer } from 'file-type'
-import { AppError } from '#kit/errors.ts'
+import { AppError, isAppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
+import type { Scanner } from '#platform/clamd.ts'
+import { workerTask } from '#platform/worker-task.ts'
 import { careersWords } from '../words.ts'
+import type { CvFault } from './cv-faults.ts'
+import type { CvFinding } from './cv-worker.ts'
 
 const MEDIA_TYPES = {
   pdf: 'application/pdf',
@@ -9,30 +12,68 @@ const MEDIA_TYPES = {
 } as const
 export type CvType = keyof typeof MEDIA_TYPES
 
-/** A CV as it is stored and mailed. */
-export type Cv = { name: string; type: CvType; bytes: Buffer }
+/** A CV as it is stored and mailed; whether a virus scanner has looked at it. */
+export type Cv = { name: string; type: CvType; bytes: Buffer; isScanned: boolean }
 
 /** Most characters of a file's name, its ending included. */
 const MOST_NAME_CHARACTERS = 120
+const SCANNER_RETRY_SECONDS = 60
+
+/** An ordinary CV is looked through in 20 ms, one of 5 MB in 300. */
+const inspect = workerTask<Uint8Array, CvFinding>({
+  program: new URL('./cv-worker.ts', import.meta.url),
+  name: 'CV inspection',
+  deadlineMs: 5000,
+  mostWaiting: 12,
+  idleMs: 30_000,
+  mostMemoryMb: 192,
+})
+
+export type CvReader = (file: File, language: Language) => Promise<Cv>
 
 /**
- * A CV recognised by its content, under a name that is safe in a mail and on a disk.
- * @throws AppError unsupported_media_type for anything but PDF and DOCX, whatever it is called
+ * Reads CVs: recognised by their content, under a name that is safe in a mail and on a disk.
+ * @param scanner looks for viruses, where one is set up; a file that it can't look at is not taken
+ * @throws AppError unsupported_media_type for anything but PDF and DOCX, whatever it is called; invalid for what runs,
+ * carries other files, can't be looked into or has a virus; unavailable while the scanner fails
  */
-export async function readCv(file: File, language: Language): Promise<Cv> {
-  const bytes = Buffer.from(await file.arrayBuffer())
-  const type = (await fileTypeFromBuffer(bytes))?.ext
-  if (!isCvType(type))
-    throw new AppError('unsupported_media_type', { fields: { cv: [careersWords(language).notACv] } })
-  return { name: fileName(file.name, type), type, bytes }
+export function cvReader(scanner: Scanner | undefined): CvReader {
+  return async (file, language) => {
+    const bytes = Buffer.from(await file.arrayBuffer())
+    const finding = await inspect(bytes).catch(unreadable)
+    if (finding === 'overrun') throw refused('unreadable', language)
+    if ('fault' in finding) throw refused(finding.fault, language)
+    if (scanner) await refuseViruses(scanner, bytes, language)
+    return {
+      name: fileName(file.name, finding.type),
+      type: finding.type,
+      bytes,
+      isScanned: scanner !== undefined,
+    }
+  }
+}
+
+/** A file that brings the thread down isn't taken; too many at once is no fault of the file. */
+function unreadable(error: unknown): CvFinding {
+  if (isAppError(error)) throw error
+  return { fault: 'unreadable' }
+}
+
+function refused(fault: CvFault | 'virus', language: Language): AppError {
+  const fields = { cv: [careersWords(language).cvFaults[fault]] }
+  return new AppError(fault === 'other' ? 'unsupported_media_type' : 'invalid', { fields })
+}
+
+async function refuseViruses(scanner: Scanner, bytes: Buffer, language: Language): Promise<void> {
+  const { virus } = await scanner(bytes).catch((cause: unknown) => {
+    const fields = { cv: [careersWords(language).notScannable] }
+    throw new AppError('unavailable', { fields, retryAfterSeconds: SCANNER_RETRY_SECONDS, cause })
+  })
+  if (virus !== undefined) throw refused('virus', language)
 }
 
 export function mediaTypeOf(type: CvType): string {
   return MEDIA_TYPES[type]
-}
-
-export function isCvType(type: string | undefined): type is CvType {
-  return type !== undefined && type in MEDIA_TYPES
 }
 
 /** The last part of a path, without what systems and mail programs trip over; its ending is what the content is. */

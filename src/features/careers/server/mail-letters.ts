@@ -36,10 +36,10 @@ export function acknowledgement({ application, firm, publicUrl }: Facts): Letter
 }
 
 /** What staff get beside the CV: all that was typed, as text. */
-export function forward({ application, firm, publicUrl }: Facts): Letter {
+export function forward({ application, firm, publicUrl }: Facts, isScanned: boolean): Letter {
   const { language, title, name, message } = application
   const words = WORDS[language]
-  const { subject, heading, answer, consent, reason } = words.staff
+  const { subject, heading, answer, scanned, notScanned, consent, reason } = words.staff
   const facts = [
     ...factsOf(application, firm, words),
     { label: words.name, value: name },
@@ -56,6 +56,7 @@ export function forward({ application, firm, publicUrl }: Facts): Letter {
       { kind: 'facts', facts: facts.filter(({ value }) => value !== '') },
       ...typedParagraphs(message ?? ''),
       { kind: 'note', text: answer },
+      { kind: 'paragraph', text: isScanned ? scanned : notScanned },
       { kind: 'paragraph', text: consent(dayInWords(yearAfter(application.sentAt), language)) },
     ],
     footer: letterFooter(firm, publicUrl, language, reason(new URL(publicUrl).host)),

@@ -24,6 +24,10 @@ export const en = {
     subject: (position: string, name: string) => `Application: ${position}, ${name}`,
     heading: (name: string) => `${name} applies`,
     answer: 'The CV is attached. Reply to this mail: your answer goes to the applicant.',
+    scanned:
+      'The CV was checked for scripts, macros and attached files, and a virus scanner found nothing in it.',
+    notScanned:
+      'The CV was checked for scripts, macros and attached files. No virus scanner has looked at it: none is set up on the site. Open it with care.',
     consent: (date: string) =>
       `The applicant agreed to be kept on file for twelve months. The site deletes its copy on ${date}; delete this mail by then too.`,
     reason: (site: string) => `This mail was made by the application form of ${site}.`,

@@ -25,6 +25,9 @@ export const fr: MailWords = {
     subject: (position, name) => `Candidature\u00A0: ${position}, ${name}`,
     heading: (name) => `La candidature de ${name}`,
     answer: 'Le CV est joint. Répondez à ce courriel\u00A0: votre réponse ira à la personne candidate.',
+    scanned: 'Le CV ne contient ni script, ni macro, ni fichier joint, et l’antivirus n’y a rien trouvé.',
+    notScanned:
+      'Le CV ne contient ni script, ni macro, ni fichier joint. Aucun antivirus ne l’a analysé\u00A0: le site n’en a pas. Ouvrez-le avec prudence.',
     consent: (date) =>
       `Cette personne accepte que sa candidature soit conservée douze mois. Le site supprimera sa copie le ${date}\u202F; supprimez aussi ce courriel d’ici là.`,
     reason: (site) => `Ce courriel provient du formulaire de candidature de ${site}.`,

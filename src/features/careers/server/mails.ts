@@ -8,7 +8,13 @@ import type { Attachment, Mailer } from '#platform/mail/mailer.ts'
 import { type CvType, mediaTypeOf } from './cv.ts'
 import { acknowledgement, forward } from './mail-letters.ts'
 
-const data = z.object({ applicationId: z.number().int(), to: z.enum(['applicant', 'staff']) })
+const data = z.object({
+  applicationId: z.number().int(),
+  to: z.enum(['applicant', 'staff']),
+  /** Whether a virus scanner has looked at the CV. */
+  isScanned: z.boolean().optional(),
+})
+type MailOrder = z.output<typeof data>
 
 /** One of the two mails of an application: to the applicant, or with the CV to the firm (R405). */
 export const applicationMail = defineJob({ name: 'application-mail', data, concurrency: 2 })
@@ -24,12 +30,12 @@ type Dependencies = {
 export function applicationMails({ database, mailer, publicUrl, firm }: Dependencies): {
   work(jobs: Jobs): void
 } {
-  async function send(applicationId: number, to: 'applicant' | 'staff', id: string): Promise<void> {
+  async function send({ applicationId, to, isScanned }: MailOrder, id: string): Promise<void> {
     const application = await readApplication(database, applicationId)
     if (!application) return
     const { language } = application
     const facts = { application, firm: await firm(language), publicUrl }
-    const letter = to === 'applicant' ? acknowledgement(facts) : forward(facts)
+    const letter = to === 'applicant' ? acknowledgement(facts) : forward(facts, isScanned ?? false)
     const applicant = { name: application.name, address: application.email }
     const house = { name: facts.firm.name, address: facts.firm.email }
     await mailer.send({
@@ -44,7 +50,7 @@ export function applicationMails({ database, mailer, publicUrl, firm }: Dependen
 
   return {
     work(jobs) {
-      jobs.work(applicationMail, ({ applicationId, to }, { id }) => send(applicationId, to, id))
+      jobs.work(applicationMail, (order, { id }) => send(order, id))
     },
   }
 }

@@ -1,0 +1,64 @@
+import { unzipSync } from 'fflate'
+import type { CvFault } from './cv-faults.ts'
+
+const MOST_ENTRIES = 5000
+/** What says how the parts of a document belong together is small. */
+const MOST_PART_BYTES = 1024 ** 2
+const MOST_PARTS_BYTES = 16 * 1024 ** 2
+
+/** Macros, controls and packages by their usual names. */
+const MACRO_NAME =
+  /vba(?:project|data)|activex|oleobject|\.(?:exe|dll|com|scr|bat|cmd|js|vbs|ps1|jar|hta|lnk)$/i
+/** Parts that say what the others are, under whatever name. */
+const DESCRIBING = /(?:^|\/)_rels\/[^/]*\.rels$|\[content_types\]\.xml$/i
+const MACRO_TYPE = /vbaproject|vbadata|macroenabled|activex|oleobject|\/control"/i
+/** A template or object that is fetched when the document is opened. */
+const FETCHED = /<[^>]*(?:attachedTemplate|subDocument|oleObject|\/frame|externalLink)[^>]*>/gi
+const EXTERNAL = /TargetMode\s*=\s*["']External["']/i
+
+/**
+ * What keeps a Word document from being taken: macros under any name, controls and packages, templates that are fetched,
+ * or a file that can't be looked into. It runs in a thread of its own.
+ */
+export function faultOfDocx(bytes: Buffer): CvFault | undefined {
+  let entries = 0
+  let partsBytes = 0
+  let hasMacroName = false
+  let isTooLarge = false
+  let parts: Record<string, Uint8Array>
+  try {
+    parts = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        entries += 1
+        hasMacroName ||= MACRO_NAME.test(name)
+        if (entries > MOST_ENTRIES || hasMacroName || !DESCRIBING.test(name)) return false
+        partsBytes += originalSize
+        isTooLarge ||= originalSize > MOST_PART_BYTES || partsBytes > MOST_PARTS_BYTES
+        return !isTooLarge
+      },
+    })
+  } catch {
+    return 'unreadable'
+  }
+  if (hasMacroName) return 'macros'
+  if (isTooLarge || entries > MOST_ENTRIES) return 'unreadable'
+  return Object.values(parts).some((part) => hasMacros(plainText(part))) ? 'macros' : undefined
+}
+
+function hasMacros(xml: string): boolean {
+  return MACRO_TYPE.test(xml) || (xml.match(FETCHED) ?? []).some((element) => EXTERNAL.test(element))
+}
+
+/** As Word reads it: in either UTF, with character references resolved. */
+function plainText(part: Uint8Array): string {
+  return Buffer.from(part)
+    .toString('latin1')
+    .replaceAll('\0', '')
+    .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hexadecimal?: string, decimal?: string) =>
+      characterOf(hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal)),
+    )
+}
+
+function characterOf(code: number): string {
+  return code <= 0x10_ffff ? String.fromCodePoint(code) : ''
+}

@@ -1,0 +1,189 @@
+import { constants, inflateSync } from 'node:zlib'
+import type { CvFault } from './cv-faults.ts'
+
+/** Most bytes that the streams of one PDF may inflate to, all together. */
+const MOST_INFLATED_BYTES = 192 * 1024 ** 2
+/** Long texts are searched in pieces that overlap, so that what stands on the edge is found. */
+const PIECE_BYTES = 4 * 1024 ** 2
+const OVERLAP_BYTES = 2048
+/** How far before its data the dictionary of a stream is looked for. */
+const DICTIONARY_BYTES = 4096
+const MOST_FILTERS = 4
+/** A CV has some dozens. */
+const MOST_STREAMS = 5000
+
+/** White space and comments (ISO 32000-2, 7.2.3). */
+const GAP = '(?:[\\0\\t\\n\\f\\r ]|%[^\\r\\n]{0,200}[\\r\\n])*'
+const REFERENCE = `\\d+${GAP}\\d+${GAP}R`
+const ACTIONS = 'JavaScript|Launch|SubmitForm|ImportData|GoToE|GoToR|Rendition|RichMediaExecute|Movie|Sound'
+
+/**
+ * What runs, sends, or carries another file. Key and value together: a CV may well speak of "HTML/JavaScript". An
+ * action whose kind stands elsewhere hides it.
+ */
+const ACTIVE = new RegExp(
+  [
+    `/S${GAP}/(?:${ACTIONS})(?![\\w#])`,
+    `/S${GAP}${REFERENCE}`,
+    `/JS${GAP}(?:[(<]|${REFERENCE})`,
+    `/(?:JavaScript|EmbeddedFiles|EF|RichMediaContent|RichMediaSettings|Collection)${GAP}(?:<<|${REFERENCE})`,
+    `/(?:AF|XFA)${GAP}(?:\\[|${REFERENCE})`,
+    `/Type${GAP}/EmbeddedFile(?![\\w#])`,
+    `/Subtype${GAP}/(?:FileAttachment|RichMedia|Screen|3D|Movie|Sound)(?![\\w#])`,
+  ].join('|'),
+)
+/** A page for browsers inside the PDF. */
+const HTML = /<(?:script|html|!doctype)[\s>]/i
+const PROTECTED = new RegExp(`/Encrypt${GAP}(?:<<|${REFERENCE})`)
+/** Objects may stand inside streams only where one of these is named. */
+const OBJECT_STREAMS = /\/(?:ObjStm|XRef)(?![\w#])/
+const STREAM = /(?<!end)stream(?:\r\n|\n|\r)/g
+
+/**
+ * What keeps a PDF from being taken: scripts, actions, attached files, a password, or streams that can't be looked into.
+ * Its objects are searched as bytes, wherever the file says they stand, and every stream is inflated: readers go by
+ * offsets, which may point anywhere. It runs in a thread of its own.
+ */
+export function faultOfPdf(bytes: Buffer): CvFault | undefined {
+  const text = withPlainNames(bytes.toString('latin1'))
+  if (PROTECTED.test(text)) return 'protected'
+  if (ACTIVE.test(text) || HTML.test(text)) return 'active'
+  const hasObjectStreams = OBJECT_STREAMS.test(text)
+  let leftBytes = MOST_INFLATED_BYTES
+  let streams = 0
+  // Positions are those of the bytes: names written plainly would move them.
+  const raw = bytes.toString('latin1')
+  for (const { index, 0: keyword } of raw.matchAll(STREAM)) {
+    streams += 1
+    if (streams > MOST_STREAMS) return 'unreadable'
+    const dictionary = withPlainNames(raw.slice(Math.max(0, index - DICTIONARY_BYTES), index))
+    const data = bytes.subarray(index + keyword.length)
+    const decoded = decodedStream(data, dictionary, leftBytes)
+    if (decoded === 'too large') return 'unreadable'
+    if (decoded === 'unknown') {
+      if (hasObjectStreams) return 'unreadable'
+      continue
+    }
+    leftBytes -= decoded.length
+    if (isActive(decoded)) return 'active'
+  }
+  return undefined
+}
+
+/** Names may be written with the codes of their letters: `/J#61vaScript`. */
+function withPlainNames(text: string): string {
+  return text.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+function isActive(decoded: Buffer): boolean {
+  for (let start = 0; start < decoded.length; start += PIECE_BYTES) {
+    const piece = decoded.toString('latin1', start, start + PIECE_BYTES + OVERLAP_BYTES)
+    if (ACTIVE.test(withPlainNames(piece))) return true
+  }
+  return false
+}
+
+const FILTERS = new RegExp(`/(?:Filter|F)${GAP}(?:\\[([^\\]]*)\\]|/(\\w+)|(${REFERENCE}))`, 'g')
+/** An object stream says where the first of its objects is. */
+const FIRST_OBJECT = /\/First(?![\w#])/
+/** These hold pictures, never objects. */
+const PICTURES = /^(?:DCTDecode|DCT|JPXDecode|CCITTFaxDecode|CCF|JBIG2Decode)$/
+
+/** What a stream says. Whatever its dictionary names, it is inflated if it can be. */
+function decodedStream(data: Buffer, dictionary: string, mostBytes: number): Decoded {
+  const own = dictionary.slice(
+    Math.max(dictionary.lastIndexOf('endobj'), dictionary.lastIndexOf('endstream'), 0),
+  )
+  // Objects behind a predictor would have to be undone first; nobody writes them so.
+  if (FIRST_OBJECT.test(own) && own.includes('/Predictor')) return 'unknown'
+  const names = filtersIn(own)
+  const direct = inflated(data, mostBytes)
+  if (direct !== undefined && (names?.length ?? 0) <= 1) return direct
+  return names ? throughFilters(data, names, mostBytes) : 'unknown'
+}
+
+function throughFilters(data: Buffer, names: string[], mostBytes: number): Decoded {
+  if (names.length === 0 || names.some((name) => PICTURES.test(name))) return NOTHING
+  if (names.length > MOST_FILTERS) return 'unknown'
+  let decoded: Decoded = upToItsEnd(data)
+  for (const name of names) {
+    const decode: Decode | undefined = DECODERS[name]
+    decoded = decode?.(decoded, mostBytes) ?? 'unknown'
+    if (!Buffer.isBuffer(decoded)) return decoded
+  }
+  return decoded
+}
+
+/** The filters that a dictionary names; undefined where they stand elsewhere. */
+function filtersIn(dictionary: string): string[] | undefined {
+  const named = [...dictionary.matchAll(FILTERS)]
+  if (named.some(([, , , elsewhere]) => elsewhere !== undefined)) return undefined
+  return named.flatMap(([, list, single]) =>
+    single ? [single] : [...(list ?? '').matchAll(/\/(\w+)/g)].map(([, name]) => name ?? ''),
+  )
+}
+
+function inflated(data: Buffer, mostBytes: number): Buffer | undefined | 'too large' {
+  if (!isZlib(data)) return undefined
+  try {
+    return inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: Math.max(1, mostBytes) })
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'too large' : undefined
+  }
+}
+
+/** Whether it begins as RFC 1950 says. */
+function isZlib([first = 0, second = 0]: Buffer): boolean {
+  return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0
+}
+
+type Decoded = Buffer | 'unknown' | 'too large'
+type Decode = (data: Buffer, mostBytes: number) => Decoded | undefined
+
+const NOTHING = Buffer.alloc(0)
+const DECODERS: Partial<Record<string, Decode>> = {
+  FlateDecode: inflated,
+  Fl: inflated,
+  ASCIIHexDecode: fromHexadecimal,
+  AHx: fromHexadecimal,
+  ASCII85Decode: fromBase85,
+  A85: fromBase85,
+}
+
+function upToItsEnd(data: Buffer): Buffer {
+  const end = data.indexOf('endstream')
+  return end < 0 ? data : data.subarray(0, end)
+}
+
+function fromHexadecimal(data: Buffer): Buffer {
+  const digits =
+    data
+      .toString('latin1')
+      .split('>', 1)[0]
+      ?.replace(/[^\da-f]/gi, '') ?? ''
+  return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex')
+}
+
+const BASE = 85
+const GROUP = 5
+
+/** ISO 32000-2, 7.4.3: five characters from `!` to `u` are four bytes, `z` is four zeros, `~>` is the end. */
+function fromBase85(data: Buffer): Buffer {
+  const bytes: number[] = []
+  let group: number[] = []
+  const take = (digits: number[], count: number) => {
+    const value = digits.reduce((sum, digit) => sum * BASE + digit, 0)
+    for (let index = 0; index < count; index += 1) bytes.push(Math.floor(value / 256 ** (3 - index)) % 256)
+  }
+  for (const code of data) {
+    if (code === 0x7e) break
+    if (code === 0x7a && group.length === 0) bytes.push(0, 0, 0, 0)
+    if (code < 0x21 || code > 0x75) continue
+    group.push(code - 0x21)
+    if (group.length < GROUP) continue
+    take(group, 4)
+    group = []
+  }
+  if (group.length > 1) take([...group, ...Array(GROUP - group.length).fill(BASE - 1)], group.length - 1)
+  return Buffer.from(bytes)
+}

@@ -1,0 +1,22 @@
+import { parentPort } from 'node:worker_threads'
+import { fileTypeFromBuffer } from 'file-type'
+import { faultOfDocx } from './cv-docx.ts'
+import type { CvFault } from './cv-faults.ts'
+import { faultOfPdf } from './cv-pdf.ts'
+
+/** What the thread answers: what a file is by its content, or why it isn't taken. */
+export type CvFinding = { type: 'pdf' | 'docx' } | { fault: CvFault }
+
+async function inspect(file: Uint8Array): Promise<CvFinding> {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+  const type = (await fileTypeFromBuffer(bytes))?.ext
+  if (type === 'docm' || type === 'dotm') return { fault: 'macros' }
+  if (type !== 'pdf' && type !== 'docx') return { fault: 'other' }
+  const fault = type === 'pdf' ? faultOfPdf(bytes) : faultOfDocx(bytes)
+  return fault ? { fault } : { type }
+}
+
+parentPort?.on('message', async (file: Uint8Array) => {
+  parentPort?.postMessage(await inspect(file).catch((): CvFinding => ({ fault: 'unreadable' })))
+})
+parentPort?.postMessage('ready')
