@@ -10,6 +10,7 @@ import { migrationUnderLoad } from './migration.ts'
 import { overload } from './overload.ts'
 import { runChecks } from './report.ts'
 import { retryAtOnce, rushForPlaces, severalProcesses } from './rush.ts'
+import { slowClients } from './slow.ts'
 import { Folders, onStage } from './stage.ts'
 import { timingOfAddresses } from './timing.ts'
 
@@ -43,6 +44,7 @@ await runChecks(
     smtp: onStage(folders, (stage) => alertsBySmtp(stage, folders)),
     timing: onStage(folders, timingOfAddresses),
     hostile: onStage(folders, hostileInput),
+    slow: onStage(folders, slowClients),
     fuzz: onStage(folders, (stage) =>
       fuzzServer(stage, Number(values.fuzz), values.seed ? Number(values.seed) : undefined),
     ),

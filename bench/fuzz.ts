@@ -11,6 +11,16 @@ const ANSWER_LIMIT_MS = 15_000
 /** What gives a failure's inside away. */
 const STACK = /\n\s+at .+[:(]\d+|node_modules|file:\/\/\/|node:internal/
 
+/** The same in the server's log. */
+const LOGGED_STACK = /"stack":|\\n\s+at /g
+/** What every answer carries, whoever gives it. */
+const OUR_HEADERS = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+]
+
 const UUID = '5f0a4a52-6f0e-4f43-9a37-0d3b6a1a5c11'
 const KNOWN_PATHS = [
   '/',
@@ -175,32 +185,108 @@ const body = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 2000 }) },
 )
 
-const oddRequest = fc
+/** Targets as proxies send them, and as nobody does (RFC 9112, 3.2). */
+const targetForm = fc.oneof(
+  { weight: 8, arbitrary: fc.constant((target: string) => target) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom(
+        'http://localhost',
+        'http://evil.example',
+        'https://a:99999',
+        'http://a b',
+        'http://u:p@h',
+        'ftp://x',
+      )
+      .map((origin) => (target: string) => origin + target),
+  },
+  { weight: 1, arbitrary: fc.constantFrom('*', 'about', 'localhost:80', '//', '').map((odd) => () => odd) },
+)
+const hostLines = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(['host: localhost']) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .array(
+        fc.oneof(
+          fc.constantFrom(
+            'localhost',
+            'localhost:99999',
+            '[::1]:99999',
+            '[::1',
+            'a b',
+            'a/b',
+            'a@b',
+            '',
+            'é',
+            '%00',
+            '..',
+            'web_1',
+          ),
+          text,
+        ),
+        { maxLength: 2 },
+      )
+      .map((hosts) => hosts.map((host) => `host: ${oneLine(host)}`)),
+  },
+)
+const version = fc.oneof(
+  { weight: 9, arbitrary: fc.constant('HTTP/1.1') },
+  { weight: 1, arbitrary: fc.constantFrom('HTTP/1.0', 'HTTP/2.0', 'HTTP/9', 'http/1.1', 'ICY', '') },
+)
+/** How much of the request is sent before its side is closed: half a head, half a body. */
+const part = fc.oneof(
+  { weight: 9, arbitrary: fc.constant(1) },
+  { weight: 1, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }) },
+)
+
+type OddRequest = { bytes: Buffer; isWhole: boolean; isCall: boolean }
+
+const oddRequest: fc.Arbitrary<OddRequest> = fc
   .record({
     method: fc.oneof(
       { weight: 5, arbitrary: fc.constantFrom('GET', 'POST', 'HEAD') },
       {
         weight: 1,
-        arbitrary: fc.constantFrom('PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'NONSENSE'),
+        arbitrary: fc.constantFrom(
+          'PUT',
+          'PATCH',
+          'DELETE',
+          'OPTIONS',
+          'TRACE',
+          'CONNECT',
+          'PROPFIND',
+          'NONSENSE',
+        ),
       },
     ),
     target: fc.tuple(path, query).map((parts) => parts.join('')),
     headers,
     body,
+    targetForm,
+    hostLines,
+    version,
+    part,
   })
-  .map(({ method, target, headers, body }) => {
+  .map(({ method, target, headers, body, targetForm, hostLines, version, part }) => {
     const bytes = Buffer.from(body)
     const type = method === 'POST' ? { 'content-type': 'application/json' } : {}
     const lines = Object.entries({ ...type, ...headers }).map(([name, value]) => `${name}: ${oneLine(value)}`)
     const length = bytes.length > 0 ? [`content-length: ${bytes.length}`] : []
     const head = [
-      `${method} ${oneLine(target)} HTTP/1.1`,
-      'host: localhost',
+      `${method} ${oneLine(targetForm(target))} ${version}`,
+      ...hostLines,
       'connection: close',
       ...lines,
       ...length,
     ]
-    return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), bytes])
+    const whole = Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), bytes])
+    return {
+      bytes: whole.subarray(0, Math.ceil(whole.length * part)),
+      isWhole: part === 1,
+      isCall: target.startsWith('/api'),
+    }
   })
 
 function encode(value: string): string {
@@ -222,17 +308,25 @@ export async function fuzzServer(
   const statuses = new Map<number, number>()
   let failures = 0
   let traces = 0
+  let bare = 0
+  let shapeless = 0
   for (let sent = 0; sent < requests; sent += BATCH) {
     const batch = fc.sample(oddRequest, { numRuns: Math.min(BATCH, requests - sent), seed: seed + sent })
-    await inParallel(batch, async (bytes) => {
-      const answer = await exchange(server, bytes)
+    await inParallel(batch, async (request) => {
+      const { bytes } = request
+      const answer = await exchange(server, request)
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       const hasFailed = status >= 500
       const hasTrace = status >= 400 && STACK.test(answer)
+      const isBare = status > 0 && !OUR_HEADERS.every((name) => answer.toLowerCase().includes(`\n${name}: `))
+      const isShapeless = hasNoShape(request, status, answer)
       if (hasFailed) failures += 1
       if (hasTrace) traces += 1
-      if (hasFailed || hasTrace) console.error(`${bytes.toString()}\n→ ${answer.slice(0, 600)}\n`)
+      if (isBare) bare += 1
+      if (isShapeless) shapeless += 1
+      if (hasFailed || hasTrace || isBare || isShapeless)
+        console.error(`${bytes.toString()}\n→ ${answer.slice(0, 600)}\n`)
     })
   }
   const shown = [...statuses].sort().map(([status, count]) => `${count} × ${status || 'closed'}`)
@@ -240,6 +334,9 @@ export async function fuzzServer(
   return [
     exactly(`${requests} fuzzed requests: answered 5xx`, 0, failures, shown.join(', ')),
     exactly('… with a stack trace', 0, traces, `seed ${seed}`),
+    exactly('… with a stack trace in the log', 0, server.output().match(LOGGED_STACK)?.length ?? 0),
+    exactly('… without our headers', 0, bare, OUR_HEADERS.join(', ')),
+    exactly('… refused without the shape of errors, or a page', 0, shapeless),
     exactly('… and afterwards it answers', 200, status),
   ]
 }
@@ -253,8 +350,16 @@ async function inParallel<T>(items: T[], act: (item: T) => Promise<void>): Promi
   )
 }
 
+/** A refusal says why in R703's shape; a page that isn't there, or a form with faults, is a page. */
+function hasNoShape({ bytes, isCall }: OddRequest, status: number, answer: string): boolean {
+  if (status < 400 || bytes.subarray(0, 5).toString() === 'HEAD ') return false
+  const body = answer.slice(answer.indexOf('\r\n\r\n'))
+  if (body.includes('"status":"error"')) return false
+  return isCall || !body.includes('<!DOCTYPE html>')
+}
+
 /** Writes the bytes on a connection of their own and gives back whatever comes. */
-function exchange({ port }: Server, bytes: Buffer): Promise<string> {
+function exchange({ port }: Server, { bytes, isWhole }: OddRequest): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     const socket = connect({ host: '127.0.0.1', port, localAddress: newAddress() })
@@ -263,6 +368,7 @@ function exchange({ port }: Server, bytes: Buffer): Promise<string> {
     socket.on('data', (chunk: Buffer) => chunks.push(chunk))
     socket.on('error', finish)
     socket.on('close', finish)
-    socket.write(bytes)
+    if (isWhole) socket.write(bytes)
+    else socket.end(bytes)
   })
 }
