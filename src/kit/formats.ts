@@ -10,10 +10,14 @@ export const dateFormat = keeping(
   (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALES[language], options),
 )
 
-/** A language's way of writing numbers and amounts. */
-export const numberFormat = keeping(
-  (language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LOCALES[language], options),
-)
+/**
+ * A language's way of writing numbers and amounts: "12,345", « 12 345 ». Unicode's data put a wide no-break space between
+ * French thousands; here it is the narrow one.
+ */
+export const numberFormat = keeping((language, options: Intl.NumberFormatOptions) => {
+  const format = new Intl.NumberFormat(LOCALES[language], options)
+  return { format: (value: number) => format.format(value).replace(/\u00A0(?=\d)/g, '\u202F') }
+})
 
 /** Making a format costs far more than using it: each is made once, until {@link KEPT} others came after it. */
 function keeping<Options, Format>(make: (language: Language, options: Options) => Format) {

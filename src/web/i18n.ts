@@ -1,6 +1,7 @@
-import { createInstance, type i18n as I18n, type InitOptions } from 'i18next'
+import { createInstance, type FormatterModule, type i18n as I18n, type InitOptions } from 'i18next'
 import { createContext } from 'react'
-import { LANGUAGES, type Language } from '#kit/localized.ts'
+import { isLanguage, LANGUAGES, type Language } from '#kit/localized.ts'
+import { formatNumber } from '#web/ui/number-format.ts'
 
 /**
  * The words of the site. Each feature (and each folder of src/site) has `messages.en.ts` with `export const en` and
@@ -32,12 +33,24 @@ const sharedOptions: InitOptions = {
   // French has every English key (the type check sees to it): nothing to fall back on.
   fallbackLng: false,
   defaultNS: 'shell',
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
+}
+
+/** `{{count}}` is a number of things, with its language's thousands separators; other values stand as they are. */
+const countFormatter: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format: (value: unknown, _format, language, options) =>
+    typeof value === 'number' && options?.interpolationkey === 'count'
+      ? formatNumber(value, isLanguage(language) ? language : 'en')
+      : (value as string),
 }
 
 /** An i18next instance in one language, ready at once. */
 export function i18nIn(language: Language, options: InitOptions, backend?: Parameters<I18n['use']>[0]): I18n {
-  const instance = createInstance()
+  const instance = createInstance().use(countFormatter)
   if (backend) instance.use(backend)
   instance.init({ ...sharedOptions, ...options, lng: language })
   return instance
