@@ -233,6 +233,20 @@ describe('R602 choices', () => {
     expect(await main(page).locator(`input[name="${there}"]`).count()).toBeGreaterThan(5)
   })
 
+  test('the factsheet of the company with id 63 offers no alerts, signed in or out', async () => {
+    const { rows } = await roadshow.pool.query('select slug from companies where id = 63')
+    const { token } = await member(roadshow)
+    for (const [visit, role] of [
+      [{}, 'link'],
+      [{ token }, 'button'],
+    ] as const) {
+      const page = await newPage(visit)
+      await goTo(page, `/companies/${rows[0].slug}`)
+      await page.getByRole(role, { name: 'Add to my companies' }).waitFor()
+      expect(await page.getByText(subscriptionWords('en').follow.add).count()).toBe(0)
+    }
+  })
+
   test('a factsheet’s button leads here with its company ticked', async () => {
     const page = await openForms('/companies/hydrolune')
     await page.getByRole('link', { name: subscriptionWords('en').follow.add }).click()

@@ -5,18 +5,19 @@ import { browserApi } from '#web/api.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { followCompany, getMySubscription } from '../contract.ts'
+import { followCompany, getMySubscription, HIDDEN_COMPANY_ID } from '../contract.ts'
 import { subscriptionWords } from '../words.ts'
 
-type Followed = { slug: string; name: string }
+type Followed = { id: number; slug: string; name: string }
 
 /**
  * "Add to my alerts" on a factsheet: at once for who is signed in; others are led to subscribe, with the company
- * ticked.
+ * ticked. The company that nobody can choose (R602) has no such button.
  */
 export function FollowButton({ company }: { company: Followed }) {
   const words = subscriptionWords(useLanguage()).follow
   const { isAuthenticated, isRestoring } = useSession()
+  if (company.id === HIDDEN_COMPANY_ID) return null
   if (isAuthenticated && !isRestoring) return <Follow key={company.slug} company={company} />
   return (
     <LocalLink to={`/subscribe?client=${company.slug}`} className={buttonClass('secondary', true)}>
