@@ -65,7 +65,7 @@ export const vndrSchema = z.object({
   tags: z.array(z.string()),
   poster: z.string().describe('The address of a picture on this site, 16:9'),
   lengthSeconds: z.number().positive(),
-  captionLanguages: z.array(languageSchema),
+  captionLanguages: z.array(languageSchema).describe('None once it has expired: its film is gone'),
   publishedAt: z.iso.datetime(),
   expiresAt: z.iso
     .datetime()

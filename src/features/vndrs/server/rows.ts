@@ -70,7 +70,8 @@ export function isOn(shelf: Shelf): Expression<SqlBool> {
 
 /** A replay as it stands in a list. */
 export function vndrOf(row: VndrRow, event: Event, now = new Date()): Vndr {
-  const { id, slug, poster, lengthSeconds, publishedAt, expiresAt, captionLanguages } = row
+  const { id, slug, poster, lengthSeconds, publishedAt, expiresAt } = row
+  const expired = hasExpired(expiresAt, now)
   const { type, title, presenter, companies, startsAt, timeZone, city, topic, tags, language } = event
   return {
     ...{
@@ -89,11 +90,11 @@ export function vndrOf(row: VndrRow, event: Event, now = new Date()): Vndr {
     },
     poster: poster === null ? event.poster : posterAddress(poster),
     lengthSeconds,
-    captionLanguages,
+    captionLanguages: expired ? [] : row.captionLanguages,
     publishedAt: publishedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
-    shelf: hasExpired(expiresAt, now) ? 'archive' : 'current',
-    isNew: isNew(publishedAt, now) && !hasExpired(expiresAt, now),
+    shelf: expired ? 'archive' : 'current',
+    isNew: isNew(publishedAt, now) && !expired,
     daysLeft: daysLeft(expiresAt, timeZone, now),
     language,
   }

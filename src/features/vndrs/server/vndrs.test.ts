@@ -210,6 +210,7 @@ describe('R411 expired replays', () => {
     expect((await list({ q: 'fennimore' })).length).toBe(0)
     const { vndr } = await api()(calls.getVndr, { params: { slug: EXPIRED } })
     expect([vndr.shelf, vndr.preview, vndr.isNew, vndr.daysLeft]).toEqual(['archive', null, false, 0])
+    expect(vndr.captionLanguages).toEqual([])
     await expect(mine()(calls.getFilm, { params: { slug: EXPIRED } })).rejects.toMatchObject({
       code: 'replay_expired',
       status: 410,

@@ -25,7 +25,9 @@ export function ReplayFacts({ vndr }: { vndr: VndrDetail }) {
         <FilmLength seconds={vndr.lengthSeconds} />
       </Fact>
       <Fact label={t('vndr.spoken')}>{t(spokenLanguage === 'fr' ? 'vndr.french' : 'vndr.english')}</Fact>
-      <Fact label={t('vndr.captions')}>{t(`vndr.${wordOf(captionLanguages)}`)}</Fact>
+      {vndr.shelf === 'current' && (
+        <Fact label={t('vndr.captions')}>{t(`vndr.${wordOf(captionLanguages)}`)}</Fact>
+      )}
       <Fact label={t('vndr.topic')}>{words(`topics.${vndr.topic}`)}</Fact>
       {vndr.tags.length > 0 && <Fact label={t('vndr.tags')}>{vndr.tags.join(', ')}</Fact>}
       {vndr.shelf === 'current' && <Fact label={t('vndr.until')}>{lastDay}</Fact>}
