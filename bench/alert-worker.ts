@@ -19,7 +19,7 @@ startPost(
     publicUrl,
     links: subscriptionLinks('measured-and-shaken-but-never-published'),
     firm: firmService(database).get,
-    quotes: quotesService(database).list,
+    quotes: quotesService(database).all,
     log,
   },
   { gatherSeconds: 3600, lookMs: 100, pauseMs: 200, retrySeconds },

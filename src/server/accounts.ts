@@ -74,7 +74,7 @@ function watchlistOver({
     whoCalls: (caller) => requireSignedIn(database, caller),
     shown: {
       companiesById: companies.marksById,
-      quotes: quotes.list,
+      quotes: quotes.byIds,
       latestRelease: async (company, language) =>
         (await releases.search({ company, page: 1 }, language)).releases[0],
       nextEvent: async (company, language) =>

@@ -71,7 +71,7 @@ export function startAlerts(
     publicUrl: config.publicUrl,
     links: subscriptionLinks(config.secret),
     firm,
-    quotes: quotesService(database).list,
+    quotes: quotesService(database).all,
     log,
   })
   const folder = watchDropFolder({ folder: config.mailReportsDir, mailEvents: mailEvents(database), log })

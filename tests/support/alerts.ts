@@ -24,7 +24,7 @@ export async function startAlerts(): Promise<void> {
   smtp = await startSmtp()
   const config = { smtpUrl: smtp.url, mailFrom: 'a@halcourt.example', mailsPerSecond: 1000, dataDir: '' }
   mailer = createMailer({ ...config, publicUrl: PUBLIC_URL }, silent)
-  const [firm, quotes] = [firmService(db.database).get, quotesService(db.database).list]
+  const [firm, quotes] = [firmService(db.database).get, quotesService(db.database).all]
   post = startPost(
     { database: db.database, mailer, publicUrl: PUBLIC_URL, links, firm, quotes, log: silent },
     { gatherSeconds: 3600, lookMs: 20, pauseMs: 20 },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { type Language, languageSchema } from '#kit/localized.ts'
-import { slugSchema } from '#kit/validation.ts'
+import { optionalText, pageSchema, slugSchema } from '#kit/validation.ts'
 
 /** The four sectors of the specification's category filter (R302). */
 export const SECTORS = ['energy', 'finance', 'life_science', 'mining'] as const
@@ -24,6 +24,9 @@ export const PRODUCT_SLUGS = [
 ] as const
 /** `search` is what `vndrs/search` is called by, beside `vndrs/{company}`. */
 export const RESERVED_SLUGS = ['search', ...PRODUCT_SLUGS] as const
+
+/** Companies up to this id have their marks on one sheet, `/marks/sheet.svg`; the others each have a file of their own. */
+export const MARKS_ON_SHEET = 100
 
 /** A company as it stands beside an event or in a list. `logo` is the address of a picture on this site. */
 export const companyMarkSchema = z.object({
@@ -75,21 +78,55 @@ export const companySchema = companyMarkSchema.extend({
 })
 export type Company = z.infer<typeof companySchema>
 
-/** The filters of the list of clients; they stand in the page's address too. */
+/** Most companies that one call gives, and how many it gives unless asked for fewer. */
+export const MOST_COMPANIES = 100
+
+/** First letters of names; `0` stands for names that begin with anything else. */
+export const LETTERS: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz0']
+export const letterSchema = z.enum(LETTERS)
+
+/**
+ * The filters of the list of clients; they stand in the page's address too. `q` looks for words that the name or the
+ * ticker begins with, whatever case, accents, blanks and punctuation, and takes a listing (`TSX: ORVN`).
+ */
 export const companyFiltersSchema = z.strictObject({
+  q: optionalText(200).describe(
+    'Beginnings of words of the name or the ticker, or a listing: the best matches first',
+  ),
   sector: sectorSchema.optional(),
   exchange: exchangeSchema.optional(),
+  letter: letterSchema.optional().describe('What the name begins with; `0`: no letter'),
+  page: pageSchema,
+  pageSize: z.coerce.number().int().min(1).max(MOST_COMPANIES).default(MOST_COMPANIES),
 })
 export type CompanyFilters = z.output<typeof companyFiltersSchema>
 
-/** Clients: those with a position first, sorted by it, then the rest by name (R403). */
+/** How many companies each choice of a filter would show, with the other filters as they are. */
+export const companyCountsSchema = z.object({
+  sectors: z.record(sectorSchema, z.number().int()),
+  exchanges: z.record(exchangeSchema, z.number().int()),
+  letters: z.record(letterSchema, z.number().int()),
+})
+export type CompanyCounts = z.infer<typeof companyCountsSchema>
+
+export const companyListSchema = z.object({
+  companies: z.array(companySchema),
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  total: z.number().int(),
+  lastPage: z.number().int(),
+  counts: companyCountsSchema,
+})
+export type CompanyList = z.infer<typeof companyListSchema>
+
+/** Clients: those with a position first, sorted by it, then the rest by name (R403). A firm of up to 100 is given whole. */
 export const listCompanies = defineEndpoint({
   method: 'GET',
   path: '/companies',
   tag: 'Companies',
-  summary: 'The client companies: all, or those of a sector or an exchange',
+  summary: 'The client companies: all, or those found by name or ticker, of a sector or an exchange',
   query: companyFiltersSchema,
-  reply: z.object({ companies: z.array(companySchema) }),
+  reply: companyListSchema,
   cache: 'public',
   errors: ['no_companies'],
 })

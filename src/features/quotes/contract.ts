@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { companyMarkSchema, type Exchange } from '#features/companies/contract.ts'
+import { companyMarkSchema, type Exchange, MOST_COMPANIES } from '#features/companies/contract.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
+import { pageSchema } from '#kit/validation.ts'
 
 /** How late each exchange's prices may be shown, in minutes (R404). */
 export const DELAY_MINUTES: Record<Exchange, 15 | 20> = {
@@ -61,13 +62,36 @@ export const quoteSchema = z.object({
 })
 export type Quote = z.infer<typeof quoteSchema>
 
+/** Ids of companies, separated by commas. */
+const idsSchema = z
+  .string()
+  .regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MOST_COMPANIES - 1}}$`))
+  .transform((ids) => ids.split(',').map(Number))
+
+/** Which companies' quotes: those of a page of the clients, or of up to 100 by their ids. */
+export const quotesQuerySchema = z.object({
+  ids: idsSchema.optional().describe('Ids of companies, separated by commas; the pages are of these then'),
+  page: pageSchema,
+  pageSize: z.coerce.number().int().min(1).max(MOST_COMPANIES).default(MOST_COMPANIES),
+})
+export type QuotesQuery = z.output<typeof quotesQuerySchema>
+
+export const quoteListSchema = z.object({
+  quotes: z.array(quoteSchema).describe('A company without a price is left out'),
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  total: z.number().int().describe('Companies, those without a price too'),
+  lastPage: z.number().int(),
+})
+export type QuoteList = z.infer<typeof quoteListSchema>
+
 export const listQuotes = defineEndpoint({
   method: 'GET',
   path: '/quotes',
   tag: 'Quotes',
-  summary: 'Delayed quotes of the clients; a company without a price is left out',
-  query: z.object({}),
-  reply: z.object({ quotes: z.array(quoteSchema) }),
+  summary: 'Delayed quotes of the clients, in their order',
+  query: quotesQuerySchema,
+  reply: quoteListSchema,
   cache: 'public',
 })
 

@@ -164,6 +164,10 @@ export interface Companies {
    */
   management: Generated<Json>;
   name: string;
+  /**
+   * The name as searches compare it.
+   */
+  nameWords: Generated<string>;
   position: number | null;
   /**
    * Sanitised HTML in both languages.
@@ -177,6 +181,10 @@ export interface Companies {
   slug: string;
   tagline: Localized;
   ticker: string;
+  /**
+   * The ticker as searches compare it.
+   */
+  tickerWords: Generated<string>;
   website: string | null;
 }
 

@@ -13,6 +13,23 @@ const get = (path: string, init?: RequestInit) =>
 const company = async (slug: string, language: 'en' | 'fr' = 'en') =>
   (await roadshow.api(language)(getCompany, { params: { slug } })).company
 
+type Made = { slug: string; name: string; ticker: string }
+
+/** With further clients, which are gone again afterwards. */
+async function withCompanies(made: Made[], look: () => Promise<void>): Promise<void> {
+  const fields = { exchange: 'TSX', sector: 'mining', city: 'Toronto', tagline: { en: 'Made up' } } as const
+  await roadshow.database
+    .insertInto('companies')
+    .values(made.map((company) => ({ ...company, ...fields })))
+    .execute()
+  try {
+    await look()
+  } finally {
+    const slugs = made.map(({ slug }) => slug)
+    await roadshow.database.deleteFrom('companies').where('slug', 'in', slugs).execute()
+  }
+}
+
 describe('R403 the list of clients', () => {
   test.each([
     ['sector=gossip', 'sector', 'energy, finance, life_science, mining'],
@@ -20,6 +37,10 @@ describe('R403 the list of clients', () => {
     ['exchange=LSE', 'exchange', 'NYSE, NYSE American, NASDAQ, OTC, TSX, TSX-V, CSE'],
     ['exchange=tsx', 'exchange', 'NYSE, NYSE American, NASDAQ, OTC, TSX, TSX-V, CSE'],
     ['colour=red', 'colour', 'not known'],
+    ['letter=é', 'letter', 'a, b, c'],
+    ['page=0', 'page', '1'],
+    ['pageSize=101', 'pageSize', '100'],
+    ['pageSize=x', 'pageSize', 'number'],
   ])('%s is a 422 that says what there is', async (query, field, words) => {
     const answer = await get(`/api/companies?${query}`)
     expect(answer.status).toBe(422)
@@ -46,6 +67,85 @@ describe('R403 the list of clients', () => {
     expect(both.companies.map(({ slug }) => slug)).toEqual(['dorvalet-nickel'])
     const none = await roadshow.api()(listCompanies, { query: { sector: 'mining', exchange: 'NYSE' } })
     expect(none.companies).toEqual([])
+    expect(none.counts.sectors).toMatchObject({ mining: 0 })
+    expect(none.counts.exchanges).toMatchObject({ NYSE: 0, CSE: 1 })
+  })
+
+  test.each(['zzzz', '!!!', 'gold orvaneux', 'rv', 'NYSE: ORVN', 'x'.repeat(200)])(
+    'q=%s finds nothing, which is no error',
+    async (q) => {
+      const { companies, total, lastPage } = await roadshow.api()(listCompanies, { query: { q } })
+      expect([companies, total, lastPage]).toEqual([[], 0, 1])
+    },
+  )
+
+  test.each([
+    ['orvane', 'orvane-gold'],
+    ['ORVANE   gold ', 'orvane-gold'],
+    ['gold orvane', 'orvane-gold'],
+    ['orvanegold', 'orvane-gold'],
+    ['orvn', 'orvane-gold'],
+    ['TSX: ORVN', 'orvane-gold'],
+    ['tsx\u00A0: orv', 'orvane-gold'],
+    ['Orvane Gold (TSX\u00A0: ORVN)', 'orvane-gold'],
+    ['abrévois', 'lithium-abrevois'],
+    ['ABREVOIS lith', 'lithium-abrevois'],
+    ['oséanne', 'oseanne-biopharma'],
+  ])('q=%s finds %s first, whatever case, accents, blanks and order', async (q, slug) => {
+    const { companies } = await roadshow.api()(listCompanies, { query: { q } })
+    expect(companies[0]?.slug).toBe(slug)
+    expect(companies.length).toBeLessThan(24)
+  })
+
+  test('an exact ticker comes before a name, and a name before what only begins with the words', async () => {
+    await withCompanies(
+      [
+        { slug: 'gold', name: 'Gold', ticker: 'AAA' },
+        { slug: 'gold-standard', name: 'Gold Standard & Sons', ticker: 'G.O' },
+        { slug: 'zinc', name: 'Zinc One', ticker: 'GOLD' },
+      ],
+      async () => {
+        const found = async (q: string) => {
+          const { companies } = await roadshow.api()(listCompanies, { query: { q } })
+          return companies.map(({ slug }) => slug)
+        }
+        expect((await found('gold')).slice(0, 3)).toEqual(['zinc', 'gold', 'gold-standard'])
+        expect(await found('gold')).toContain('orvane-gold')
+        expect(await found('standard&sons')).toEqual(['gold-standard'])
+        expect((await found('g.o')).slice(0, 2)).toEqual(['gold-standard', 'zinc'])
+      },
+    )
+  })
+
+  test('pages follow each other without gap or overlap; one past the last is empty', async () => {
+    const { companies } = await roadshow.api()(listCompanies)
+    const pages = []
+    for (const page of [1, 2, 3, 4]) {
+      const part = await roadshow.api()(listCompanies, { query: { page, pageSize: 10 } })
+      expect(part).toMatchObject({ page, pageSize: 10, total: 24, lastPage: 3 })
+      pages.push(part.companies)
+    }
+    expect(pages.map(({ length }) => length)).toEqual([10, 10, 4, 0])
+    expect(pages.flat()).toEqual(companies)
+  })
+
+  test('a letter gives the names that begin with it, whatever their accent', async () => {
+    await withCompanies(
+      [
+        { slug: 'ecluse', name: 'Écluse', ticker: 'ECL' },
+        { slug: 'six', name: '6ixty', ticker: 'SIX' },
+      ],
+      async () => {
+        const under = async (letter: string) => {
+          const { companies, counts } = await roadshow.api()(listCompanies, { query: { letter } })
+          expect(counts.letters[letter]).toBe(companies.length)
+          return companies.map(({ name }) => name)
+        }
+        expect(await under('e')).toEqual(['Écluse'])
+        expect(await under('0')).toEqual(['6ixty'])
+        expect(await under('o')).toContain('Orvane Gold')
+      },
+    )
   })
 })
 

@@ -5,9 +5,7 @@ import { getCompany, getCompanyDocument, listCompanies } from '../contract.ts'
 import type { Companies } from './service.ts'
 
 export function companiesRoutes(mount: Mount, companies: Companies): void {
-  mount(listCompanies, async ({ query }, { language }) => ({
-    companies: await companies.list(query, language),
-  }))
+  mount(listCompanies, ({ query }, { language }) => companies.list(query, language))
   mount(getCompany, async ({ params }, { language }) => ({
     company: await companies.get(params.slug, language),
   }))

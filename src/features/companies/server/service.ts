@@ -8,27 +8,17 @@ import {
   type Company,
   type CompanyDetail,
   type CompanyFilters,
+  type CompanyList,
   type CompanyMark,
+  MARKS_ON_SHEET,
   markOf,
 } from '../contract.ts'
 import { factsheetOf, filedDocuments } from './factsheet.ts'
+import { countsOf, groupsOf, type ListRow, listedRows, sumOf } from './listing.ts'
 import { drawMark, drawMarkSheet } from './mark.ts'
-
-const LIST_COLUMNS = [
-  'id',
-  'slug',
-  'name',
-  'ticker',
-  'exchange',
-  'sector',
-  'position',
-  'city',
-  'tagline',
-] as const
 
 export type Companies = ReturnType<typeof companiesService>
 type CompanyRow = Selectable<CompanyTable>
-type ListRow = Pick<CompanyRow, (typeof LIST_COLUMNS)[number]>
 
 /** Client companies. */
 export function companiesService(database: Database) {
@@ -45,21 +35,23 @@ export function companiesService(database: Database) {
 
   return {
     /**
-     * Clients, all or those that fit the filters: with a position first, sorted by it, then the rest by name (R403).
+     * One page of the clients, all or those that fit the filters: with a position first, sorted by it, then the rest by
+     * name (R403); what is searched for, by how well it fits.
      * @throws AppError no_companies when the firm has no client at all (R602)
      */
-    async list(filters: CompanyFilters, language: Language): Promise<Company[]> {
-      const { sector, exchange } = filters
-      const rows = await database
-        .selectFrom('companies')
-        .select(LIST_COLUMNS)
-        .$if(sector !== undefined, (query) => query.where('sector', '=', sector as string))
-        .$if(exchange !== undefined, (query) => query.where('exchange', '=', exchange as string))
-        .orderBy('position', (order) => order.asc().nullsLast())
-        .orderBy('name')
-        .execute()
-      if (rows.length === 0 && !sector && !exchange) throw new AppError('no_companies')
-      return rows.map((row) => companyOf(row, language))
+    async list(filters: CompanyFilters, language: Language): Promise<CompanyList> {
+      const { page, pageSize } = filters
+      const [rows, groups] = await Promise.all([listedRows(database, filters), groupsOf(database, filters.q)])
+      const total = sumOf(groups, filters)
+      if (groups.length === 0 && filters.q === undefined) throw new AppError('no_companies')
+      return {
+        companies: rows.map((row) => companyOf(row, language)),
+        page,
+        pageSize,
+        total,
+        lastPage: Math.max(1, Math.ceil(total / pageSize)),
+        counts: countsOf(groups, filters),
+      }
     },
 
     /**
@@ -81,9 +73,14 @@ export function companiesService(database: Database) {
       return file
     },
 
-    /** All drawn marks on one sheet; `#{slug}` shows one of them. */
+    /** The drawn marks of the first companies on one sheet; `#{slug}` shows one of them. */
     async markSheet(): Promise<string> {
-      const rows = await database.selectFrom('companies').select(COLUMNS.companies).orderBy('id').execute()
+      const rows = await database
+        .selectFrom('companies')
+        .select(COLUMNS.companies)
+        .where('id', '<=', MARKS_ON_SHEET)
+        .orderBy('id')
+        .execute()
       return drawMarkSheet(rows.map(markOf))
     },
 

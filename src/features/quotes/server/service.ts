@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type CompanyMark, markOf } from '#features/companies/contract.ts'
 import { AppError } from '#kit/errors.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
@@ -10,6 +10,8 @@ import {
   type HistoryRange,
   MOST_SPARK_PRICES,
   type Quote,
+  type QuoteList,
+  type QuotesQuery,
   type Session,
 } from '../contract.ts'
 import { market, settledAt } from './prices.ts'
@@ -32,9 +34,35 @@ const RANGE_INTERVALS: Record<HistoryRange, string> = {
  */
 export function quotesService(database: Database) {
   return {
-    /** The last delayed price of each client that has one, in the order of the clients. */
-    async list(): Promise<Quote[]> {
-      return (await quoteRows(database)).map(quoteOf)
+    /** The last delayed prices of a page of the clients, in their order; of one without a price there is none. */
+    async list({ ids, page, pageSize }: QuotesQuery): Promise<QuoteList> {
+      const chosen = ids ? sql`id = any(${ids}::integer[])` : sql`true`
+      const wanted = sql`select id from companies where ${chosen}
+        order by position nulls last, name, id limit ${pageSize} offset ${(page - 1) * pageSize}`
+      const [rows, counted] = await Promise.all([
+        quoteRows(database, wanted),
+        sql<{ total: number }>`select count(*)::integer as total from companies where ${chosen}`.execute(
+          database,
+        ),
+      ])
+      const total = counted.rows[0]?.total ?? 0
+      return {
+        quotes: rows.map(quoteOf),
+        page,
+        pageSize,
+        total,
+        lastPage: Math.max(1, Math.ceil(total / pageSize)),
+      }
+    },
+
+    /** The last delayed prices of all clients, for digests. */
+    async all(): Promise<Quote[]> {
+      return (await quoteRows(database, sql`select id from companies`)).map(quoteOf)
+    },
+
+    /** The last delayed prices of some companies. */
+    async byIds(ids: number[]): Promise<Quote[]> {
+      return (await quoteRows(database, sql`select unnest(${ids}::integer[])`)).map(quoteOf)
     },
 
     /**
@@ -42,7 +70,7 @@ export function quotesService(database: Database) {
      * @throws AppError not_found when there is no such company, or no price of it yet
      */
     async get(companyId: number): Promise<Quote> {
-      const [row] = await quoteRows(database, companyId)
+      const [row] = await quoteRows(database, sql`select ${companyId}::integer`)
       if (!row) throw new AppError('not_found')
       return quoteOf(row)
     },
@@ -93,8 +121,9 @@ type QuoteRow = Parameters<typeof markOf>[0] & {
 /**
  * The latest session that may be seen of each company: its prices so far, or the whole of it once it is over.
  * `closed` wins over `traded`, since a provider may have reported what the session came to.
+ * @param ids a query for the companies' ids
  */
-async function quoteRows(database: Database, companyId?: number): Promise<QuoteRow[]> {
+async function quoteRows(database: Database, ids: RawBuilder<unknown>): Promise<QuoteRow[]> {
   const { rows } = await sql<QuoteRow>`
     select companies.id, slug, name, ticker, companies.exchange, sector,
       trim_scale(shown.price)::text as price,
@@ -136,8 +165,8 @@ async function quoteRows(database: Database, companyId?: number): Promise<QuoteR
       select close, simulated from daily_prices
       where company_id = companies.id and day < latest.day order by day desc limit 1
     ) as previous on true
-    where ${companyId ?? null}::integer is null or companies.id = ${companyId ?? null}::integer
-    order by position nulls last, name
+    where companies.id in (${ids})
+    order by position nulls last, name, companies.id
   `.execute(database)
   return rows
 }

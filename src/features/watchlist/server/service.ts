@@ -19,7 +19,7 @@ type Dependencies = {
   /** What other features know of a company; handed in by server/accounts.ts. */
   shown: {
     companiesById: (ids: number[]) => Promise<CompanyMark[]>
-    quotes: (language: Language) => Promise<Quote[]>
+    quotes: (companyIds: number[]) => Promise<Quote[]>
     latestRelease: (companySlug: string, language: Language) => Promise<Release | undefined>
     nextEvent: (companySlug: string, language: Language) => Promise<Event | undefined>
   }
@@ -33,17 +33,15 @@ export function watchlistService({ database, whoCalls, shown }: Dependencies) {
     async list(caller: Caller): Promise<Watched[]> {
       const { accountId } = await whoCalls(caller)
       const { language } = caller
-      const ids = await database
+      const rows = await database
         .selectFrom('watchedCompanies')
         .select('companyId')
         .where('accountId', '=', accountId)
         .orderBy('addedAt')
         .limit(MOST_COMPANIES)
         .execute()
-      const [companies, quotes] = await Promise.all([
-        shown.companiesById(ids.map(({ companyId }) => companyId)),
-        shown.quotes(language),
-      ])
+      const ids = rows.map(({ companyId }) => companyId)
+      const [companies, quotes] = await Promise.all([shown.companiesById(ids), shown.quotes(ids)])
       return Promise.all(
         companies.map(async (company) => {
           const [release, event] = await Promise.all([

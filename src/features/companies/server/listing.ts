@@ -1,0 +1,131 @@
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Executor } from '#platform/database/database.ts'
+import type { Companies } from '#platform/database/schema.ts'
+import {
+  type CompanyCounts,
+  type CompanyFilters,
+  EXCHANGES,
+  type Exchange,
+  LETTERS,
+  SECTORS,
+} from '../contract.ts'
+
+const LIST_COLUMNS = [
+  'id',
+  'slug',
+  'name',
+  'ticker',
+  'exchange',
+  'sector',
+  'position',
+  'city',
+  'tagline',
+] as const
+
+/** A company as a list needs it. */
+export type ListRow = Pick<Selectable<Companies>, (typeof LIST_COLUMNS)[number]>
+
+/** One page of the companies that fit the filters. What is searched for comes by how well it fits. */
+export function listedRows(executor: Executor, filters: CompanyFilters): Promise<ListRow[]> {
+  const { q, sector, exchange, letter, page, pageSize } = filters
+  return executor
+    .selectFrom('companies')
+    .select(LIST_COLUMNS)
+    .$if(q !== undefined, (query) => query.where(matches(q as string)).orderBy(rankOf(q as string)))
+    .$if(sector !== undefined, (query) => query.where('sector', '=', sector as string))
+    .$if(exchange !== undefined, (query) => query.where('exchange', '=', exchange as string))
+    .$if(letter !== undefined, (query) => query.where(LETTER, '=', letter as string))
+    .orderBy('position', (order) => order.asc().nullsLast())
+    .orderBy('name')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+}
+
+/** The first letter of a name, without accent; `0` where it is none. */
+const LETTER = sql<string>`case when strpos(${LETTERS.join('')}, substr(name_words, 2, 1)) > 0
+  then substr(name_words, 2, 1) else '0' end`
+
+/** How many companies of a kind a search finds. */
+export type Group = { sector: string; exchange: string; letter: string; total: number }
+
+/** All that a search finds, or all companies, by what they can be filtered by. */
+export async function groupsOf(executor: Executor, q: string | undefined): Promise<Group[]> {
+  const found = q === undefined ? sql`true` : matches(q)
+  const { rows } = await sql<Group>`
+    select sector, exchange, ${LETTER} as letter, count(*)::integer as total
+    from companies where ${found} group by 1, 2, 3`.execute(executor)
+  return rows
+}
+
+type Choices = Partial<Pick<CompanyFilters, 'sector' | 'exchange' | 'letter'>>
+
+/** How many companies fit the filters. */
+export function sumOf(groups: readonly Group[], { sector, exchange, letter }: Choices): number {
+  return groups
+    .filter((group) => sector === undefined || group.sector === sector)
+    .filter((group) => exchange === undefined || group.exchange === exchange)
+    .filter((group) => letter === undefined || group.letter === letter)
+    .reduce((sum, { total }) => sum + total, 0)
+}
+
+/** How many companies each choice would show, with the other filters as they are. */
+export function countsOf(groups: readonly Group[], filters: Choices): CompanyCounts {
+  const count = <Name extends string>(choices: readonly Name[], filter: keyof Choices) =>
+    Object.fromEntries(
+      choices.map((choice) => [choice, sumOf(groups, { ...filters, [filter]: choice })]),
+    ) as Record<Name, number>
+  return {
+    sectors: count(SECTORS, 'sector'),
+    exchanges: count(EXCHANGES, 'exchange'),
+    letters: count(LETTERS, 'letter'),
+  }
+}
+
+const WORDS = sql`(name_words || ticker_words)`
+const NAME = sql`replace(name_words, ' ', '')`
+const TICKER = sql`replace(ticker_words, ' ', '')`
+/** Fewer characters stand within too many names to be looked for there. */
+const LEAST_WITHIN = 3
+
+/**
+ * Whether a company is what somebody searches for: each word begins one of its name or ticker; or all of them together
+ * stand within its name ("orvanegold") or begin its ticker ("brkb" for BRK.B). Of a listing, exchange and ticker count.
+ */
+export function matches(q: string): Expression<SqlBool> {
+  const listing = listingIn(q)
+  if (listing)
+    return sql<SqlBool>`(exchange = ${listing.exchange} and starts_with(${TICKER}, ${together(listing.ticker)}))`
+  return sql<SqlBool>`(${together(q)} <> '' and (
+    not exists (
+      select from unnest(string_to_array(btrim(search_words(${q})), ' ')) as word
+      where ${WORDS} not like '% ' || word || '%'
+    )
+    or starts_with(${TICKER}, ${together(q)})
+    or (length(${together(q)}) >= ${LEAST_WITHIN} and strpos(${NAME}, ${together(q)}) > 0)))`
+}
+
+/** How well a company fits a search, the best first: the ticker, the name, then what begins with it. */
+function rankOf(q: string): Expression<number> {
+  const ticker = together(listingIn(q)?.ticker ?? q)
+  return sql<number>`case
+    when ${TICKER} = ${ticker} then 0
+    when name_words = search_words(${q}) then 1
+    when starts_with(${TICKER}, ${ticker}) then 2
+    when starts_with(name_words, search_words(${q})) then 3
+    when starts_with(name_words, rtrim(search_words(${q}))) then 4
+    else 5 end`
+}
+
+/** A text as it is compared, without blanks. */
+function together(text: string) {
+  return sql`replace(search_words(${text}), ' ', '')`
+}
+
+/** A listing, as people write it or as a choice of companies shows it: "TSX: ORVN", « Orvane Gold (TSX : ORVN) ». */
+export function listingIn(q: string): { exchange: Exchange; ticker: string } | undefined {
+  const [, named = '', ticker] = /(?:^|\()\s*([^():]+?)\s*:\s*([^():\s]+)\s*\)?\s*$/.exec(q) ?? []
+  const exchange = EXCHANGES.find((each) => each.toLowerCase() === named.toLowerCase())
+  return exchange && ticker ? { exchange, ticker } : undefined
+}
