@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
 import { companyHref } from '#features/companies/site/company-links.ts'
+import { CompanyLogo } from '#features/companies/site/company-logo.tsx'
 import { eventHref } from '#features/events/site/event-links.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import { Change } from '#features/quotes/site/change.tsx'
 import { formatAmount } from '#features/quotes/site/price-format.ts'
+import { PriceSource } from '#features/quotes/site/price-source.tsx'
 import { releaseHref } from '#features/releases/site/release-links.ts'
 import type { Watched } from '#features/watchlist/contract.ts'
 import { Day } from '#site/factsheet/day.tsx'
@@ -12,7 +14,6 @@ import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { Time } from '#web/ui/time.tsx'
 
 type Props = { companies: Watched[]; onRemove: (company: CompanyMark) => void }
@@ -57,7 +58,7 @@ function WatchedRow({ watched, onRemove }: { watched: Watched; onRemove: Props['
   const { company, quote, release, event } = watched
   return (
     <>
-      <CompanyLogo logo={company.logo} size={40} lazy className="mt-0.5" />
+      <CompanyLogo company={company} size={40} lazy className="mt-0.5" />
       <div>
         <h3 className="leading-tight">
           <LocalLink to={companyHref(company)} className="link-quiet hover:text-action">
@@ -135,10 +136,8 @@ function Dated({
 }
 
 function Price({ quote }: { quote: Quote }) {
-  const { t } = useTranslation('quotes')
   const language = useLanguage()
-  const { price, currency, delayMinutes, simulated } = quote
-  const source = [t('delayed', { minutes: delayMinutes }), ...(simulated ? [t('simulated')] : [])]
+  const { price, currency } = quote
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 lg:justify-end">
@@ -149,7 +148,9 @@ function Price({ quote }: { quote: Quote }) {
           <Change {...quote} brief size={14} />
         </span>
       </p>
-      <p className="text-xs text-muted">{source.join(' · ')}</p>
+      <p className="text-xs text-muted">
+        <PriceSource quote={quote} />
+      </p>
     </>
   )
 }

@@ -1,15 +1,13 @@
-import type { Quote } from '#features/quotes/contract.ts'
 import { Change } from '#features/quotes/site/change.tsx'
 import { formatAmount } from '#features/quotes/site/price-format.ts'
+import { PriceSource } from '#features/quotes/site/price-source.tsx'
 import { useLanguage } from '#web/language.tsx'
-import { useTranslation } from '#web/translation.ts'
+import type { ListedQuote } from './companies-data.ts'
 
-/** A delayed price, its change, and how late it is (R404): the last cells of a row. */
-export function ListedPrice({ quote }: { quote: Quote }) {
-  const { t } = useTranslation('quotes')
+/** A delayed price, its change, when it was made and how late it is (R404): the last cells of a row. */
+export function ListedPrice({ quote }: { quote: ListedQuote }) {
   const language = useLanguage()
-  const { price, currency, delayMinutes, simulated } = quote
-  const source = [t('delayed', { minutes: delayMinutes }), ...(simulated ? [t('simulated')] : [])]
+  const { price, currency } = quote
   return (
     <>
       <p
@@ -21,7 +19,9 @@ export function ListedPrice({ quote }: { quote: Quote }) {
       <p className="text-sm lg:col-start-7 lg:text-right">
         <Change {...quote} brief size={14} />
       </p>
-      <p className="text-xs text-muted lg:col-span-2 lg:col-start-6 lg:text-right">{source.join(' · ')}</p>
+      <p className="text-xs text-muted lg:col-span-2 lg:col-start-6 lg:text-right">
+        <PriceSource quote={quote} />
+      </p>
     </>
   )
 }
