@@ -1,6 +1,7 @@
 // npm run bench: how fast it is, as ratios within this one run. `npm run bench -- --only <name>` measures one thing.
 import { parseArgs } from 'node:util'
 import { measureProcess } from './footprint.ts'
+import { measureLists } from './lists.ts'
 import { measureMedia } from './media.ts'
 import { measureHome, measureList, measureRender } from './pages.ts'
 import { measureRegistration, measureRegistrationWithMails } from './registration.ts'
@@ -28,6 +29,7 @@ await runChecks(
     spoken: onStage(folders, measureSpoken),
     media: onStage(folders, measureMedia),
     process: () => measureProcess(folders),
+    lists: onStage(folders, measureLists),
     weight: onStage(folders, measureWeight),
   },
   values.only,

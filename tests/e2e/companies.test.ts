@@ -51,7 +51,7 @@ describe('R403 the list of clients', () => {
   test('filters without scripts: a plain form, whose address holds what was chosen alone', async () => {
     const page = await open('/companies?lng=fr', { scripts: false })
     await page.getByLabel('Secteur').selectOption('mining')
-    await page.getByRole('button', { name: 'Afficher' }).click()
+    await page.getByRole('button', { name: 'Chercher' }).click()
     expect(new URL(page.url()).search).toBe('?sector=mining&lng=fr')
     const mining = companies.filter(({ sector }) => sector === 'mining').map(({ name }) => name)
     expect(await names(page)).toEqual(mining)
@@ -75,10 +75,10 @@ describe('R403 the list of clients', () => {
     expect(await page.getByLabel('Sector').inputValue()).toBe('')
   })
 
-  test('R404 each price has its delay beside it, and says that it is simulated', async () => {
+  test('R404 each price has its moment and its delay beside it, and says that it is simulated', async () => {
     const page = await open('/companies')
     const orvane = page.getByRole('listitem').filter({ hasText: 'Orvane Gold' })
-    await orvane.getByText('Delayed 20 minutes · Simulated').waitFor()
+    await orvane.getByText(/\d+:\d\d\s[ap]\.m\.\sE[SD]T.*Delayed 20 minutes · Simulated/).waitFor()
     const velorin = page.getByRole('listitem').filter({ hasText: 'Velorin' })
     await velorin.getByText('Delayed 15 minutes · Simulated').waitFor()
   })

@@ -219,18 +219,37 @@ describe('R602 choices', () => {
     ['companies', 404, 'Ooops... 404. No companies were found.'],
     ['companies', 403, 'Response error forbidden'],
     ['companies', 503, 'Ooops, an error has occurred. Please try again later.'],
-  ])('%s that can’t be loaded (%d): the words stand in their place', async (list, status, text) => {
-    const page = await openForms('/about')
-    const code = { areas: 'no_areas', companies: 'no_companies' }[list]
-    const msg = [status === 404 ? text : 'something else']
-    await page.route(new RegExp(`/api/${list}(\\?|$)`), (route) =>
-      route.fulfill({ status, json: { status: 'error', code, msg } }),
+  ])(
+    '%s that can’t be loaded (%d): the words of the status replace both choices',
+    async (list, status, text) => {
+      const page = await openForms('/about')
+      await page.route(new RegExp(`/api/${list}(\\?|$)`), (route) =>
+        route.fulfill({ status, contentType: 'text/html', body: '<h1>A proxy says something else</h1>' }),
+      )
+      await page.locator('footer a[href^="/subscribe"]').first().click()
+      await main(page).getByRole('alert').getByText(text).waitFor()
+      expect(await main(page).getByRole('alert').count()).toBe(1)
+      expect(await main(page).locator('input[name="clients"], input[name="areas"]').count()).toBe(0)
+    },
+  )
+
+  test('choices that can’t be loaded aren’t given up when the rest of the preferences is saved', async () => {
+    const { token, email } = await member(roadshow)
+    await roadshow.pool.query(
+      `insert into subscriptions (email, first_name, last_name, status, all_events, clients, language, time_zone)
+       values ($1, 'Anna', 'Roy', 'confirmed', false, array(select id from companies where slug = 'hydrolune'), 'en', 'America/Toronto')`,
+      [email],
     )
-    await page.locator('footer a[href^="/subscribe"]').first().click()
-    await main(page).getByRole('alert').getByText(text).waitFor()
-    const [gone, there] = list === 'areas' ? ['areas', 'clients'] : ['clients', 'areas']
-    expect(await main(page).locator(`input[name="${gone}"]`).count()).toBe(0)
-    expect(await main(page).locator(`input[name="${there}"]`).count()).toBeGreaterThan(5)
+    const page = await newPage({ token })
+    await page.route(/\/api\/companies\?/, (route) => route.fulfill({ status: 503, body: '' }))
+    await goTo(page, '/manage-account')
+    const part = page.locator('#alerts')
+    await part.getByRole('alert').waitFor()
+    await part.getByLabel(en.preferences.frequencies.weekly).check()
+    await part.getByRole('button', { name: en.preferences.save }).click()
+    await part.getByText(subscriptionWords('en').saved).waitFor()
+    const row = await rowOf(email)
+    expect([row.frequency, row.clients.length]).toEqual(['weekly', 1])
   })
 
   test('the factsheet of the company with id 63 offers no alerts, signed in or out', async () => {

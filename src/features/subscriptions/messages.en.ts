@@ -12,6 +12,7 @@ export const en = {
     company: 'Company name',
     phone: 'Phone number',
     clients: 'Companies',
+    clientsPicked: 'Chosen companies',
     areas: 'Zones',
     allEvents: 'Which events',
     topics: 'Topics',
@@ -22,6 +23,8 @@ export const en = {
   },
   hints: {
     clients: 'You hear of their events, news releases and replays.',
+    clientsTyped: 'Type names or tickers, with semicolons between them.',
+    clientList: 'All companies',
     areas: 'You hear of every event held there, whoever presents.',
     choices: 'Choose nothing, and you hear of every event.',
     topics: 'Tick some to hear of these alone; with none ticked you hear of all.',
@@ -32,6 +35,8 @@ export const en = {
     about: 'What you want to hear of',
     submit: 'Subscribe',
     sending: 'Sending…',
+    noSuchClient:
+      'There are no alerts for the company of this link. Choose others; with none you hear of every event.',
   },
   steps: {
     title: 'How it works',

@@ -13,6 +13,7 @@ export const fr: typeof en = {
     company: 'Nom de l’entreprise',
     phone: 'Numéro de téléphone',
     clients: 'Sociétés',
+    clientsPicked: 'Sociétés choisies',
     areas: 'Zones',
     allEvents: 'Quels événements',
     topics: 'Sujets',
@@ -23,6 +24,8 @@ export const fr: typeof en = {
   },
   hints: {
     clients: 'Leurs événements, leurs communiqués et leurs rediffusions.',
+    clientsTyped: 'Écrivez des noms ou des symboles, séparés par des points-virgules.',
+    clientList: 'Toutes les sociétés',
     areas: 'Tous les événements qui s’y tiennent, quelle que soit la société.',
     choices: 'Ne cochez rien, et vous serez averti de tous les événements.',
     topics: 'Cochez-en pour n’entendre parler que de ceux-là\u202F; sans coche, ce sera de tous.',
@@ -33,6 +36,8 @@ export const fr: typeof en = {
     about: 'Ce dont vous voulez être averti',
     submit: 'M’abonner',
     sending: 'Envoi…',
+    noSuchClient:
+      'Il n’y a pas d’alertes pour la société de ce lien. Choisissez-en d’autres\u202F; sans choix, vous serez averti de tous les événements.',
   },
   steps: {
     title: 'Comment ça marche',

@@ -125,6 +125,8 @@ export const COLUMNS = {
     'companies.figures',
     'companies.management',
     'companies.documents',
+    'companies.nameWords',
+    'companies.tickerWords',
   ],
   consents: [
     'consents.id',

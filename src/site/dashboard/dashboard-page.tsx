@@ -21,7 +21,9 @@ import { MyEventActions } from './my-event-actions.tsx'
 import { NextUp } from './next-up.tsx'
 import { PastEvents } from './past-events.tsx'
 
-export const handle = { messages: ['dashboard', 'accounts', 'events', 'quotes', 'subscriptions', 'vndrs'] }
+export const handle = {
+  messages: ['dashboard', 'accounts', 'events', 'quotes', 'subscriptions', 'vndrs', 'companies'],
+}
 
 export function headers() {
   return { 'Cache-Control': 'no-cache' }

@@ -1,6 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type Own, useOwn } from '#features/accounts/site/use-own.ts'
-import { type CompanyMark, listCompanies, listingOf } from '#features/companies/contract.ts'
+import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
+import { MOST_LISTED } from '#features/companies/site/company-choice.ts'
+import { CompanyCombobox } from '#features/companies/site/company-combobox.tsx'
+import { readCompanyList } from '#features/companies/site/read-companies.ts'
 import { unwatchCompany, type Watched, watchCompany } from '#features/watchlist/contract.ts'
 import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
@@ -66,12 +69,27 @@ function useWatchList(reload: () => void) {
   }
 }
 
-/** Picks one of the clients that aren't on the list yet. */
+/** Picks one of the clients that aren't on the list yet: from a list, or by name where they are many. */
 function AddCompany({ watched, onAdd }: { watched: Watched[]; onAdd: (slug: string) => Promise<void> }) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
-  const { value } = useOwn((api) => api(listCompanies, { query: {} }))
+  const { value } = useOwn((api) => readCompanyList(api, { pageSize: MOST_LISTED }))
+  if (value && value.total > MOST_LISTED) {
+    return (
+      <div className="mt-6 max-w-xl print:hidden">
+        <CompanyCombobox
+          name="company"
+          label={t('companies.add')}
+          picksAlone
+          onPick={({ slug }, field) => {
+            field.value = ''
+            void onAdd(slug)
+          }}
+        />
+      </div>
+    )
+  }
   const known = new Set(watched.map(({ company }) => company.slug))
   const others = (value?.companies ?? [])
     .filter(({ slug }) => !known.has(slug))

@@ -1,10 +1,10 @@
 import { type CompanyDetail, listingOf } from '#features/companies/contract.ts'
 import { companiesHref } from '#features/companies/site/company-links.ts'
+import { CompanyLogo } from '#features/companies/site/company-logo.tsx'
 import { FollowButton } from '#features/subscriptions/site/follow-button.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { WatchButton } from './watch-button.tsx'
 
@@ -13,7 +13,7 @@ export function FactsheetHead({ company }: { company: CompanyDetail }) {
   const { t } = useTranslation('factsheet')
   const words = useTranslation('events').t
   const language = useLanguage()
-  const { name, logo, tagline, sector, city, website } = company
+  const { name, tagline, sector, city, website } = company
   return (
     <header className="pt-6 pb-8 md:pt-10 print:pt-5 print:pb-4">
       <LocalLink
@@ -24,7 +24,7 @@ export function FactsheetHead({ company }: { company: CompanyDetail }) {
         {t('back')}
       </LocalLink>
       <div className="mt-6 flex items-start gap-5 print:mt-0">
-        <CompanyLogo logo={logo} size={80} className="shrink-0 max-sm:size-14 print:size-14" />
+        <CompanyLogo company={company} size={80} className="shrink-0 max-sm:size-14 print:size-14" />
         <div className="min-w-0">
           <h1 className="print:text-3xl">{name}</h1>
           <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { Company } from '#features/companies/contract.ts'
 import { ClientWall } from '#features/companies/site/client-wall.tsx'
-import { everyCompany } from '#features/companies/site/every-company.ts'
+import { readCompanyList } from '#features/companies/site/read-companies.ts'
 import { type Event, listEvents } from '#features/events/contract.ts'
 import { NoUpcomingEvents } from '#features/events/site/empty-events.tsx'
 import { EventRows } from '#features/events/site/event-row.tsx'
@@ -32,6 +32,10 @@ export const handle = { messages: ['home', 'events', 'quotes'] }
 
 /** The next events that the home page shows in full; the others are one click away. */
 const MOST_EVENTS = 6
+/** Client companies, of which the list has all. */
+const MOST_CLIENTS = 24
+/** Companies whose prices pass by. */
+const MOST_QUOTES = 40
 /** The latest replays. */
 const MOST_VNDRS = 3
 
@@ -39,7 +43,7 @@ const load = pageData(async ({ api }) => {
   const [{ events }, clients, { quotes }, { vndrs }] = await Promise.all([
     api(listEvents, { query: {} }),
     clientsOf(api),
-    api(listQuotes),
+    api(listQuotes, { query: { pageSize: MOST_QUOTES } }),
     api(listVndrs, { query: {} }),
   ])
   const next = events.find(({ status }) => status !== 'cancelled')
@@ -58,9 +62,10 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** Clients that the firm gave a position. */
+/** The first clients that the firm gave a position. */
 async function clientsOf(api: Api): Promise<Company[]> {
-  return (await everyCompany(api)).filter(({ position }) => position !== null)
+  const { companies } = await readCompanyList(api, { pageSize: MOST_CLIENTS })
+  return companies.filter(({ position }) => position !== null)
 }
 
 export default function HomePage() {

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { useLoaderData, useRouteLoaderData } from 'react-router'
-import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
+import { type CompanyCounts, type CompanyMark, listingOf } from '#features/companies/contract.ts'
 import { companyHref } from '#features/companies/site/company-links.ts'
-import { companiesByName } from '#features/companies/site/every-company.ts'
+import { LetterLinks } from '#features/companies/site/letter-links.tsx'
+import { readCompanyList } from '#features/companies/site/read-companies.ts'
 import { listReleaseMonths } from '#features/releases/contract.ts'
 import { releasesHref } from '#features/releases/site/release-links.ts'
 import { ARCHIVE } from '#features/vndrs/site/vndr-links.ts'
@@ -15,11 +16,16 @@ import { useTranslation } from '#web/translation.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { LEGAL_LINKS, type MenuGroup, type MenuLink, QUICK_LINKS } from '../shell/menu.ts'
 
-export const handle = { messages: ['site-map'] }
+export const handle = { messages: ['site-map', 'companies'] }
 
 const load = pageData(async ({ api }) => {
-  const [companies, { months }] = await Promise.all([companiesByName(api), api(listReleaseMonths)])
-  return { companies, months: months.map(({ month }) => month) }
+  const [{ companies, total, counts }, { months }] = await Promise.all([
+    readCompanyList(api, {}),
+    api(listReleaseMonths),
+  ])
+  const clients =
+    total > companies.length ? { letters: counts.letters } : { companies: companies.sort(byName) }
+  return { clients, months: months.map(({ month }) => month) }
 })
 
 export { load as clientLoader, load as loader }
@@ -30,7 +36,7 @@ export function headers() {
 
 /** R111, R204: the menu and the footer's links, then what grows: clients and the months of releases. */
 export default function SiteMapPage() {
-  const { companies, months } = useLoaderData<typeof load>()
+  const { clients, months } = useLoaderData<typeof load>()
   const { t } = useTranslation(['site-map', 'shell'])
   const menu = useRouteLoaderData<{ menu: readonly MenuGroup[] }>('layout')?.menu ?? []
   const singles = menu.filter(({ links }) => links.length === 1).flatMap(({ links }) => links)
@@ -71,7 +77,11 @@ export default function SiteMapPage() {
         </Group>
       </div>
       <div className="frame flex flex-col gap-y-10 pb-20">
-        {companies.length > 0 && <Clients companies={companies} />}
+        {clients.letters ? (
+          <ClientsByLetter letters={clients.letters} />
+        ) : (
+          <Clients companies={clients.companies} />
+        )}
         {months.length > 0 && <Months months={months} />}
       </div>
     </>
@@ -126,9 +136,24 @@ function Wide({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** Clients are more than stand on one page: their list by first letter. */
+function ClientsByLetter({ letters }: { letters: CompanyCounts['letters'] }) {
+  const { t } = useTranslation('site-map')
+  return (
+    <Wide title={t('clients')}>
+      <LetterLinks counts={letters} />
+    </Wide>
+  )
+}
+
+function byName(a: CompanyMark, b: CompanyMark): number {
+  return a.name.localeCompare(b.name)
+}
+
 function Clients({ companies }: { companies: CompanyMark[] }) {
   const { t } = useTranslation('site-map')
   const language = useLanguage()
+  if (companies.length === 0) return null
   return (
     <Wide title={t('clients')}>
       <ul className="gap-x-8 sm:columns-2 lg:columns-3">

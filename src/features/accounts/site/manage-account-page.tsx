@@ -24,7 +24,7 @@ import { SessionsList } from './sessions-list.tsx'
 import { TextWithLinks } from './text-with-links.tsx'
 import { useOwn } from './use-own.ts'
 
-export const handle = { messages: ['accounts', 'subscriptions'] }
+export const handle = { messages: ['accounts', 'subscriptions', 'companies'] }
 
 export function headers() {
   return { 'Cache-Control': 'no-cache' }

@@ -1,8 +1,8 @@
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
-import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { type Company, listingOf } from '../contract.ts'
 import { companyHref } from './company-links.ts'
+import { CompanyLogo } from './company-logo.tsx'
 
 /** The marks of client companies, with name and listing, in columns; each leads to its factsheet (R301). */
 export function ClientWall({ companies }: { companies: Company[] }) {
@@ -12,7 +12,7 @@ export function ClientWall({ companies }: { companies: Company[] }) {
       {companies.map((company) => (
         <li key={company.id} className="border-t border-line">
           <LocalLink to={companyHref(company)} className="group flex items-center gap-3.5 py-4">
-            <CompanyLogo logo={company.logo} size={48} lazy />
+            <CompanyLogo company={company} size={48} lazy />
             <span className="min-w-0">
               <span className="block leading-tight font-medium group-hover:text-action">{company.name}</span>
               <span className="figures text-sm text-muted">{listingOf(company, language)}</span>

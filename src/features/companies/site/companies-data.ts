@@ -1,42 +1,50 @@
-import type { z } from 'zod'
 import { listQuotes, type Quote } from '#features/quotes/contract.ts'
 import type { Api } from '#kit/client.ts'
-import { type FieldErrors, isApiError } from '#kit/errors.ts'
-import { type Company, type companyFiltersSchema, listCompanies } from '../contract.ts'
+import { isApiError } from '#kit/errors.ts'
+import { orFaults } from '#web/faults.ts'
 import type { Filters } from './company-links.ts'
+import { type CompanyQuery, NO_COMPANIES, readCompanyList } from './read-companies.ts'
 
 export type CompaniesData = Awaited<ReturnType<typeof readCompanies>>
 
-/** What the list of clients shows for an address: those that fit, all of them for the counts, and their quotes. */
+/** Companies on one page of the list. */
+export const COMPANIES_A_PAGE = 50
+
+/** What the list of clients shows for an address: a page of those that fit, how many each choice has, their quotes. */
 export async function readCompanies(api: Api, filters: Filters) {
-  const [all, { companies, faults }, quotes] = await Promise.all([
-    ask(api, {}),
-    ask(api, filters),
-    quotesOf(api),
-  ])
-  const everyone = all.companies.map(({ sector, exchange }) => ({ sector, exchange }))
-  return { filters, companies, everyone, quotes, faults }
+  const { faults, ...list } = await orFaults(listFor(api, filters), NO_COMPANIES)
+  // A filter that can't be used counts nothing out.
+  const sound = Object.entries(filters).filter(([name]) => !(name in faults))
+  const { counts } =
+    sound.length < Object.keys(filters).length ? await listFor(api, Object.fromEntries(sound)) : list
+  return { filters, list, counts, faults, quotes: await quotesOf(api, list.companies) }
 }
 
-/** Filters that can't be used are no failure of the page, and neither is a firm without clients. */
-async function ask(api: Api, filters: Filters): Promise<{ companies: Company[]; faults: FieldErrors }> {
-  try {
-    const query = filters as z.input<typeof companyFiltersSchema>
-    return { ...(await api(listCompanies, { query })), faults: {} }
-  } catch (error) {
-    if (isApiError(error) && error.code === 'invalid') return { companies: [], faults: error.fields }
-    if (isApiError(error) && error.code === 'no_companies') return { companies: [], faults: {} }
-    throw error
-  }
+/** What an address says is for the API to judge. */
+function listFor(api: Api, filters: Filters) {
+  return readCompanyList(api, { ...filters, pageSize: COMPANIES_A_PAGE } as CompanyQuery)
 }
+
+/** What a list shows of a quote. A page carries its data twice, so it is little. */
+export type ListedQuote = Pick<
+  Quote,
+  'price' | 'currency' | 'change' | 'changePercent' | 'asOf' | 'timeZone' | 'delayMinutes' | 'simulated'
+>
 
 /** Delayed quotes by company id. A list without prices is still a list. */
-async function quotesOf(api: Api): Promise<Record<number, Quote>> {
+async function quotesOf(api: Api, companies: { id: number }[]): Promise<Record<number, ListedQuote>> {
+  if (companies.length === 0) return {}
   try {
-    const { quotes } = await api(listQuotes)
-    return Object.fromEntries(quotes.map((quote) => [quote.id, quote]))
+    const ids = companies.map(({ id }) => id).join(',')
+    const { quotes } = await api(listQuotes, { query: { ids } })
+    return Object.fromEntries(quotes.map((quote) => [quote.id, listedQuote(quote)]))
   } catch (error) {
     if (isApiError(error)) return {}
     throw error
   }
+}
+
+function listedQuote(quote: Quote): ListedQuote {
+  const { price, currency, change, changePercent, asOf, timeZone, delayMinutes, simulated } = quote
+  return { price, currency, change, changePercent, asOf, timeZone, delayMinutes, simulated }
 }

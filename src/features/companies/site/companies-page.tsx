@@ -6,10 +6,13 @@ import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { type CompaniesData, readCompanies } from './companies-data.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { COMPANIES_A_PAGE, type CompaniesData, readCompanies } from './companies-data.ts'
 import { CompanyFilters } from './company-filters.tsx'
-import { companiesHref, filtersIn, isFormAddress } from './company-links.ts'
+import { companiesHref, type Filters, filtersIn, isFiltered, isFormAddress } from './company-links.ts'
 import { CompanyRows } from './company-rows.tsx'
+import { LetterLinks, letterName } from './letter-links.tsx'
+import { sumOfCounts } from './read-companies.ts'
 
 export const handle = { messages: ['companies', 'events', 'quotes'] }
 
@@ -26,73 +29,121 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
+/** The clients (R403): found by name or ticker, filtered, or by their first letters where they are many. */
 export default function CompaniesPage() {
-  const list = useLoaderData<typeof load>()
-  const { filters, companies, quotes, everyone } = list
+  const clients = useLoaderData<typeof load>()
+  const { filters, list, counts } = clients
   const { t } = useTranslation('companies')
-  const faults = useFaults(list)
-  const faulty = Object.keys(faults).length > 0
-  const pending = useNavigation().location?.pathname === '/companies'
+  const faults = useFaults(clients)
+  const byLetter = sumOfCounts(counts.letters) > COMPANIES_A_PAGE
   return (
     <>
-      <PageMeta
-        title={t('title')}
-        description={t('description')}
-        canonicalQuery={['sector', 'exchange']}
-        noindex={faulty}
-      />
+      <Meta clients={clients} faulty={Object.keys(faults).length > 0} />
       <PageTitle title={t('title')} lede={t('lede')} />
       <div className="frame pb-16">
         <div className="border-t border-ink pt-5 pb-8 print:hidden">
-          <CompanyFilters filters={filters} faults={faults} everyone={everyone} />
+          <CompanyFilters filters={filters} faults={faults} counts={counts} />
+          {byLetter && (
+            <div className="mt-4">
+              <LetterLinks counts={counts.letters} filters={filters} />
+            </div>
+          )}
         </div>
-        <section aria-label={t('title')} aria-busy={pending}>
-          <div className="mb-3 flex flex-wrap items-baseline gap-x-6 gap-y-1">
-            <p role="status" className="figures text-sm text-muted">
-              {faulty ? t('fault.title') : t('count', { count: companies.length })}
-            </p>
-            {companies.length < everyone.length && companies.length > 0 && (
-              <LocalLink to={companiesHref()} preventScrollReset className="link text-sm print:hidden">
-                {t('filter.remove')}
-              </LocalLink>
-            )}
-          </div>
-          <div className={pending ? 'opacity-60 transition-opacity delay-150' : ''}>
-            {companies.length > 0 ? (
-              <CompanyRows companies={companies} quotes={quotes} />
-            ) : (
-              <NoCompanies faulty={faulty} />
-            )}
-          </div>
-        </section>
+        <List clients={clients} faults={faults} />
+        {list.companies.length > 0 && (
+          <Pagination
+            page={list.page}
+            lastPage={list.lastPage}
+            hrefOf={(page) => companiesHref({ ...filters, page: page > 1 ? `${page}` : undefined })}
+          />
+        )}
       </div>
     </>
   )
 }
 
-function NoCompanies({ faulty }: { faulty: boolean }) {
+function List({ clients, faults }: { clients: CompaniesData; faults: Record<string, string> }) {
+  const { filters, list, quotes } = clients
   const { t } = useTranslation('companies')
+  const faulty = Object.keys(faults).length > 0
+  const pending = useNavigation().location?.pathname === '/companies'
+  return (
+    <section aria-label={t('title')} aria-busy={pending}>
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-6 gap-y-1">
+        <p role="status" className="figures text-sm text-muted">
+          {faulty ? t('fault.title') : t('count', { count: list.total })}
+        </p>
+        {isFiltered(filters) && list.companies.length > 0 && (
+          <LocalLink to={companiesHref()} preventScrollReset className="link text-sm print:hidden">
+            {t('filter.remove')}
+          </LocalLink>
+        )}
+      </div>
+      <div className={pending ? 'opacity-60 transition-opacity delay-150' : ''}>
+        {list.companies.length > 0 ? (
+          <CompanyRows companies={list.companies} quotes={quotes} />
+        ) : (
+          <NoCompanies filters={filters} total={list.total} faults={faults} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+type NoCompaniesProps = { filters: Filters; total: number; faults: Record<string, string> }
+
+/** Why the list shows nothing, and the way on. */
+function NoCompanies({ filters, total, faults }: NoCompaniesProps) {
+  const { t } = useTranslation('companies')
+  const faulty = Object.keys(faults).length > 0
+  if (!faulty && total > 0) {
+    const first = companiesHref({ ...filters, page: undefined })
+    return <EmptyState title={t('empty.page')} action={<WayOn to={first}>{t('empty.firstPage')}</WayOn>} />
+  }
+  if (!faulty && !isFiltered(filters))
+    return <EmptyState title={t('empty.title')}>{t('empty.none')}</EmptyState>
   return (
     <EmptyState
       title={faulty ? t('fault.title') : t('empty.title')}
-      action={
-        <LocalLink to={companiesHref()} className={buttonClass('secondary')}>
-          {t('filter.remove')}
-        </LocalLink>
-      }
+      action={<WayOn to={companiesHref()}>{t('filter.remove')}</WayOn>}
     >
-      {faulty ? t('fault.advice') : t('empty.advice')}
+      {faulty ? (faults.page ?? t('fault.advice')) : t('empty.advice')}
     </EmptyState>
+  )
+}
+
+function WayOn({ to, children }: { to: string; children: string }) {
+  return (
+    <LocalLink to={to} className={buttonClass('secondary')}>
+      {children}
+    </LocalLink>
+  )
+}
+
+/** What makes a page of its own for search engines: choices and pages, not what somebody typed. */
+const CANONICAL = ['sector', 'exchange', 'letter', 'page']
+
+function Meta({ clients: { filters, list }, faulty }: { clients: CompaniesData; faulty: boolean }) {
+  const { t } = useTranslation('companies')
+  const { letter } = filters
+  const title = letter ? t('titleOf', { letter: letterName(letter) }) : t('title')
+  return (
+    <PageMeta
+      title={list.page > 1 ? t('onPage', { title, page: list.page }) : title}
+      description={t('description')}
+      canonicalQuery={CANONICAL}
+      noindex={faulty || filters.q !== undefined || (list.page > 1 && list.companies.length === 0)}
+    />
   )
 }
 
 /** What is wrong with each filter of the address, in words that repeat it. */
 function useFaults({ filters, faults }: CompaniesData): Record<string, string> {
   const { t } = useTranslation('companies')
-  return Object.fromEntries(
-    Object.keys(faults).map((name) => [
-      name,
-      t('fault.choice', { value: filters[name as keyof typeof filters] ?? '' }),
-    ]),
-  )
+  const words = (name: string, said: string): string => {
+    const value = filters[name as keyof Filters] ?? ''
+    if (name === 'page') return t('fault.page', { value })
+    return name === 'q' ? said : t('fault.choice', { value })
+  }
+  return Object.fromEntries(Object.entries(faults).map(([name, [said = '']]) => [name, words(name, said)]))
 }

@@ -1,13 +1,13 @@
-import type { Quote } from '#features/quotes/contract.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { type Company, listingOf } from '../contract.ts'
+import type { ListedQuote } from './companies-data.ts'
 import { companyHref } from './company-links.ts'
+import { CompanyLogo } from './company-logo.tsx'
 import { ListedPrice } from './listed-price.tsx'
 
-type Props = { companies: Company[]; quotes: Record<number, Quote> }
+type Props = { companies: Company[]; quotes: Record<number, ListedQuote> }
 
 /**
  * Companies one below the other (R403). Where there is room, facts and prices stand in columns that every row shares;
@@ -49,13 +49,13 @@ const ROW = 'col-span-full grid grid-cols-subgrid'
 const LINE = 'flex flex-wrap items-baseline gap-x-3'
 const CELLS = 'lg:contents'
 
-function CompanyRow({ company, quote }: { company: Company; quote: Quote | undefined }) {
+function CompanyRow({ company, quote }: { company: Company; quote: ListedQuote | undefined }) {
   const words = useTranslation('events').t
   const language = useLanguage()
-  const { name, tagline, logo, sector, city } = company
+  const { name, tagline, sector, city } = company
   return (
     <>
-      <CompanyLogo logo={logo} size={44} lazy className="row-span-3 mt-0.5 self-start lg:row-span-2" />
+      <CompanyLogo company={company} size={44} lazy className="row-span-3 mt-0.5 self-start lg:row-span-2" />
       <div className="lg:row-span-2">
         <h2 className="text-lg leading-tight">
           <LocalLink to={companyHref(company)} className="link-quiet hover:text-action">

@@ -1,15 +1,15 @@
 import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
+import { CompanyLogo } from '#features/companies/site/company-logo.tsx'
 import { useLanguage } from '#web/language.tsx'
-import { CompanyLogo } from '#web/ui/company-logo.tsx'
 
 /** A company with its mark and where it is listed. */
 export function CompanyLine({ company, large = false }: { company: CompanyMark; large?: boolean }) {
-  const { name, logo } = company
+  const { name } = company
   const language = useLanguage()
   const edge = large ? 44 : 28
   return (
     <span className="flex items-center gap-2.5">
-      <CompanyLogo logo={logo} size={edge} lazy />
+      <CompanyLogo company={company} size={edge} lazy />
       <span className={large ? 'leading-tight' : 'leading-snug'}>
         <span className="font-medium">{name}</span>{' '}
         <span className={`figures whitespace-nowrap text-muted ${large ? 'block text-sm' : 'text-sm'}`}>

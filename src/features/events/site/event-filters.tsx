@@ -1,28 +1,30 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { type CompanyMark, SECTORS } from '#features/companies/contract.ts'
-import { useLocalHref } from '#web/language.tsx'
+import { SECTORS } from '#features/companies/contract.ts'
+import type { CompanyChoice } from '#features/companies/site/company-choice.ts'
+import { CompanyField, companyFieldText } from '#features/companies/site/company-field.tsx'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LanguageField } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice, type Option } from '#web/ui/select.tsx'
 import { EVENT_TYPES, TOPICS } from '../contract.ts'
 import { DateFilter } from './date-filter.tsx'
-import { CHOOSE_DATE, dateFields, eventsHref, type Filters, filtersIn } from './filter-query.ts'
+import { CHOOSE_DATE, dateFields, eventsHref, type Filters, filtersIn, refined } from './filter-query.ts'
 import { SearchField } from './search-field.tsx'
 
 type Props = {
   filters: Filters
   /** What is wrong with a filter, by its name. */
   faults: Partial<Record<string, string>>
-  companies: Pick<CompanyMark, 'slug' | 'name'>[]
+  choice: CompanyChoice
 }
 
 /** The filters of R302: a plain form that goes to the filtered list, and does so by itself where scripts run. */
-export function EventFilters({ filters, faults, companies }: Props) {
+export function EventFilters({ filters, faults, choice }: Props) {
   const { t } = useTranslation('events')
-  const { form, onChange, onSubmit } = useLiveForm(filters)
-  const choice = (name: keyof typeof ALL, options: Option[]) => (
+  const { form, onChange, onSubmit } = useLiveForm(filters, choice)
+  const select = (name: keyof typeof ALL, options: Option[]) => (
     <Choice
       name={name}
       label={t(`filter.${name}`)}
@@ -52,20 +54,24 @@ export function EventFilters({ filters, faults, companies }: Props) {
         </SearchField>
       </div>
       <DateFilter date={filters.date} error={faults.date} />
-      {choice(
+      {select(
         'sector',
         SECTORS.map((value) => ({ value, label: t(`sectors.${value}`) })),
       )}
-      {choice(
+      {select(
         'topic',
         TOPICS.map((value) => ({ value, label: t(`topics.${value}`) })),
       )}
-      {choice(
-        'company',
-        companies.map(({ slug, name }) => ({ value: slug, label: name })),
-      )}
+      <CompanyField
+        choice={choice}
+        value={filters.company}
+        label={t('filter.company')}
+        all={t('filter.allCompanies')}
+        error={faults.company}
+        hrefOf={(company) => eventsHref(refined(filters, { company }))}
+      />
       <div className="max-lg:col-span-2">
-        {choice(
+        {select(
           'type',
           EVENT_TYPES.map((value) => ({ value, label: t(`types.${value}`) })),
         )}
@@ -74,18 +80,21 @@ export function EventFilters({ filters, faults, companies }: Props) {
   )
 }
 
-const ALL = { sector: 'allSectors', topic: 'allTopics', company: 'allCompanies', type: 'allTypes' } as const
+const ALL = { sector: 'allSectors', topic: 'allTopics', type: 'allTypes' } as const
 
 const TYPING_PAUSE_MS = 300
 
 /** Goes to the list at each change, and after a pause while typing; the focus stays where it is. */
-function useLiveForm(filters: Filters) {
+function useLiveForm(filters: Filters, choice: CompanyChoice) {
   const navigate = useNavigate()
   const localHref = useLocalHref()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => showIn(form.current, filters), [filters])
+  const language = useLanguage()
+  useEffect(() => {
+    showIn(form.current, { ...filters, company: companyFieldText(choice, filters.company, language) })
+  }, [filters, choice, language])
 
   const go = (replace: boolean) => {
     clearTimeout(timer.current)
@@ -101,6 +110,8 @@ function useLiveForm(filters: Filters) {
       const { name, value } = target as unknown as HTMLInputElement
       clearTimeout(timer.current)
       if (name === 'date' && value === CHOOSE_DATE) return
+      // A company that is being typed goes with the form, or with the suggestion that is picked.
+      if (name === 'company' && (target as Element) instanceof HTMLInputElement) return
       timer.current = setTimeout(() => go(name === 'q'), name === 'q' || name === 'day' ? TYPING_PAUSE_MS : 0)
     },
     onSubmit(press: FormEvent) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { companiesByName } from '#features/companies/site/every-company.ts'
+import { readCompanyChoice } from '#features/companies/site/company-choice.ts'
 import type { Api } from '#kit/client.ts'
 import type { FieldErrors } from '#kit/errors.ts'
 import { NO_PAGES, orFaults } from '#web/faults.ts'
@@ -11,18 +11,18 @@ export type EventsData = Awaited<ReturnType<typeof readEvents>>
 
 /** What the page of events shows for an address: the list, the month beside it, and what is wrong with the filters. */
 export async function readEvents(api: Api, filters: Filters) {
-  const [list, companies] = await Promise.all([
+  const [list, choice] = await Promise.all([
     ask(api, { ...filters, month: undefined }),
-    companiesByName(api),
+    readCompanyChoice(api, filters.company),
   ])
   const month = filters.month ?? monthOf(filters, list.events[0])
   const { q, sector, topic, company, type } = filters
   const inMonth = await ask(api, { q, sector, topic, company, type, month })
-  const faults: FieldErrors = { ...list.faults, ...inMonth.faults }
+  const faults: FieldErrors = { ...list.faults, ...inMonth.faults, ...choice.faults }
   return {
     filters,
     list,
-    companies: companies.map(({ slug, name }) => ({ slug, name })),
+    choice,
     month: inMonth.faults.month ? monthOf({}, list.events[0]) : month,
     counts: eventsByDay(inMonth.events),
     faults,

@@ -16,12 +16,14 @@ import { MonthCalendar } from './month-calendar.tsx'
 import { PeriodLinks } from './period-links.tsx'
 import { useFaults } from './use-faults.ts'
 
-export const handle = { messages: ['events'] }
+export const handle = { messages: ['events', 'companies'] }
 
 const load = pageData(async ({ api, url, href }) => {
   const filters = filtersIn(url.searchParams)
   if (isFormAddress(url.searchParams)) throw redirect(href(eventsHref(filters)))
   const events = await readEvents(api, filters)
+  if (events.choice.isTyped)
+    throw redirect(href(eventsHref({ ...filters, company: events.choice.chosen?.slug })))
   return data(events, { status: Object.keys(events.faults).length > 0 ? 422 : 200 })
 })
 
@@ -33,7 +35,7 @@ export function headers() {
 
 export default function EventsPage() {
   const events = useLoaderData<typeof load>()
-  const { filters, companies, month, counts } = events
+  const { filters, choice, month, counts } = events
   const { t } = useTranslation('events')
   const faults = useFaults(events)
   return (
@@ -46,7 +48,7 @@ export default function EventsPage() {
       <PageTitle title={t('title')} lede={t('lede')} />
       <div className="frame">
         <div className="border-t border-ink pt-5 pb-8">
-          <EventFilters filters={filters} faults={faults} companies={companies} />
+          <EventFilters filters={filters} faults={faults} choice={choice} />
         </div>
         <div className="grid-12 gap-y-12 pb-16">
           <div className="col-span-full lg:col-span-8">
@@ -55,7 +57,7 @@ export default function EventsPage() {
           <aside className="col-span-full lg:sticky lg:top-24 lg:col-span-4 lg:self-start">
             <MonthCalendar month={month} counts={counts} filters={filters} />
             {faults.month && <p className="mt-2 text-sm font-medium text-red">{faults.month}</p>}
-            <FeedLink sector={filters.sector} company={filters.company} />
+            <FeedLink sector={filters.sector} company={choice.chosen?.slug} />
           </aside>
         </div>
       </div>
@@ -64,7 +66,7 @@ export default function EventsPage() {
 }
 
 function EventList({ events, faults }: { events: EventsData; faults: Record<string, string> }) {
-  const { filters, list, companies } = events
+  const { filters, list, choice } = events
   const { t } = useTranslation('events')
   const pending = useNavigation().location?.pathname === '/events'
   const faulty = Object.keys(faults).length > 0
@@ -85,7 +87,7 @@ function EventList({ events, faults }: { events: EventsData; faults: Record<stri
         </a>
       </div>
       <div className="mb-6 empty:hidden">
-        <FilterChips filters={filters} companies={companies} />
+        <FilterChips filters={filters} company={choice.chosen?.name} />
       </div>
       <div className={pending ? 'opacity-60 transition-opacity delay-150' : ''}>
         {list.events.length > 0 ? (

@@ -1,4 +1,4 @@
-import { type CompanyMark, SECTORS } from '#features/companies/contract.ts'
+import { SECTORS } from '#features/companies/contract.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -18,12 +18,16 @@ import {
 /** The heading of the list of events. */
 export const LIST_TITLE_ID = 'list-title'
 
-type Companies = Pick<CompanyMark, 'slug' | 'name'>[]
+type Props = {
+  filters: Filters
+  /** The name of the company that is filtered by. */
+  company: string | undefined
+}
 
 /** The filters in use, each a link to the list without it; nothing when there are none. */
-export function FilterChips({ filters, companies }: { filters: Filters; companies: Companies }) {
+export function FilterChips({ filters, company }: Props) {
   const { t } = useTranslation('events')
-  const label = useFilterLabel(filters, companies)
+  const label = useFilterLabel(filters, company)
   const active = activeFilters(filters)
   if (active.length === 0) return null
   return (
@@ -62,7 +66,7 @@ function focusList(): void {
 }
 
 /** What each filter says in words; a value that isn't one of the choices stands as it is. */
-function useFilterLabel(filters: Filters, companies: Companies): (name: FilterName) => string {
+function useFilterLabel(filters: Filters, company: string | undefined): (name: FilterName) => string {
   const { t } = useTranslation('events')
   const language = useLanguage()
   return (name) => {
@@ -72,7 +76,7 @@ function useFilterLabel(filters: Filters, companies: Companies): (name: FilterNa
       sector: () => translated(SECTORS, value, (sector) => t(`sectors.${sector}`)),
       topic: () => translated(TOPICS, value, (topic) => t(`topics.${topic}`)),
       type: () => translated(EVENT_TYPES, value, (type) => t(`types.${type}`)),
-      company: () => companies.find(({ slug }) => slug === value)?.name,
+      company: () => company,
       date: () =>
         value === 'today' || value === 'tomorrow' ? t(`filter.${value}`) : dayInWords(value, language),
     }

@@ -1,8 +1,8 @@
+import { CompanyLogo } from '#features/companies/site/company-logo.tsx'
 import type { EventDetail, Presentation } from '#features/events/contract.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { CheckboxGroup } from '#web/ui/choices.tsx'
-import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { formatTimeOfDay } from '#web/ui/date-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -40,7 +40,7 @@ function CompanyLine({ presentation, timeZone }: { presentation: Presentation; t
   const { company, presenter } = presentation
   return (
     <span className="flex items-start gap-4">
-      <CompanyLogo logo={company.logo} size={40} className="mt-0.5 size-10 shrink-0" />
+      <CompanyLogo company={company} size={40} className="mt-0.5 size-10 shrink-0" />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-semibold">{company.name}</span>

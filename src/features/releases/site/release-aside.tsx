@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
 import { companyFeedHref, companyHref } from '#features/companies/site/company-links.ts'
+import { CompanyLogo } from '#features/companies/site/company-logo.tsx'
 import type { Event } from '#features/events/contract.ts'
 import { eventHref } from '#features/events/site/event-links.ts'
 import type { Quote } from '#features/quotes/contract.ts'
@@ -8,7 +9,6 @@ import { QuotePanel } from '#features/quotes/site/quote-panel.tsx'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { releasesHref } from './release-links.ts'
 
@@ -60,7 +60,7 @@ function Company({ company }: { company: CompanyMark }) {
   return (
     <>
       <div className="flex items-start gap-3.5">
-        <CompanyLogo logo={company.logo} size={44} />
+        <CompanyLogo company={company} size={44} />
         <p className="leading-snug">
           <LocalLink to={companyHref(company)} className="link-quiet font-medium hover:text-action">
             {name}

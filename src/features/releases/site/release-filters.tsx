@@ -2,30 +2,36 @@ import type { FormEvent, ReactNode } from 'react'
 import { useMemo } from 'react'
 import { useSubmit } from 'react-router'
 import { SECTORS } from '#features/companies/contract.ts'
+import { CompanyField, companyFieldText } from '#features/companies/site/company-field.tsx'
 import { useFormThatShows } from '#web/filter-form.ts'
+import { useLanguage } from '#web/language.tsx'
 import { LanguageField } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CONTROL, controlAttributes, Field } from '#web/ui/field.tsx'
 import { Choice, type Option } from '#web/ui/select.tsx'
 import { RELEASE_TOPICS } from '../contract.ts'
-import type { Filters } from './release-links.ts'
+import { type Filters, releasesHref } from './release-links.ts'
 import type { ReleasesData } from './releases-data.ts'
 
-type Props = Pick<ReleasesData, 'filters' | 'companies' | 'months'> & {
+type Props = Pick<ReleasesData, 'filters' | 'choice' | 'months'> & {
   /** What is wrong with a filter, by its name. */
   faults: Partial<Record<string, string>>
 }
 
 /** The search of R401: a plain form; where scripts run, a choice sends it. */
-export function ReleaseFilters({ filters, faults, companies, months }: Props) {
+export function ReleaseFilters({ filters, faults, choice, months }: Props) {
   const { t } = useTranslation('releases')
   const words = useTranslation('events').t
-  const shown = useMemo(() => ({ ...filters, year: filters.year ?? filters.month?.slice(0, 4) }), [filters])
+  const language = useLanguage()
+  const shown = useMemo(() => {
+    const year = filters.year ?? filters.month?.slice(0, 4)
+    return { ...filters, year, company: companyFieldText(choice, filters.company, language) }
+  }, [filters, choice, language])
   const form = useFormThatShows(shown)
   const submit = useSubmit()
   const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))]
-  const choice = (name: keyof typeof ALL, options: Option[]) => (
+  const select = (name: keyof typeof ALL, options: Option[]) => (
     <div className="sm:col-span-2">
       <Choice
         name={name}
@@ -65,23 +71,29 @@ export function ReleaseFilters({ filters, faults, companies, months }: Props) {
         <div className="sm:col-span-2">
           <Words name="ticker" error={faults.ticker} value={filters.ticker} most={20} type="text" />
         </div>
-        {choice(
-          'company',
-          companies.map(({ slug, name }) => ({ value: slug, label: name })),
-        )}
-        {choice(
+        <div className={choice.listed ? 'sm:col-span-2' : 'max-sm:col-span-full sm:col-span-2'}>
+          <CompanyField
+            choice={choice}
+            value={filters.company}
+            label={t('filter.company')}
+            all={t('filter.allCompanies')}
+            error={faults.company}
+            hrefOf={(company) => releasesHref({ ...filters, page: undefined, company })}
+          />
+        </div>
+        {select(
           'sector',
           SECTORS.map((value) => ({ value, label: words(`sectors.${value}`) })),
         )}
-        {choice(
+        {select(
           'topic',
           RELEASE_TOPICS.map((value) => ({ value, label: t(`topics.${value}`) })),
         )}
-        {choice(
+        {select(
           'year',
           years.map((value) => ({ value, label: value })),
         )}
-        {choice('language', [
+        {select('language', [
           { value: 'en', label: t('english') },
           { value: 'fr', label: t('french') },
         ])}
@@ -129,7 +141,6 @@ function Words({
 }
 
 const ALL = {
-  company: 'allCompanies',
   sector: 'allSectors',
   topic: 'allTopics',
   year: 'allYears',

@@ -1,9 +1,9 @@
 import { listingOf } from '#features/companies/contract.ts'
 import { companyHref } from '#features/companies/site/company-links.ts'
+import { CompanyLogo } from '#features/companies/site/company-logo.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { NEWS_TIME_ZONE, type Piece, type Release } from '../contract.ts'
 import { releaseHref } from './release-links.ts'
@@ -53,7 +53,7 @@ function Whose({ release: { company, topic, language } }: { release: Release }) 
   const reader = useLanguage()
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm leading-snug">
-      <CompanyLogo logo={company.logo} size={24} lazy />
+      <CompanyLogo company={company} size={24} lazy />
       <LocalLink to={companyHref(company)} className="link-quiet font-medium hover:text-action">
         {company.name}
       </LocalLink>

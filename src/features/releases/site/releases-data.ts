@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { companiesByName } from '#features/companies/site/every-company.ts'
+import { readCompanyChoice } from '#features/companies/site/company-choice.ts'
 import type { Api } from '#kit/client.ts'
 import { NO_PAGES, orFaults } from '#web/faults.ts'
 import {
@@ -15,12 +15,12 @@ export type ReleasesData = Awaited<ReturnType<typeof readReleases>>
 
 /** What the page of releases shows for an address: the list, choices, months, and what is wrong with the filters. */
 export async function readReleases(api: Api, filters: Filters) {
-  const [list, companies, { months }] = await Promise.all([
+  const [list, choice, { months }] = await Promise.all([
     orFaults(listFor(api, filters), { releases: [], ...NO_PAGES }),
-    companiesByName(api),
+    readCompanyChoice(api, filters.company),
     api(listReleaseMonths),
   ])
-  return { filters, list, companies: companies.map(({ slug, name }) => ({ slug, name })), months }
+  return { filters, list: { ...list, faults: { ...list.faults, ...choice.faults } }, choice, months }
 }
 
 /** What an address says is for the API to judge. */

@@ -16,12 +16,14 @@ import { ReleaseRows } from './release-rows.tsx'
 import { type ReleasesData, readReleases } from './releases-data.ts'
 import { useFaults, useFilterWords } from './use-list-words.ts'
 
-export const handle = { messages: ['releases', 'events'] }
+export const handle = { messages: ['releases', 'events', 'companies'] }
 
 const load = pageData(async ({ api, url, href }) => {
   const filters = filtersIn(url.searchParams)
   if (isFormAddress(url.searchParams)) throw redirect(href(releasesHref(filters)))
   const releases = await readReleases(api, filters)
+  if (releases.choice.isTyped)
+    throw redirect(href(releasesHref({ ...filters, company: releases.choice.chosen?.slug })))
   return data(releases, { status: Object.keys(releases.list.faults).length > 0 ? 422 : 200 })
 })
 
@@ -34,7 +36,7 @@ export function headers() {
 /** The news of all clients (R401). */
 export default function ReleasesPage() {
   const releases = useLoaderData<typeof load>()
-  const { filters, companies, months } = releases
+  const { filters, choice, months } = releases
   const { t } = useTranslation('releases')
   const faults = useFaults(releases)
   const what = useFilterWords(releases)
@@ -45,7 +47,7 @@ export default function ReleasesPage() {
       <PageTitle title={title} lede={t('lede')} />
       <div className="frame pb-20">
         <div className="border-t border-ink pt-5 pb-8 print:hidden">
-          <ReleaseFilters filters={filters} faults={faults} companies={companies} months={months} />
+          <ReleaseFilters filters={filters} faults={faults} choice={choice} months={months} />
         </div>
         <div className="grid-12 gap-y-12">
           <div className="col-span-full lg:col-span-8">

@@ -7,13 +7,13 @@ import type { Filters } from './release-links.ts'
 import type { ReleasesData } from './releases-data.ts'
 
 /** What the filters pick, in words, for titles: "Orvane Gold, Exploration, 2026". What isn't a choice is left out. */
-export function useFilterWords({ filters, companies }: Pick<ReleasesData, 'filters' | 'companies'>): string {
+export function useFilterWords({ filters, choice }: Pick<ReleasesData, 'filters' | 'choice'>): string {
   const { t } = useTranslation('releases')
   const words = useTranslation('events').t
   const language = useLanguage()
-  const { ticker, company, sector, topic, year, month } = filters
+  const { ticker, sector, topic, year, month } = filters
   const parts = [
-    companies.find(({ slug }) => slug === company)?.name,
+    choice.chosen?.name,
     ticker?.toUpperCase(),
     choiceOf(SECTORS, sector, (each) => words(`sectors.${each}`)),
     choiceOf(RELEASE_TOPICS, topic, (each) => t(`topics.${each}`)),

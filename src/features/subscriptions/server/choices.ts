@@ -10,7 +10,7 @@ import { subscriptionWords } from '../words.ts'
 export type Choices = { areas: number[]; clients: number[] }
 
 /**
- * The ids of what was chosen by name, in either language, whatever case and accents (R602).
+ * The ids of what was chosen by name, in either language, whatever case and accents (R602); companies also by ticker.
  * @throws AppError invalid, which names what isn't known
  */
 export async function choicesOf(
@@ -21,16 +21,18 @@ export async function choicesOf(
   const words = subscriptionWords(language)
   const [areaIds, clientIds] = await Promise.all([
     areas.length > 0 ? areasByName(executor) : new Map<string, number>(),
-    clients.length > 0 ? clientsByName(executor) : new Map<string, number>(),
+    clientsNamed(executor, clients),
   ])
   const unknownArea = areas.find((name) => !areaIds.has(folded(name)))
-  const unknownClient = clients.find((name) => !clientIds.has(folded(name)))
+  const unknownClient = clients.find((name) => !clientIds.has(name))
   const fields = {
     ...(unknownArea !== undefined && { areas: [words.noArea(unknownArea)] }),
     ...(unknownClient !== undefined && { clients: [words.noClient(unknownClient)] }),
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
-  return { areas: idsIn(areaIds, areas), clients: idsIn(clientIds, clients) }
+  const areasChosen = areas.flatMap((name) => areaIds.get(folded(name)) ?? [])
+  const clientsChosen = clients.flatMap((name) => clientIds.get(name) ?? [])
+  return { areas: [...new Set(areasChosen)], clients: [...new Set(clientsChosen)] }
 }
 
 /** The names of what was chosen, in the order of the choices that forms show. */
@@ -60,10 +62,6 @@ export async function namesOf(
   }
 }
 
-function idsIn(known: Map<string, number>, names: string[]): number[] {
-  return [...new Set(names.flatMap((name) => known.get(folded(name)) ?? []))]
-}
-
 async function areasByName(executor: Executor): Promise<Map<string, number>> {
   const rows = await executor.selectFrom('areas').select(['id', 'name']).execute()
   return new Map(
@@ -71,11 +69,28 @@ async function areasByName(executor: Executor): Promise<Map<string, number>> {
   )
 }
 
-async function clientsByName(executor: Executor): Promise<Map<string, number>> {
-  const rows = await executor
-    .selectFrom('companies')
-    .select(['id', 'name'])
-    .where('id', '!=', HIDDEN_COMPANY_ID)
-    .execute()
-  return new Map(rows.map(({ id, name }) => [folded(name), id]))
+type NamedRow = { text: string; ids: number[] }
+
+/**
+ * The companies that each text names: those of that name (an issuer may have several listings), or the only one with
+ * that ticker, alone or as "TSX: ORVN".
+ */
+async function clientsNamed(executor: Executor, texts: string[]): Promise<Map<string, number[]>> {
+  if (texts.length === 0) return new Map()
+  const { rows } = await sql<NamedRow>`
+    select text, array_agg(id) as ids
+    from (
+      select text, id, is_name, rank() over (partition by text order by is_name desc) as place,
+        count(*) over (partition by text, is_name) as namesakes
+      from unnest(${texts}::text[]) as text
+        join lateral (
+          select id, name_words = search_words(text) as is_name from companies
+          where id != ${HIDDEN_COMPANY_ID} and (
+            name_words = search_words(text) or ticker_words = search_words(text)
+            or search_words(exchange) || ltrim(ticker_words) = search_words(text))
+        ) as company on true
+    ) as named
+    where place = 1 and (is_name or namesakes = 1)
+    group by text`.execute(executor)
+  return new Map(rows.map(({ text, ids }) => [text, ids]))
 }

@@ -1,14 +1,48 @@
+import { wordsIn } from '#kit/words.ts'
+import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { CheckboxGroup } from '#web/ui/choices.tsx'
-import type { ClientChoice, Loaded, LoadFailure } from './choices.ts'
+import type { Choices, ClientChoice } from './choices.ts'
+import { ClientsSearch } from './clients-search.tsx'
 
-type FieldProps<T> = { loaded: Loaded<T>; chosen: readonly string[]; error?: string | undefined }
+type Chosen = { areas: readonly string[]; clients: readonly string[]; clientsTyped: string }
+type Props = {
+  choices: Choices
+  /** What is chosen at first, and what was typed beside it. */
+  chosen: Chosen
+  faultOf: (field: 'areas' | 'clients') => string | undefined
+  /** Where the form's draft is kept. */
+  draft?: string
+}
 
-/** The companies to follow (R602). */
-export function ClientsField({ loaded, chosen, error }: FieldProps<ClientChoice>) {
+/** The companies and zones to hear of. When one list can't be loaded, its message stands in the place of both (R602). */
+export function ChoiceFields({ choices, chosen, faultOf, draft }: Props) {
+  const { areas, clients, searchesClients } = choices
+  if (areas.failure !== undefined || clients.failure !== undefined) {
+    return <ChoiceFailure areas={areas.failure} clients={clients.failure} chosen={chosen} />
+  }
+  return (
+    <div className="grid items-start gap-x-8 gap-y-8 sm:grid-cols-2">
+      {searchesClients ? (
+        <ClientsSearch
+          chosen={chosen.clients}
+          typed={chosen.clientsTyped}
+          error={faultOf('clients')}
+          draft={draft}
+        />
+      ) : (
+        <ClientsField items={clients.items} chosen={chosen.clients} error={faultOf('clients')} />
+      )}
+      <AreasField items={areas.items} chosen={chosen.areas} error={faultOf('areas')} />
+    </div>
+  )
+}
+
+type FieldProps<T> = { items: T[]; chosen: readonly string[]; error: string | undefined }
+
+function ClientsField({ items, chosen, error }: FieldProps<ClientChoice>) {
   const { t } = useTranslation('subscriptions')
-  if (loaded.failure) return <ChoiceFailure failure={loaded.failure} />
   return (
     <CheckboxGroup
       name="clients"
@@ -17,7 +51,7 @@ export function ClientsField({ loaded, chosen, error }: FieldProps<ClientChoice>
       scroll
       chosen={chosen}
       error={error}
-      choices={loaded.items.map((client) => ({
+      choices={items.map((client) => ({
         value: client.name,
         label: (
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -30,10 +64,8 @@ export function ClientsField({ loaded, chosen, error }: FieldProps<ClientChoice>
   )
 }
 
-/** The zones to hear of (R602). */
-export function AreasField({ loaded, chosen, error }: FieldProps<string>) {
+function AreasField({ items, chosen, error }: FieldProps<string>) {
   const { t } = useTranslation('subscriptions')
-  if (loaded.failure) return <ChoiceFailure failure={loaded.failure} />
   return (
     <CheckboxGroup
       name="areas"
@@ -42,14 +74,40 @@ export function AreasField({ loaded, chosen, error }: FieldProps<string>) {
       scroll
       chosen={chosen}
       error={error}
-      choices={loaded.items.map((area) => ({ value: area, label: area }))}
+      choices={items.map((area) => ({ value: area, label: area }))}
     />
   )
 }
 
-/** R602: what stands in the place of choices that could not be loaded. A 404 says itself which ones there are none of. */
-function ChoiceFailure({ failure: { status, message } }: { failure: LoadFailure }) {
+type Failed = { areas: number | undefined; clients: number | undefined; chosen: Chosen }
+
+/** What was chosen before goes with the form all the same: what can't be shown isn't given up. */
+function ChoiceFailure({ areas, clients, chosen }: Failed) {
+  const messages = new Set([useFailureWords('areas', areas), useFailureWords('clients', clients)])
+  return (
+    <>
+      {[...messages].map(
+        (message) =>
+          message && (
+            <AlertBanner key={message} kind="error">
+              {message}
+            </AlertBanner>
+          ),
+      )}
+      {(['areas', 'clients'] as const).flatMap((field) =>
+        chosen[field].map((name) => (
+          <input key={`${field} ${name}`} type="hidden" name={field} value={name} />
+        )),
+      )}
+    </>
+  )
+}
+
+/** R602's words for a status, whatever the answer's body says. */
+function useFailureWords(list: 'areas' | 'clients', status: number | undefined): string | undefined {
   const { t } = useTranslation('subscriptions')
-  const text = status === 404 ? message : status === 403 ? t('failures.forbidden') : t('failures.other')
-  return <AlertBanner kind="error">{text}</AlertBanner>
+  const { errors } = wordsIn(useLanguage())
+  if (status === undefined) return undefined
+  if (status === 404) return list === 'areas' ? errors.no_areas : errors.no_companies
+  return status === 403 ? t('failures.forbidden') : t('failures.other')
 }

@@ -9,7 +9,7 @@ import { CheckboxGroup, RadioGroup } from '#web/ui/choices.tsx'
 import { formatDay } from '#web/ui/date-format.ts'
 import { Select } from '#web/ui/select.tsx'
 import { ALERT_TOPICS, FREQUENCIES, PAUSE_DAYS, type Subscription } from '../contract.ts'
-import { AreasField, ClientsField } from './choice-fields.tsx'
+import { ChoiceFields } from './choice-fields.tsx'
 import type { Choices } from './choices.ts'
 import { INTENT, type PreferencesAnswer } from './preferences.ts'
 
@@ -51,10 +51,7 @@ export function PreferencesForm({ token, subscription, choices }: Props) {
                 label: t(`preferences.events.${value}`),
               }))}
             />
-            <div className="grid items-start gap-x-8 gap-y-8 sm:grid-cols-2">
-              <ClientsField loaded={choices.clients} chosen={chosen.clients} error={fault('clients')} />
-              <AreasField loaded={choices.areas} chosen={chosen.areas} error={fault('areas')} />
-            </div>
+            <ChoiceFields choices={choices} chosen={{ ...chosen, clientsTyped: '' }} faultOf={fault} />
             <CheckboxGroup
               name="topics"
               label={t('fields.topics')}

@@ -17,7 +17,7 @@ import { loadChoices } from './choices.ts'
 import { changePreferences, INTENT, type PreferencesAnswer } from './preferences.ts'
 import { PreferencesForm } from './preferences-form.tsx'
 
-export const handle = { messages: ['subscriptions'], token: true }
+export const handle = { messages: ['subscriptions', 'companies'], token: true }
 
 const load = pageData(async ({ api, params }) => {
   const token = params.token ?? ''

@@ -12,6 +12,7 @@ import {
   PAUSE_DAYS,
   type Subscription,
 } from '../contract.ts'
+import { clientsIn } from './typed.ts'
 
 /** What a form of the preferences holds, as it was filled in. */
 export type Chosen = Pick<
@@ -56,7 +57,7 @@ function chosenIn(form: FormData): Chosen {
   return {
     allEvents: form.get('allEvents') === 'all',
     areas: all('areas'),
-    clients: all('clients'),
+    clients: clientsIn(form),
     topics: ALERT_TOPICS.filter((topic) => all('topics').includes(topic)),
     language: isLanguage(language) ? language : 'en',
     frequency: FREQUENCIES.find((frequency) => frequency === form.get('frequency')) ?? 'at_once',

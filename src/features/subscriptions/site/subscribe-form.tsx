@@ -8,13 +8,19 @@ import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField, PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { subscriptionWords } from '../words.ts'
-import { AreasField, ClientsField } from './choice-fields.tsx'
+import { ChoiceFields } from './choice-fields.tsx'
 import type { Choices } from './choices.ts'
 import { FIELDS, type FieldName } from './typed.ts'
-import { useSubscribeForm } from './use-subscribe-form.ts'
+import { DRAFT, useSubscribeForm } from './use-subscribe-form.ts'
+
+type Props = {
+  choices: Choices
+  /** The company that a link asks to be ticked; null when there is no such choice. */
+  client: string | null | undefined
+}
 
 /** The form of R601. Without scripts the browser sends it by itself, and the page comes back with what was typed. */
-export function SubscribeForm({ choices, client }: { choices: Choices; client: string }) {
+export function SubscribeForm({ choices, client }: Props) {
   const { t } = useTranslation('subscriptions')
   const { consent } = subscriptionWords(useLanguage())
   const firm = useFirm()
@@ -25,7 +31,6 @@ export function SubscribeForm({ choices, client }: { choices: Choices; client: s
     error: faultOf(name),
     defaultValue: typed?.[name],
   })
-  const wanted = choices.clients.items?.filter(({ slug }) => slug === client).map(({ name }) => name) ?? []
   const labels = [...FIELDS, 'name', 'areas', 'clients'] as const
   return (
     <form
@@ -55,13 +60,14 @@ export function SubscribeForm({ choices, client }: { choices: Choices; client: s
       <div className="border-t border-ink pt-5">
         <h2>{t('form.about')}</h2>
         <p className="mt-2 text-muted">{t('hints.choices')}</p>
-        <div className="mt-5 grid items-start gap-x-8 gap-y-8 sm:grid-cols-2">
-          <ClientsField
-            loaded={choices.clients}
-            chosen={typed?.clients ?? wanted}
-            error={faultOf('clients')}
+        <div className="mt-5 space-y-5">
+          {client === null && <AlertBanner>{t('form.noSuchClient')}</AlertBanner>}
+          <ChoiceFields
+            choices={choices}
+            chosen={typed ?? { areas: [], clients: client ? [client] : [], clientsTyped: '' }}
+            faultOf={faultOf}
+            draft={DRAFT}
           />
-          <AreasField loaded={choices.areas} chosen={typed?.areas ?? []} error={faultOf('areas')} />
         </div>
       </div>
       <div className="border-t border-line pt-4">

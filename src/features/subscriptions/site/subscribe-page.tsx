@@ -3,17 +3,22 @@ import { PageMeta } from '#web/meta.tsx'
 import { pageAction, pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { loadChoices } from './choices.ts'
+import { clientAsked, loadChoices } from './choices.ts'
 import { send } from './send.ts'
 import { Steps } from './steps.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
-export const handle = { messages: ['subscriptions'] }
+export const handle = { messages: ['subscriptions', 'companies'] }
 
 const load = pageData(async ({ api, url }) => {
-  const choices = await loadChoices(api)
-  const failed = [choices.areas, choices.clients].some(({ failure }) => failure && failure.status !== 404)
-  const content = { ...choices, client: url.searchParams.get('client') ?? '' }
+  const [choices, client] = await Promise.all([
+    loadChoices(api),
+    clientAsked(api, url.searchParams.get('client')?.trim() ?? ''),
+  ])
+  const failed = [choices.areas, choices.clients].some(
+    ({ failure }) => failure !== undefined && failure !== 404,
+  )
+  const content = { choices, client }
   // A list that fails just now isn't kept for everybody; one that is empty is.
   return data(content, { headers: { 'Cache-Control': failed ? 'no-store' : 'no-cache' } })
 })
@@ -28,14 +33,14 @@ export function headers({ loaderHeaders }: HeadersArgs) {
 /** R601. `?client=` ticks a company, for links from other pages. */
 export default function SubscribePage() {
   const { t } = useTranslation('subscriptions')
-  const { areas, clients, client } = useLoaderData<typeof load>()
+  const { choices, client } = useLoaderData<typeof load>()
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} />
       <PageTitle title={t('title')} lede={t('lede')} />
       <div className="frame grid-12 gap-y-14 pb-20">
         <div className="col-span-full lg:col-span-7">
-          <SubscribeForm choices={{ areas, clients }} client={client} />
+          <SubscribeForm choices={choices} client={client} />
         </div>
         <div className="col-span-full lg:col-span-4 lg:col-start-9">
           <Steps />

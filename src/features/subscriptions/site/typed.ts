@@ -7,8 +7,17 @@ import { subscribeSchema } from '../contract.ts'
 export const FIELDS = ['firstName', 'lastName', 'email', 'company', 'phone'] as const
 export type FieldName = (typeof FIELDS)[number]
 
-/** The form as it was filled in: every field, empty ones too, and what was ticked. */
-export type Typed = Record<FieldName, string> & { areas: string[]; clients: string[] }
+/** The form as it was filled in: every field, empty ones too, what was ticked, and companies that were typed. */
+export type Typed = Record<FieldName, string> & { areas: string[]; clients: string[]; clientsTyped: string }
+
+/** The field for names or tickers of companies, with semicolons between them. */
+export const CLIENTS_TYPED = 'clientsTyped'
+
+/** The companies of a form: those ticked, and those typed. */
+export function clientsIn(form: FormData): string[] {
+  const typed = String(form.get(CLIENTS_TYPED) ?? '').split(';')
+  return [...chosenIn(form, 'clients'), ...typed.map((name) => name.trim()).filter(Boolean)]
+}
 
 /** Reads the form's fields. A box asks for one name, which the API splits; here only to fill the page's fields. */
 export function typedIn(form: FormData): Typed {
@@ -18,7 +27,13 @@ export function typedIn(form: FormData): Typed {
     .trim()
     .split(/\s+/)
   const name = first ? { firstName: first, lastName: others.join(' ') } : {}
-  return { ...typed, ...name, areas: chosenIn(form, 'areas'), clients: chosenIn(form, 'clients') }
+  return {
+    ...typed,
+    ...name,
+    areas: chosenIn(form, 'areas'),
+    clients: chosenIn(form, 'clients'),
+    clientsTyped: String(form.get(CLIENTS_TYPED) ?? ''),
+  }
 }
 
 /** What is sent to the API: fields left empty aren't. */
@@ -27,7 +42,7 @@ export function bodyOf(form: FormData): z.input<typeof subscribeSchema> {
     (field) => [field, String(form.get(field) ?? '')] as const,
   )
   const given = Object.fromEntries(texts.filter(([, text]) => text.trim() !== ''))
-  const [areas, clients] = [chosenIn(form, 'areas'), chosenIn(form, 'clients')]
+  const [areas, clients] = [chosenIn(form, 'areas'), clientsIn(form)]
   return {
     ...(given as { email: string }),
     ...(areas.length > 0 && { areas }),

@@ -7,7 +7,8 @@ import { forgetForm, giveIdempotencyKey } from '#web/sent-form.ts'
 import type { SubscribeAnswer } from './send.ts'
 import { bodyOf, checkSubscription } from './typed.ts'
 
-const DRAFT = 'subscribe'
+/** Where what is typed is kept for this tab. */
+export const DRAFT = 'subscribe'
 
 /**
  * The life of the page's form (R601): checked when it is sent and from then on with each change; what the server said

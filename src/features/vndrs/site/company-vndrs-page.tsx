@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router'
 import { listingOf } from '#features/companies/contract.ts'
 import { companyHref } from '#features/companies/site/company-links.ts'
+import { CompanyLogo } from '#features/companies/site/company-logo.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
-import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -46,7 +46,7 @@ export default function CompanyVndrsPage() {
         title={title}
         eyebrow={
           <span className="flex items-center gap-2.5">
-            <CompanyLogo logo={company.logo} size={32} />
+            <CompanyLogo company={company} size={32} />
             <span className="figures">{listing}</span>
           </span>
         }

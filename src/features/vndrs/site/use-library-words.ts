@@ -7,13 +7,13 @@ import type { Filters } from './vndr-links.ts'
 import type { LibraryData } from './vndrs-data.ts'
 
 /** What the filters pick, in words, for titles: "Orvane Gold, Results". What isn't a choice is left out. */
-export function useFilterWords({ filters, companies }: Pick<LibraryData, 'filters' | 'companies'>): string {
+export function useFilterWords({ filters, choice }: Pick<LibraryData, 'filters' | 'choice'>): string {
   const words = useTranslation('events').t
   const language = useLanguage()
   const sector = SECTORS.find((each) => each === filters.sector)
   const topic = TOPICS.find((each) => each === filters.topic)
   const parts = [
-    companies.find(({ slug }) => slug === filters.company)?.name,
+    choice.chosen?.name,
     sector && words(`sectors.${sector}`),
     topic && words(`topics.${topic}`),
     filters.date && dayInWords(filters.date, language),

@@ -1,29 +1,36 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useMemo } from 'react'
 import { useSubmit } from 'react-router'
 import { SECTORS } from '#features/companies/contract.ts'
+import { CompanyField, companyFieldText } from '#features/companies/site/company-field.tsx'
 import { TOPICS } from '#features/events/contract.ts'
 import { useFormThatShows } from '#web/filter-form.ts'
+import { useLanguage } from '#web/language.tsx'
 import { LanguageField } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Choice, type Option } from '#web/ui/select.tsx'
-import { LIBRARY } from './vndr-links.ts'
+import { LIBRARY, vndrsHref } from './vndr-links.ts'
 import type { LibraryData } from './vndrs-data.ts'
 
-type Props = Pick<LibraryData, 'filters' | 'companies'> & {
+type Props = Pick<LibraryData, 'filters' | 'choice'> & {
   /** What is wrong with a filter, by its name. */
   faults: Partial<Record<string, string>>
 }
 
 /** The filters of R410: a plain form; where scripts run, a choice sends it. */
-export function VndrFilters({ filters, faults, companies }: Props) {
+export function VndrFilters({ filters, faults, choice }: Props) {
   const { t } = useTranslation('vndrs')
   const words = useTranslation('events').t
-  const form = useFormThatShows(filters)
+  const language = useLanguage()
+  const shown = useMemo(
+    () => ({ ...filters, company: companyFieldText(choice, filters.company, language) }),
+    [filters, choice, language],
+  )
+  const form = useFormThatShows(shown)
   const submit = useSubmit()
-  const choice = (name: keyof typeof ALL, options: Option[]) => (
+  const select = (name: keyof typeof ALL, options: Option[]) => (
     <Choice
       name={name}
       label={t(`filter.${name}`)}
@@ -64,19 +71,23 @@ export function VndrFilters({ filters, faults, companies }: Props) {
             </Button>
           </SearchField>
         </div>
-        {choice(
+        {select(
           'sector',
           SECTORS.map((value) => ({ value, label: words(`sectors.${value}`) })),
         )}
         <DateField name="date" label={t('filter.date')} error={faults.date} defaultValue={filters.date} />
-        {choice(
+        {select(
           'topic',
           TOPICS.map((value) => ({ value, label: words(`topics.${value}`) })),
         )}
-        {choice(
-          'company',
-          companies.map(({ slug, name }) => ({ value: slug, label: name })),
-        )}
+        <CompanyField
+          choice={choice}
+          value={filters.company}
+          label={t('filter.company')}
+          all={t('filter.allCompanies')}
+          error={faults.company}
+          hrefOf={(company) => vndrsHref({ ...filters, page: undefined, company })}
+        />
       </form>
     </search>
   )
@@ -87,4 +98,4 @@ function isWholeDate(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.type === 'date' && !/^0/.test(target.value)
 }
 
-const ALL = { sector: 'allSectors', topic: 'allTopics', company: 'allCompanies' } as const
+const ALL = { sector: 'allSectors', topic: 'allTopics' } as const

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { companiesByName } from '#features/companies/site/every-company.ts'
+import { readCompanyChoice } from '#features/companies/site/company-choice.ts'
 import type { Api } from '#kit/client.ts'
 import type { FieldErrors } from '#kit/errors.ts'
 import { NO_PAGES, orFaults } from '#web/faults.ts'
@@ -10,8 +10,8 @@ export type LibraryData = Awaited<ReturnType<typeof readLibrary>>
 
 /** What the library shows for an address: the replays, the choices, and what is wrong with the filters. */
 export async function readLibrary(api: Api, filters: Filters) {
-  const [list, companies] = await Promise.all([readVndrs(api, filters), companiesByName(api)])
-  return { filters, list, companies: companies.map(({ slug, name }) => ({ slug, name })) }
+  const [list, choice] = await Promise.all([readVndrs(api, filters), readCompanyChoice(api, filters.company)])
+  return { filters, list: { ...list, faults: { ...list.faults, ...choice.faults } }, choice }
 }
 
 /** The replays that an address asks for, and what is wrong with its filters. */

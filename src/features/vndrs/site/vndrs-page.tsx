@@ -16,12 +16,14 @@ import { ARCHIVE, filtersIn, isFiltered, isFormAddress, LIBRARY, vndrsHref } fro
 import { VndrRows } from './vndr-rows.tsx'
 import { type LibraryData, readLibrary } from './vndrs-data.ts'
 
-export const handle = { messages: ['vndrs', 'events'] }
+export const handle = { messages: ['vndrs', 'events', 'companies'] }
 
 const load = pageData(async ({ api, url, href }) => {
   const filters = filtersIn(url.searchParams)
   if (isFormAddress(url.searchParams)) throw redirect(href(vndrsHref(filters)))
   const library = await readLibrary(api, filters)
+  if (library.choice.isTyped)
+    throw redirect(href(vndrsHref({ ...filters, company: library.choice.chosen?.slug })))
   return data(library, { status: Object.keys(library.list.faults).length > 0 ? 422 : 200 })
 })
 
@@ -34,7 +36,7 @@ export function headers() {
 /** Every replay that can be watched, and what was said in them (R410, R413). */
 export default function VndrsPage() {
   const library = useLoaderData<typeof load>()
-  const { filters, companies } = library
+  const { filters, choice } = library
   const { t } = useTranslation('vndrs')
   const faults = useFaults(library)
   return (
@@ -43,7 +45,7 @@ export default function VndrsPage() {
       <PageTitle title={t('title')} lede={t('welcome')} />
       <div className="frame pb-20">
         <div className="border-t border-ink pt-5 pb-8 print:hidden">
-          <VndrFilters filters={filters} faults={faults} companies={companies} />
+          <VndrFilters filters={filters} faults={faults} choice={choice} />
         </div>
         <div className="grid-12 gap-y-10">
           <div className="col-span-full lg:col-span-8">

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import { CompanyCombobox } from '#features/companies/site/company-combobox.tsx'
+import { readSession } from '#web/forms.tsx'
+import { useHydrated } from '#web/hydrated.ts'
+import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
+import { CheckboxGroup } from '#web/ui/choices.tsx'
+import { HIDDEN_COMPANY_ID } from '../contract.ts'
+import { CLIENTS_TYPED } from './typed.ts'
+
+type Props = {
+  /** Names of the companies that are chosen at first. */
+  chosen: readonly string[]
+  /** What was typed and not picked. */
+  typed: string
+  error: string | undefined
+  /** Where the form's draft is kept. */
+  draft: string | undefined
+}
+
+/**
+ * The companies to follow where they are too many to list (R602): a field that finds them, over those that were picked.
+ * Without scripts names and tickers are typed, with semicolons between them.
+ */
+export function ClientsSearch({ chosen, typed, error, draft }: Props) {
+  const { t } = useTranslation('subscriptions')
+  const hydrated = useHydrated()
+  const { box, picked, pick } = usePicked(chosen, draft)
+  return (
+    <div ref={box} id="clients" tabIndex={-1} className="flex flex-col gap-5 outline-none">
+      <CompanyCombobox
+        name={CLIENTS_TYPED}
+        label={t('fields.clients')}
+        hint={
+          <>
+            {t('hints.clients')} {!hydrated && t('hints.clientsTyped')}{' '}
+            <LocalLink to="/companies" className="link">
+              {t('hints.clientList')}
+            </LocalLink>
+          </>
+        }
+        error={error}
+        defaultValue={typed}
+        hidden={HIDDEN_COMPANY_ID}
+        picksAlone
+        optional
+        onPick={({ name }, field) => {
+          field.value = ''
+          pick(name)
+        }}
+      />
+      {picked.length > 0 && (
+        <CheckboxGroup
+          name="clients"
+          id="clients-picked"
+          label={t('fields.clientsPicked')}
+          required
+          scroll
+          chosen={picked}
+          choices={picked.map((name) => ({ value: name, label: name }))}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The companies picked so far, those of a draft among them; none once the form is emptied. */
+function usePicked(chosen: readonly string[], draft: string | undefined) {
+  const box = useRef<HTMLDivElement>(null)
+  const [picked, setPicked] = useState(chosen)
+  const count = useRef(picked.length)
+
+  useEffect(() => {
+    const kept = draft === undefined ? undefined : readSession<[name: string, value: string][]>(draft)
+    const names = kept?.flatMap(([name, value]) => (name === 'clients' ? [value] : [])) ?? []
+    if (names.length > 0) setPicked((before) => withNames(before, names))
+  }, [draft])
+
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    const empty = () => setPicked([])
+    form?.addEventListener('reset', empty)
+    return () => form?.removeEventListener('reset', empty)
+  }, [])
+
+  // What is picked is a change of the form: its draft and its faults follow.
+  useEffect(() => {
+    if (picked.length > count.current) box.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    count.current = picked.length
+  }, [picked])
+
+  return { box, picked, pick: (name: string) => setPicked((before) => withNames(before, [name])) }
+}
+
+function withNames(names: readonly string[], added: readonly string[]): string[] {
+  return [...new Set([...names, ...added])]
+}

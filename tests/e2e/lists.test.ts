@@ -1,0 +1,233 @@
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '#features/subscriptions/messages.en.ts'
+import { subscriptionWords } from '#features/subscriptions/words.ts'
+import { member, newEmail } from '../support/callers.ts'
+import { addManyCompanies } from '../support/many-companies.ts'
+import { violations } from './axe.ts'
+import {
+  at,
+  closePages,
+  get,
+  goTo,
+  newPage,
+  open,
+  openForm,
+  roadshow,
+  smtp,
+  startSiteWithMails,
+  stopSite,
+} from './support.ts'
+
+const MADE = 7400
+const MOST_BYTES = 60_000
+
+beforeAll(async () => {
+  await startSiteWithMails()
+  await addManyCompanies(roadshow.database, MADE)
+})
+afterAll(stopSite)
+afterEach(closePages)
+
+describe('lists and choices with 7,424 clients', () => {
+  test.each([
+    '/',
+    '/companies',
+    '/companies?letter=a',
+    '/events',
+    '/releases',
+    '/vndrs',
+    '/subscribe',
+    '/site-map',
+    '/marks/sheet.svg',
+  ])('%s is at most 60 kB, compressed', async (path) => {
+    for (const language of ['en', 'fr']) {
+      const response = await get(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
+      expect(response.status).toBe(200)
+      const text = await response.text()
+      expect(brotliCompressSync(text).length).toBeLessThan(MOST_BYTES)
+      // What compresses well still has to be parsed.
+      expect(text.length).toBeLessThan(10 * MOST_BYTES)
+    }
+  })
+
+  test('counts have thousands separators', async () => {
+    const english = await open('/companies')
+    await english.getByRole('status').filter({ hasText: '7,424 companies' }).waitFor()
+    await english.getByRole('option', { name: 'Mining (1,856)' }).waitFor({ state: 'attached' })
+    const french = await open('/companies?lng=fr')
+    await french.getByRole('status').filter({ hasText: '7\u202F424 sociétés' }).waitFor()
+  })
+})
+
+describe('R403 the list of clients', () => {
+  test('is searched by name or ticker without scripts, and keeps the search in the address', async () => {
+    const page = await open('/companies', { scripts: false })
+    await page.getByLabel('Name or ticker').fill('  émeraude   holdings 7004 ')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('status').filter({ hasText: '1 company' }).waitFor()
+    expect(await page.locator('main li h2').allInnerTexts()).toEqual(['Émeraude Holdings 7004'])
+    expect(new URL(page.url()).searchParams.get('q')).toBe('émeraude   holdings 7004')
+    await page.getByLabel('Name or ticker').fill('zzzz')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByText('No results found', { exact: true }).waitFor()
+  })
+
+  test('has pages, and letters that narrow it', async () => {
+    const page = await open('/companies')
+    const first = await page.locator('main li h2').allInnerTexts()
+    expect(first).toHaveLength(50)
+    await page.getByRole('link', { name: 'Next' }).click()
+    await page.waitForURL(/\?page=2$/)
+    await expect.poll(() => page.locator('main li h2').allInnerTexts()).not.toEqual(first)
+    await page.getByRole('navigation', { name: 'first letter' }).getByRole('link', { name: /^E/ }).click()
+    await page.waitForURL(/\?letter=e$/)
+    await page
+      .getByRole('heading', { level: 2, name: /^Émeraude/ })
+      .first()
+      .waitFor()
+    await goTo(page, '/companies?page=9999')
+    await page.getByRole('link', { name: 'Go to the first page' }).waitFor()
+  })
+
+  test.each(['light', 'dark'] as const)('is accessible with its letters, in %s', async (theme) => {
+    expect(await violations(await open('/companies?lng=fr', { theme, language: 'fr' }))).toEqual([])
+  })
+})
+
+describe('R302 R410 R401 the company of a filter', () => {
+  test.each(['/events', '/vndrs', '/releases'])(
+    '%s suggests companies while a name is typed; the keyboard picks one',
+    async (path) => {
+      const page = await open(path)
+      const field = page.getByRole('combobox', { name: 'Company' })
+      await field.fill('orv')
+      const option = page.getByRole('option', { name: /^Orvane Gold/ })
+      await option.waitFor()
+      expect(await field.getAttribute('aria-expanded')).toBe('true')
+      await field.press('ArrowDown')
+      expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'))
+      if (path === '/events') expect(await violations(page)).toEqual([])
+      await field.press('Escape')
+      await option.waitFor({ state: 'detached' })
+      await field.press('ArrowDown')
+      await option.waitFor()
+      await field.press('ArrowDown')
+      await field.press('Enter')
+      await page.waitForURL(/\?company=orvane-gold$/)
+      await expect.poll(() => field.inputValue()).toBe('Orvane Gold (TSX: ORVN)')
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+      await page.goBack()
+      await expect.poll(() => field.inputValue()).toBe('')
+    },
+  )
+
+  test.each(['/events', '/vndrs', '/releases'])(
+    '%s without scripts takes a ticker, and says which companies fit a name that several have',
+    async (path) => {
+      const page = await open(path, { scripts: false })
+      const field = page.getByRole('combobox', { name: 'Company' })
+      await field.fill('orvn')
+      await field.press('Enter')
+      await page.waitForURL(/company=orvane-gold/)
+      expect(await field.inputValue()).toBe('Orvane Gold (TSX: ORVN)')
+      await field.fill('holdings 70')
+      await field.press('Enter')
+      await page.getByText('Several companies fit “holdings 70”:').waitFor()
+      expect((await get(`${path}?company=holdings+70`)).status).toBe(422)
+      await page.getByRole('link', { name: /Holdings 70 / }).click()
+      await page.waitForURL(/company=made-70$/)
+      await field.fill('nobody at all')
+      await field.press('Enter')
+      await page.getByText(/“nobody at all” (is not|isn’t) one of the choices/).waitFor()
+    },
+  )
+})
+
+describe('R602 the companies of a subscription', () => {
+  test('are found while they are typed, shown once picked, and sent; never the one with id 63', async () => {
+    const page = await openForm('/subscribe')
+    const email = newEmail()
+    await page.locator('#firstName').fill('Anna')
+    await page.locator('#lastName').fill('Roy')
+    await page.locator('#email').fill(email)
+    const field = page.getByRole('combobox', { name: 'Companies' })
+    await field.fill('fennimore')
+    await page.getByText('No company fits “fennimore”.').waitFor()
+    await field.fill('orvane')
+    await page.getByRole('option', { name: /^Orvane Gold/ }).click()
+    expect(await field.inputValue()).toBe('')
+    await field.fill('m7004')
+    await page.getByRole('option', { name: /^Émeraude Holdings 7004/ }).waitFor()
+    await field.press('Enter')
+    const picked = page.getByRole('group', { name: en.fields.clientsPicked })
+    await picked.getByLabel('Orvane Gold').waitFor()
+    expect(await picked.getByRole('checkbox', { checked: true }).count()).toBe(2)
+    expect(await violations(page)).toEqual([])
+    await page.reload()
+    await picked.getByLabel('Émeraude Holdings 7004').waitFor()
+    await page.locator('main form button[type="submit"]').click()
+    await page.getByText(subscriptionWords('en').asked(email)).waitFor()
+    expect(await picked.count()).toBe(0)
+    await goTo(page, await smtp.linkTo(email, 'confirm'))
+    await page.getByRole('button', { name: en.confirm.button }).click()
+    await page.getByText(subscriptionWords('en').confirmed).waitFor()
+    expect(await clientsOf(email)).toEqual(['Orvane Gold', 'Émeraude Holdings 7004'])
+  })
+
+  test('without scripts are typed, by name or ticker; one that there isn’t is named, and the text stays', async () => {
+    const page = await open('/subscribe?client=hydrolune', { scripts: false })
+    const email = newEmail()
+    await page.locator('#firstName').fill('Anna')
+    await page.locator('#lastName').fill('Roy')
+    await page.locator('#email').fill(email)
+    expect(await page.getByLabel('Hydrolune').isChecked()).toBe(true)
+    await page.locator('#clientsTyped').fill('ORVN; émeraude holdings 7004; Nobody')
+    await page.locator('main form button[type="submit"]').click()
+    await page.getByText(subscriptionWords('en').noClient('Nobody')).first().waitFor()
+    expect(await page.locator('#clientsTyped').inputValue()).toBe('ORVN; émeraude holdings 7004; Nobody')
+    expect(await page.getByLabel('Hydrolune').isChecked()).toBe(true)
+    await page.locator('#clientsTyped').fill('ORVN; CSE: M7004')
+    await page.locator('main form button[type="submit"]').click()
+    await page.getByText(subscriptionWords('en').asked(email)).waitFor()
+  })
+
+  test('a link with the company of id 63 says that there are no such alerts', async () => {
+    for (const client of ['fennimore-lending', 'nobody']) {
+      const page = await open(`/subscribe?client=${client}`)
+      await page.getByText(en.form.noSuchClient).waitFor()
+      expect(await page.locator('input[name="clients"]').count()).toBe(0)
+    }
+  })
+})
+
+test('R505 a company is added to the dashboard by its name', async () => {
+  const { token } = await member(roadshow)
+  const page = await newPage({ token })
+  await goTo(page, '/dashboard')
+  const field = page.getByRole('combobox', { name: 'Add a company' })
+  await field.fill('hydrolune')
+  await page.getByRole('option', { name: /^Hydrolune/ }).waitFor()
+  await field.press('Enter')
+  await page.getByRole('link', { name: 'Hydrolune' }).first().waitFor()
+  expect(await field.inputValue()).toBe('')
+})
+
+test('R111 the site map leads to the clients by first letter', async () => {
+  const page = await open('/site-map')
+  await page.getByRole('link', { name: /^Y,/ }).click()
+  await at(page, '/companies')
+  await page
+    .getByRole('heading', { level: 2, name: /^Yarrowdale/ })
+    .first()
+    .waitFor()
+})
+
+async function clientsOf(email: string): Promise<string[]> {
+  const { rows } = await roadshow.pool.query(
+    `select name from companies join subscriptions on companies.id = any(clients) where email = $1
+     order by position nulls last, name`,
+    [email],
+  )
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+
+/** Clients as a firm with every listing of two exchanges would have them: `made-1` "Aldermere Holdings 1" and so on. */
+export async function addManyCompanies(database: Database, count: number): Promise<void> {
+  await sql`
+    insert into companies (slug, name, ticker, exchange, sector, city, tagline)
+    select 'made-' || number,
+      (array['Aldermere', 'Belcarra', 'Cindervale', 'Dunmore', 'Émeraude', 'Fairholt', '9th Parallel', 'Yarrowdale'])[1 + number % 8]
+        || ' Holdings ' || number,
+      'M' || number,
+      (array['NYSE', 'NASDAQ', 'TSX', 'TSX-V', 'CSE'])[1 + number % 5],
+      (array['energy', 'finance', 'life_science', 'mining'])[1 + number % 4],
+      'Toronto',
+      jsonb_build_object('en', 'Holds shares of companies in industry ' || number)
+    from generate_series(1, ${count}::integer) as number`.execute(database)
+}
