@@ -86,7 +86,9 @@ describe('R703 a parameter that a call does not name', () => {
 
   test('is told the names that are known', async () => {
     const { body } = await call('/companies?colour=red')
-    expect(body.fields?.colour).toEqual(['This parameter is not known here; known are sector, exchange'])
+    expect(body.fields?.colour).toEqual([
+      'This parameter is not known here; known are q, sector, exchange, letter, page, pageSize',
+    ])
   })
 
   test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(

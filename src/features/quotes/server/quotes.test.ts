@@ -71,7 +71,9 @@ let calls = 0
 /** Each call has an address of its own: answers are kept in memory for some seconds. */
 async function get<Body>(path: string): Promise<{ status: number; body: Body }> {
   calls += 1
-  const response = await fetch(`${roadshow.origin}/api${path}${path.includes('?') ? '&' : '?'}call=${calls}`)
+  const response = await fetch(
+    `${roadshow.origin}/api${path}${path.includes('?') ? '&' : '?'}lng=call-${calls}`,
+  )
   return { status: response.status, body: (await response.json()) as Body }
 }
 
@@ -179,7 +181,7 @@ describe('R404 what is kept in memory', () => {
     let asked = 0
     async function pricesAMinuteApart() {
       asked += 1
-      const url = `${roadshow.origin}/api/quotes/${id}?asked=${asked}`
+      const url = `${roadshow.origin}/api/quotes/${id}?lng=call-${asked}`
       const price = async () => ((await (await fetch(url)).json()) as { quote: Quote }).quote.price
       await setClock(NOW)
       const before = await price()
