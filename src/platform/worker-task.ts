@@ -29,6 +29,7 @@ export type WorkerTask<Request, Answer> = (request: Request) => Promise<Answer |
 export function workerTask<Request, Answer>(options: Options): WorkerTask<Request, Answer> {
   const { program, name, deadlineMs, mostWaiting, idleMs, mostMemoryMb } = options
   let thread: Promise<Worker> | undefined
+  let current: Worker | undefined
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   let idle: NodeJS.Timeout | undefined
@@ -36,7 +37,13 @@ export function workerTask<Request, Answer>(options: Options): WorkerTask<Reques
   async function open(): Promise<Worker> {
     const limits = mostMemoryMb && { resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb } }
     const worker = new Worker(program, { name, ...limits })
+    current = worker
     worker.unref()
+    // Whoever waits for an answer hears of it; a thread that dies between two is replaced when it is asked.
+    worker.on('error', () => undefined)
+    worker.once('exit', () => {
+      if (worker === current) close()
+    })
     await once(worker, 'message')
     return worker
   }

@@ -107,8 +107,7 @@ function throughFilters(data: Buffer, names: string[], mostBytes: number): Decod
   if (names.length > MOST_FILTERS) return 'unknown'
   let decoded: Decoded = upToItsEnd(data)
   for (const name of names) {
-    const decode: Decode | undefined = DECODERS[name]
-    decoded = decode?.(decoded, mostBytes) ?? 'unknown'
+    decoded = DECODERS.get(name)?.(decoded, mostBytes) ?? 'unknown'
     if (!Buffer.isBuffer(decoded)) return decoded
   }
   return decoded
@@ -141,14 +140,14 @@ type Decoded = Buffer | 'unknown' | 'too large'
 type Decode = (data: Buffer, mostBytes: number) => Decoded | undefined
 
 const NOTHING = Buffer.alloc(0)
-const DECODERS: Partial<Record<string, Decode>> = {
-  FlateDecode: inflated,
-  Fl: inflated,
-  ASCIIHexDecode: fromHexadecimal,
-  AHx: fromHexadecimal,
-  ASCII85Decode: fromBase85,
-  A85: fromBase85,
-}
+const DECODERS = new Map<string, Decode>([
+  ['FlateDecode', inflated],
+  ['Fl', inflated],
+  ['ASCIIHexDecode', fromHexadecimal],
+  ['AHx', fromHexadecimal],
+  ['ASCII85Decode', fromBase85],
+  ['A85', fromBase85],
+])
 
 function upToItsEnd(data: Buffer): Buffer {
   const end = data.indexOf('endstream')

@@ -168,6 +168,10 @@ describe('R405 a CV that runs something or carries other files is refused', () =
       'an object stream in a filter that isn’t known',
       () => objectStream('/Filter /LZWDecode', Buffer.from('x')),
     ],
+    [
+      'an object stream in a filter that is called like a function',
+      () => objectStream('/Filter [/constructor /AHx]', Buffer.from(`${HIDDEN.toString('hex')}>`)),
+    ],
     ['an object stream whose filter stands elsewhere', () => objectStream('/Filter 9 0 R', Buffer.from('x'))],
     [
       'an object stream behind a predictor',
