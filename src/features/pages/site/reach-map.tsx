@@ -16,9 +16,8 @@ type City = Section['cities'][number]
 const RADIUS = 0.29
 /** How far the ring of an office is from its city's disc. */
 const RING = 4.5
-/** Sizes of letters in units of the map: on a wide screen, and on a small one, where the map is a third as wide. */
-const LETTERS = 16
-const SMALL_SCREEN_LETTERS = 36
+/** Sizes of letters in units of the map, by the width of the screen that they show on. */
+const LETTERS = { wide: 16, medium: 22, small: 36 }
 /** As many of the largest cities are named on a small screen, besides those with an office. */
 const NAMED_ON_SMALL_SCREENS = 6
 /** What the legend shows. */
@@ -43,16 +42,9 @@ export function ReachMap({ section: { cities, summary } }: { section: Section })
         {largestFirst.map((city) => (
           <Disc key={city.name} city={city} ringed={isOffice(city)} />
         ))}
-        <Names
-          labels={labelsFor(places, { size: LETTERS, frame: MAP })}
-          size={LETTERS}
-          className="max-sm:hidden"
-        />
-        <Names
-          labels={labelsFor(places, { named, size: SMALL_SCREEN_LETTERS, frame: MAP })}
-          size={SMALL_SCREEN_LETTERS}
-          className="sm:hidden"
-        />
+        <Names places={places} size={LETTERS.wide} className="max-lg:hidden" />
+        <Names places={places} size={LETTERS.medium} className="max-sm:hidden lg:hidden" />
+        <Names places={places} named={named} size={LETTERS.small} className="sm:hidden" />
       </svg>
       <figcaption>
         <Legend />
@@ -80,7 +72,8 @@ function Land() {
   )
 }
 
-function Disc({ city: { longitude, latitude, people }, ringed }: { city: City; ringed: boolean }) {
+/** A disc, which says whose it is to the pointer: not every city has room for its name. */
+function Disc({ city: { name, longitude, latitude, people }, ringed }: { city: City; ringed: boolean }) {
   const [x, y] = projected(longitude, latitude)
   const radius = radiusOf(people)
   return (
@@ -92,7 +85,9 @@ function Disc({ city: { longitude, latitude, people }, ringed }: { city: City; r
         className="fill-action stroke-paper"
         fillOpacity="0.78"
         strokeWidth="0.75"
-      />
+      >
+        <title>{name}</title>
+      </circle>
       {ringed && (
         <circle cx={x} cy={y} r={radius + RING} fill="none" className="stroke-action" strokeWidth="1.25" />
       )}
@@ -100,19 +95,40 @@ function Disc({ city: { longitude, latitude, people }, ringed }: { city: City; r
   )
 }
 
-function Names({ labels, size, className }: { labels: Label[]; size: number; className: string }) {
+type NamesProps = { places: Place[]; named?: Place[]; size: number; className: string }
+
+/** The names that have room in letters of this size. */
+function Names({ places, named = places, size, className }: NamesProps) {
+  const labels = labelsFor(places, { named, size, frame: MAP })
   return (
-    <g
-      fontSize={size}
-      strokeWidth={size / 5}
-      className={`fill-ink stroke-sunk font-serif [paint-order:stroke] ${className}`}
-    >
-      {labels.map(({ name, x, y, anchor }) => (
-        <text key={name} x={x} y={y} textAnchor={anchor}>
-          {name}
-        </text>
-      ))}
+    <g className={className}>
+      {labels.map(({ name, leader }) => leader && <Leader key={name} {...leader} />)}
+      <g
+        fontSize={size}
+        strokeWidth={size / 5}
+        className="fill-ink stroke-sunk font-serif [paint-order:stroke]"
+      >
+        {labels.map(({ name, x, y, anchor }) => (
+          <text key={name} x={x} y={y} textAnchor={anchor}>
+            {name}
+          </text>
+        ))}
+      </g>
     </g>
+  )
+}
+
+function Leader({ from, to }: NonNullable<Label['leader']>) {
+  return (
+    <line
+      x1={from[0]}
+      y1={from[1]}
+      x2={to[0]}
+      y2={to[1]}
+      strokeWidth="0.75"
+      vectorEffect="non-scaling-stroke"
+      className="stroke-muted"
+    />
   )
 }
 
