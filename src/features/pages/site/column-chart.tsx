@@ -97,17 +97,34 @@ function Columns({ bars, height }: { bars: Section['bars']; height: Height }) {
   )
 }
 
+/** With more columns than this, only some of those below every column have room on small screens. */
+const MOST_TICKS_ON_SMALL_SCREENS = 6
+
 /** What stands below: each tick reaches to the next. */
 function Ticks({ bars }: { bars: Section['bars'] }) {
   const ticked = bars.filter(({ tick }) => tick !== undefined)
+  if (ticked.length === bars.length) return <TicksOfColumns bars={bars} />
   return (
     <div className="col-start-2 flex text-xs text-muted">
       {ticked.map(({ tick }) => (
-        <span
-          key={tick}
-          className={`min-w-0 flex-1 pt-1.5 ${ticked.length === bars.length ? 'text-center' : 'border-l border-line pl-1.5'}`}
-        >
+        <span key={tick} className="min-w-0 flex-1 pt-1.5 sm:border-l sm:border-line sm:pl-1.5">
           {tick}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** A tick below every column; on small screens some have none, and the others its room. */
+function TicksOfColumns({ bars }: { bars: Section['bars'] }) {
+  const every = Math.ceil(bars.length / MOST_TICKS_ON_SMALL_SCREENS)
+  return (
+    <div className="col-start-2 flex text-xs whitespace-nowrap text-muted">
+      {bars.map(({ label, tick }, index) => (
+        <span key={label} className="flex min-w-0 flex-1 justify-center pt-1.5">
+          <span className={(bars.length - 1 - index) % every === 0 ? undefined : 'max-md:hidden'}>
+            {tick}
+          </span>
         </span>
       ))}
     </div>
