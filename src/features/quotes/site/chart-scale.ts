@@ -1,6 +1,8 @@
 /** Parts of the chart's height that stay free above the line, and below it for the volume; both drawings keep them. */
 export const ABOVE = 0.08
 export const BELOW = 0.24
+/** Half the height of a figure of the scale in the lowest chart: what stands higher would be cut. */
+const HALF_A_FIGURE = 0.05
 /** Part of the height that the highest volume takes. */
 export const VOLUME = 0.16
 
@@ -24,7 +26,7 @@ function roundValues(low: number, high: number, share: Scale['share']): number[]
   const step = (ROUND.find((each) => each * power >= rough) ?? 10) * power
   const first = Math.ceil(low / step - 0.5)
   return Array.from({ length: 9 }, (_, index) => Number(((first + index) * step).toPrecision(10))).filter(
-    (value) => value >= 0 && share(value) >= 0.02 && share(value) <= 1 - VOLUME,
+    (value) => value >= 0 && share(value) >= HALF_A_FIGURE && share(value) <= 1 - VOLUME,
   )
 }
 

@@ -24,7 +24,12 @@ type Options = {
   onOpen: (mark: PlacedMark) => void
 }
 
-export type LiveChart = { paint(): void; remove(): void }
+export type LiveChart = {
+  paint(): void
+  /** Shows the session at a distance from the chart's left edge, in pixels, as if the pointer were there. */
+  pointAt(x: number): void
+  remove(): void
+}
 
 /**
  * The chart that answers to the pointer, in a chunk of its own. The library's logo would need a style element, which
@@ -42,14 +47,24 @@ export function openLiveChart(
       priceFormatter: (value: number) => formatAmount(value, language),
       timeFormatter: (time: Time) => dayName(time, language),
     },
-    rightPriceScale: { borderVisible: false, minimumWidth: 64, scaleMargins: { top: ABOVE, bottom: BELOW } },
+    rightPriceScale: {
+      borderVisible: false,
+      minimumWidth: 64,
+      scaleMargins: { top: ABOVE, bottom: BELOW },
+      // Figures at the edge would be cut.
+      entireTextOnly: true,
+    },
     timeScale: { fixLeftEdge: true, fixRightEdge: true, lockVisibleTimeRangeOnResize: true },
     crosshair: { mode: CrosshairMode.Magnet, horzLine: { visible: false, labelVisible: false } },
     // The page scrolls under a finger and under the wheel: the ranges are chosen above.
     handleScroll: false,
     handleScale: false,
   })
-  const line = chart.addSeries(AreaSeries, { lineWidth: 2, priceLineVisible: false, lastValueVisible: true })
+  const line = chart.addSeries(AreaSeries, {
+    ...{ lineWidth: 2, priceLineVisible: false },
+    // Its tag would lie on the figures of the scale; the last price stands above.
+    lastValueVisible: false,
+  })
   const volume = chart.addSeries(HistogramSeries, {
     ...{
       priceScaleId: 'volume',
@@ -105,8 +120,16 @@ export function openLiveChart(
     )
   }
 
+  function pointAt(x: number): void {
+    const index = Math.round(chart.timeScale().coordinateToLogical(x) ?? -1)
+    const session = sessions[index]
+    if (!session) return
+    chart.setCrosshairPosition(Number(session.close), session.day, line)
+    onPoint(index)
+  }
+
   paint()
-  return { paint, remove: () => chart.remove() }
+  return { paint, pointAt, remove: () => chart.remove() }
 }
 
 /** The day under the pointer, which the library hands back as we gave it. */

@@ -6,11 +6,12 @@ import type { Session } from '../contract.ts'
 import type { PlacedMark } from './chart-marks.ts'
 import type { LiveChart } from './live-chart.ts'
 
-/** The chart is fetched when it is this near to the window. */
-const NEAR = '300px'
+/** A mouse comes by moving, a finger by a touch. */
+const COMES = ['pointerdown', 'pointermove'] as const
 
 /**
- * Opens the live chart in a place once it comes near, and repaints it when the theme changes.
+ * Opens the live chart in a place once the pointer comes there: it tells no more than the drawing under it before.
+ * Repaints it when the theme changes.
  * @returns whether it is open, and the session under the pointer
  */
 export function useLiveChart(
@@ -30,29 +31,40 @@ export function useLiveChart(
     const element = place.current
     if (!element || sessions.length === 0) return
     let gone = false
-    const near = new IntersectionObserver(
-      async ([entry]) => {
-        if (!entry?.isIntersecting) return
-        near.disconnect()
-        // Without the chart's chunk the drawing stays.
-        const module = await import('./live-chart.ts').catch(() => undefined)
-        if (gone || !module) return
-        const onOpen = (mark: PlacedMark) => open.current?.(mark)
-        chart.current = module.openLiveChart(element, {
-          sessions,
-          marks,
-          language,
-          onPoint: setPointed,
-          onOpen,
-        })
-        setOpen(true)
-      },
-      { rootMargin: NEAR },
-    )
-    near.observe(element)
+    let opening = false
+    let x = 0
+    const come = async ({ clientX }: PointerEvent) => {
+      x = clientX - element.getBoundingClientRect().left
+      if (opening) return
+      opening = true
+      // Without the chart's chunk the drawing stays.
+      const module = await import('./live-chart.ts').catch(() => undefined)
+      opening = false
+      if (gone || !module) return
+      stopListening()
+      const onOpen = (mark: PlacedMark) => open.current?.(mark)
+      chart.current = module.openLiveChart(element, {
+        sessions,
+        marks,
+        language,
+        onPoint: setPointed,
+        onOpen,
+      })
+      chart.current.pointAt(x)
+      setOpen(true)
+    }
+    const leave = ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') x = -1
+    }
+    const stopListening = () => {
+      for (const name of COMES) element.removeEventListener(name, come)
+      element.removeEventListener('pointerleave', leave)
+    }
+    for (const name of COMES) element.addEventListener(name, come)
+    element.addEventListener('pointerleave', leave)
     return () => {
       gone = true
-      near.disconnect()
+      stopListening()
       chart.current?.remove()
       chart.current = null
       setOpen(false)
