@@ -1,5 +1,3 @@
-import newsreader from '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url'
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import {
   Links,
@@ -11,6 +9,8 @@ import {
   useNavigate,
 } from 'react-router'
 import { documentLanguage } from '#web/document-language.ts'
+import inter from '#web/fonts/inter-400-600.woff2?url'
+import newsreader from '#web/fonts/newsreader-500.woff2?url'
 import { LanguageProvider, useLanguage } from '#web/language.tsx'
 import { languageIn } from '#web/local-href.ts'
 import { pageContext, type SiteConfig } from '#web/page-context.ts'

@@ -1,5 +1,5 @@
-import newsreader from '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url'
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import inter from '#web/fonts/inter-400-600.woff2?url'
+import newsreader from '#web/fonts/newsreader-500.woff2?url'
 
 /** What the self-check looks at, in the order it is shown. */
 export const CHECKS = ['video', 'sound', 'clock', 'answers', 'speed'] as const
