@@ -63,35 +63,33 @@ const currents: Pattern = ({ line: colour, accent }, random) => {
   }).join('')
 }
 
-/** Finance: a price line over its volumes. */
-const prices: Pattern = ({ line: colour, accent }, random) => {
-  const rules = times(7, (rule) =>
-    line(
-      [
-        [0, 60 + rule * 80],
-        [PANEL.width, 60 + rule * 80],
-      ],
-      colour,
-      1,
-    ),
-  ).join('')
-  const moves = times(34, () => between(-1, 1.08, random))
-  let level = 0
-  const levels = moves.map((move) => {
-    level += move
-    return level
-  })
-  const [low, high] = [Math.min(...levels), Math.max(...levels)]
-  const price = levels.map((value, day): [number, number] => [
-    day * 10,
-    430 - ((value - low) / (high - low)) * 300,
-  ])
-  const volumes = moves.map((move, day) => {
-    const height = 22 + Math.abs(move) * 88
-    return `<rect x="${day * 10 + 2}" y="${round(PANEL.height - height)}" width="6" height="${round(height)}" fill="${colour}"/>`
-  })
-  const [x, y] = price.at(-1) ?? [0, 0]
-  return `${rules}${volumes.join('')}${line(price, accent, 4)}<circle cx="${round(x)}" cy="${round(y)}" r="9" fill="${accent}"/>`
+/**
+ * Finance: the engraved rosette of a share certificate. Nothing that could be read as a price: the real ones stand
+ * beside some of these pictures.
+ */
+const rosette: Pattern = ({ line: colour, accent }, random) => {
+  const centre = { x: between(120, 280, random), y: between(230, 430, random) }
+  const petals = Math.floor(between(7, 12, random))
+  const shift = random() * TURN
+  const rings = [
+    { radius: 60, swing: 34, lines: 5 },
+    { radius: 150, swing: 46, lines: 6 },
+    { radius: 262, swing: 58, lines: 6 },
+    { radius: 396, swing: 66, lines: 6 },
+  ]
+  return rings
+    .flatMap(({ radius, swing, lines }, ring) =>
+      times(lines, (each) => {
+        const points = times(150, (step): [number, number] => {
+          const angle = (step / 150) * TURN
+          const wave = Math.sin(petals * (ring + 1) * angle + (each / lines) * TURN + shift)
+          const from = radius + swing * wave
+          return [centre.x + from * Math.cos(angle), centre.y + from * Math.sin(angle)]
+        })
+        return ring === 1 && each % 3 === 0 ? line(points, accent, 3, true) : line(points, colour, 1.5, true)
+      }),
+    )
+    .join('')
 }
 
 /** Life science: a lattice of bonds, some sites taken. */
@@ -121,6 +119,6 @@ const lattice: Pattern = ({ line: colour, accent }, random) => {
 export const PATTERNS: Record<Sector, { tone: Tone; draw: Pattern }> = {
   mining: { tone: { ground: '#5E4413', line: '#A98A4C', accent: '#F0D08A' }, draw: contours },
   energy: { tone: { ground: '#1B4B5E', line: '#5E8FA1', accent: '#F2C46B' }, draw: currents },
-  finance: { tone: { ground: '#1F4B3F', line: '#55836F', accent: '#EBC873' }, draw: prices },
+  finance: { tone: { ground: '#1F4B3F', line: '#55836F', accent: '#EBC873' }, draw: rosette },
   life_science: { tone: { ground: '#4E3459', line: '#8A6E96', accent: '#E7B9D2' }, draw: lattice },
 }
