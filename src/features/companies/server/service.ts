@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { cityName } from '#kit/cities.ts'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, languageOf } from '#kit/localized.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
@@ -109,7 +110,7 @@ function companyOf(row: ListRow, language: Language): Company {
   return {
     ...markOf(row),
     position: row.position,
-    city: row.city,
+    city: cityName(row.city, language),
     tagline: inLanguage(row.tagline, language),
     language: languageOf(row.tagline, language),
   }

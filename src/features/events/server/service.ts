@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool,
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { LRUCache } from 'lru-cache'
 import { markOf, type Sector } from '#features/companies/contract.ts'
+import { cityName, storedCities } from '#kit/cities.ts'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
@@ -259,6 +260,7 @@ function mentions(eb: ExpressionBuilder<Schema, 'events'>, q: string): Expressio
   const contains = (text: Expression<unknown>) => sql<SqlBool>`fold(${text}) like fold(${pattern})`
   return eb.or([
     contains(sql`events.city`),
+    sql<SqlBool>`events.city = any(${storedCities(q)})`,
     contains(sql`events.title ->> 'en'`),
     contains(sql`events.title ->> 'fr'`),
     sql<SqlBool>`exists (select from unnest(events.tags) tag where ${contains(sql`tag`)})`,
@@ -281,7 +283,7 @@ export function eventOf(row: EventRow, language: Language): Event {
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     timeZone: row.timeZone,
-    city: row.city,
+    city: cityName(row.city, language),
     topic: topicSchema.parse(row.topic),
     tags: row.tags,
     poster: `/posters/${row.slug}.svg${language === 'fr' ? '?lng=fr' : ''}`,
