@@ -134,7 +134,7 @@ export const fr: Translation<typeof en> = {
     title: 'Rediffusion\u00A0: {{title}}',
     details: 'À propos de cette présentation',
     preview: 'Extrait',
-    previewText: 'Les premières minutes ({{length}} sur {{whole}}).',
+    previewText: 'Début de la rediffusion\u00A0: {{length}} sur {{whole}}.',
     signInForAll: 'Se connecter pour tout voir',
     ends: 'L’extrait se termine ici',
     endsText: 'Connectez-vous pour continuer à {{time}}. Le compte est gratuit.',

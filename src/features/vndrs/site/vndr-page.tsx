@@ -8,6 +8,7 @@ import { pageData } from '#web/page-data.ts'
 import { useSiteConfig } from '#web/site-config.ts'
 import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { useTranslation } from '#web/translation.ts'
+import { Aside } from '#web/ui/aside.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { getVndr, type VndrDetail } from '../contract.ts'
@@ -43,7 +44,7 @@ export default function VndrPage() {
             <Summary vndr={vndr} />
             {vndr.chapters.length > 0 && <Chapters vndr={vndr} />}
           </div>
-          <aside className="col-span-full flex flex-col gap-6 lg:col-span-4">
+          <Aside className="col-span-full flex flex-col gap-6 lg:col-span-4">
             <section aria-labelledby="facts-title">
               <h2 id="facts-title" className="border-t border-ink pt-3 pb-3 text-lg">
                 {useTranslation('vndrs').t('vndr.facts')}
@@ -51,7 +52,7 @@ export default function VndrPage() {
               <ReplayFacts vndr={vndr} />
             </section>
             <Ways vndr={vndr} />
-          </aside>
+          </Aside>
         </div>
       </article>
     </>
@@ -73,6 +74,7 @@ function Screen({ vndr }: { vndr: VndrDetail }) {
           alt=""
           width={1280}
           height={720}
+          fetchPriority="high"
           className="aspect-video h-auto w-full rounded-base border border-line object-cover"
         />
         <span className="absolute inset-0 grid place-items-center">

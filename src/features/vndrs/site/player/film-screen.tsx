@@ -42,10 +42,10 @@ export function FilmScreen({ plain, moment, resumeAt, label, src, ...film }: Pro
         <button
           type="button"
           onClick={() => setBegun('resume')}
-          className="group absolute inset-0 grid place-items-center"
+          className="group absolute inset-0 flex items-end p-2 sm:p-5"
         >
-          <span className="flex min-h-14 items-center gap-3 rounded-full bg-action py-2 pr-6 pl-5 font-medium text-on-action transition-colors group-hover:bg-action-strong">
-            <Icon name="play" size={26} />
+          <span className="flex min-h-11 items-center gap-2.5 rounded-full bg-action py-1.5 pr-5 pl-4 font-medium text-on-action transition-colors group-hover:bg-action-strong">
+            <Icon name="play" size={22} />
             {label}
           </span>
         </button>

@@ -24,11 +24,33 @@ export function useCaptions(
     for (const track of video.current?.textTracks ?? [])
       track.mode = track.language === shown ? 'showing' : 'disabled'
   }, [video, shown])
+  useEffect(() => {
+    const tracks = [...(video.current?.querySelectorAll('track') ?? [])]
+    const lift = ({ target }: Event) => liftCues((target as HTMLTrackElement).track)
+    for (const track of tracks) {
+      liftCues(track.track)
+      track.addEventListener('load', lift)
+    }
+    return () => {
+      for (const track of tracks) track.removeEventListener('load', lift)
+    }
+  }, [video])
   return {
     shown,
     show(next) {
       setShown(next)
       keepSettings({ captions: next })
     },
+  }
+}
+
+/** Lines of captions that stay free at the foot of the picture: films name there who speaks. */
+const FREE_LINES = 2
+
+/** Places cues that say nothing of their place above the foot of the picture, all lines of them. */
+function liftCues({ cues }: TextTrack): void {
+  for (const cue of cues ?? []) {
+    if (!(cue instanceof VTTCue) || cue.line !== 'auto') continue
+    cue.line = -(cue.text.split('\n').length + FREE_LINES)
   }
 }
