@@ -30,7 +30,10 @@ export function MenuEntry({ group }: { group: MenuGroup }) {
 
 const HIDE_DELAY_MS = 150
 
-/** Opens under the mouse and hides 150 ms after it has left; by keyboard or touch it is a button (R202). */
+/**
+ * Opens under the mouse and hides 150 ms after it has left; by keyboard or touch it is a button (R202). Without scripts
+ * it is open while it has the mouse or the focus.
+ */
 function Flyout({ group }: { group: MenuGroup }) {
   const { t } = useTranslation('shell')
   const listId = useId()
@@ -45,7 +48,7 @@ function Flyout({ group }: { group: MenuGroup }) {
     button.current?.focus()
   }
   return (
-    <li className="relative" {...{ onPointerEnter, onPointerLeave, onBlur, onKeyDown }}>
+    <li className="group relative" {...{ onPointerEnter, onPointerLeave, onBlur, onKeyDown }}>
       <button
         ref={button}
         type="button"
@@ -59,8 +62,7 @@ function Flyout({ group }: { group: MenuGroup }) {
       </button>
       <ul
         id={listId}
-        hidden={!open}
-        className="absolute top-full left-0 min-w-52 rounded-base border border-line bg-raised py-2 shadow-float"
+        className={`absolute top-full left-0 min-w-52 rounded-base border border-line bg-raised py-2 shadow-float noscript:group-focus-within:block noscript:group-hover:block ${open ? '' : 'hidden'}`}
       >
         {group.links.map((link) => (
           <li key={link.to}>

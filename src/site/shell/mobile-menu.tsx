@@ -10,16 +10,18 @@ import { MenuLink } from './menu-link.tsx'
 
 const DIALOG_ID = 'mobile-menu'
 
+/** Whether buttons open and close dialogs by their `command`, as they do even before scripts have come. */
+const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype
+
 /**
  * The slide-in menu of narrow screens (R203): a native modal dialog, so what is behind it is out of reach and Escape
- * closes it. `command` opens and closes it even before scripts have
- * come, where browsers know it.
+ * closes it.
  */
 export function MobileMenu({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] }) {
   const { t } = useTranslation('shell')
   const dialog = useRef<HTMLDialogElement>(null)
   useClosedByNavigation(dialog)
-  const open = () => !dialog.current?.open && dialog.current?.showModal()
+  const openWithoutCommand = () => !knowsCommands() && dialog.current?.showModal()
   const close = () => dialog.current?.close()
   const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget && close()
   return (
@@ -29,7 +31,7 @@ export function MobileMenu({ firm, menu }: { firm: Firm; menu: readonly MenuGrou
         aria-haspopup="dialog"
         aria-label={t('openMenu')}
         {...{ command: 'show-modal', commandfor: DIALOG_ID }}
-        onClick={open}
+        onClick={openWithoutCommand}
         className="-mr-2.5 grid size-11 place-items-center rounded-base hover:bg-sunk lg:hidden"
       >
         <Icon name="menu" size={24} />

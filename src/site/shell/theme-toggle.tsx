@@ -2,7 +2,7 @@ import { useTheme } from '#web/theme.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Flips light and dark (R207). It names, and shows, what a press leads to. */
+/** Flips light and dark (R207). It names, and shows, what a press leads to. Without scripts it isn't there. */
 export function ThemeToggle() {
   const { t } = useTranslation('shell')
   const { theme, toggle } = useTheme()
@@ -13,7 +13,7 @@ export function ThemeToggle() {
       onClick={toggle}
       aria-label={name}
       title={name}
-      className="grid size-11 place-items-center rounded-base hover:bg-sunk"
+      className="grid size-11 place-items-center rounded-base hover:bg-sunk noscript:hidden"
     >
       <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
     </button>
