@@ -10,6 +10,7 @@ import { pageData } from '#web/page-data.ts'
 import { useSiteConfig } from '#web/site-config.ts'
 import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { useTranslation } from '#web/translation.ts'
+import { Aside } from '#web/ui/aside.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -50,7 +51,7 @@ export default function MemberPage() {
       <div className="frame pt-6 pb-20 md:pt-10">
         <BackLink to="/team">{t('back')}</BackLink>
         <div className="grid-12 mt-6 gap-y-8 md:mt-10">
-          <div className="col-span-5 text-[3.25rem] sm:col-span-4 sm:text-[5.5rem] lg:col-span-3">
+          <div className="col-span-5 text-[clamp(2.2rem,13vw,3.25rem)] sm:col-span-4 sm:text-[5.5rem] lg:col-span-3">
             <Portrait member={member} size="fill" />
           </div>
           <header className="col-span-full self-end sm:col-span-8 lg:col-span-9">
@@ -60,9 +61,9 @@ export default function MemberPage() {
               {member.role}
             </p>
           </header>
-          <aside className="col-span-full lg:col-span-3">
+          <Aside className="col-span-full lg:col-span-3">
             <Facts member={member} />
-          </aside>
+          </Aside>
           <div className="col-span-full flex flex-col gap-12 lg:col-span-8 lg:col-start-5">
             <section aria-label={t('about', { name: member.name })}>
               {fellBack && <p className="mb-4 text-sm text-muted">{t('inEnglish')}</p>}
