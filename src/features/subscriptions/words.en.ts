@@ -14,6 +14,7 @@ export const en = {
     submit: 'Subscribe',
     sending: 'Sending…',
     more: 'Choose companies and zones',
+    inFooter: 'Alerts by e-mail, at the foot of the page',
   },
   /** On factsheets. */
   follow: {

@@ -15,6 +15,7 @@ export const fr: Words = {
     submit: 'M’abonner',
     sending: 'Envoi…',
     more: 'Choisir des sociétés et des zones',
+    inFooter: 'Alertes par courriel, au bas de la page',
   },
   follow: {
     add: 'Ajouter à mes alertes',

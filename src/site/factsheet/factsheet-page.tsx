@@ -8,6 +8,7 @@ import { pageData } from '#web/page-data.ts'
 import { useSiteConfig } from '#web/site-config.ts'
 import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { useTranslation } from '#web/translation.ts'
+import { Aside } from '#web/ui/aside.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { CompanyEvents } from './company-events.tsx'
 import { CompanyReleases } from './company-releases.tsx'
@@ -51,11 +52,11 @@ export default function FactsheetPage() {
             <SharePrice factsheet={factsheet} />
             <Profile company={company} />
           </div>
-          <aside className="col-span-full flex flex-col gap-12 lg:col-span-4 lg:row-span-2 print:col-span-4 print:row-span-2 print:gap-4">
+          <Aside className="col-span-full flex flex-col gap-12 lg:col-span-4 lg:row-span-2 print:col-span-4 print:row-span-2 print:gap-4">
             <KeyFigures company={company} quote={quote} />
             <Management people={company.management} language={company.language} />
             <Documents documents={company.documents} />
-          </aside>
+          </Aside>
           <div className="col-span-full flex flex-col gap-12 lg:col-span-8 print:col-span-8 print:gap-4">
             <CompanyReleases company={company} releases={releases} />
             <CompanyEvents company={company} upcoming={upcoming} past={past} />

@@ -108,7 +108,7 @@ function Newsletter() {
   return (
     <Section id="alerts" title={box.title} lede={box.lede}>
       <div className="max-w-4xl">
-        <SubscribeBox id="home" />
+        <SubscribeBox id="home" label={box.title} />
       </div>
     </Section>
   )

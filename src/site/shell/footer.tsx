@@ -42,7 +42,7 @@ function Subscribe() {
         <p className="mt-1 text-sm text-muted">{box.lede}</p>
       </div>
       <div className="col-span-full lg:col-span-7 lg:col-start-6">
-        <SubscribeBox id="footer" />
+        <SubscribeBox id="footer" label={box.inFooter} />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 /** The words of the primitives themselves. */
 export const en = {
+  aside: 'Also on this page',
   dismiss: 'Dismiss',
   optional: 'optional',
   yourTime: 'your time',

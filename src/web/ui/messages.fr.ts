@@ -1,6 +1,7 @@
 import type { en } from './messages.en.ts'
 
 export const fr: typeof en = {
+  aside: 'Aussi sur cette page',
   dismiss: 'Fermer',
   optional: 'facultatif',
   yourTime: 'à votre heure',

@@ -4,6 +4,7 @@ import { FormRefusal, type Refusal } from '#web/forms.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
+import { Aside } from '#web/ui/aside.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 
 /** A page with one form on it, and perhaps something beside it. */
@@ -31,7 +32,7 @@ export function FormPage({
           {lede && <p className="measure mt-4 text-lg text-muted">{lede}</p>}
           <div className="mt-8 border-t border-ink pt-6">{children}</div>
         </div>
-        {aside && <aside className="col-span-full lg:col-span-4 lg:col-start-9 lg:pt-4">{aside}</aside>}
+        {aside && <Aside className="col-span-full lg:col-span-4 lg:col-start-9 lg:pt-4">{aside}</Aside>}
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useFirm } from '#features/firm/site/use-firm.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -12,12 +13,14 @@ export function articleHref({ slug }: { slug: string }): string {
 
 /** The latest article, set large. */
 export function LeadArticle({ article }: { article: Article }) {
+  const titleId = useId()
   const { t } = useTranslation('articles')
   return (
-    <article className="grid-12 items-end gap-y-6 border-b border-line pb-10">
+    <article aria-labelledby={titleId} className="grid-12 items-end gap-y-6 border-b border-line pb-10">
       <div className="col-span-full lg:col-span-8">
         <p className="eyebrow mb-2">{t(`topics.${article.topic}`)}</p>
         <h2
+          id={titleId}
           lang={article.language}
           className="max-w-[18em] text-[clamp(var(--text-2xl),1.3rem+2.4vw,var(--text-4xl))] leading-[1.1]"
         >
@@ -50,17 +53,18 @@ export function ArticleRows({ articles }: { articles: Article[] }) {
 }
 
 function ArticleRow({ article }: { article: Article }) {
+  const titleId = useId()
   const { t } = useTranslation('articles')
   const { timeZone, shortName } = useFirm()
   const { publishedAt, topic, language, title, summary, author, minutes } = article
   return (
-    <article className="grid-12 gap-y-2">
+    <article aria-labelledby={titleId} className="grid-12 gap-y-2">
       <p className="col-span-full flex flex-wrap gap-x-3 text-sm text-muted lg:col-span-2 lg:block">
         <Time instant={publishedAt} timeZone={timeZone} format="day" className="lg:block" />
         <span className="text-action">{t(`topics.${topic}`)}</span>
       </p>
       <div className="col-span-full lg:col-span-7">
-        <h2 lang={language} className="text-xl leading-tight">
+        <h2 id={titleId} lang={language} className="text-xl leading-tight">
           <LocalLink to={articleHref(article)} className="link-quiet hover:text-action">
             {title}
           </LocalLink>

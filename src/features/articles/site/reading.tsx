@@ -4,6 +4,7 @@ import { Portrait } from '#features/team/site/portrait.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
+import { Aside } from '#web/ui/aside.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Neighbours } from '#web/ui/neighbours.tsx'
 import { Prose } from '#web/ui/prose.tsx'
@@ -48,10 +49,10 @@ export function Reading({
           {fellBack && <p className="mb-4 text-sm text-muted">{t('inEnglish')}</p>}
           <Prose html={article.body} language={article.language} />
         </div>
-        <aside className="col-span-full flex flex-col gap-10 lg:col-span-3 lg:col-start-10 print:hidden">
+        <Aside className="col-span-full flex flex-col gap-10 lg:col-span-3 lg:col-start-10 print:hidden">
           <Author article={article} />
           {aside}
-        </aside>
+        </Aside>
       </div>
       <Neighbours newer={article.newer} older={article.older} hrefOf={hrefOf} words={words} />
     </article>

@@ -11,6 +11,7 @@ import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
+import { Aside } from '#web/ui/aside.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { listBlogs } from '../contract.ts'
@@ -62,9 +63,9 @@ export default function BlogsPage() {
           )}
         </div>
         {list.blogs.length > 0 && (
-          <aside className="col-span-full lg:sticky lg:top-24 lg:col-span-3 lg:col-start-10 lg:self-start print:hidden">
+          <Aside className="col-span-full lg:sticky lg:top-24 lg:col-span-3 lg:col-start-10 lg:self-start print:hidden">
             <Writers writers={writers} all={filters.author !== undefined} />
-          </aside>
+          </Aside>
         )}
       </div>
     </>
@@ -83,12 +84,15 @@ function Posts({ posts }: { posts: Article[] }) {
     <ol className="border-t border-ink">
       {posts.map((post) => (
         <li key={post.id} className="border-b border-line py-7">
-          <article className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[4rem_minmax(0,1fr)] sm:gap-x-6">
+          <article
+            aria-labelledby={`post-${post.id}`}
+            className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[4rem_minmax(0,1fr)] sm:gap-x-6"
+          >
             <span className="[&>span]:max-sm:size-11 [&>span]:max-sm:text-base">
               {post.author && <Portrait member={post.author} />}
             </span>
             <div>
-              <h2 lang={post.language} className="text-xl leading-tight">
+              <h2 id={`post-${post.id}`} lang={post.language} className="text-xl leading-tight">
                 <LocalLink to={blogHref(post)} className="link-quiet hover:text-action">
                   {post.title}
                 </LocalLink>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useLoaderData } from 'react-router'
 import { useFirm } from '#features/firm/site/use-firm.ts'
 import { LocalLink } from '#web/local-link.tsx'
@@ -57,14 +58,15 @@ function Positions({ jobs }: { jobs: Job[] }) {
 }
 
 function Position({ job }: { job: Job }) {
+  const titleId = useId()
   const { t } = useTranslation(['careers', 'team'])
   const salary = useSalary(job.salary)
   const day = useDay(job.closesOn)
   return (
-    <article className="grid gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_14rem]">
+    <article aria-labelledby={titleId} className="grid gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_14rem]">
       <div>
         <p className="text-sm text-muted">{t(`team:departments.${job.department}`)}</p>
-        <h3 lang={job.language} className="mt-1 text-xl leading-tight">
+        <h3 id={titleId} lang={job.language} className="mt-1 text-xl leading-tight">
           <LocalLink to={jobHref(job)} className="link-quiet hover:text-action">
             {job.title}
           </LocalLink>

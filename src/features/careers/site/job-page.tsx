@@ -9,6 +9,7 @@ import { forgetForm } from '#web/sent-form.ts'
 import { useSiteConfig } from '#web/site-config.ts'
 import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { useTranslation } from '#web/translation.ts'
+import { Aside } from '#web/ui/aside.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
@@ -69,12 +70,12 @@ function Position({ job }: { job: JobDetail }) {
               {job.isOpen ? <ApplicationForm slug={job.slug} /> : <Closed job={job} />}
             </div>
           </div>
-          <aside className="col-span-full max-lg:row-start-1 lg:sticky lg:top-24 lg:col-span-4 lg:col-start-9 lg:self-start print:static">
+          <Aside className="col-span-full max-lg:row-start-1 lg:sticky lg:top-24 lg:col-span-4 lg:col-start-9 lg:self-start print:static">
             <JobFacts job={job} />
             <a href="#apply" className={`mt-5 w-full ${buttonClass(job.isOpen ? 'primary' : 'secondary')}`}>
               {job.isOpen ? t('toForm') : t('closed.title')}
             </a>
-          </aside>
+          </Aside>
         </div>
       </div>
     </>

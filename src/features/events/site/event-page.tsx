@@ -8,6 +8,7 @@ import { pageData } from '#web/page-data.ts'
 import { useSiteConfig } from '#web/site-config.ts'
 import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { useTranslation } from '#web/translation.ts'
+import { Aside } from '#web/ui/aside.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { type EventDetail, getEvent } from '../contract.ts'
 import { CompanyLine } from './company-line.tsx'
@@ -50,11 +51,11 @@ export default function EventPage() {
             <Summary event={event} />
             {several && <EventProgramme event={event} />}
           </div>
-          <aside className="col-span-full flex flex-col gap-6 max-lg:row-start-1 lg:sticky lg:top-24 lg:col-span-4 lg:self-start print:static">
+          <Aside className="col-span-full flex flex-col gap-6 max-lg:row-start-1 lg:sticky lg:top-24 lg:col-span-4 lg:self-start print:static">
             <JoinPanel event={event} replay={replay} />
             <EventFacts event={event} />
             <Poster event={event} />
-          </aside>
+          </Aside>
         </div>
         <StickyRegister event={event} />
       </article>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useId } from 'react'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -30,14 +31,19 @@ export function EventRows({ events, actions }: { events: Event[]; actions?: Acti
 }
 
 function EventRow({ event, actions }: { event: Event; actions: Actions | undefined }) {
+  const titleId = useId()
   return (
-    <article className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:gap-x-6 @min-[44rem]:grid-cols-[4rem_minmax(0,1fr)_15rem]">
+    <article
+      aria-labelledby={titleId}
+      className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:gap-x-6 @min-[44rem]:grid-cols-[4rem_minmax(0,1fr)_15rem]"
+    >
       <div className="@max-[44rem]:row-span-2">
         <DateBlock instant={event.startsAt} timeZone={event.timeZone} />
       </div>
       <div className="flex min-w-0 flex-col gap-2.5">
         <Kind event={event} />
         <h3
+          id={titleId}
           lang={event.language}
           className={`text-xl leading-tight ${event.status === 'cancelled' ? 'line-through decoration-1' : ''}`}
         >

@@ -3,6 +3,7 @@ import { useLanguage } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
+import { Aside } from '#web/ui/aside.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyEvents } from './empty-events.tsx'
@@ -54,11 +55,11 @@ export default function EventsPage() {
           <div className="col-span-full lg:col-span-8">
             <EventList events={events} faults={faults} />
           </div>
-          <aside className="col-span-full lg:sticky lg:top-24 lg:col-span-4 lg:self-start">
+          <Aside className="col-span-full lg:sticky lg:top-24 lg:col-span-4 lg:self-start">
             <MonthCalendar month={month} counts={counts} filters={filters} />
             {faults.month && <p className="mt-2 text-sm font-medium text-red">{faults.month}</p>}
             <FeedLink sector={filters.sector} company={choice.chosen?.slug} />
-          </aside>
+          </Aside>
         </div>
       </div>
     </>

@@ -151,8 +151,13 @@ function Elsewhere({ found, query: { tab, q } }: { found: FaqItem[]; query: FaqQ
 function Ask() {
   const { t } = useTranslation('faq')
   return (
-    <aside className="col-span-full self-start border-t border-ink pt-3 lg:col-span-3 lg:col-start-10 print:hidden">
-      <h2 className="text-lg">{t('ask.title')}</h2>
+    <aside
+      aria-labelledby="ask-title"
+      className="col-span-full self-start border-t border-ink pt-3 lg:col-span-3 lg:col-start-10 print:hidden"
+    >
+      <h2 id="ask-title" className="text-lg">
+        {t('ask.title')}
+      </h2>
       <p className="mt-1.5 text-muted">{t('ask.text')}</p>
       <LocalLink to="/contact" className={`mt-5 ${buttonClass('primary')}`}>
         {t('ask.action')}

@@ -53,8 +53,10 @@ function OtherTopics({ topic }: { topic: Topic }) {
 export function Still() {
   const { t } = useTranslation('presentation-help')
   return (
-    <aside className="border-t border-ink pt-3">
-      <h2 className="text-lg">{t('still.title')}</h2>
+    <aside aria-labelledby="still-questions" className="border-t border-ink pt-3">
+      <h2 id="still-questions" className="text-lg">
+        {t('still.title')}
+      </h2>
       <p className="mt-1.5 text-muted">{t('still.text')}</p>
       <LocalLink to="/contact" className={`mt-5 ${buttonClass('secondary')}`}>
         {t('still.action')}

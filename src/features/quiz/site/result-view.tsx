@@ -115,8 +115,10 @@ function TalkToUs({ score }: { score: number }) {
   const { t } = useTranslation('quiz')
   const topic = t('result.contact.topic', { score, total: TOTAL })
   return (
-    <aside className="border-t border-ink pt-3 print:hidden">
-      <h2 className="text-lg">{t('result.contact.title')}</h2>
+    <aside aria-labelledby="talk-to-us" className="border-t border-ink pt-3 print:hidden">
+      <h2 id="talk-to-us" className="text-lg">
+        {t('result.contact.title')}
+      </h2>
       <p className="mt-1.5 text-muted">{t('result.contact.text')}</p>
       <LocalLink to={`/contact?${new URLSearchParams({ topic })}`} className={`mt-5 ${buttonClass()}`}>
         {t('result.contact.action')}

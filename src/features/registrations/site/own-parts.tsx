@@ -122,7 +122,7 @@ function Act({
   const { formData } = useNavigation()
   const busy = formData?.get('intent') === intent
   return (
-    <Form method="post">
+    <Form method="post" aria-label={label}>
       <Button type="submit" name="intent" value={intent} variant={variant} busy={busy}>
         {busy ? t('sending') : label}
       </Button>

@@ -82,7 +82,7 @@ function Month({
   const letter = dateFormat(language, { month: 'narrow', timeZone: 'UTC' }).format(new Date(`${month}-15`))
   if (total === 0) {
     return (
-      <li aria-hidden="true" className="flex h-14 items-end justify-center text-xs text-muted opacity-60">
+      <li aria-hidden="true" className="flex h-14 items-end justify-center text-xs text-muted">
         {letter}
       </li>
     )

@@ -13,6 +13,7 @@ import { pageData } from '#web/page-data.ts'
 import { useSiteConfig } from '#web/site-config.ts'
 import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { useTranslation } from '#web/translation.ts'
+import { Aside } from '#web/ui/aside.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Neighbours } from '#web/ui/neighbours.tsx'
 import { Prose } from '#web/ui/prose.tsx'
@@ -66,9 +67,9 @@ export default function ReleasePage() {
             <Prose html={release.body} language={release.language} className={FIGURES} />
             <Source release={release} />
           </div>
-          <aside className="col-span-full flex flex-col gap-10 lg:col-span-4 lg:pl-6 print:hidden">
+          <Aside className="col-span-full flex flex-col gap-10 lg:col-span-4 lg:pl-6 print:hidden">
             <ReleaseAside company={release.company} quote={quote} events={events} />
-          </aside>
+          </Aside>
         </div>
         <Neighbours
           newer={release.newer}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { listingOf } from '#features/companies/contract.ts'
 import { companyHref } from '#features/companies/site/company-links.ts'
 import { CompanyLogo } from '#features/companies/site/company-logo.tsx'
@@ -22,9 +23,10 @@ export function ReleaseRows({ releases }: { releases: Release[] }) {
 }
 
 function ReleaseRow({ release }: { release: Release }) {
+  const titleId = useId()
   const { slug, title, summary, publishedAt, language, highlights } = release
   return (
-    <article className="grid gap-x-6 gap-y-1.5 md:grid-cols-[8.5rem_minmax(0,1fr)]">
+    <article aria-labelledby={titleId} className="grid gap-x-6 gap-y-1.5 md:grid-cols-[9.5rem_minmax(0,1fr)]">
       <p className="text-sm leading-snug text-muted md:pt-1">
         <Time instant={publishedAt} timeZone={NEWS_TIME_ZONE} format="day" className="md:block" />
         <span className="md:hidden"> · </span>
@@ -32,7 +34,7 @@ function ReleaseRow({ release }: { release: Release }) {
       </p>
       <div className="min-w-0">
         <Whose release={release} />
-        <h2 lang={language} className="mt-1.5 text-lg leading-tight">
+        <h2 id={titleId} lang={language} className="mt-1.5 text-lg leading-tight">
           <LocalLink to={releaseHref({ slug })} className="link-quiet hover:text-action">
             {highlights ? <Found pieces={highlights.title} /> : title}
           </LocalLink>

@@ -4,6 +4,7 @@ import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
+import { Aside } from '#web/ui/aside.tsx'
 import { formatNumber } from '#web/ui/number-format.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -53,12 +54,12 @@ export default function ReleasesPage() {
           <div className="col-span-full lg:col-span-8">
             <List releases={releases} faults={faults} />
           </div>
-          <aside className="col-span-full lg:col-span-4 lg:pl-6 print:hidden">
+          <Aside className="col-span-full lg:col-span-4 lg:pl-6 print:hidden">
             <Archive filters={filters} months={months} />
             <p className="mt-6 text-sm">
               <FeedLink />
             </p>
-          </aside>
+          </Aside>
         </div>
       </div>
     </>

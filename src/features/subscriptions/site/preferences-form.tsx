@@ -31,7 +31,7 @@ export function PreferencesForm({ token, subscription, choices }: Props) {
   const fields = ['allEvents', 'areas', 'clients', 'topics', 'timeZone'] as const
   return (
     <>
-      <fetcher.Form method="post" action={action} className="space-y-10">
+      <fetcher.Form method="post" action={action} aria-label={t('preferences.title')} className="space-y-10">
         <Said done={done} />
         <FormRefusal
           refusal={refusal}
@@ -98,8 +98,15 @@ export function PreferencesForm({ token, subscription, choices }: Props) {
           {busy ? t('preferences.saving') : t('preferences.save')}
         </Button>
       </fetcher.Form>
-      <form method="post" action={action} className="mt-14 border-t border-line pt-5">
-        <h2 className="text-lg">{t('preferences.leaveTitle')}</h2>
+      <form
+        method="post"
+        action={action}
+        aria-labelledby="leave-title"
+        className="mt-14 border-t border-line pt-5"
+      >
+        <h2 id="leave-title" className="text-lg">
+          {t('preferences.leaveTitle')}
+        </h2>
         <p className="measure mt-2 text-sm text-muted">{t('preferences.leaveText')}</p>
         <Button type="submit" variant="secondary" name={INTENT} value="leave" className="mt-4">
           {t('preferences.leave')}

@@ -13,9 +13,9 @@ import type { SubscribeAnswer } from './send.ts'
 /**
  * The box in the footer (R204) and on the home page (R301): name and address, sent to the page of R601, whose answer it
  * shows in its place. Without scripts the browser goes there. It is on every page, so it brings no checks of its own.
- * @param id of its fields: a page may have two boxes
+ * @param id of its fields, and `label` of the form: a page may have two boxes
  */
-export function SubscribeBox({ id }: { id: string }) {
+export function SubscribeBox({ id, label }: { id: string; label: string }) {
   const { box, consent } = subscriptionWords(useLanguage())
   const firm = useFirm()
   const href = useLocalHref()
@@ -35,7 +35,7 @@ export function SubscribeBox({ id }: { id: string }) {
       </div>
     )
   return (
-    <fetcher.Form method="post" action={href('/subscribe')} noValidate={isHydrated}>
+    <fetcher.Form method="post" action={href('/subscribe')} noValidate={isHydrated} aria-label={label}>
       {refusal && (
         <div ref={said} tabIndex={-1} className="mb-4 outline-none">
           <AlertBanner kind="error">{refusal.message}</AlertBanner>

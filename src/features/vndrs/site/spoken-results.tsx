@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useSession } from '#features/accounts/site/session.ts'
 import { useOwn } from '#features/accounts/site/use-own.ts'
 import type { ReplyOf } from '#kit/endpoint.ts'
@@ -98,15 +99,16 @@ function List({ found: reply, filters }: { found: Found; filters: Filters }) {
 }
 
 function Group({ vndr, sentences, totalSentences }: Found['found'][number]) {
+  const titleId = useId()
   const { t } = useTranslation('vndrs')
   const more = totalSentences - sentences.length
   return (
-    <article>
+    <article aria-labelledby={titleId}>
       <p className="flex flex-wrap gap-x-2.5 text-sm text-muted">
         <Time instant={vndr.startsAt} timeZone={vndr.timeZone} format="day" />
         <span>{vndr.companies.map(({ name }) => name).join(', ')}</span>
       </p>
-      <h3 lang={vndr.language} className="mt-1 text-xl leading-tight">
+      <h3 id={titleId} lang={vndr.language} className="mt-1 text-xl leading-tight">
         <LocalLink to={vndrHref(vndr)} className="link-quiet hover:text-action">
           {vndr.title}
         </LocalLink>

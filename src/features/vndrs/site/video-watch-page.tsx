@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { useFirm } from '#features/firm/site/use-firm.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
@@ -80,6 +80,7 @@ export default function VideoWatchPage() {
 }
 
 function Chosen({ video, moment }: { video: VideoDetail; moment: number | undefined }) {
+  const titleId = useId()
   const { t } = useTranslation('vndrs')
   const [clock] = useState(() => new FilmClock())
   const reader = useLanguage()
@@ -87,8 +88,8 @@ function Chosen({ video, moment }: { video: VideoDetail; moment: number | undefi
   const hrefOf = (seconds: number) => videoHref(video, seconds)
   const spoken = captionLanguages.find((each) => each === reader) ?? captionLanguages[0] ?? null
   return (
-    <article>
-      <h2 lang={language} className="mb-5 border-t border-ink pt-3">
+    <article aria-labelledby={titleId}>
+      <h2 id={titleId} lang={language} className="mb-5 border-t border-ink pt-3">
         {title}
       </h2>
       <WatchGrid
@@ -142,16 +143,17 @@ function Chosen({ video, moment }: { video: VideoDetail; moment: number | undefi
 }
 
 function Tile({ video, isShown }: { video: Video; isShown: boolean }) {
+  const titleId = useId()
   const { t } = useTranslation('vndrs')
   const { title, summary, language, poster, lengthSeconds, isNew } = video
   return (
-    <article className="group relative">
+    <article aria-labelledby={titleId} className="group relative">
       <Poster
         src={poster}
         lengthSeconds={lengthSeconds}
         className="transition-opacity group-hover:opacity-85"
       />
-      <h3 lang={language} className="mt-3 leading-tight">
+      <h3 id={titleId} lang={language} className="mt-3 leading-tight">
         <LocalLink
           to={videoHref(video)}
           aria-current={isShown ? 'true' : undefined}

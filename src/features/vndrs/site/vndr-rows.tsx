@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { CompanyLines } from '#features/events/site/company-line.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -22,13 +23,17 @@ export function VndrRows({ vndrs }: { vndrs: Vndr[] }) {
 }
 
 function VndrRow({ vndr }: { vndr: Vndr }) {
+  const titleId = useId()
   const { t } = useTranslation('events')
   const words = useTranslation('vndrs').t
   const { title, language, poster, lengthSeconds, startsAt, timeZone, type, topic, shelf } = vndr
   const isGone = shelf === 'archive'
   const picture = <Poster src={poster} lengthSeconds={lengthSeconds} faded={isGone} />
   return (
-    <article className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-x-7">
+    <article
+      aria-labelledby={titleId}
+      className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-x-7"
+    >
       {isGone ? (
         picture
       ) : (
@@ -43,7 +48,7 @@ function VndrRow({ vndr }: { vndr: Vndr }) {
           <span className="max-sm:hidden">{t(`types.${type}`)}</span>
           <KeepingTags vndr={vndr} />
         </p>
-        <h3 lang={language} className="leading-tight sm:text-xl">
+        <h3 id={titleId} lang={language} className="leading-tight sm:text-xl">
           <LocalLink to={vndrHref(vndr)} className="link-quiet hover:text-action">
             {title}
           </LocalLink>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
@@ -19,10 +20,11 @@ export function VndrTiles({ vndrs }: { vndrs: Vndr[] }) {
 }
 
 function Tile({ vndr }: { vndr: Vndr }) {
+  const titleId = useId()
   const { t } = useTranslation('events')
   const { title, language, poster, lengthSeconds, startsAt, timeZone, topic, companies } = vndr
   return (
-    <article className="group relative">
+    <article aria-labelledby={titleId} className="group relative">
       <Poster
         src={poster}
         lengthSeconds={lengthSeconds}
@@ -32,7 +34,7 @@ function Tile({ vndr }: { vndr: Vndr }) {
         <Time instant={startsAt} timeZone={timeZone} format="day" />
         <span className="text-action">{t(`topics.${topic}`)}</span>
       </p>
-      <h3 lang={language} className="mt-1.5 leading-tight">
+      <h3 id={titleId} lang={language} className="mt-1.5 leading-tight">
         <LocalLink
           to={vndrHref(vndr)}
           className="link-quiet after:absolute after:inset-0 group-hover:text-action"

@@ -4,6 +4,7 @@ import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
+import { Aside } from '#web/ui/aside.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ContinueWatching } from './continue-watching.tsx'
@@ -55,7 +56,7 @@ export default function VndrsPage() {
               <List library={library} faults={faults} />
             )}
           </div>
-          <aside className="col-span-full flex flex-col gap-10 max-lg:row-start-1 lg:col-span-4 lg:pl-6 print:hidden">
+          <Aside className="col-span-full flex flex-col gap-10 max-lg:row-start-1 lg:col-span-4 lg:pl-6 print:hidden">
             <section aria-labelledby="spoken-title" className="border-t border-ink pt-3">
               <h2 id="spoken-title" className="mb-3 text-lg">
                 {t('said.title')}
@@ -66,7 +67,7 @@ export default function VndrsPage() {
             <p className="border-t border-line pt-3 text-sm max-lg:hidden">
               <OtherWays />
             </p>
-          </aside>
+          </Aside>
         </div>
         <p className="mt-8 text-sm lg:hidden print:hidden">
           <OtherWays />
