@@ -6,14 +6,13 @@ import subsetFont from 'subset-font'
 const CHARACTERS: readonly (readonly [first: number, last: number])[] = [
   [0x20, 0x7e],
   [0xa0, 0xff],
-  // œ Œ Ÿ and spacing accents
+  // œ Œ and spacing accents
   [0x131, 0x131],
   [0x152, 0x153],
-  [0x178, 0x178],
   [0x2c6, 0x2c6],
   [0x2da, 0x2da],
   [0x2dc, 0x2dc],
-  // thin spaces, hyphens, dashes, quotation marks, bullets, ellipsis, narrow no-break space
+  // spaces, hyphens, dashes, quotation marks, bullets, ellipsis
   [0x2009, 0x200a],
   [0x2010, 0x2015],
   [0x2018, 0x201e],

@@ -48,6 +48,50 @@ describe('theme (R207)', () => {
   })
 })
 
+describe('the header without scripts', () => {
+  test('R202 opens the menu’s groups under the mouse, and while they have the focus', async () => {
+    const page = await newPage({ scripts: false })
+    await visit(page, '/')
+    const menu = page.getByRole('navigation', { name: 'Main menu' }).first()
+    const link = menu.getByRole('link', { name: 'Team' })
+    const group = menu.getByRole('button', { name: 'About' })
+    expect(await link.isVisible()).toBe(false)
+    await group.hover()
+    expect(await link.isVisible()).toBe(true)
+    await page.mouse.move(600, 600)
+    expect(await link.isVisible()).toBe(false)
+    await group.focus()
+    expect(await link.isVisible()).toBe(true)
+    await link.click()
+    expect(new URL(page.url()).pathname).toBe('/team')
+  })
+
+  test('R207 has no theme button, which would do nothing', async () => {
+    const page = await newPage({ scripts: false })
+    await visit(page, '/')
+    expect(await page.getByRole('button', { name: 'Dark theme' }).isVisible()).toBe(false)
+  })
+})
+
+test.each([true, false])(
+  'R203 the mobile menu opens at a press without a warning, scripts %s',
+  async (scripts) => {
+    const page = await newPage({ scripts, width: 390 })
+    const warnings: string[] = []
+    page.on('console', (message) => warnings.push(message.text()))
+    await visit(page, '/')
+    if (scripts) await hydrated(page)
+    const menu = page.getByRole('dialog', { name: 'Main menu' })
+    for (const _ of [1, 2]) {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await menu.waitFor()
+      await page.getByRole('button', { name: 'Close menu' }).click()
+      await menu.waitFor({ state: 'hidden' })
+    }
+    expect(warnings).toEqual([])
+  },
+)
+
 describe('language (R208)', () => {
   const firstBytes = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(roadshow.origin + path, { headers })

@@ -59,6 +59,19 @@ describe('R403 the list of clients', () => {
     expect(names).toEqual(names.toSorted())
   })
 
+  test('R208 names cities in the reader’s language, as the zones do', async () => {
+    const cityIn = async (language: 'en' | 'fr') => {
+      const { companies } = await roadshow.api(language)(listCompanies)
+      return new Set(companies.map(({ city }) => city))
+    }
+    const [english, french] = [await cityIn('en'), await cityIn('fr')]
+    expect(french.has('Philadelphia')).toBe(false)
+    expect(french.has('Philadelphie')).toBe(true)
+    expect(french.has('Québec')).toBe(true)
+    expect(english.has('Philadelphia')).toBe(true)
+    expect(english.has('Québec City')).toBe(true)
+  })
+
   test('filters narrow it, together and alone, and may leave nothing', async () => {
     const { companies } = await roadshow.api()(listCompanies)
     const mining = await roadshow.api()(listCompanies, { query: { sector: 'mining' } })

@@ -66,6 +66,14 @@ describe('R302 filters', () => {
     for (const event of events) expect([event.type, event.topic]).toEqual(['quarterly_call', 'results'])
   })
 
+  test('R208 by a city’s name in either language, shown in the reader’s', async () => {
+    const english = await list({ q: 'philadelphia', period: 'past' })
+    expect(english.events.map(({ city }) => city)).toContain('Philadelphia')
+    const french = await roadshow.api('fr')(listEvents, { query: { q: 'Philadelphie', period: 'past' } })
+    expect(french.events.map(({ id }) => id)).toEqual(english.events.map(({ id }) => id))
+    expect(french.events.map(({ city }) => city)).toContain('Philadelphie')
+  })
+
   test('by name, ticker, tag and city, ignoring case and accents', async () => {
     const { events } = await list()
     const [first] = events

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { SECTORS } from '#features/companies/contract.ts'
+import { seededRandom } from '#kit/drawing.ts'
 import { ORVANE_GOLD } from '../../../../tests/support/samples.ts'
 import { drawPoster, type PosterEvent } from './poster.ts'
 import { setTitle, widthOf } from './poster-lines.ts'
+import { PATTERNS } from './poster-patterns.ts'
 
 const company = ORVANE_GOLD
 const event: PosterEvent = {
@@ -35,6 +37,15 @@ describe('posters', () => {
     const said = texts(drawPoster({ ...event, language: 'fr' }, drawMark))
     expect(said).toContain('Lundi 23 novembre 2026')
     expect(said.at(-1)).toMatch(/^8\sh\s30 HNE · Montréal$/)
+  })
+
+  test('of finance show closed curves alone, nothing that could be read as a price', () => {
+    const { tone, draw } = PATTERNS.finance
+    const pattern = draw(tone, seededRandom('results'))
+    expect(pattern).not.toContain('<rect')
+    const paths = [...pattern.matchAll(/ d="([^"]*)"/g)].map(([, d]) => d)
+    expect(paths.length).toBeGreaterThan(10)
+    expect(paths.filter((d) => !d?.endsWith('Z'))).toEqual([])
   })
 
   test('show every company’s mark, side by side', () => {

@@ -1,0 +1,216 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { fillIn, PAGES, samplePaths } from '../support/pages.ts'
+import { browser, closePages, open, roadshow, startSite, stopSite, visitor } from './support.ts'
+import { textFaults } from './text-faults.ts'
+
+beforeAll(() => startSite())
+afterAll(stopSite)
+afterEach(closePages)
+
+const LANGUAGES = ['en', 'fr'] as const
+const WIDTHS = [320, 390, 768, 1280, 1920]
+/** Some fifty pages at five widths. */
+const ALL_PAGES_MS = 300_000
+
+describe('R213 text', () => {
+  test.each([
+    '<p style="width:4em;overflow:hidden;white-space:nowrap">Everything is cut</p>',
+    '<p>one</p><p style="margin-top:-1.6em">on top of it</p>',
+    '<p style="width:2ch;overflow-wrap:anywhere">1999</p>',
+    '<svg viewBox="0 0 40 10" width="40"><text x="20" y="9">New York</text></svg>',
+  ])('that can’t be read is noticed: %s', async (html) => {
+    const page = await open('/healthz', { scripts: false })
+    await page.setContent(`<p>well</p>${html}`)
+    expect(await textFaults(page)).toHaveLength(1)
+  })
+
+  test.each(LANGUAGES)(
+    'is nowhere cut off, broken inside a word or under other text, from 320 to 1920 px, in %s',
+    async (language) => {
+      const samples = await samplePaths(roadshow)
+      const context = await browser.newContext({ ...visitor({ language }), javaScriptEnabled: false })
+      const page = await context.newPage()
+      const faults: string[] = []
+      for (const [name, address] of Object.entries(PAGES)) {
+        await page.goto(roadshow.origin + fillIn(address, samples))
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 })
+          const found = await textFaults(page)
+          faults.push(...found.map((fault) => `${name} at ${width} px: ${fault}`))
+        }
+      }
+      expect(faults).toEqual([])
+    },
+    ALL_PAGES_MS,
+  )
+
+  test('dates of releases stand on one line beside them', async () => {
+    const page = await open('/releases?month=2026-09', { scripts: false })
+    const heights = await page
+      .getByRole('article')
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getClientRects().length))
+    expect(heights.length).toBeGreaterThan(2)
+    expect(new Set(heights)).toEqual(new Set([1]))
+  })
+})
+
+type Box = { left: number; right: number; top: number; bottom: number }
+type Drawn = Box & { name: string }
+type Map = { frame: Box; labels: Drawn[]; discs: (Drawn & { radius: number })[] }
+
+const overlap = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+/** From a box to the rim of a disc, in pixels; negative where they overlap. */
+function distance(box: Box, disc: Map['discs'][number]): number {
+  const [x, y] = [(disc.left + disc.right) / 2, (disc.top + disc.bottom) / 2]
+  const [across, down] = [Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom)]
+  return Math.hypot(across, down) - disc.radius
+}
+
+/** The map as it is drawn on the screen: labels by the letters' own boxes, discs without their rings. */
+function readMap(map: Locator): Promise<Map> {
+  return map.evaluate((svg) => {
+    const boxOf = ({ left, right, top, bottom }: DOMRect) => ({ left, right, top, bottom })
+    const labels = [...svg.querySelectorAll('text')]
+      .map((text) => ({ name: text.textContent ?? '', box: text.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+      // The box of a text is as high as its line.
+      .map(({ name, box }) => ({
+        name,
+        ...boxOf(box),
+        top: box.top + box.height * 0.25,
+        bottom: box.bottom - box.height * 0.2,
+      }))
+    const discs = [...svg.querySelectorAll('circle:has(title)')].map((circle) => {
+      const box = circle.getBoundingClientRect()
+      return { name: circle.textContent ?? '', ...boxOf(box), radius: box.width / 2 }
+    })
+    return { frame: boxOf(svg.getBoundingClientRect()), labels, discs }
+  })
+}
+
+describe('R406 the map of cities', () => {
+  test.each(LANGUAGES)(
+    'has labels that touch neither each other nor other discs, and read as their own disc’s, in %s',
+    async (language) => {
+      for (const width of [320, 390, 768, 1280]) {
+        const page = await open('/retail-services', { language, scripts: false, width })
+        const { frame, labels, discs } = await readMap(page.locator('figure svg:has(circle title)').first())
+        expect(labels.length, `labels at ${width} px`).toBeGreaterThan(5)
+        for (const label of labels) {
+          const what = `${label.name} at ${width} px`
+          expect(label.left, what).toBeGreaterThanOrEqual(frame.left)
+          expect(label.right, what).toBeLessThanOrEqual(frame.right)
+          const others = labels.filter((other) => other !== label && overlap(label, other))
+          expect(others, what).toEqual([])
+          const own = discs.find(({ name }) => name === label.name)
+          const foreign = discs.filter((disc) => disc !== own)
+          expect(own, what).toBeDefined()
+          for (const disc of foreign)
+            expect(distance(label, disc), `${what}, ${disc.name}`).toBeGreaterThan(0)
+        }
+        await expectOwnDiscNearest(page, labels, discs)
+        await page.context().close()
+      }
+    },
+  )
+})
+
+/** A label without a leader stands nearer to its own disc than to any other. */
+async function expectOwnDiscNearest(page: Page, labels: Drawn[], discs: Map['discs']): Promise<void> {
+  const ends = await page.locator('figure svg line').evaluateAll((lines) =>
+    lines
+      .filter((line) => line.checkVisibility())
+      .map((line) => {
+        const { left, right, top, bottom } = line.getBoundingClientRect()
+        return { left: left - 1, right: right + 1, top: top - 1, bottom: bottom + 1 }
+      }),
+  )
+  for (const label of labels) {
+    const around = {
+      left: label.left - 6,
+      right: label.right + 6,
+      top: label.top - 6,
+      bottom: label.bottom + 6,
+    }
+    if (ends.some((line) => overlap(line, around))) continue
+    const byDistance = discs.toSorted((a, b) => distance(label, a) - distance(label, b))
+    expect(byDistance[0]?.name).toBe(label.name)
+  }
+}
+
+describe('R403 the chart of prices', () => {
+  test('shows every figure of its scale whole, above the line of dates', async () => {
+    for (const range of ['month', 'quarter', 'year', 'five_years']) {
+      const page = await open(`/companies/orvane-gold?range=${range}`, { scripts: false, width: 390 })
+      const drawing = page.locator('figure .figures.absolute')
+      const cut = await drawing.evaluate((element) => {
+        const box = element.getBoundingClientRect()
+        return [...element.querySelectorAll('span')]
+          .filter(({ textContent }) => /^[\d.,\s]+$/.test(textContent ?? '') && textContent !== '')
+          .filter((figure) => figure.getBoundingClientRect().top < box.top)
+          .map(({ textContent }) => textContent)
+      })
+      expect(cut).toEqual([])
+      await page.context().close()
+    }
+  })
+
+  test('becomes live only when the pointer comes to it, and shows the day there', async () => {
+    const page = await open('/companies/orvane-gold')
+    const figure = page.getByRole('figure')
+    await figure.scrollIntoViewIfNeeded()
+    const loaded = () =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => /live-chart/.test(name)).length,
+      )
+    expect(await loaded()).toBe(0)
+    expect(await figure.locator('canvas').count()).toBe(0)
+    const before = await figure.locator('p').first().textContent()
+    await figure.locator('svg').first().hover({ force: true })
+    await figure.locator('canvas').first().waitFor({ state: 'attached' })
+    await expect.poll(() => figure.locator('p').first().textContent()).not.toBe(before)
+    expect(await loaded()).toBe(1)
+  })
+})
+
+describe('R412 the player', () => {
+  test('on a phone the button lies below what a poster says', async () => {
+    const slug = await anyReplay()
+    const page = await open(`/vndrs/video/${slug}`, { width: 390 })
+    const button = page.getByRole('button', { name: 'Play the preview' })
+    const pill = await button.locator('span').boundingBox()
+    const picture = await button.boundingBox()
+    if (!pill || !picture) throw new Error('the player has no button')
+    expect(pill.y).toBeGreaterThan(picture.y + picture.height * 0.65)
+    expect(pill.x + pill.width).toBeLessThanOrEqual(picture.x + picture.width)
+  })
+
+  test('captions keep clear of the foot of the picture, where films name who speaks', async () => {
+    const page = await open(`/vndrs/video/${await anyReplay()}`)
+    await page.getByRole('button', { name: 'Play the preview' }).click()
+    const lines = () =>
+      page.evaluate(() =>
+        [...(document.querySelector('video')?.textTracks ?? [])]
+          .filter(({ mode }) => mode === 'showing')
+          .flatMap(({ cues }) => [...(cues ?? [])] as VTTCue[])
+          .map(({ line, text }) => Number(line) + text.split('\n').length),
+      )
+    await expect.poll(async () => (await lines()).length).toBeGreaterThan(3)
+    expect(new Set(await lines())).toEqual(new Set([-2]))
+  })
+})
+
+async function anyReplay(): Promise<string> {
+  const { slug } = await roadshow.database
+    .selectFrom('films')
+    .select('slug')
+    .where('preview', 'is not', null)
+    .where('eventId', 'is not', null)
+    .orderBy('publishedAt', 'desc')
+    .executeTakeFirstOrThrow()
+  return slug
+}
