@@ -41,8 +41,10 @@ async function make(talk: Talk, timeline: Timeline, page: Page): Promise<void> {
     const items = talk.slides[index]?.items.length ?? 0
     painted.push({ from, to, lines, states: await paint(page, index, items) })
   }
+  if (talk.video) await paintWordless(page)
   const encoded = await page.evaluate(encodeFilm, {
     painted,
+    hasWordlessPoster: talk.video !== undefined,
     ...SIZE,
     framesASecond: FRAMES_A_SECOND,
     lengthSeconds: timeline.lengthSeconds,
@@ -72,10 +74,24 @@ async function paint(page: Page, slide: number, items: number): Promise<number> 
       },
       [slide, state] as const,
     )
-    const png = await page.screenshot({ type: 'png' })
-    await page.evaluate(([data]) => window.keepPicture(data), [png.toString('base64')] as const)
+    await keep(page)
   }
   return states
+}
+
+/** The title slide without its words: the firm's own films have titles in both languages, but one poster. */
+async function paintWordless(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.body.classList.add('wordless')
+    for (const [index, section] of document.querySelectorAll('section').entries())
+      section.classList.toggle('shown', index === 0)
+  })
+  await keep(page)
+}
+
+async function keep(page: Page): Promise<void> {
+  const png = await page.screenshot({ type: 'png' })
+  await page.evaluate(([data]) => window.keepPicture(data), [png.toString('base64')] as const)
 }
 
 async function writePictures(slug: string, { slides, poster }: Encoded): Promise<void> {

@@ -17,6 +17,8 @@ export type Encoded = {
 }
 type Asked = {
   painted: Painted[]
+  /** Whether the last picture that was kept is the poster; otherwise it is the first slide. */
+  hasWordlessPoster: boolean
   width: number
   height: number
   framesASecond: number
@@ -45,7 +47,7 @@ export function startPainting(): void {
  * thirds; below stand who speaks and how far the film is.
  */
 export async function encodeFilm(asked: Asked): Promise<Encoded> {
-  const { painted, width, height, framesASecond, lengthSeconds, colour } = asked
+  const { painted, hasWordlessPoster, width, height, framesASecond, lengthSeconds, colour } = asked
   const canvas = new OffscreenCanvas(width, height)
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('no canvas')
@@ -102,7 +104,11 @@ export async function encodeFilm(asked: Asked): Promise<Encoded> {
     description,
     packets,
     slides,
-    poster: await webp((painted[0]?.states ?? 1) - 1, width, height),
+    poster: await webp(
+      hasWordlessPoster ? window.pictures.length - 1 : (painted[0]?.states ?? 1) - 1,
+      width,
+      height,
+    ),
   }
 
   /** An item is pale for one frame, then stays. */

@@ -69,24 +69,24 @@ const currents: Pattern = ({ line: colour, accent }, random) => {
  */
 const rosette: Pattern = ({ line: colour, accent }, random) => {
   const centre = { x: between(120, 280, random), y: between(230, 430, random) }
-  const petals = Math.floor(between(7, 12, random))
+  const petals = Math.floor(between(6, 10, random))
   const shift = random() * TURN
   const rings = [
-    { radius: 60, swing: 34, lines: 5 },
-    { radius: 150, swing: 46, lines: 6 },
-    { radius: 262, swing: 58, lines: 6 },
-    { radius: 396, swing: 66, lines: 6 },
+    { radius: 60, swing: 34, lines: 3 },
+    { radius: 150, swing: 46, lines: 4 },
+    { radius: 262, swing: 58, lines: 4 },
+    { radius: 396, swing: 66, lines: 4 },
   ]
   return rings
     .flatMap(({ radius, swing, lines }, ring) =>
       times(lines, (each) => {
-        const points = times(150, (step): [number, number] => {
-          const angle = (step / 150) * TURN
-          const wave = Math.sin(petals * (ring + 1) * angle + (each / lines) * TURN + shift)
+        const points = times(170, (step): [number, number] => {
+          const angle = (step / 170) * TURN
+          const wave = Math.sin((petals + 3 * ring) * angle + (each / lines) * TURN + shift)
           const from = radius + swing * wave
           return [centre.x + from * Math.cos(angle), centre.y + from * Math.sin(angle)]
         })
-        return ring === 1 && each % 3 === 0 ? line(points, accent, 3, true) : line(points, colour, 1.5, true)
+        return ring === 1 && each % 2 === 0 ? line(points, accent, 3, true) : line(points, colour, 1.5, true)
       }),
     )
     .join('')
