@@ -16,7 +16,7 @@ const ALL_PAGES_MS = 300_000
 describe('R213 text', () => {
   test.each([
     '<p style="width:4em;overflow:hidden;white-space:nowrap">Everything is cut</p>',
-    '<p>one</p><p style="margin-top:-1.6em">on top of it</p>',
+    '<p>one</p><p style="margin-top:-2.2em">on top of it</p>',
     '<p style="width:2ch;overflow-wrap:anywhere">1999</p>',
     '<svg viewBox="0 0 40 10" width="40"><text x="20" y="9">New York</text></svg>',
   ])('that can’t be read is noticed: %s', async (html) => {

@@ -21,6 +21,13 @@ async function heard(path: string) {
 
 const FACTSHEET = '/companies/orvane-gold'
 const ranges = (page: Page) => page.getByRole('navigation', { name: /Period of the chart/ })
+/** The chart comes alive under the pointer. */
+async function point(page: Page): Promise<void> {
+  await page.locator('figure svg').first().scrollIntoViewIfNeeded()
+  await page.mouse.move(0, 0)
+  await page.locator('figure svg').first().hover({ force: true })
+  await page.locator('figure canvas').first().waitFor({ state: 'attached' })
+}
 const table = (page: Page) => page.getByText('The chart as a table')
 
 describe('R403 the chart', () => {
@@ -43,11 +50,11 @@ describe('R403 the chart', () => {
     expect(await ranges(page).locator('[aria-current]').textContent()).toBe('1 year')
   })
 
-  test('comes alive in its place, in the colours of the theme, and keeps the security policy', async () => {
+  test('comes alive in its place under the pointer, in the colours of the theme, and keeps the security policy', async () => {
     const { page, complaints } = await heard(FACTSHEET)
     const figure = page.getByRole('figure')
     const before = await figure.boundingBox()
-    await page.locator('figure canvas').first().waitFor({ state: 'attached' })
+    await point(page)
     expect(await figure.boundingBox()).toEqual(before)
     const image = () =>
       page
@@ -62,7 +69,7 @@ describe('R403 the chart', () => {
 
   test('another range comes without leaving the page, and the focus stays on its link', async () => {
     const { page, complaints } = await heard(FACTSHEET)
-    await page.locator('figure canvas').first().waitFor({ state: 'attached' })
+    await point(page)
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     const link = ranges(page).getByText('5 years')
     await link.focus()
@@ -70,7 +77,7 @@ describe('R403 the chart', () => {
     await page.getByRole('figure', { name: /^Closing prices from \w+ \d+, 2021/ }).waitFor()
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
-    await page.locator('figure canvas').first().waitFor({ state: 'attached' })
+    await point(page)
     expect(complaints).toEqual([])
   })
 

@@ -31,7 +31,7 @@ export function textFaults(page: Page): Promise<string[]> {
         })
     }
     lookForOverlaps()
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) lookForCut(element)
+    for (const element of document.querySelectorAll<HTMLElement>('body :not(svg, svg *)')) lookForCut(element)
     for (const text of document.querySelectorAll<SVGTextElement>('svg text')) lookForCutDrawing(text)
     return [...faults]
 
