@@ -170,7 +170,7 @@ describe('R403 the chart of prices', () => {
     expect(await loaded()).toBe(0)
     expect(await figure.locator('canvas').count()).toBe(0)
     const before = await figure.locator('p').first().textContent()
-    await figure.locator('svg').first().hover({ force: true })
+    await figure.locator('svg[preserveAspectRatio=none]').hover({ force: true })
     await figure.locator('canvas').first().waitFor({ state: 'attached' })
     await expect.poll(() => figure.locator('p').first().textContent()).not.toBe(before)
     expect(await loaded()).toBe(1)

@@ -23,9 +23,9 @@ const FACTSHEET = '/companies/orvane-gold'
 const ranges = (page: Page) => page.getByRole('navigation', { name: /Period of the chart/ })
 /** The chart comes alive under the pointer. */
 async function point(page: Page): Promise<void> {
-  await page.locator('figure svg').first().scrollIntoViewIfNeeded()
+  await page.locator('figure svg[preserveAspectRatio=none]').scrollIntoViewIfNeeded()
   await page.mouse.move(0, 0)
-  await page.locator('figure svg').first().hover({ force: true })
+  await page.locator('figure svg[preserveAspectRatio=none]').hover({ force: true })
   await page.locator('figure canvas').first().waitFor({ state: 'attached' })
 }
 const table = (page: Page) => page.getByText('The chart as a table')
