@@ -23,7 +23,6 @@ const FACTSHEET = '/companies/orvane-gold'
 const ranges = (page: Page) => page.getByRole('navigation', { name: /Period of the chart/ })
 /** The chart comes alive under the pointer. */
 async function point(page: Page): Promise<void> {
-  await page.locator('figure svg[preserveAspectRatio=none]').scrollIntoViewIfNeeded()
   await page.mouse.move(0, 0)
   await page.locator('figure svg[preserveAspectRatio=none]').hover({ force: true })
   await page.locator('figure canvas').first().waitFor({ state: 'attached' })
@@ -53,6 +52,7 @@ describe('R403 the chart', () => {
   test('comes alive in its place under the pointer, in the colours of the theme, and keeps the security policy', async () => {
     const { page, complaints } = await heard(FACTSHEET)
     const figure = page.getByRole('figure')
+    await figure.scrollIntoViewIfNeeded()
     const before = await figure.boundingBox()
     await point(page)
     expect(await figure.boundingBox()).toEqual(before)

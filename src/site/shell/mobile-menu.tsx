@@ -23,6 +23,7 @@ export function MobileMenu({ firm, menu }: { firm: Firm; menu: readonly MenuGrou
   useClosedByNavigation(dialog)
   const openWithoutCommand = () => !knowsCommands() && dialog.current?.showModal()
   const close = () => dialog.current?.close()
+  const closeWithoutCommand = () => !knowsCommands() && close()
   const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget && close()
   return (
     <>
@@ -49,7 +50,7 @@ export function MobileMenu({ firm, menu }: { firm: Firm; menu: readonly MenuGrou
             type="button"
             aria-label={t('closeMenu')}
             {...{ command: 'close', commandfor: DIALOG_ID }}
-            onClick={close}
+            onClick={closeWithoutCommand}
             className="-mr-3 grid size-11 place-items-center self-end rounded-base hover:bg-sunk"
           >
             <Icon name="close" size={24} />
