@@ -205,6 +205,30 @@ describe('scripts', () => {
     expect(new Set(scripts).size).toBe(scripts.length)
   })
 
+  test('come after the large picture that a page begins with', async () => {
+    const { slug } = await roadshow.database
+      .selectFrom('films')
+      .select('slug')
+      .where('eventId', 'is not', null)
+      .where('expiresAt', '>', new Date())
+      .executeTakeFirstOrThrow()
+    const page = await newPage()
+    let isPictureThere = false
+    const early: string[] = []
+    await page.route('**/api/posters/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      isPictureThere = true
+      await route.continue()
+    })
+    page.on('request', (request) => {
+      if (!isPictureThere && request.resourceType() === 'script') early.push(request.url())
+    })
+    await visit(page, `/vndrs/${slug}`)
+    await hydrated(page)
+    expect(isPictureThere).toBe(true)
+    expect(early).toEqual([])
+  })
+
   test('come at once to a tab in the background, which paints nothing', async () => {
     const page = await newPage()
     await page.addInitScript(() => {
