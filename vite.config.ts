@@ -24,7 +24,16 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // A schema that nobody asks for stays out of the page.
           treeshake: {
-            manualPureFunctions: ['z', 'typedText', 'requiredText', 'optionalText'],
+            manualPureFunctions: [
+              'z',
+              'typedText',
+              'requiredText',
+              'optionalText',
+              'ifGiven',
+              'personName',
+              'firmName',
+              'phoneNumber',
+            ],
             moduleSideEffects: [{ test: /\/src\/kit\//, sideEffects: false }],
           },
           output: {

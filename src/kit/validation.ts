@@ -48,10 +48,17 @@ function messageOf(issue: Issue, words: Words): string {
     case 'invalid_value':
       if (issue.input === undefined) return words.required
       return words.oneOf(issue.values.map(String).join(', '))
+    case 'custom': {
+      const fault = issue.params?.fault as CustomFault | undefined
+      return fault ? words[fault] : words.invalid
+    }
     default:
       return words.invalid
   }
 }
+
+/** More combining marks in a row than any language writes (UAX #15, stream-safe text): composing them takes quadratic time. */
+const TOO_MANY_MARKS = /\p{M}{31}/u
 
 /**
  * The texts people type into forms: trimmed, composed (NFC), without NUL and lone surrogates, which PostgreSQL
@@ -61,8 +68,14 @@ function messageOf(issue: Issue, words: Words): string {
 export function typedText(most: number) {
   return z
     .string()
-    .overwrite((value) => value.toWellFormed().replaceAll('\u0000', '').normalize('NFC').trim())
+    .overwrite(cleaned)
     .max(most)
+    .refine((text) => !TOO_MANY_MARKS.test(text))
+}
+
+function cleaned(text: string): string {
+  const whole = text.toWellFormed().replaceAll('\u0000', '')
+  return (TOO_MANY_MARKS.test(whole) ? whole : whole.normalize('NFC')).trim()
 }
 
 /** A typed text that must not be empty. */
@@ -70,28 +83,91 @@ export function requiredText(most: number) {
   return typedText(most).min(1)
 }
 
-/** An optional typed text; empty counts as not given, as browsers send empty fields. */
+/** An optional typed text; empty counts as not given, as browsers send empty fields, and so does null. */
 export function optionalText(most: number) {
-  return typedText(most)
-    .optional()
-    .transform((value) => value || undefined)
+  return ifGiven(typedText(most))
+}
+
+/** A text that may be left out: empty and null count as not given. */
+export function ifGiven(text: z.ZodString) {
+  return text.nullish().transform((value) => value || undefined)
 }
 
 /** What stands on one line: nothing typed there can begin another, in a mail's head or elsewhere. */
 export const ONE_LINE = /^\P{Cc}*$/u
 
+/** What is told besides zod's own issues, by the `fault` of an issue's parameters. */
+type CustomFault = 'webAddress' | 'phone'
+const asFault = (fault: CustomFault) => ({ params: { fault } })
+
 /**
- * An e-mail address as browsers accept it (HTML living standard), at most 254 characters (RFC 5321), no line breaks. A
- * domain in other letters is written as mail servers know it, which browsers do themselves in forms without scripts.
+ * A person's name. It stands in greetings of mails to an address that anybody may have typed, so it holds nothing that
+ * a mail program turns into a link: no web address, no domain, no e-mail address.
  */
-export const emailSchema = requiredText(254)
+export function personName(most: number) {
+  return typedText(most)
+    .regex(ONE_LINE)
+    .refine((name) => name.length > most || !namesAddress(name), asFault('webAddress'))
+}
+
+function namesAddress(name: string): boolean {
+  return LINK.test(name) || DOMAIN.test(name) || COMMON_DOMAIN.test(name)
+}
+
+/** The name of a firm, or a person's title: "Amazon.com Inc." is one, an address that leads somewhere is none. */
+export function firmName(most: number) {
+  return typedText(most)
+    .regex(ONE_LINE)
+    .refine((name) => name.length > most || !LINK.test(name), asFault('webAddress'))
+}
+
+/** `https:`, `www.`, a network address, an e-mail address, or a domain with a path or port behind it. */
+const LINK =
+  /\p{L}:\/\/|(^|[^\p{L}\p{N}])(www\d?|mailto|javascript)[.:。．]|\d{1,3}(\.\d{1,3}){3}|\S@\S+[.。．]|[\p{L}\p{N}-][.。．]\p{L}{2,}[/:?#]\S/iu
+/** Letters, a dot and small letters without a blank: `evil.example`, but neither "J.P.Morgan", "St.John" nor "Prof.Roy". */
+const DOMAIN = /[\p{L}\p{N}-]{2}[.。．][\p{Ll}\p{Lo}]{2}/u
+const COMMON_DOMAIN = /[\p{L}\p{N}-][.。．](com|net|org|info|biz|co|io|ca|fr|me|ly|to)(?![\p{L}\p{N}])/iu
+
+const MOST_PHONE_CHARACTERS = 40
+const FEWEST_PHONE_DIGITS = 7
+const PHONE = /^[\d\s()+./\u2010-\u2015-]+((ext|extension|poste|x)\.?\s*\d{1,8}|#\s*\d{1,8})?$/i
+
+/** A telephone number as people write it: digits, `+ ( ) - . /`, blanks and an extension; 7 digits or more. */
+export function phoneNumber() {
+  return typedText(MOST_PHONE_CHARACTERS)
+    .regex(ONE_LINE)
+    .refine(
+      (text) => text === '' || text.length > MOST_PHONE_CHARACTERS || isPhoneNumber(text),
+      asFault('phone'),
+    )
+}
+
+function isPhoneNumber(text: string): boolean {
+  return PHONE.test(text) && text.replace(/\D/g, '').length >= FEWEST_PHONE_DIGITS
+}
+
+const MOST_EMAIL_CHARACTERS = 254
+/**
+ * Words joined by single dots, and a domain of two names or more. Before the `@`, letters of any language (RFC 6531):
+ * mailboxes have them, and the mailer sends to them where the server can.
+ */
+const EMAIL =
+  /^(?!.{65,}@)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+([a-z]{2,63}|xn--[a-z\d-]{2,59})$/iu
+
+/**
+ * An e-mail address of at most 254 characters (RFC 5321) on one line. A domain in other letters is written as mail
+ * servers know it, which browsers do themselves in forms without scripts.
+ */
+export const emailSchema = requiredText(MOST_EMAIL_CHARACTERS)
   .overwrite(withAsciiDomain)
-  .pipe(z.email({ pattern: z.regexes.html5Email }))
+  .pipe(z.email({ pattern: EMAIL }))
 
 function withAsciiDomain(email: string): string {
+  if (email.length > MOST_EMAIL_CHARACTERS) return email
   const [, name, domain] = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(email) ?? []
-  const ascii = domain === undefined ? undefined : URL.parse(`http://${domain}`)?.hostname
-  return ascii && /\P{ASCII}/u.test(email) ? `${name}@${ascii}` : email
+  if (domain === undefined || !/\P{ASCII}/u.test(domain)) return email
+  const ascii = URL.parse(`http://${domain}`)?.hostname
+  return ascii ? `${name}@${ascii}` : email
 }
 
 /** A slug in an address: anything printable, since old ones hold blanks (R103); what no row has is simply not found. */

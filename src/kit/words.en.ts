@@ -5,6 +5,8 @@ import { NO_ANSWER } from './no-answer.ts'
 export const en = {
   required: 'This field is required',
   email: 'Enter a valid e-mail address',
+  phone: 'Enter a phone number: 7 digits or more, with + ( ) - . or an extension',
+  webAddress: 'Leave web and e-mail addresses out of this field',
   tooLong: (characters: number) => `Use ${characters} characters at most`,
   tooShort: (characters: number) => `Use ${characters} characters at least`,
   number: 'Enter a number',
@@ -23,11 +25,12 @@ export const en = {
   takesJson: 'This address takes JSON in UTF-8 (application/json).',
   takesForm: 'This address takes a form (multipart/form-data).',
   checkFields: 'Please check the fields marked below.',
+  sessionEnded: 'Please sign in again. Your session has ended, or you were signed out.',
   errors: {
     malformed: 'The request could not be read. Please check its format.',
     foreign_form:
       'This form was not sent from a page of this site. Please open the page here, and send it again.',
-    unauthorized: 'Please sign in. Your session has ended, or you were signed out.',
+    unauthorized: 'Please sign in.',
     wrong_credentials:
       'E-mail address and password do not match an account here. Check both, or choose a new password.',
     passkey_refused: 'This passkey can’t be used here. Try again, or use your password.',
@@ -57,7 +60,7 @@ export const en = {
     range_not_satisfiable: 'The file has no such part.',
     invalid: 'Please check what you entered.',
     idempotency_key_reused: 'This Idempotency-Key was already used for another request.',
-    too_many_requests: 'Too many requests from your network. Please wait a moment and try again.',
+    too_many_requests: 'There were too many attempts. Please wait a few minutes, then try again.',
     ...NO_ANSWER.en,
   } satisfies Record<ErrorCode, string>,
 }

@@ -4,6 +4,8 @@ import type { Words } from './words.en.ts'
 export const fr: Words = {
   required: 'Ce champ est obligatoire',
   email: 'Entrez une adresse courriel valide',
+  phone: 'Entrez un numéro de téléphone\u00A0: au moins 7 chiffres, avec + ( ) - . ou un poste',
+  webAddress: 'N’écrivez ici ni adresse Web ni adresse courriel',
   tooLong: (characters) => `Utilisez au plus ${characters} caractères`,
   tooShort: (characters) => `Utilisez au moins ${characters} caractères`,
   number: 'Entrez un nombre',
@@ -23,11 +25,12 @@ export const fr: Words = {
   takesJson: 'Cette adresse reçoit du JSON en UTF-8 (application/json).',
   takesForm: 'Cette adresse reçoit un formulaire (multipart/form-data).',
   checkFields: 'Veuillez vérifier les champs indiqués ci-dessous.',
+  sessionEnded: 'Veuillez ouvrir une nouvelle session. La vôtre a pris fin.',
   errors: {
     malformed: 'La demande est illisible. Veuillez en vérifier le format.',
     foreign_form:
       'Ce formulaire n’a pas été envoyé depuis une page de ce site. Ouvrez la page ici, puis envoyez-le de nouveau.',
-    unauthorized: 'Veuillez ouvrir une session. La vôtre a pris fin.',
+    unauthorized: 'Veuillez ouvrir une session.',
     wrong_credentials:
       'L’adresse courriel et le mot de passe ne correspondent à aucun compte. Vérifiez-les ou choisissez un nouveau mot de passe.',
     passkey_refused: 'Cette clé d’accès ne peut pas servir ici. Réessayez, ou utilisez votre mot de passe.',
@@ -58,7 +61,7 @@ export const fr: Words = {
     range_not_satisfiable: 'Le fichier n’a pas cette partie.',
     invalid: 'Veuillez vérifier ce que vous avez saisi.',
     idempotency_key_reused: 'Cette clé Idempotency-Key a déjà servi pour une autre demande.',
-    too_many_requests: 'Trop de demandes proviennent de votre réseau. Patientez un instant, puis réessayez.',
+    too_many_requests: 'Il y a eu trop de tentatives. Patientez quelques minutes, puis réessayez.',
     ...NO_ANSWER.fr,
   },
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { departmentSchema } from '#features/team/contract.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { emailSchema, ONE_LINE, optionalText, requiredText, slugSchema } from '#kit/validation.ts'
+import { emailSchema, ifGiven, optionalText, personName, phoneNumber, slugSchema } from '#kit/validation.ts'
 
 export const EMPLOYMENTS = ['full_time', 'part_time', 'contract', 'internship'] as const
 export const employmentSchema = z.enum(EMPLOYMENTS)
@@ -67,9 +67,9 @@ export const MOST_CV_BYTES = 5 * 1024 * 1024
 
 /** An application: a form, not JSON. `consent` is a box that was ticked. */
 export const applicationSchema = z.strictObject({
-  name: requiredText(120).regex(ONE_LINE),
+  name: personName(120).min(1),
   email: emailSchema,
-  phone: optionalText(40),
+  phone: ifGiven(phoneNumber()),
   message: optionalText(5000),
   cv: z.file().max(MOST_CV_BYTES).describe('PDF or Word (.docx); its content counts, not its name'),
   consent: z.literal('true').describe('To the application being kept, in the words that are shown'),

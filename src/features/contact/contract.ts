@@ -1,22 +1,25 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
-import { emailSchema, ONE_LINE, requiredText, typedText } from '#kit/validation.ts'
-
-const optionalLine = (most: number) =>
-  typedText(most)
-    .regex(ONE_LINE)
-    .optional()
-    .transform((value) => value || undefined)
+import {
+  emailSchema,
+  firmName,
+  ifGiven,
+  ONE_LINE,
+  personName,
+  phoneNumber,
+  requiredText,
+  typedText,
+} from '#kit/validation.ts'
 
 export const MOST_TOPIC_CHARACTERS = 200
 
 /** A message to the firm (R409), with the labels of R308. */
 export const messageSchema = z.strictObject({
-  name: requiredText(120).regex(ONE_LINE),
+  name: personName(120).min(1),
   email: emailSchema,
-  company: optionalLine(120),
-  phone: optionalLine(40),
-  topic: optionalLine(MOST_TOPIC_CHARACTERS),
+  company: ifGiven(firmName(120)),
+  phone: ifGiven(phoneNumber()),
+  topic: ifGiven(typedText(MOST_TOPIC_CHARACTERS).regex(ONE_LINE)),
   message: requiredText(5000),
 })
 export type Message = z.output<typeof messageSchema>

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { eventDetailSchema, eventSchema } from '#features/events/contract.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { emailSchema, optionalText, requiredText, slugSchema } from '#kit/validation.ts'
+import {
+  emailSchema,
+  firmName,
+  ifGiven,
+  optionalText,
+  personName,
+  phoneNumber,
+  slugSchema,
+} from '#kit/validation.ts'
 
 /** What sort of investor a registrant is. */
 export const INVESTOR_TYPES = [
@@ -15,10 +23,10 @@ export const INVESTOR_TYPES = [
 ] as const
 
 const person = {
-  firstName: requiredText(80),
-  lastName: requiredText(80),
+  firstName: personName(80).min(1),
+  lastName: personName(80).min(1),
   email: emailSchema,
-  company: requiredText(120).describe('The registrant’s own firm'),
+  company: firmName(120).min(1).describe('The registrant’s own firm'),
 }
 
 /**
@@ -27,8 +35,8 @@ const person = {
  */
 export const registrationBodySchema = z.strictObject({
   ...person,
-  title: optionalText(120),
-  phone: optionalText(40),
+  title: ifGiven(firmName(120)),
+  phone: ifGiven(phoneNumber()),
   comment: optionalText(2000),
   topic: optionalText(200),
   investorType: z.enum(INVESTOR_TYPES).optional(),
@@ -44,8 +52,8 @@ export type RegistrationBody = z.output<typeof registrationBodySchema>
 /** Step 1 of the three steps: all of it is needed (R307). */
 export const personalDetailsSchema = z.object({
   ...person,
-  title: requiredText(120),
-  phone: requiredText(40),
+  title: firmName(120).min(1),
+  phone: phoneNumber().min(1),
 })
 
 export const registrationSchema = z.object({

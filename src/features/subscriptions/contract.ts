@@ -3,7 +3,16 @@ import { TOPICS } from '#features/events/contract.ts'
 import { RELEASE_TOPICS } from '#features/releases/contract.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { emailSchema, ONE_LINE, slugSchema, typedText } from '#kit/validation.ts'
+import {
+  emailSchema,
+  firmName,
+  ifGiven,
+  ONE_LINE,
+  personName,
+  phoneNumber,
+  slugSchema,
+  typedText,
+} from '#kit/validation.ts'
 
 /** The company that is in no choice of clients (R602). */
 export const HIDDEN_COMPANY_ID = 63
@@ -26,10 +35,6 @@ export const LINK_DAYS = { confirm: 14, preferences: 90, unsubscribe: 730 } as c
 /** More areas or clients than any firm has. */
 const MOST_CHOICES = 500
 const line = (most: number) => typedText(most).regex(ONE_LINE)
-const optionalLine = (most: number) =>
-  line(most)
-    .optional()
-    .transform((value) => value || undefined)
 const names = z.array(line(200)).max(MOST_CHOICES)
 const timeZoneSchema = z
   .string()
@@ -42,11 +47,11 @@ const timeZoneSchema = z
  */
 export const subscribeSchema = z
   .strictObject({
-    name: optionalLine(200),
-    firstName: optionalLine(100),
-    lastName: optionalLine(100),
-    company: optionalLine(120),
-    phone: optionalLine(40),
+    name: ifGiven(personName(200)),
+    firstName: ifGiven(personName(100)),
+    lastName: ifGiven(personName(100)),
+    company: ifGiven(firmName(120)),
+    phone: ifGiven(phoneNumber()),
     email: emailSchema,
     areas: names.optional(),
     clients: names.optional(),

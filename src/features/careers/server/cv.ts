@@ -17,6 +17,8 @@ export type Cv = { name: string; type: CvType; bytes: Buffer; isScanned: boolean
 
 /** Most characters of a file's name, its ending included. */
 const MOST_NAME_CHARACTERS = 120
+/** A name may come with the path it had; of more than this the end is looked at. */
+const MOST_GIVEN_CHARACTERS = 1_000
 const SCANNER_RETRY_SECONDS = 60
 
 /** An ordinary CV is looked through in 20 ms, one of 5 MB in 300. */
@@ -78,7 +80,7 @@ export function mediaTypeOf(type: CvType): string {
 
 /** The last part of a path, without what systems and mail programs trip over; its ending is what the content is. */
 function fileName(given: string, type: CvType): string {
-  const last = given.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const last = given.slice(-MOST_GIVEN_CHARACTERS).toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const stem = last
     .replace(/\.[^.]*$/, '')
     .replace(/[\p{C}<>:"|?*]+/gu, ' ')

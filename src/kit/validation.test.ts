@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import {
+  emailSchema,
+  fieldErrors,
+  firmName,
+  ifGiven,
+  personName,
+  phoneNumber,
+  typedText,
+} from './validation.ts'
+import { wordsIn } from './words.ts'
+
+function faultOf(schema: z.ZodType, value: unknown): string | undefined {
+  const { error } = schema.safeParse(value, { reportInput: true })
+  return error && fieldErrors(error, 'en').body?.[0]
+}
+const { email, phone, webAddress, invalid, tooLong } = wordsIn('en')
+
+describe('R601 an e-mail address', () => {
+  test.each([
+    'x@y',
+    '.a@b.co',
+    'a.@b.co',
+    'a..b@c.co',
+    'a@b.c',
+    'a@-b.co',
+    'a@b_c.co',
+    'a b@c.co',
+    'a@b.co\nBcc: x@y.co',
+    'a@[127.0.0.1]',
+    'a@b.123',
+    `${'a'.repeat(65)}@b.co`,
+  ])('%j is refused', (text) => {
+    expect(faultOf(emailSchema, text)).toBe(email)
+  })
+
+  test.each([
+    ['ada@example.com', 'ada@example.com'],
+    [' ada@example.com ', 'ada@example.com'],
+    ["o'neil+ir@sub.example.co.uk", "o'neil+ir@sub.example.co.uk"],
+    ['ada@exämple.ca', 'ada@xn--exmple-cua.ca'],
+    ['ü@exämple.ca', 'ü@xn--exmple-cua.ca'],
+    ['用户@例え.jp', '用户@xn--r8jz45g.jp'],
+    ['ada@xn--exmple-cua.ca', 'ada@xn--exmple-cua.ca'],
+  ])('%s is taken, its domain as mail servers know it', (text, address) => {
+    expect(emailSchema.parse(text)).toBe(address)
+  })
+})
+
+describe('R308 a phone number', () => {
+  test.each(['abc', '12345', '555-HELLO-12', '()()()()', '+++', '1234567; drop'])('%j is refused', (text) => {
+    expect(faultOf(phoneNumber(), text)).toBe(phone)
+  })
+
+  test.each([
+    '514 555-0100',
+    '+1 (514) 555-0100',
+    '1.514.555.0100 ext. 12',
+    '514 555‑0100, poste 3'.replace(',', ''),
+    '+33 1 23 45 67 89',
+    '555-0100 x7',
+    '5550100#12',
+  ])('%j is taken', (text) => {
+    expect(phoneNumber().parse(text)).toBe(text)
+  })
+})
+
+describe('R308 a name holds no address', () => {
+  test.each([
+    'your prize waits at https://evil.example/claim - Dear customer',
+    'http://evil.example',
+    'www.evil.example',
+    'Claim evil.example/claim',
+    'evil.example',
+    'Ada x.com',
+    'Ada Evil.Com',
+    'ada@evil.example',
+    'Ada 192.0.2.1',
+    'evil。example',
+    'mailto:ada',
+  ])('%j is no person’s', (text) => {
+    expect(faultOf(personName(120), text)).toBe(webAddress)
+  })
+
+  test.each([
+    'https://evil.example',
+    'www.evil.example',
+    'Claim at evil.example/claim',
+    'evil.example:8080',
+    'sales@evil.example',
+  ])('%j is no firm’s', (text) => {
+    expect(faultOf(firmName(120), text)).toBe(webAddress)
+  })
+
+  test.each([
+    'St. John',
+    'St.John Smith',
+    'J.P. Morgan',
+    'J.P.Morgan',
+    'Prof.Roy',
+    'Anne-Marie O’Neil, Ph.D.',
+    'Roy, Jr.',
+    'M. A. Côté',
+    '山田太郎',
+  ])('%j is a person’s', (text) => {
+    expect(personName(120).parse(text)).toBe(text)
+  })
+
+  test.each([
+    'J.P. Morgan & Co.',
+    'Amazon.com Inc.',
+    'A/B Capital',
+    'Yahoo!',
+    'S.A./N.V. Holding',
+    'Booking.com B.V.',
+  ])('%j is a firm’s', (text) => {
+    expect(firmName(120).parse(text)).toBe(text)
+  })
+})
+
+describe('texts', () => {
+  test('an optional one may be empty or null', () => {
+    expect([ifGiven(firmName(9)).parse(''), ifGiven(firmName(9)).parse(null)]).toEqual([undefined, undefined])
+  })
+
+  test('R504 more combining marks in a row than any language has are refused before they are composed', () => {
+    const marks = `a${'\u0301'.repeat(32_000)}${'\u0316'.repeat(32_000)}`
+    const startedMs = performance.now()
+    expect(faultOf(typedText(100_000), marks)).toBe(invalid)
+    // Composing them takes seconds.
+    expect(performance.now() - startedMs).toBeLessThan(500)
+    expect(typedText(100).parse(`e\u0301${'\u0316'.repeat(20)}`)).toHaveLength(21)
+  })
+
+  test('R504 a text that is far too long is refused at once, whatever it is made of', () => {
+    const startedMs = performance.now()
+    for (const filling of ['@', '1', '1.', 'a.', 'a@', '.', '漢', 'www', 'a ', '\u0301']) {
+      const text = filling.repeat(128_000 / filling.length)
+      for (const schema of [personName(120), firmName(120), phoneNumber(), emailSchema])
+        expect([tooLong(120), tooLong(40), tooLong(254), invalid]).toContain(faultOf(schema, text))
+    }
+    expect(performance.now() - startedMs).toBeLessThan(2000)
+  })
+})
