@@ -41,8 +41,9 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** Keeps the visitor's choice where detection looks first: the cookie `lng` for the server, and local storage. */
 function rememberLanguage(language: Language): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: CookieStore isn't there over plain http
-  document.cookie = `lng=${language}; path=/; max-age=${YEAR_SECONDS}; SameSite=Lax`
+  document.cookie = `lng=${language}; path=/; max-age=${YEAR_SECONDS}; SameSite=Lax${secure}`
   try {
     localStorage.setItem('lng', language)
   } catch {

@@ -16,7 +16,7 @@ const SECURITY_HEADERS: Record<string, string> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** Two years, as browsers' preload lists want it; sent only where the site is reached over TLS. */
+/** Two years, subdomains too; without `preload`, which only the domain's owner can ask for. Sent only over TLS. */
 const HSTS = 'max-age=63072000; includeSubDomains'
 
 /** @param tls whether the site is reached over TLS */
@@ -33,7 +33,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
  * The Content-Security-Policy of a page: scripts by file or by the hash of exactly what this page holds inline, so the
- * page can be kept and compressed. Style attributes are allowed since React and Base UI write them; style elements aren't.
+ * page can be kept and compressed. Style attributes are allowed since React writes them; style elements aren't.
  */
 export function pageCsp(
   html: string,
