@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
 import { useLanguage } from './language.tsx'
 import { AlertBanner } from './ui/alert-banner.tsx'
 import { ErrorSummary, type FieldFault } from './ui/error-summary.tsx'
 
 /** Why a form wasn't taken: a sentence over the form, and faults of single fields. */
 export type Refusal = { message: string; fields: FieldErrors }
+/** A refusal of which some faults may be mended by now; `first` is as it came. */
+type CurrentRefusal = Refusal & { first?: Refusal }
 
 const NO_FAULTS: FieldErrors = {}
 
@@ -38,8 +41,8 @@ export function useFaults(answered: Refusal | undefined, check: () => FieldError
   })
 
   return {
-    /** What stands over the form; it stays until the form is sent again. */
-    refusal,
+    /** What stands over the form: the faults that are left, or else a sentence until the form is sent again. */
+    refusal: currentRefusal(refusal, faults),
     /** The first fault of a field, as it is now. */
     faultOf: (field: string) => faults[field]?.[0],
     show,
@@ -50,6 +53,12 @@ export function useFaults(answered: Refusal | undefined, check: () => FieldError
   }
 }
 
+function currentRefusal(refusal: Refusal | undefined, faults: FieldErrors): CurrentRefusal | undefined {
+  if (!refusal || Object.keys(refusal.fields).length === 0) return refusal
+  if (Object.keys(faults).length === 0) return undefined
+  return { ...refusal, fields: faults, first: refusal }
+}
+
 /**
  * What stands over a form that wasn't taken: its faults with a link to each, or else a banner. Takes the focus.
  * @param labels the fields' labels, so that each fault says which field it is of
@@ -58,28 +67,23 @@ export function FormRefusal({
   refusal,
   labels,
 }: {
-  refusal: Refusal | undefined
+  refusal: CurrentRefusal | undefined
   labels: Record<string, string>
 }) {
-  const faults = useFaultList(refusal, labels)
+  const language = useLanguage()
   if (!refusal) return null
-  if (faults.length > 0) return <ErrorSummary title={refusal.message} faults={faults} />
+  const faults = faultList(refusal, labels, language)
+  if (faults.length > 0)
+    return <ErrorSummary title={refusal.message} faults={faults} occasion={refusal.first ?? refusal} />
   return <RefusalBanner key={refusal.message} refusal={refusal} />
 }
 
-/** The same array for the same refusal, so that the summary takes the focus once. */
-function useFaultList(refusal: Refusal | undefined, labels: Record<string, string>): FieldFault[] {
-  const language = useLanguage()
-  const list = useRef<{ of: Refusal | undefined; faults: FieldFault[] }>({ of: undefined, faults: [] })
-  if (list.current.of !== refusal) {
-    const colon = language === 'fr' ? '\u00A0: ' : ': '
-    const faults = Object.entries(refusal?.fields ?? NO_FAULTS).map(([id, [message = '']]) => ({
-      id,
-      message: labels[id] ? labels[id] + colon + message : message,
-    }))
-    list.current = { of: refusal, faults }
-  }
-  return list.current.faults
+function faultList({ fields }: Refusal, labels: Record<string, string>, language: Language): FieldFault[] {
+  const colon = language === 'fr' ? '\u00A0: ' : ': '
+  return Object.entries(fields).map(([id, [message = '']]) => ({
+    id,
+    message: labels[id] ? labels[id] + colon + message : message,
+  }))
 }
 
 function RefusalBanner({ refusal }: { refusal: Refusal }) {

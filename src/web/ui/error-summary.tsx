@@ -5,15 +5,21 @@ import { Icon } from './icon.tsx'
 export type FieldFault = { id: string; message: string }
 
 /**
- * What has to be mended in a form, with a link to each field. It takes the focus whenever new faults arrive, so
- * that a screen reader starts there; nothing without faults.
+ * What has to be mended in a form, with a link to each field. It takes the focus once for each `occasion`, the
+ * refusal that it tells of, so that a screen reader starts there; not when a fault has been mended.
  */
-export function ErrorSummary({ title, faults }: { title: string; faults: readonly FieldFault[] }) {
+export function ErrorSummary({
+  title,
+  faults,
+  occasion,
+}: {
+  title: string
+  faults: readonly FieldFault[]
+  occasion: object
+}) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (faults.length > 0) box.current?.focus()
-  }, [faults])
-  if (faults.length === 0) return null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal takes the focus
+  useEffect(() => box.current?.focus(), [occasion])
   return (
     <div
       ref={box}
