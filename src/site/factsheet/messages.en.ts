@@ -5,7 +5,11 @@ export const en = {
   metaDescription:
     '{{company}}: {{tagline}}. Factsheet with delayed quote, key figures, management, documents, news releases and events.',
   back: 'All clients',
-  watch: { add: 'Add to my companies', onList: 'On my list' },
+  watch: {
+    add: 'Add to my companies',
+    added: '{{company}} has been added to your companies.',
+    onList: 'On my list',
+  },
   contents: 'On this page',
   inEnglish: 'This factsheet is in English only.',
   feed: 'News by RSS',

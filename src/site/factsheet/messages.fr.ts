@@ -7,7 +7,11 @@ export const fr: Translation<typeof en> = {
   metaDescription:
     '{{company}} : {{tagline}}. Fiche avec cours différé, chiffres clés, direction, documents, communiqués et événements.',
   back: 'Tous les clients',
-  watch: { add: 'Ajouter à mes sociétés', onList: 'Dans ma liste' },
+  watch: {
+    add: 'Ajouter à mes sociétés',
+    added: '{{company}} a été ajoutée à vos sociétés.',
+    onList: 'Dans ma liste',
+  },
   contents: 'Sur cette page',
   inEnglish: 'Cette fiche n’existe qu’en anglais.',
   feed: 'Nouvelles par RSS',

@@ -4,27 +4,25 @@ import { signInHref } from '#features/accounts/site/return-path.ts'
 import { useSession } from '#features/accounts/site/session.ts'
 import type { CompanyMark } from '#features/companies/contract.ts'
 import { isWatched, unwatchCompany, watchCompany } from '#features/watchlist/contract.ts'
+import { takeWantedCompany, WATCH_ANCHOR, wantCompany } from '#features/watchlist/site/wanted-company.ts'
 import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
-import { readSession, writeSession } from '#web/forms.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-
-/** In session storage: the company that somebody wanted on their list before they were signed in. */
-const WANTED = 'watch'
 
 /** "Add to my companies" (R505). Who isn't signed in is led to sign in first, and finds it done on coming back. */
 export function WatchButton({ company }: { company: CompanyMark }) {
   const { t } = useTranslation('factsheet')
   const { isAuthenticated, isRestoring } = useSession()
   const { pathname, search } = useLocation()
-  if (isAuthenticated && !isRestoring) return <Switch key={company.slug} slug={company.slug} />
+  if (isAuthenticated && !isRestoring) return <Switch key={company.slug} company={company} />
   return (
     <LocalLink
-      to={signInHref(pathname + search)}
-      onClick={() => writeSession(WANTED, company.slug)}
+      id={WATCH_ANCHOR}
+      to={signInHref(`${pathname}${search}#${WATCH_ANCHOR}`)}
+      onClick={() => wantCompany(company.slug)}
       className={buttonClass('secondary', true)}
     >
       {t('watch.add')}
@@ -32,11 +30,11 @@ export function WatchButton({ company }: { company: CompanyMark }) {
   )
 }
 
-function Switch({ slug }: { slug: string }) {
+function Switch({ company: { slug, name } }: { company: CompanyMark }) {
   const { t } = useTranslation('factsheet')
-  const { watched, failure, busy, set } = useWatched(slug)
+  const { watched, isAdded, failure, busy, set } = useWatched(slug)
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div id={WATCH_ANCHOR} className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <Button
         variant="secondary"
         small
@@ -50,19 +48,23 @@ function Switch({ slug }: { slug: string }) {
       <span role="status" className="text-sm text-muted">
         {failure ??
           (watched && (
-            <LocalLink to="/dashboard" className="link">
-              {t('watch.onList')}
-            </LocalLink>
+            <>
+              {isAdded && t('watch.added', { company: name })}{' '}
+              <LocalLink to="/dashboard" className="link">
+                {t('watch.onList')}
+              </LocalLink>
+            </>
           ))}
       </span>
     </div>
   )
 }
 
-/** Whether a company is on the list of who is signed in; undefined until known. */
+/** Whether a company is on the list of who is signed in, undefined until known; and whether signing in has added it. */
 function useWatched(slug: string) {
   const language = useLanguage()
   const [watched, setWatched] = useState<boolean>()
+  const [isAdded, setAdded] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
 
@@ -88,14 +90,14 @@ function useWatched(slug: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once a company
   useEffect(() => {
-    const isWanted = readSession<string>(WANTED) === slug
-    writeSession(WANTED, undefined)
-    if (isWanted) void set(true)
-    else
+    if (takeWantedCompany(slug)) {
+      setAdded(true)
+      void set(true)
+    } else
       void attempt(
         async () => (await browserApi(language)(isWatched, { params: { company: slug } })).isWatched,
       )
   }, [slug])
 
-  return { watched, failure, busy, set }
+  return { watched, isAdded, failure, busy, set }
 }
