@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { forgetOldDevices } from '#features/accounts/server/device-keys.ts'
 import { forgetOldLimits } from '#features/accounts/server/limits.ts'
 import { accountMails } from '#features/accounts/server/mails.ts'
 import { forgetUnconfirmed } from '#features/accounts/server/service.ts'
@@ -123,6 +124,7 @@ async function tidy(database: Database, config: Config, log: Logger): Promise<vo
   await forgetOldApplications(database)
   await forgetUnconfirmed(database)
   await forgetEndedSessions(database)
+  await forgetOldDevices(database)
   await forgetOldLimits(database)
   await forgetOldRequests(database)
   await forgetOldNotes(database)

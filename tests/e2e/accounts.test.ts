@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { signIn } from '#features/accounts/contract.ts'
+import { changeAccount, signIn } from '#features/accounts/contract.ts'
 import { en as accountsEn } from '#features/accounts/messages.en.ts'
 import { fr as accountsFr } from '#features/accounts/messages.fr.ts'
 import { accountWords } from '#features/accounts/words.ts'
 import { listEvents } from '#features/events/contract.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
+import { listWatched } from '#features/watchlist/contract.ts'
 import { wordsIn } from '#kit/words.ts'
 import { en as dashboardEn } from '#site/dashboard/messages.en.ts'
 import { fr as dashboardFr } from '#site/dashboard/messages.fr.ts'
@@ -44,6 +45,16 @@ async function fillSignIn(page: Page, email: string, password: string): Promise<
   await page.locator('#email').fill(email)
   await page.locator('#password').fill(password)
   await page.locator('main form button[type="submit"]').click()
+}
+
+/** Fills in the sign-up form and sends it. */
+async function signUpIn(page: Page, email: string): Promise<void> {
+  await page.locator('#name').fill('Ada Roy')
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(PASSWORD)
+  await page.locator('#password_confirmation').fill(PASSWORD)
+  await page.locator('main form button[type="submit"]').click()
+  await page.getByText(email).first().waitFor()
 }
 
 describe.each(['en', 'fr'] as const)('a life of an account in %s', (language) => {
@@ -290,6 +301,47 @@ describe('R502 the session of a browser', () => {
     )
   })
 
+  test('R505 a company that was wanted before scripts had taken over is on the list after', async () => {
+    const { email } = await member(roadshow)
+    const page = await newPage()
+    const scripts = /\/assets\/.*\.js/
+    await page.route(scripts, (route) => route.abort())
+    await page.goto(`${roadshow.origin}/companies/hydrolune`)
+    await page.unroute(scripts)
+    await page.getByRole('link', { name: factsheetEn.watch.add }).click()
+    await hydrated(page)
+    await fillSignIn(page, email, PASSWORD)
+    await at(page, '/companies/hydrolune')
+    await page.getByText(factsheetEn.watch.added.replace('{{company}}', 'Hydrolune')).waitFor()
+  })
+
+  test('R505 a link to the sign-in page adds no company', async () => {
+    const { email, token } = await member(roadshow)
+    const page = await newPage()
+    await goTo(page, `/login?to=${encodeURIComponent('/companies/hydrolune#watch')}`)
+    await fillSignIn(page, email, PASSWORD)
+    await at(page, '/companies/hydrolune')
+    await page.getByRole('button', { name: factsheetEn.watch.add, pressed: false }).waitFor()
+    const { companies } = await roadshow.api('en', '127.3.0.3', token)(listWatched)
+    expect(companies).toEqual([])
+  })
+
+  test('R505 a company that was wanted before signing up is on the list after', async () => {
+    const page = await newPage()
+    const email = newEmail()
+    await goTo(page, '/companies/hydrolune')
+    await page.getByRole('link', { name: factsheetEn.watch.add }).click()
+    await page.getByRole('link', { name: accountsEn.signIn.signUp }).last().click()
+    await signUpIn(page, email)
+    const mailTab = await page.context().newPage()
+    await goTo(mailTab, await smtp.linkTo(email, 'verify'))
+    await mailTab.getByRole('heading', { name: screensEn.emailVerified.text }).waitFor()
+    await mailTab.locator('main').getByRole('link', { name: screensEn.emailVerified.signIn }).click()
+    await fillSignIn(mailTab, email, PASSWORD)
+    await at(mailTab, '/companies/hydrolune')
+    await mailTab.getByText(factsheetEn.watch.added.replace('{{company}}', 'Hydrolune')).waitFor()
+  })
+
   test('R201 the mobile menu signs out too', async () => {
     const { token } = await member(roadshow)
     const page = await newPage({ token, width: 390 })
@@ -303,7 +355,85 @@ describe('R502 the session of a browser', () => {
   })
 })
 
+describe.each(['en', 'fr'] as const)('R501 who confirms chooses, in %s', (language) => {
+  const t = WORDS[language].accounts
+
+  test('a scanner that runs scripts confirms nothing; the owner chooses the password in another browser', async () => {
+    const email = newEmail()
+    const intruder = await newPage({ language })
+    await goTo(intruder, '/signup')
+    await signUpIn(intruder, email)
+    const link = await smtp.linkTo(email, 'verify')
+    const scanner = await newPage({ language })
+    await goTo(scanner, link)
+    await scanner.getByRole('heading', { name: t.confirm.title }).waitFor()
+    await scanner.getByText(t.confirm.notYou).waitFor()
+    await goTo(intruder, '/login')
+    await fillSignIn(intruder, email, PASSWORD)
+    await intruder.getByText(wordsIn(language).errors.address_unconfirmed).waitFor()
+
+    const owner = await newPage({ language })
+    await goTo(owner, link)
+    await owner.locator('#password').fill(NEXT_PASSWORD)
+    await owner.locator('#password_confirmation').fill(NEXT_PASSWORD)
+    await owner.getByRole('button', { name: t.confirm.submit }).click()
+    await owner.getByRole('heading', { name: WORDS[language].screens.emailVerified.text }).waitFor()
+    expect(new URL(owner.url()).searchParams.has('signature')).toBe(false)
+    await fillSignIn(intruder, email, PASSWORD)
+    await intruder.getByText(wordsIn(language).errors.wrong_credentials).waitFor()
+    await goTo(owner, '/login')
+    await fillSignIn(owner, email, NEXT_PASSWORD)
+    await at(owner, '/dashboard')
+  })
+
+  test('a new address is confirmed after signing in to the account that asked for it', async () => {
+    const { email, token } = await member(roadshow, language)
+    const moved = newEmail()
+    await roadshow.api(
+      language,
+      '127.3.0.4',
+      token,
+    )(changeAccount, {
+      body: { email: moved, currentPassword: PASSWORD },
+    })
+    const page = await newPage({ language })
+    await goTo(page, await smtp.linkTo(moved, 'verify'))
+    await page.getByRole('heading', { name: t.confirm.signIn.title }).waitFor()
+    await page.locator('main').getByRole('link', { name: t.confirm.signIn.submit }).click()
+    await fillSignIn(page, email, PASSWORD)
+    await page.getByRole('heading', { name: WORDS[language].screens.emailVerified.text }).waitFor()
+    await goTo(page, '/manage-account')
+    await page.locator('#address').getByText(moved).waitFor()
+  })
+})
+
 describe('forms', () => {
+  test('R504 the worst password is judged in a worker, and the page goes on', async () => {
+    const page = await newPage()
+    await goTo(page, '/signup')
+    await page.locator('#password').fill('a4@b8c(e3g6i1!l|o0s$5t+7x%z2'.repeat(5).slice(0, 128))
+    await page.getByText(accountsEn.password.strength.strong).waitFor()
+    expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringContaining('strength')])
+  })
+
+  test('R601 a fault goes away when it is mended, over the form too, without taking the focus', async () => {
+    const page = await newPage()
+    await goTo(page, '/signup')
+    await page.getByRole('button', { name: accountsEn.signUp.submit }).click()
+    const summary = page.getByRole('alert')
+    await summary.waitFor()
+    const faults = await summary.getByRole('listitem').count()
+    await page.locator('#name').fill('www.evil.example')
+    await summary.getByText(wordsIn('en').webAddress).waitFor()
+    await page.locator('#name').fill('Ada Roy')
+    await expect.poll(() => summary.getByRole('listitem').count()).toBe(faults - 1)
+    expect(await page.locator('#name').evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.locator('#email').fill(newEmail())
+    await page.locator('#password').fill(PASSWORD)
+    await page.locator('#password_confirmation').fill(PASSWORD)
+    await expect.poll(() => summary.count()).toBe(0)
+  })
+
   test('what was typed outlives a reload, passwords don’t, and one that is shown is a password still', async () => {
     const page = await newPage()
     await goTo(page, '/signup')
@@ -346,6 +476,15 @@ describe('forms', () => {
     await page.getByRole('heading', { name: accountsEn.signUp.sent.title }).waitFor()
     await goTo(page, await smtp.linkTo(email, 'verify'))
     await at(page, '/email-verification')
+    await page.getByRole('heading', { name: accountsEn.confirm.title }).waitFor()
+    await page.locator('#password').fill(PASSWORD)
+    await page.locator('#password_confirmation').fill('typed another way')
+    await submit.click()
+    await page.locator('#password_confirmation-error').waitFor()
+    await page.locator('#password').fill(PASSWORD)
+    await page.locator('#password_confirmation').fill(PASSWORD)
+    await submit.click()
+    await page.getByRole('heading', { name: screensEn.emailVerified.text }).waitFor()
 
     await goTo(page, '/forgot-password')
     await page.locator('#email').fill(email)

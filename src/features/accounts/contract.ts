@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { eventSchema } from '#features/events/contract.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { emailSchema, optionalText, requiredText, slugSchema, typedText } from '#kit/validation.ts'
+import { emailSchema, firmName, ifGiven, personName, slugSchema } from '#kit/validation.ts'
 
 /** Fewest and most characters of a password (design: security; OWASP ASVS 5.0, 6.2.1 and 6.2.9). */
 export const PASSWORD_CHARACTERS = { least: 8, most: 200 } as const
@@ -11,18 +11,29 @@ export const PASSWORD_CHARACTERS = { least: 8, most: 200 } as const
 const newPasswordSchema = z.string().min(PASSWORD_CHARACTERS.least).max(PASSWORD_CHARACTERS.most)
 const typedPasswordSchema = z.string().min(1).max(PASSWORD_CHARACTERS.most)
 
+/**
+ * What a browser is known by to the accounts that it signed up for or signed in to; it keeps the key when it signs out
+ * (R504). Whoever has none gets one.
+ */
+const deviceKeySchema = z.string().regex(/^[\w-]{43}$/)
+
 /** Who is signed in; both null when nobody is (R502). */
 export const userSchema = z.object({ name: z.string().nullable(), email: z.string().nullable() })
 export type User = z.infer<typeof userSchema>
 
 export const signUpSchema = z.strictObject({
-  name: requiredText(120),
-  company_name: optionalText(120),
+  name: personName(120).min(1),
+  company_name: ifGiven(firmName(120)),
   email: emailSchema,
   password: newPasswordSchema,
   password_confirmation: typedPasswordSchema,
+  device_key: deviceKeySchema.optional(),
 })
-export const signInSchema = z.strictObject({ email: emailSchema, password: typedPasswordSchema })
+export const signInSchema = z.strictObject({
+  email: emailSchema,
+  password: typedPasswordSchema,
+  device_key: deviceKeySchema.optional(),
+})
 /** A new password for who is signed in, as the form has it. */
 export const passwordChangeSchema = z.strictObject({
   currentPassword: typedPasswordSchema,
@@ -38,6 +49,7 @@ export const resetPasswordSchema = z.strictObject({
 })
 
 const messages = z.object({ msg: z.array(z.string()).min(1) })
+const withDeviceKey = { device_key: deviceKeySchema }
 const TAG = 'Accounts'
 
 /** Always answered alike: whether the address has an account is said by e-mail alone. */
@@ -47,7 +59,7 @@ export const signUp = defineEndpoint({
   tag: TAG,
   summary: 'Sign up; the answer is the same whether or not the address has an account',
   body: signUpSchema,
-  reply: messages,
+  reply: messages.extend(withDeviceKey),
   status: 201,
   errors: ['invalid', 'too_many_requests'],
 })
@@ -58,8 +70,8 @@ export const signIn = defineEndpoint({
   tag: TAG,
   summary: 'Sign in; the token goes into `Authorization: Bearer …`',
   body: signInSchema,
-  reply: z.object({ user: userSchema, access_token: z.string() }),
-  errors: ['invalid', 'wrong_credentials', 'too_many_requests'],
+  reply: z.object({ user: userSchema, access_token: z.string(), ...withDeviceKey }),
+  errors: ['invalid', 'wrong_credentials', 'address_unconfirmed', 'too_many_requests'],
 })
 
 export const signOut = defineEndpoint({
@@ -100,21 +112,53 @@ export const resetPassword = defineEndpoint({
   errors: ['invalid', 'link_invalid', 'too_many_requests'],
 })
 
-/** The page that a verify link opens leads here (R105); answered with 302 to `/email-verification`. */
+const verifyParams = z.object({
+  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  token: slugSchema,
+})
+const verifySignature = { expires: z.string().max(20), signature: z.string().max(100) }
+
+/**
+ * The page that a verify link opens leads here (R105); answered with 302 to `/email-verification`, which asks
+ * `confirmEmail`. It changes nothing: scanners of mail open links, and run the scripts of what they open (R501).
+ */
 export const verifyEmail = defineEndpoint({
   method: 'GET',
   path: '/email/verify/:id/:token',
   tag: TAG,
-  summary: 'Verify an address by a signed link; twice does no harm',
-  params: z.object({
-    id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-    token: slugSchema,
-  }),
-  query: z.object({ expires: z.string().max(20), signature: z.string().max(100) }),
+  summary: 'Look at a verify link; leads to the page where it is used',
+  params: verifyParams,
+  query: z.object(verifySignature),
   reply: z.string(),
   contentType: 'text/html',
   isMailLink: true,
   errors: ['link_invalid'],
+})
+
+/** A password for an account that another browser signed up for, as the form has it. */
+export const firstPasswordSchema = z.strictObject({
+  password: newPasswordSchema,
+  password_confirmation: typedPasswordSchema,
+})
+
+/**
+ * Confirms the address that a verify link was sent to, for whoever may (R501). A new account: the browser that signed
+ * up, with its `device_key`; any other chooses the password, and the one of the sign-up is void. An account's new
+ * address: who is signed in to it.
+ */
+export const confirmEmail = defineEndpoint({
+  method: 'POST',
+  path: '/email/verify/:id/:token',
+  tag: TAG,
+  summary: 'Confirm an address by a signed link; says what is missing',
+  bearer: true,
+  params: verifyParams,
+  body: firstPasswordSchema.partial().extend({ ...verifySignature, device_key: deviceKeySchema.optional() }),
+  reply: z.object({
+    state: z.enum(['confirmed', 'password_needed', 'sign_in_needed']),
+    email: z.string().describe('The address that the link was sent to'),
+  }),
+  errors: ['invalid', 'link_invalid', 'too_many_requests'],
 })
 
 /** What an account holds, as its owner edits it (R505). */
@@ -139,8 +183,8 @@ export const getAccount = defineEndpoint({
 })
 
 export const accountChangesSchema = z.strictObject({
-  name: requiredText(120).optional(),
-  companyName: typedText(120).optional().describe('Empty: none'),
+  name: personName(120).min(1).optional(),
+  companyName: firmName(120).optional().describe('Empty: none'),
   language: languageSchema.optional(),
   email: emailSchema.optional(),
   password: newPasswordSchema.optional(),
@@ -378,7 +422,7 @@ export const signInWithPasskey = defineEndpoint({
   path: '/user/login/passkey',
   tag: TAG,
   summary: 'Sign in with a passkey; the token goes into `Authorization: Bearer …`',
-  body: z.strictObject({ answer: webAuthnAnswerSchema }),
-  reply: z.object({ user: userSchema, access_token: z.string() }),
+  body: z.strictObject({ answer: webAuthnAnswerSchema, device_key: deviceKeySchema.optional() }),
+  reply: z.object({ user: userSchema, access_token: z.string(), ...withDeviceKey }),
   errors: ['passkey_refused', 'too_many_requests'],
 })

@@ -52,7 +52,7 @@ export const en = {
     sent: {
       eyebrow: 'One more step',
       title: 'Check your e-mail',
-      note: 'Nothing there after a few minutes? Look among unwanted mail, or sign up once more: we will send it again.',
+      note: 'Open the link in this browser, and your account is open. Nothing there after a few minutes? Look among unwanted mail, or sign up once more: we will send it again, though only a few times an hour.',
       again: 'Sign up with another address',
     },
   },
@@ -77,7 +77,7 @@ export const en = {
     sent: {
       eyebrow: 'Link sent',
       title: 'Reset link e-mailed',
-      note: 'Nothing there after a few minutes? Look among unwanted mail, and check that this is the address of your account.',
+      note: 'Nothing there after a few minutes? Look among unwanted mail, and check that this is the address of your account. We send three links in twenty minutes at most; the earlier ones work as well.',
       again: 'Use another address',
     },
   },
@@ -89,6 +89,21 @@ export const en = {
     another: 'Ask for a new link',
   },
   verify: { lede: 'We are confirming your address.' },
+  confirm: {
+    title: 'Choose your password',
+    lede: 'One more step for the account of {{email}}. This is not the browser that signed up, so the password typed there counts for nothing: yours is the one you choose here.',
+    notYou:
+      'You did not sign up? Then somebody typed your address. Close this page: no account is opened, and nothing of yours is shown to anybody.',
+    submit: 'Open my account',
+    sending: 'Opening your account',
+    signIn: {
+      title: 'Sign in to confirm your new address',
+      lede: 'An account asked for the address {{email}}. Sign in to that account, and the address is confirmed.',
+      other: 'You are signed in as {{email}}, which is another account.',
+      notYou: 'You did not ask for it? Close this page: nothing changes.',
+      submit: 'Sign in',
+    },
+  },
   passkeys: {
     signIn: 'Sign in with a passkey',
     notUsed: 'No passkey was used. Try again, or sign in with your password.',

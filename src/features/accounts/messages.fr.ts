@@ -55,7 +55,7 @@ export const fr: Translation<typeof en> = {
     sent: {
       eyebrow: 'Encore une étape',
       title: 'Consultez vos courriels',
-      note: 'Rien après quelques minutes ? Regardez dans les indésirables ou inscrivez-vous de nouveau : nous renverrons le lien.',
+      note: 'Ouvrez le lien dans ce navigateur, et votre compte est ouvert. Rien après quelques minutes\u202F? Regardez dans les indésirables ou inscrivez-vous de nouveau\u00A0: nous renverrons le lien, quelques fois par heure tout au plus.',
       again: 'M’inscrire avec une autre adresse',
     },
   },
@@ -80,7 +80,7 @@ export const fr: Translation<typeof en> = {
     sent: {
       eyebrow: 'Lien envoyé',
       title: 'Lien de réinitialisation envoyé par courriel',
-      note: 'Rien après quelques minutes ? Regardez dans les indésirables et vérifiez qu’il s’agit bien de l’adresse de votre compte.',
+      note: 'Rien après quelques minutes\u202F? Regardez dans les indésirables et vérifiez qu’il s’agit bien de l’adresse de votre compte. Nous envoyons au plus trois liens en vingt minutes\u202F; les précédents fonctionnent aussi.',
       again: 'Indiquer une autre adresse',
     },
   },
@@ -92,6 +92,21 @@ export const fr: Translation<typeof en> = {
     another: 'Demander un nouveau lien',
   },
   verify: { lede: 'Nous confirmons votre adresse.' },
+  confirm: {
+    title: 'Choisissez votre mot de passe',
+    lede: 'Encore une étape pour le compte de {{email}}. L’inscription a été faite dans un autre navigateur, et le mot de passe saisi là-bas ne compte pas\u00A0: le vôtre est celui que vous choisissez ici.',
+    notYou:
+      'Ce n’est pas vous qui vous êtes inscrit\u202F? Quelqu’un a donc saisi votre adresse. Fermez cette page\u00A0: aucun compte n’est ouvert, et rien de ce qui vous concerne n’est montré à qui que ce soit.',
+    submit: 'Ouvrir mon compte',
+    sending: 'Ouverture de votre compte',
+    signIn: {
+      title: 'Ouvrez une session pour confirmer votre nouvelle adresse',
+      lede: 'Un compte a demandé l’adresse {{email}}. Ouvrez une session dans ce compte, et l’adresse est confirmée.',
+      other: 'Votre session est celle de {{email}}, qui est un autre compte.',
+      notYou: 'Vous n’avez rien demandé\u202F? Fermez cette page\u00A0: rien ne change.',
+      submit: 'Ouvrir une session',
+    },
+  },
   passkeys: {
     signIn: 'Ouvrir une session avec une clé d’accès',
     notUsed: 'Aucune clé d’accès n’a été utilisée. Réessayez, ou entrez votre mot de passe.',

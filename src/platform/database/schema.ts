@@ -236,6 +236,14 @@ export interface DailyPrices {
   volume: number;
 }
 
+export interface DeviceKeys {
+  accountId: number;
+  createdAt: Generated<Timestamp>;
+  device: string;
+  keyHash: Buffer;
+  usedAt: Generated<Timestamp>;
+}
+
 export interface EmailChanges {
   accountId: number;
   createdAt: Generated<Timestamp>;
@@ -634,6 +642,7 @@ export interface Schema {
   consents: Consents;
   contactMessages: ContactMessages;
   dailyPrices: DailyPrices;
+  deviceKeys: DeviceKeys;
   emailChanges: EmailChanges;
   eventNews: EventNews;
   eventNotices: EventNotices;

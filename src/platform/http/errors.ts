@@ -33,7 +33,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const { takes } = request.routeOptions.config
   const refused =
     code === 'unsupported_media_type' && takes && { json: words.takesJson, form: words.takesForm }[takes]
-  const body: ErrorReply = { status: 'error', code, msg: [refused || words.errors[code]] }
+  const ended = code === 'unauthorized' && request.headers.authorization && words.sessionEnded
+  const body: ErrorReply = { status: 'error', code, msg: [refused || ended || words.errors[code]] }
   if (isAppError(error) && error.fields)
     Object.assign(body, { msg: [words.checkFields], fields: error.fields })
   if (status >= 500) {

@@ -1,12 +1,24 @@
-import { useSearchParams } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { ConfirmAddress, choosePassword, missingProof } from '#features/accounts/site/confirm-address.tsx'
+import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { MessagePage } from './message-page.tsx'
 
-/** R109. A link that no longer works leads here with `?link=invalid`. */
+/** Its address may hold a verify link. */
+export const handle = { messages: ['accounts'], token: true }
+
+const load = pageData(async (page) => ({
+  missing: page.url.searchParams.get('link') === 'invalid' ? ('invalid' as const) : await missingProof(page),
+}))
+
+export { choosePassword as action, load as clientLoader, load as loader }
+
+/** R109. A verify link leads here to be used (R501), and with `?link=invalid` when it no longer works. */
 export default function EmailVerificationPage() {
   const { t } = useTranslation('screens')
-  const [query] = useSearchParams()
-  const isInvalid = query.get('link') === 'invalid'
+  const { missing } = useLoaderData<typeof load>()
+  const isInvalid = missing === 'invalid'
+  if (missing && !isInvalid) return <ConfirmAddress missing={missing} />
   return (
     <MessagePage
       title={t(isInvalid ? 'emailVerified.invalid.title' : 'emailVerified.title')}

@@ -16,6 +16,11 @@ function heldByAccount(database: Database, me: SignedIn): Record<string, Promise
   const { accountId } = me
   return {
     sessions: sessionsOf(me, database),
+    knownDevices: database
+      .selectFrom('deviceKeys')
+      .select(['device', 'createdAt', 'usedAt'])
+      .where('accountId', '=', accountId)
+      .execute(),
     passkeys: database
       .selectFrom('passkeys')
       .select(['device', 'createdAt', 'usedAt'])

@@ -11,11 +11,12 @@ const HOUR_S = 3600
 const LIMITS = {
   'sign-in by network': { points: 40, duration: 15 * MINUTE_S },
   'sign-in to account': { points: 10, duration: 15 * MINUTE_S },
+  'sign-in from known device': { points: 10, duration: 15 * MINUTE_S },
   'sign-in to account from known network': { points: 20, duration: 15 * MINUTE_S },
   'sign-up by network': { points: 20, duration: HOUR_S },
-  'sign-up for address': { points: 5, duration: HOUR_S },
+  'sign-up mail to address': { points: 5, duration: HOUR_S },
   'forgot by network': { points: 20, duration: HOUR_S },
-  'forgot for address': { points: 5, duration: HOUR_S },
+  'reset mail to address': { points: 3, duration: 20 * MINUTE_S },
   'reset by network': { points: 30, duration: HOUR_S },
   'password of account': { points: 10, duration: 15 * MINUTE_S },
   'new password or address of account': { points: 10, duration: HOUR_S },
@@ -47,19 +48,30 @@ export function accountLimits(database: Database) {
     ]),
   )
 
+  /** @returns the refusal, when it is beyond the limit */
+  async function consume(limit: Limit, who: string): Promise<RateLimiterRes | undefined> {
+    try {
+      await limiters.get(limit)?.consume(keyOf(who))
+      return undefined
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      return refusal
+    }
+  }
+
   return {
     /**
      * Counts an attempt.
      * @throws AppError too_many_requests with the seconds to wait
      */
     async count(limit: Limit, who: string): Promise<void> {
-      try {
-        await limiters.get(limit)?.consume(keyOf(who))
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        const retryAfterSeconds = Math.ceil(refusal.msBeforeNext / 1000)
-        throw new AppError('too_many_requests', { retryAfterSeconds })
-      }
+      const refusal = await consume(limit, who)
+      if (!refusal) return
+      throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) })
+    },
+    /** Counts an attempt. @returns whether it is within the limit, for what is left out rather than refused */
+    async allows(limit: Limit, who: string): Promise<boolean> {
+      return (await consume(limit, who)) === undefined
     },
     /** Forgets the attempts: the last one was right. */
     async forget(limit: Limit, who: string): Promise<void> {

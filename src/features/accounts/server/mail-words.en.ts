@@ -17,6 +17,7 @@ type Kinds =
   | 'password-changed'
   | 'new-sign-in'
   | 'passkey-added'
+  | 'account-deleted'
 
 export type MailWords = {
   reason: (firm: string, email: string) => string
@@ -35,7 +36,7 @@ export const en: MailWords = {
         `Hello ${name}, one click and your account is open: your registrations, your companies and their replays in one place.`,
       ],
       button: 'Confirm my address',
-      note: 'The link works for 48 hours. If you did not sign up, do not click: without it there is no account, and we delete what was typed within a week.',
+      note: 'The link works for 48 hours. In the browser you signed up with it opens your account at once; in another one you choose your password. If you did not sign up, somebody typed your address: there is no account, and we delete what was typed within a week.',
     },
     taken: {
       subject: (firm) => `Somebody tried to sign up at ${firm} with your address`,
@@ -62,7 +63,7 @@ export const en: MailWords = {
         `Hello ${name}, you asked us to use this address for your account. It counts from the moment you confirm it; until then nothing changes.`,
       ],
       button: 'Confirm the new address',
-      note: 'The link works for 48 hours.',
+      note: 'The link works for 48 hours, where you are signed in to your account. If you did not ask for it, nothing changes.',
     },
     'change-asked': {
       subject: (firm) => `Your ${firm} account is to get another e-mail address`,
@@ -107,6 +108,15 @@ export const en: MailWords = {
         'If it was not you, choose a new password: this removes all passkeys and signs out everybody.',
       ],
       button: 'Choose a new password',
+    },
+    'account-deleted': {
+      subject: (firm) => `Your ${firm} account has been deleted`,
+      heading: 'Your account has been deleted',
+      paragraphs: ({ name }) => [
+        `Hello ${name}, your account has been deleted by somebody who was signed in and knew your password, with your profile, the companies you followed and your sessions.`,
+        'If it was not you, please answer this message: we look into it the same day.',
+      ],
+      note: 'Registrations for events stay with their organizers, with the consents given, for as long as the law asks. Alerts by e-mail go on until you unsubscribe from them.',
     },
   },
 }

@@ -12,7 +12,7 @@ export const fr: MailWords = {
         `Bonjour ${name}, plus qu’un clic et votre compte est ouvert\u00A0: vos inscriptions, vos sociétés et leurs rediffusions au même endroit.`,
       ],
       button: 'Confirmer mon adresse',
-      note: 'Le lien fonctionne pendant 48 heures. Si vous n’avez pas demandé de compte, ne cliquez pas\u00A0: sans ce clic, il n’y en a pas, et nous effaçons dans la semaine ce qui a été saisi.',
+      note: 'Le lien fonctionne pendant 48 heures. Dans le navigateur de votre inscription, il ouvre votre compte aussitôt\u202F; dans un autre, vous choisissez votre mot de passe. Si vous n’avez pas demandé de compte, quelqu’un a saisi votre adresse\u00A0: il n’y a pas de compte, et nous effaçons dans la semaine ce qui a été saisi.',
     },
     taken: {
       subject: (firm) => `Quelqu’un a voulu ouvrir un compte chez ${firm} avec votre adresse`,
@@ -39,7 +39,7 @@ export const fr: MailWords = {
         `Bonjour ${name}, vous nous avez demandé d’utiliser cette adresse pour votre compte. Elle vaudra dès que vous l’aurez confirmée\u202F; d’ici là, rien ne change.`,
       ],
       button: 'Confirmer la nouvelle adresse',
-      note: 'Le lien fonctionne pendant 48 heures.',
+      note: 'Le lien fonctionne pendant 48 heures, là où votre session est ouverte. Si vous n’avez rien demandé, rien ne change.',
     },
     'change-asked': {
       subject: (firm) => `Votre compte ${firm} va changer d’adresse courriel`,
@@ -84,6 +84,15 @@ export const fr: MailWords = {
         'Si ce n’est pas vous, choisissez un nouveau mot de passe\u00A0: toutes les clés d’accès seront retirées et toutes les sessions prendront fin.',
       ],
       button: 'Choisir un nouveau mot de passe',
+    },
+    'account-deleted': {
+      subject: (firm) => `Votre compte ${firm} a été supprimé`,
+      heading: 'Votre compte a été supprimé',
+      paragraphs: ({ name }) => [
+        `Bonjour ${name}, votre compte a été supprimé par quelqu’un dont la session était ouverte et qui connaissait votre mot de passe. Votre profil, les sociétés que vous suiviez et vos sessions le sont aussi.`,
+        'Si ce n’est pas vous, répondez à ce courriel\u00A0: nous nous en occupons le jour même.',
+      ],
+      note: 'Les inscriptions aux événements restent auprès de leurs organisateurs, avec les consentements donnés, aussi longtemps que la loi l’exige. Les alertes par courriel se poursuivent jusqu’à ce que vous vous en désabonniez.',
     },
   },
 }

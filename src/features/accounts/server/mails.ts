@@ -46,10 +46,17 @@ export const addressAsked = defineJob({
   data: z.object({
     about: z.enum(['sign-up', 'reset']),
     email: z.string(),
-    /** The account that waits for its address to be verified; null when there is a verified one already. */
+    /** The sign-up that waits for its address to be confirmed; null: the latest. */
     accountId: z.number().int().nullable(),
     language: languageSchema,
   }),
+  concurrency: 2,
+})
+
+/** Tells the owner of an account that is gone: nothing of it can be looked up any more. */
+export const accountDeleted = defineJob({
+  name: 'account-deleted-mail',
+  data: z.object({ name: z.string(), email: z.string(), language: languageSchema }),
   concurrency: 2,
 })
 
@@ -61,7 +68,8 @@ type Dependencies = {
   secret: string
   firm: (language: Language) => Promise<Firm>
 }
-type Recipient = { id: number; name: string; email: string; language: Language }
+type Recipient = { name: string; email: string; language: Language }
+type Owner = Recipient & { id: number }
 
 const WORDS: Record<Language, MailWords> = { en, fr }
 
@@ -71,12 +79,23 @@ export function accountMails({ database, mailer, publicUrl, secret, firm, jobs }
 } {
   const links = verifyLinks(secret)
 
-  async function send(kind: Kind, to: Recipient, id: string, detail = ''): Promise<void> {
+  async function send(kind: Kind, to: Owner, id: string, detail = ''): Promise<void> {
+    await mail(kind, to, {
+      id,
+      detail,
+      address: WORDS[to.language].letters[kind].button && (await buttonAddress(kind, to)),
+    })
+  }
+
+  async function mail(
+    kind: Kind | 'account-deleted',
+    to: Recipient,
+    { id, detail = '', address }: { id: string; detail?: string; address?: string | undefined },
+  ): Promise<void> {
     const { language } = to
     const house = await firm(language)
     const words = WORDS[language]
     const { subject, heading, paragraphs, button, note } = words.letters[kind]
-    const address = button && (await buttonAddress(kind, to))
     const letter: Letter = {
       language,
       subject: subject(house.shortName),
@@ -84,7 +103,7 @@ export function accountMails({ database, mailer, publicUrl, secret, firm, jobs }
       heading,
       blocks: [
         ...paragraphs({ ...to, detail }).map((text) => ({ kind: 'paragraph' as const, text })),
-        ...(address ? [{ kind: 'button' as const, label: button, url: address }] : []),
+        ...(button && address ? [{ kind: 'button' as const, label: button, url: address }] : []),
         ...(note ? [{ kind: 'note' as const, text: note }] : []),
       ],
       footer: letterFooter(house, publicUrl, language, words.reason(house.shortName, house.email)),
@@ -98,19 +117,19 @@ export function accountMails({ database, mailer, publicUrl, secret, firm, jobs }
     })
   }
 
-  async function buttonAddress(kind: Kind, to: Recipient): Promise<string> {
+  async function buttonAddress(kind: Kind, to: Owner): Promise<string> {
     if (kind === 'verify') return verifyAddress('sign-up', to)
     if (kind === 'verify-change') return verifyAddress('change', to)
     if (kind === 'reset') return resetAddress(to)
     return pageAddress(publicUrl, '/forgot-password', to.language)
   }
 
-  function verifyAddress(purpose: VerifyPurpose, { id, email, language }: Recipient): string {
+  function verifyAddress(purpose: VerifyPurpose, { id, email, language }: Owner): string {
     const { token, expires, signature } = links.make(purpose, id, email)
     return pageAddress(publicUrl, `/verify/${id}/${token}/${expires}/${signature}`, language)
   }
 
-  async function resetAddress({ id, email, language }: Recipient): Promise<string> {
+  async function resetAddress({ id, email, language }: Owner): Promise<string> {
     const token = newToken()
     await database
       .insertInto('passwordResets')
@@ -119,7 +138,7 @@ export function accountMails({ database, mailer, publicUrl, secret, firm, jobs }
     return pageAddress(publicUrl, `/reset-password/${token}/${encodeURIComponent(email)}`, language)
   }
 
-  async function recipient(accountId: number): Promise<Recipient | undefined> {
+  async function recipient(accountId: number): Promise<Owner | undefined> {
     const row = await database
       .selectFrom('accounts')
       .select(['id', 'name', 'email', 'language'])
@@ -129,7 +148,7 @@ export function accountMails({ database, mailer, publicUrl, secret, firm, jobs }
   }
 
   /** A verified account first, else the latest that waits for its address. */
-  async function accountAt(email: string): Promise<(Recipient & { isVerified: boolean }) | undefined> {
+  async function accountAt(email: string): Promise<(Owner & { isVerified: boolean }) | undefined> {
     const row = await database
       .selectFrom('accounts')
       .select(['id', 'name', 'email', 'language', 'verifiedAt'])
@@ -148,12 +167,12 @@ export function accountMails({ database, mailer, publicUrl, secret, firm, jobs }
         const to = await recipient(accountId)
         if (to) await send(kind, { ...to, email: email ?? to.email }, id, detail)
       })
+      jobs.work(accountDeleted, (to, { id }) => mail('account-deleted', to, { id }))
       jobs.work(addressAsked, async ({ about, email, accountId }, { id }) => {
-        const known = accountId === null ? await accountAt(email) : await recipient(accountId)
-        if (!known) return
-        const isVerified = 'isVerified' in known && known.isVerified
-        if (about === 'sign-up') await send(isVerified ? 'taken' : 'verify', known, id)
-        else await send(isVerified ? 'reset' : 'verify', known, id)
+        const first = await accountAt(email)
+        if (first?.isVerified) return send(about === 'sign-up' ? 'taken' : 'reset', first, id)
+        const signUp = accountId === null ? first : await recipient(accountId)
+        if (signUp) await send('verify', signUp, id)
       })
     },
   }

@@ -140,7 +140,11 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
      * Signs in with a passkey.
      * @throws AppError passkey_refused
      */
-    async signIn(answer: WebAuthnAnswer, caller: Caller): Promise<{ user: User; access_token: string }> {
+    async signIn(
+      answer: WebAuthnAnswer,
+      deviceKey: string | undefined,
+      caller: Caller,
+    ): Promise<{ user: User; access_token: string; device_key: string }> {
       const passkey = await database
         .selectFrom('passkeys')
         .innerJoin('accounts', 'accounts.id', 'passkeys.accountId')
@@ -168,8 +172,8 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
         .where('id', '=', passkey.id)
         .execute()
       const places = await knownPlaces(database, accountId)
-      const token = await openSession(database, jobs, { accountId, places, caller })
-      return { user: { name, email }, access_token: token }
+      const opened = await openSession(database, jobs, { accountId, places, caller, deviceKey })
+      return { user: { name, email }, ...opened }
     },
   }
 

@@ -7,7 +7,7 @@ import type { Account } from '../contract.ts'
 import { accountWords } from '../words.ts'
 import { heldAbout } from './held.ts'
 import type { Limits } from './limits.ts'
-import { accountMail, addressAsked } from './mails.ts'
+import { accountDeleted, accountMail, addressAsked } from './mails.ts'
 import { passwordCheck } from './password-check.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseWeak, setPassword } from './service.ts'
@@ -74,7 +74,14 @@ export function profileService({ database, jobs, limits }: Dependencies) {
     async remove(currentPassword: string, caller: Caller): Promise<{ msg: string[] }> {
       const me = await requireSignedIn(database, caller)
       await requirePassword(me, currentPassword, caller)
-      await database.deleteFrom('accounts').where('id', '=', me.accountId).execute()
+      await database.transaction().execute(async (tx) => {
+        const { name, email, language } = await tx
+          .deleteFrom('accounts')
+          .where('id', '=', me.accountId)
+          .returning(['name', 'email', 'language'])
+          .executeTakeFirstOrThrow()
+        await jobs.enqueue(tx, accountDeleted, { name, email, language: language === 'fr' ? 'fr' : 'en' })
+      })
       return { msg: [accountWords(caller.language).deleted] }
     },
 
@@ -141,7 +148,7 @@ export function profileService({ database, jobs, limits }: Dependencies) {
   /** Answered alike when the address is somebody else's: its owner alone is told. */
   async function askForEmail(me: SignedIn, email: string, language: Language): Promise<void> {
     const { accountId } = me
-    await limits.count('sign-up for address', email)
+    await limits.count('sign-up mail to address', email)
     await database.transaction().execute(async (tx) => {
       await tx
         .insertInto('emailChanges')

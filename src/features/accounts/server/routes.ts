@@ -8,6 +8,7 @@ import {
   askForPasskey,
   askForPasskeySignIn,
   changeAccount,
+  confirmEmail,
   deleteAccount,
   endSession,
   endSessions,
@@ -44,6 +45,9 @@ export function accountsRoutes(
   mount(signIn, ({ body }, caller) => accounts.signIn(body, caller))
   mount(signOut, (_, caller) => accounts.signOut(caller))
   mount(getSignedIn, (_, caller) => accounts.whoIs(caller))
+  mount(confirmEmail, ({ params, body: { expires, signature, ...proof } }, caller) =>
+    accounts.confirmEmail({ ...params, expires, signature }, proof, caller),
+  )
   mount(forgotPassword, ({ body }, caller) => accounts.forgotPassword(body.email, caller))
   mount(resetPassword, ({ body }, caller) => accounts.resetPassword(body, caller))
   mount(getAccount, async (_, caller) => ({ account: await profile.get(caller) }))
@@ -60,7 +64,7 @@ export function accountsRoutes(
   mount(addPasskey, ({ body }, caller) => passkeys.add(body.answer, caller))
   mount(removePasskey, ({ params }, caller) => passkeys.remove(params.id, caller))
   mount(askForPasskeySignIn, async (_, caller) => ({ options: { ...(await passkeys.askToSignIn(caller)) } }))
-  mount(signInWithPasskey, ({ body }, caller) => passkeys.signIn(body.answer, caller))
+  mount(signInWithPasskey, ({ body }, caller) => passkeys.signIn(body.answer, body.device_key, caller))
   mount(listMyEvents, (_, caller) => mine.events(caller))
 }
 
@@ -71,19 +75,20 @@ export function changePasswordRoute(app: FastifyInstance): void {
   )
 }
 
-/** A verify link is opened by people: it answers with a page, the good one or one that says what to do (R105, R109). */
+/** A verify link is opened by people: it answers with a page, which uses the link or says what to do (R105, R109). */
 export function verifyRoute(app: FastifyInstance, accounts: Accounts, publicUrl: string): void {
   app.get(verifyEmail.path, async (request, reply) => {
     const page = pageAddress(publicUrl, '/email-verification', languageOfCall(request.raw))
-    const isConfirmed = await accounts.verify(linkOf(request)).then(
-      () => true,
+    const link = linkOf(request)
+    const query = await accounts.lookAtLink(link).then(
+      ({ isUsed }) => (isUsed ? {} : link),
       (error: unknown) => {
-        if (isAppError(error)) return false
+        if (isAppError(error)) return { link: 'invalid' }
         throw error
       },
     )
     const address = new URL(page)
-    if (!isConfirmed) address.searchParams.set('link', 'invalid')
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value))
     return reply.header('Cache-Control', 'no-store').redirect(address.href, 302)
   })
 }

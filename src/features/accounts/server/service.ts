@@ -1,6 +1,5 @@
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import { AppError } from '#kit/errors.ts'
-import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { networkOf } from '#platform/http/addresses.ts'
@@ -8,7 +7,8 @@ import type { Caller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { User } from '../contract.ts'
 import { accountWords } from '../words.ts'
-import type { Limits } from './limits.ts'
+import { forgetDevices, isKnownDevice, rememberDevice, signUpOfDevice } from './device-keys.ts'
+import type { Limit, Limits } from './limits.ts'
 import { accountMail, addressAsked } from './mails.ts'
 import { fitsPassword, hashPassword } from './passwords.ts'
 import { tokenHash, type VerifyLink, verifyLinks } from './secrets.ts'
@@ -28,7 +28,9 @@ type SignUp = {
   email: string
   password: string
   password_confirmation: string
+  device_key?: string | undefined
 }
+type SignIn = { email: string; password: string; device_key?: string | undefined }
 type Reset = { token: string; email: string; password: string; password_confirmation: string }
 
 export type Accounts = ReturnType<typeof accountsService>
@@ -40,20 +42,27 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
   return {
     /**
      * Takes a sign-up. What becomes of it is said by e-mail: a link to confirm, or that there is an account already.
+     * An address that was written to often enough gets no further mail; the links it has serve this sign-up too.
      * @throws AppError invalid, too_many_requests
      */
-    async signUp(body: SignUp, caller: Caller): Promise<{ msg: string[] }> {
+    async signUp(body: SignUp, caller: Caller): Promise<{ msg: string[]; device_key: string }> {
       const { language } = caller
       const { email, name, company_name: companyName = null } = body
       await limits.count('sign-up by network', networkOf(caller.address))
       await refuseWeak(body, [email, name, companyName ?? undefined], caller)
-      await limits.count('sign-up for address', email)
       const passwordHash = await hashPassword(body.password)
-      await database.transaction().execute(async (tx) => {
-        const accountId = await insertUnconfirmed(tx, { email, name, companyName, passwordHash, language })
-        await jobs.enqueue(tx, addressAsked, { about: 'sign-up', email, accountId, language })
+      const isWrittenTo = await limits.allows('sign-up mail to address', email)
+      const deviceKey = await database.transaction().execute(async (tx) => {
+        const { id: accountId } = await tx
+          .insertInto('accounts')
+          .values({ email, name, companyName, passwordHash, language })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        if (isWrittenTo)
+          await jobs.enqueue(tx, addressAsked, { about: 'sign-up', email, accountId, language })
+        return rememberDevice(tx, accountId, body.device_key, caller)
       })
-      return { msg: [accountWords(language).signedUp(email)] }
+      return { msg: [accountWords(language).signedUp(email)], device_key: deviceKey }
     },
 
     /**
@@ -61,23 +70,19 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
      * @throws AppError wrong_credentials, address_unconfirmed, too_many_requests
      */
     async signIn(
-      { email, password }: { email: string; password: string },
+      { email, password, device_key: deviceKey }: SignIn,
       caller: Caller,
-    ): Promise<{ user: User; access_token: string }> {
+    ): Promise<{ user: User; access_token: string; device_key: string }> {
       const account = await accountToSignIn(database, email)
       const places = await knownPlaces(database, account?.id ?? 0)
-      const network = networkOf(caller.address)
-      // A stranger who tries somebody's account again and again must not lock its owner out.
-      const limit = places.networks.has(network) ? FROM_KNOWN : FROM_ANYWHERE
-      const who = limit === FROM_KNOWN ? `${email} from ${network}` : email
-      await limits.count('sign-in by network', network)
+      const [limit, who] = await limitOf({ accountId: account?.id ?? 0, email, deviceKey, places, caller })
+      await limits.count('sign-in by network', networkOf(caller.address))
       await limits.count(limit, who)
       const fits = await fitsPassword(password, account?.passwordHash)
-      if (!account || !fits) throw new AppError('wrong_credentials')
+      if (!account || !fits) return refuseSignIn(email, deviceKey, caller)
       await limits.forget(limit, who)
-      if (!account.verifiedAt) await refuseUnconfirmed(account.id, email, caller)
-      const token = await openSession(database, jobs, { accountId: account.id, places, caller })
-      return { user: { name: account.name, email: account.email }, access_token: token }
+      const opened = await openSession(database, jobs, { accountId: account.id, places, caller, deviceKey })
+      return { user: { name: account.name, email: account.email }, ...opened }
     },
 
     /** Ends the session of a token; one that has ended already is no error. */
@@ -95,13 +100,14 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
     },
 
     /**
-     * Has a reset link sent, when there is an account.
+     * Has a reset link sent, when there is an account. An address that was written to often enough gets no further
+     * mail: it has links that work.
      * @throws AppError too_many_requests
      */
     async forgotPassword(email: string, { address, language }: Caller): Promise<{ msg: string[] }> {
       await limits.count('forgot by network', networkOf(address))
-      await limits.count('forgot for address', email)
-      await jobs.enqueue(database, addressAsked, { about: 'reset', email, accountId: null, language })
+      if (await limits.allows('reset mail to address', email))
+        await jobs.enqueue(database, addressAsked, { about: 'reset', email, accountId: null, language })
       return { msg: [accountWords(language).resetSent(email)] }
     },
 
@@ -119,54 +125,138 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
         await setPassword(tx, jobs, account.id, passwordHash)
         // Who takes an account back takes it back from whoever added a passkey, too.
         await tx.deleteFrom('passkeys').where('accountId', '=', account.id).execute()
+        await forgetDevices(tx, account.id)
       })
       return { msg: [accountWords(caller.language).passwordChanged] }
     },
 
     /**
-     * Confirms the address that a verify link was sent to: a new account's, or an account's new one. Twice does no harm.
+     * What a verify link is worth. Looking changes nothing (R501).
      * @throws AppError link_invalid
      */
-    async verify(link: VerifyLink): Promise<void> {
+    async lookAtLink(link: VerifyLink): Promise<{ isUsed: boolean }> {
+      return { isUsed: (await readLink(database, links, link)).purpose === 'used' }
+    },
+
+    /**
+     * Confirms the address that a verify link was sent to (R501): a new account's, by the browser that signed up or with
+     * a password chosen now; an account's new one, by who is signed in to it. Twice does no harm.
+     * @throws AppError link_invalid, invalid, too_many_requests
+     */
+    async confirmEmail(link: VerifyLink, proof: Proof, caller: Caller): Promise<Confirmation> {
+      const found = await readLink(database, links, link)
+      const { purpose, email } = found
+      if (purpose === 'used') return { state: 'confirmed', email }
+      if (purpose === 'change') {
+        const me = await signedInBy(database, caller.token)
+        if (me?.accountId !== link.id) return { state: 'sign_in_needed', email }
+        await database.transaction().execute((tx) => takeNewEmail(tx, jobs, link.id, me.email, email))
+        return { state: 'confirmed', email }
+      }
+      const own = await signUpOfDevice(database, email, proof.device_key)
+      if (own !== undefined) {
+        await database.transaction().execute((tx) => confirm(tx, own, email))
+        return { state: 'confirmed', email }
+      }
+      const { password, password_confirmation: confirmation = '' } = proof
+      if (password === undefined) return { state: 'password_needed', email }
+      await limits.count('reset by network', networkOf(caller.address))
+      const typed = { password, password_confirmation: confirmation }
+      await refuseWeak(typed, [email, found.name, found.companyName ?? undefined], caller)
+      const passwordHash = await hashPassword(password)
       await database.transaction().execute(async (tx) => {
-        const account = await tx
-          .selectFrom('accounts')
-          .leftJoin('emailChanges', 'emailChanges.accountId', 'accounts.id')
-          .select(['accounts.id', 'accounts.email', 'verifiedAt', 'emailChanges.email as newEmail'])
-          .where('accounts.id', '=', link.id)
-          .forUpdate('accounts')
-          .executeTakeFirst()
-        if (!account) throw new AppError('link_invalid')
-        const { email, newEmail } = account
-        if (newEmail && links.fits('change', newEmail, link))
-          await takeNewEmail(tx, jobs, account.id, email, newEmail)
-        else if (links.fits('sign-up', email, link)) await confirm(tx, account.id, email)
-        else if (!account.verifiedAt || !links.fits('change', email, link)) throw new AppError('link_invalid')
+        await confirm(tx, link.id, email)
+        await tx.updateTable('accounts').set({ passwordHash }).where('id', '=', link.id).execute()
+        await forgetDevices(tx, link.id)
       })
+      return { state: 'confirmed', email }
     },
   }
 
-  async function refuseUnconfirmed(accountId: number, email: string, { language }: Caller): Promise<never> {
-    await limits.count('sign-up for address', email)
-    await jobs.enqueue(database, addressAsked, { about: 'sign-up', email, accountId, language })
+  /**
+   * What counts attempts to sign in: a browser or network that the account is known by has limits of its own, so that
+   * no stranger's attempts shut its owner out (R504).
+   */
+  async function limitOf({ accountId, email, deviceKey, places, caller }: Attempt): Promise<[Limit, string]> {
+    if (deviceKey !== undefined && (await isKnownDevice(database, accountId, deviceKey)))
+      return ['sign-in from known device', `${accountId} by ${deviceKey}`]
+    const network = networkOf(caller.address)
+    if (places.networks.has(network))
+      return ['sign-in to account from known network', `${email} from ${network}`]
+    return ['sign-in to account', email]
+  }
+
+  /** Only the browser that signed up for an address learns that it is yet to be confirmed, whoever else has it. */
+  async function refuseSignIn(
+    email: string,
+    deviceKey: string | undefined,
+    { language }: Caller,
+  ): Promise<never> {
+    const accountId = await signUpOfDevice(database, email, deviceKey)
+    if (accountId === undefined) throw new AppError('wrong_credentials')
+    if (await limits.allows('sign-up mail to address', email))
+      await jobs.enqueue(database, addressAsked, { about: 'sign-up', email, accountId, language })
     throw new AppError('address_unconfirmed')
   }
 }
 
-type Opening = { accountId: number; places: Awaited<ReturnType<typeof knownPlaces>>; caller: Caller }
+type Attempt = {
+  accountId: number
+  email: string
+  deviceKey: string | undefined
+  places: KnownPlaces
+  caller: Caller
+}
+type Proof = {
+  device_key?: string | undefined
+  password?: string | undefined
+  password_confirmation?: string | undefined
+}
+type Confirmation = { state: 'confirmed' | 'password_needed' | 'sign_in_needed'; email: string }
 
-/** Begins a session, and tells the account's owner when it is on a device that wasn't seen before. @returns its token */
-export function openSession(database: Database, jobs: Jobs, { accountId, places, caller }: Opening) {
+/**
+ * What a verify link was made for, and whether that is done already.
+ * @throws AppError link_invalid
+ */
+async function readLink(database: Database, links: ReturnType<typeof verifyLinks>, link: VerifyLink) {
+  const account = await database
+    .selectFrom('accounts')
+    .leftJoin('emailChanges', 'emailChanges.accountId', 'accounts.id')
+    .select(['accounts.email', 'name', 'companyName', 'verifiedAt', 'emailChanges.email as newEmail'])
+    .where('accounts.id', '=', link.id)
+    .executeTakeFirst()
+  if (!account) throw new AppError('link_invalid')
+  const { email, newEmail, verifiedAt, name, companyName } = account
+  const own = { name, companyName }
+  if (newEmail && links.fits('change', newEmail, link))
+    return { purpose: 'change' as const, email: newEmail, ...own }
+  const fits = links.fits('sign-up', email, link) || (verifiedAt && links.fits('change', email, link))
+  if (!fits) throw new AppError('link_invalid')
+  return { purpose: verifiedAt ? ('used' as const) : ('sign-up' as const), email, ...own }
+}
+
+type KnownPlaces = Awaited<ReturnType<typeof knownPlaces>>
+type Opening = { accountId: number; places: KnownPlaces; caller: Caller; deviceKey: string | undefined }
+
+/**
+ * Begins a session, and tells the account's owner when it is on a device that wasn't seen before.
+ * @returns its token, and the key that the browser is known by from now on
+ */
+export function openSession(
+  database: Database,
+  jobs: Jobs,
+  { accountId, places, caller, deviceKey }: Opening,
+): Promise<{ access_token: string; device_key: string }> {
   return database.transaction().execute(async (tx) => {
     const device = deviceOf(caller.userAgent)
     const isNew = places.networks.size > 0 && !places.devices.has(device)
     if (isNew) await jobs.enqueue(tx, accountMail, { kind: 'new-sign-in', accountId, detail: device })
-    return beginSession(tx, accountId, caller)
+    return {
+      access_token: await beginSession(tx, accountId, caller),
+      device_key: await rememberDevice(tx, accountId, deviceKey, caller),
+    }
   })
 }
-
-const FROM_KNOWN = 'sign-in to account from known network'
-const FROM_ANYWHERE = 'sign-in to account'
 
 /**
  * Refuses a password that is easily guessed, that can't be judged in time, and one that was typed two ways.
@@ -203,32 +293,13 @@ export async function setPassword(
   await jobs.enqueue(tx, accountMail, { kind: 'password-changed', accountId })
 }
 
-type Unconfirmed = {
-  email: string
-  name: string
-  companyName: string | null
-  passwordHash: string
-  language: string
-}
-
-/** One statement, whether or not there is an account already. @returns null when there is */
-async function insertUnconfirmed(tx: Tx, row: Unconfirmed): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    insert into accounts (email, name, company_name, password_hash, language)
-    select ${row.email}, ${row.name}, ${row.companyName}, ${row.passwordHash}, ${row.language}
-    where not exists (select from accounts where email_key = lower(${row.email}) and verified_at is not null)
-    returning id`.execute(tx)
-  return rows[0]?.id ?? null
-}
-
-/** The account that an address signs in to: the verified one, else the latest that waits to be confirmed. */
+/** The account that an address signs in to; sign-ups that nobody confirmed are none. */
 function accountToSignIn(database: Database, email: string) {
   return database
     .selectFrom('accounts')
-    .select(COLUMNS.accounts)
+    .select(['id', 'name', 'email', 'passwordHash'])
     .where('emailKey', '=', email.toLowerCase())
-    .orderBy('verifiedAt', (order) => order.asc().nullsLast())
-    .orderBy('id', 'desc')
+    .where('verifiedAt', 'is not', null)
     .executeTakeFirst()
 }
 
@@ -262,11 +333,14 @@ async function useReset(tx: Tx, token: string): Promise<void> {
 /** An address has one account: who else waited for it waits for nothing. @throws AppError link_invalid */
 async function confirm(tx: Tx, id: number, email: string): Promise<void> {
   if (await isTaken(tx, email, id)) throw new AppError('link_invalid')
-  await tx
+  const confirmed = await tx
     .updateTable('accounts')
-    .set({ verifiedAt: sql<Date>`coalesce(verified_at, now())` })
+    .set({ verifiedAt: sql<Date>`now()` })
     .where('id', '=', id)
-    .execute()
+    .where('verifiedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!confirmed) throw new AppError('link_invalid')
   await tx
     .deleteFrom('accounts')
     .where('emailKey', '=', email.toLowerCase())

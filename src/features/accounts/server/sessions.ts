@@ -123,7 +123,7 @@ export async function knownPlaces(
 /** A browser's own words, in a few of ours: "Firefox, Windows". Empty when it says nothing that is known. */
 export function deviceOf(userAgent: string | null | undefined): string {
   if (!userAgent) return ''
-  const { browser, os } = bowser.parse(userAgent)
+  const { browser, os } = bowser.parse(userAgent.slice(0, MOST_AGENT_CHARACTERS))
   return [browser.name, os.name].filter(Boolean).join(', ')
 }
 

@@ -1,4 +1,7 @@
+import { useEffect } from 'react'
 import { data, useActionData, useSearchParams } from 'react-router'
+import { noteEarlyPress, wantedCompanyPath } from '#features/watchlist/site/wanted-company.ts'
+import { useHydrated } from '#web/hydrated.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { pageAction } from '#web/page-data.ts'
@@ -7,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/text-field.tsx'
 import { signIn, signInSchema } from '../contract.ts'
 import { AccountFormFrame, FormPage } from './account-layout.tsx'
+import { keepDeviceKey, withDeviceKey } from './device-key.ts'
 import { SignedOutOnly } from './guards.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -29,8 +33,11 @@ export function headers() {
 /** R501; who is signed in, or has just signed in, goes on to the dashboard or to where `?to=` leads (R110). */
 export default function SignInPage() {
   const [query] = useSearchParams()
+  const to = query.get('to')
+  useEffect(() => noteEarlyPress(to), [to])
+  const hydrated = useHydrated()
   return (
-    <SignedOutOnly leadTo={returnPath(query.get('to'))}>
+    <SignedOutOnly leadTo={returnPath(to ?? ((hydrated && wantedCompanyPath()) || null))}>
       <SignIn />
     </SignedOutOnly>
   )
@@ -42,9 +49,12 @@ function SignIn() {
   const typed = useActionData<{ typed: Typed }>()?.typed
   const form = useAccountForm({
     draft: 'sign-in',
-    send: (api, sent) => api(signIn, { body: bodyOf<typeof signInSchema>(sent) }),
+    send: (api, sent) => api(signIn, { body: { ...bodyOf<typeof signInSchema>(sent), ...withDeviceKey() } }),
     check: (sent) => checkTyped(signInSchema, sent, language),
-    onDone: ({ user, access_token: token }) => beginSession(user, token),
+    onDone: (signedIn) => {
+      keepDeviceKey(signedIn)
+      beginSession(signedIn.user, signedIn.access_token)
+    },
   })
   return (
     <FormPage title={t('signIn.title')} description={t('signIn.description')}>

@@ -6,6 +6,7 @@ import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { keepDeviceKey } from './device-key.ts'
 import { knowsPasskeys, signInByPasskey } from './passkeys.ts'
 import { beginSession } from './session.ts'
 
@@ -21,8 +22,9 @@ export function PasskeySignIn() {
     setSaid(undefined)
     try {
       const signedIn = await signInByPasskey(browserApi(language))
-      if (signedIn) beginSession(signedIn.user, signedIn.access_token)
-      else setSaid(t('passkeys.notUsed'))
+      if (!signedIn) return setSaid(t('passkeys.notUsed'))
+      keepDeviceKey(signedIn)
+      beginSession(signedIn.user, signedIn.access_token)
     } catch (error) {
       if (!isApiError(error)) throw error
       setSaid(error.message)

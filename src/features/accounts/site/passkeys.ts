@@ -6,6 +6,7 @@ import {
   signInWithPasskey,
   type WebAuthnAnswer,
 } from '../contract.ts'
+import { withDeviceKey } from './device-key.ts'
 
 /** Whether this browser knows passkeys at all; it does so over https, and on the machine itself. */
 export function knowsPasskeys(): boolean {
@@ -36,7 +37,7 @@ export async function signInByPasskey(api: Api) {
   const { options } = await api(askForPasskeySignIn)
   const { startAuthentication } = await webAuthn()
   const answer = await unlessStopped(startAuthentication({ optionsJSON: options as never }))
-  return answer && api(signInWithPasskey, { body: { answer: asSent(answer) } })
+  return answer && api(signInWithPasskey, { body: { answer: asSent(answer), ...withDeviceKey() } })
 }
 
 /** The library's own types have no index signatures. */

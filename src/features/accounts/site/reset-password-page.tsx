@@ -5,8 +5,8 @@ import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { resetPassword, resetPasswordSchema } from '../contract.ts'
-import { AccountFormFrame, FormPage } from './account-layout.tsx'
-import { NewPasswordField, PasswordField } from './password-field.tsx'
+import { FormPage } from './account-layout.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
 import { type Answer, bodyOf, checkTyped, formAction, type Typed } from './send-form.ts'
 import { endSession, useSession } from './session.ts'
 import { useAccountForm } from './use-account-form.ts'
@@ -41,38 +41,16 @@ export default function ResetPasswordPage() {
     },
     answered: useActionData<Answer>(),
   })
-  const labels = {
-    password: t('fields.newPassword'),
-    password_confirmation: t('fields.password_confirmation'),
-  }
   return (
     <FormPage title={t('reset.title')} lede={t('reset.lede', { email: link.email })}>
-      <AccountFormFrame {...form.formProps} refusal={form.refusal} labels={labels}>
-        {form.typed && <p className="text-sm text-muted">{t('password.again')}</p>}
-        {/* So that a password manager knows whose password it is. */}
-        <input type="email" autoComplete="username" value={link.email} readOnly hidden />
-        <NewPasswordField
-          name="password"
-          label={labels.password}
-          error={form.faultOf('password')}
-          own={() => (link.email ? [link.email] : [])}
-          enterKeyHint="next"
-        />
-        <PasswordField
-          name="password_confirmation"
-          label={labels.password_confirmation}
-          error={form.faultOf('password_confirmation')}
-          autoComplete="new-password"
-        />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" busy={form.busy}>
-            {form.busy ? t('reset.sending') : t('reset.submit')}
-          </Button>
-          <LocalLink to="/forgot-password" className="link">
-            {t('reset.another')}
-          </LocalLink>
-        </div>
-      </AccountFormFrame>
+      <NewPasswordForm form={form} email={link.email ?? ''}>
+        <Button type="submit" busy={form.busy}>
+          {form.busy ? t('reset.sending') : t('reset.submit')}
+        </Button>
+        <LocalLink to="/forgot-password" className="link">
+          {t('reset.another')}
+        </LocalLink>
+      </NewPasswordForm>
     </FormPage>
   )
 }

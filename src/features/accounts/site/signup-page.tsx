@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { signUp, signUpSchema } from '../contract.ts'
 import { AccountFormFrame, FormPage, LinkSentScreen } from './account-layout.tsx'
+import { keepDeviceKey, withDeviceKey } from './device-key.ts'
 import { SignedOutForm } from './guards.tsx'
 import { NewPasswordField, PasswordField } from './password-field.tsx'
 import { SIGN_IN } from './return-path.ts'
@@ -34,9 +35,13 @@ function SignUp({ answered, onDone }: { answered: Answer | undefined; onDone: (m
   const language = useLanguage()
   const form = useAccountForm({
     draft: 'sign-up',
-    send: (api, typed) => api(signUp, { body: bodyOf<typeof signUpSchema>(typed) }),
+    send: (api, typed) =>
+      api(signUp, { body: { ...bodyOf<typeof signUpSchema>(typed), ...withDeviceKey() } }),
     check: (typed) => checkTyped(signUpSchema, typed, language),
-    onDone: ({ msg }) => onDone(msg),
+    onDone: (reply) => {
+      keepDeviceKey(reply)
+      onDone(reply.msg)
+    },
     answered,
   })
   const field = (name: (typeof FIELDS)[number]) => ({

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendMessage } from '#features/contact/contract.ts'
+import {
+  api,
+  confirmBy,
+  confirmed,
+  linkIn,
+  mailTo,
+  open,
+  roadshow,
+  signedIn,
+  signIn,
+  signUp,
+  smtp,
+  startAccounts,
+  stopAccounts,
+  verifyCall,
+  verifyLink,
+} from '../../../../tests/support/accounts.ts'
+import { newEmail, ownAddress, PASSWORD, refusal } from '../../../../tests/support/callers.ts'
+import * as calls from '../contract.ts'
+
+beforeAll(startAccounts)
+afterAll(stopAccounts)
+
+const INTRUDERS = 'the intruder was here'
+const NEXT_PASSWORD = 'a kettle of blue thunder'
+const chosen = { password: NEXT_PASSWORD, password_confirmation: NEXT_PASSWORD }
+
+/** Somebody signs up with the address of somebody else, who has written to the firm before. */
+async function preHijacked() {
+  const email = newEmail()
+  const message = 'Call me about the placement'
+  await api()(sendMessage, { body: { name: 'Ada Roy', email, phone: '514 555-0100', message } })
+  const { device_key: key } = await signUp(email, {
+    password: INTRUDERS,
+    password_confirmation: INTRUDERS,
+  })
+  return { email, key, message, link: await verifyLink(email) }
+}
+
+function asIntruder(email: string, key: string) {
+  return refusal(signIn(email, INTRUDERS, ownAddress(), key))
+}
+
+describe('R501 who confirms chooses', () => {
+  test('a link that a scanner opens, with GET or HEAD, confirms nothing for who signed up', async () => {
+    const { email, key, link } = await preHijacked()
+    for (const method of ['HEAD', 'GET'])
+      await fetch(roadshow.origin + verifyCall(link), { method, redirect: 'follow' })
+    expect((await confirmBy(link)).state).toBe('password_needed')
+    expect((await asIntruder(email, key)).code).toBe('address_unconfirmed')
+    expect((await refusal(signIn(email, INTRUDERS))).code).toBe('wrong_credentials')
+    const { rows } = await roadshow.pool.query(
+      'select verified_at, (select count(*)::int from sessions where account_id = id) as sessions from accounts where email = $1',
+      [email],
+    )
+    expect(rows).toEqual([{ verified_at: null, sessions: 0 }])
+  })
+
+  test('the owner of the address chooses the password, and the one of the sign-up opens nothing', async () => {
+    const { email, key, message, link } = await preHijacked()
+    await open(verifyCall(link))
+    expect((await confirmBy(link, chosen)).state).toBe('confirmed')
+    expect((await asIntruder(email, key)).code).toBe('wrong_credentials')
+    const { access_token: token } = await signIn(email, NEXT_PASSWORD)
+    expect(JSON.stringify(await api(token)(calls.exportAccount))).toContain(message)
+    expect((await confirmBy(link, { password: INTRUDERS, password_confirmation: INTRUDERS })).state).toBe(
+      'confirmed',
+    )
+    expect((await asIntruder(email, key)).code).toBe('wrong_credentials')
+    expect((await signIn(email, NEXT_PASSWORD)).user.email).toBe(email)
+  })
+
+  test('a password that is weak or typed two ways is refused, and the link goes on working', async () => {
+    const { link } = await preHijacked()
+    const weak = { password: 'password123', password_confirmation: 'password123' }
+    expect((await refusal(confirmBy(link, weak))).fields).toHaveProperty('password')
+    const different = { ...chosen, password_confirmation: 'another' }
+    expect((await refusal(confirmBy(link, different))).fields).toHaveProperty('password_confirmation')
+    expect((await confirmBy(link, chosen)).state).toBe('confirmed')
+  })
+
+  test('a key of another browser is worth nothing', async () => {
+    const { email, link } = await preHijacked()
+    const { device_key: other } = await signUp(newEmail())
+    expect((await confirmBy(link, { device_key: other })).state).toBe('password_needed')
+    expect((await refusal(signIn(email, INTRUDERS))).code).toBe('wrong_credentials')
+  })
+
+  test('whichever link its owner opens, the sign-up of their own browser is confirmed', async () => {
+    const { email, key, link } = await preHijacked()
+    const { device_key: own } = await signUp(email)
+    expect((await confirmBy(link, { device_key: own })).state).toBe('confirmed')
+    expect((await asIntruder(email, key)).code).toBe('wrong_credentials')
+    expect((await signIn(email)).user.email).toBe(email)
+  })
+
+  test('a forgotten password of an unconfirmed address sends the link again, which helps nobody else', async () => {
+    const { email, key } = await preHijacked()
+    const before = smtp.to(email).length
+    await api()(calls.forgotPassword, { body: { email } })
+    await expect.poll(() => smtp.to(email).length, { timeout: 20_000 }).toBeGreaterThan(before)
+    const texts = smtp.to(email).map(({ email: { text } }) => text ?? '')
+    expect(texts.join()).not.toContain('/reset-password/')
+    expect((await confirmBy(linkIn(texts.at(-1), '/verify'))).state).toBe('password_needed')
+    expect((await asIntruder(email, key)).code).toBe('address_unconfirmed')
+  })
+
+  test('a new address of an account is confirmed by who is signed in to it alone', async () => {
+    const victim = newEmail()
+    const intruder = await signedIn()
+    await api(intruder.token)(calls.changeAccount, { body: { email: victim, currentPassword: PASSWORD } })
+    const link = linkIn((await mailTo(victim, /new e-mail address/)).email.text, '/verify')
+    await open(verifyCall(link))
+    expect((await confirmBy(link)).state).toBe('sign_in_needed')
+    expect((await confirmBy(link, chosen)).state).toBe('sign_in_needed')
+    expect((await confirmBy(link, {}, (await signedIn()).token)).state).toBe('sign_in_needed')
+    expect((await api(intruder.token)(calls.getAccount)).account.email).toBe(intruder.email)
+    await confirmed({}, victim)
+    expect((await refusal(confirmBy(link, {}, intruder.token))).code).toBe('link_invalid')
+  })
+
+  test('nobody learns by signing up and in whether an address has an account', async () => {
+    const answers = await Promise.all(
+      [await confirmed(), newEmail()].map(async (email) => {
+        const { device_key: key } = await signUp(email, {
+          password: INTRUDERS,
+          password_confirmation: INTRUDERS,
+        })
+        const [known, unknown] = [await asIntruder(email, key), await refusal(signIn(email, INTRUDERS))]
+        return [known.status, known.msg, unknown.status, unknown.msg]
+      }),
+    )
+    expect(answers[0]).toEqual(answers[1])
+  })
+})
+
+describe('R504 the owner is not locked out', () => {
+  async function attacked() {
+    const email = await confirmed()
+    const { device_key: key, access_token: token } = await signIn(email)
+    await api(token)(calls.signOut, {})
+    for (let tries = 0; tries < 10; tries += 1) await refusal(signIn(email, 'wrong'))
+    return { email, key }
+  }
+
+  test('ten wrong passwords of strangers stop strangers, and not a browser that signed in before', async () => {
+    const { email, key } = await attacked()
+    expect((await refusal(signIn(email))).code).toBe('too_many_requests')
+    const stranger = (await signUp(newEmail())).device_key
+    expect((await refusal(signIn(email, PASSWORD, ownAddress(), stranger))).code).toBe('too_many_requests')
+    expect((await signIn(email, PASSWORD, ownAddress(), key)).user.email).toBe(email)
+  })
+
+  test('a browser that signed in before has ten attempts of its own', async () => {
+    const { email, key } = await attacked()
+    const attempt = (password: string) => signIn(email, password, ownAddress(), key)
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await refusal(attempt('wrong'))).code).toBe('wrong_credentials')
+    const refused = await refusal(attempt(PASSWORD))
+    expect(refused.code).toBe('too_many_requests')
+    expect(refused.message).not.toMatch(/network/)
+  })
+
+  test('the key is kept as a hash, for 180 days, until a reset', async () => {
+    const { email, key } = await attacked()
+    const { rows } = await roadshow.pool.query('select key_hash from device_keys')
+    expect(rows.map(({ key_hash: hash }) => hash.toString('base64url'))).not.toContain(key)
+    await roadshow.pool.query("update device_keys set used_at = now() - interval '181 days'")
+    expect((await refusal(signIn(email, PASSWORD, ownAddress(), key))).code).toBe('too_many_requests')
+  })
+
+  test('a reset is never refused: an address gets three mails in twenty minutes, whoever asks', async () => {
+    const email = await confirmed()
+    const answers = []
+    for (let times = 0; times < 8; times += 1)
+      answers.push(await api()(calls.forgotPassword, { body: { email } }))
+    expect(new Set(answers.map(({ msg }) => msg.join())).size).toBe(1)
+    await mailTo(email, /new password/)
+    const resets = () => smtp.to(email).filter(({ email: { text } }) => text?.includes('/reset-password/'))
+    await expect.poll(() => resets().length, { timeout: 20_000 }).toBe(3)
+    const { rows } = await roadshow.pool.query(
+      "select count(*)::int as waiting from pgboss.job where name = 'account-address-asked' and state < 'completed'",
+    )
+    expect(rows[0].waiting).toBe(0)
+    const [, , token = ''] = linkIn(resets()[0]?.email.text, '/reset-password').split('/')
+    await api()(calls.resetPassword, { body: { token, email, ...chosen } })
+    expect((await signIn(email, NEXT_PASSWORD)).user.email).toBe(email)
+  })
+
+  test('a sign-up is never refused for its address: one that was written to often has links that serve it', async () => {
+    const email = newEmail()
+    for (let times = 0; times < 6; times += 1)
+      await signUp(email, { password: INTRUDERS, password_confirmation: INTRUDERS })
+    const { device_key } = await signUp(email)
+    expect((await confirmBy(await verifyLink(email), { device_key })).state).toBe('confirmed')
+    expect((await signIn(email)).user.email).toBe(email)
+  })
+})
+
+describe('R703 words for who is not signed in', () => {
+  test('who never signed in is not told that a session has ended', async () => {
+    expect((await refusal(api()(calls.getAccount))).message).toBe('Please sign in.')
+    const { token } = await signedIn()
+    await api(token)(calls.signOut, {})
+    expect((await refusal(api(token)(calls.getAccount))).message).toContain('session has ended')
+  })
+})

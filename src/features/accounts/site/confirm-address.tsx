@@ -1,0 +1,177 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useActionData, useLocation, useNavigate } from 'react-router'
+import type { Api } from '#kit/client.ts'
+import { isApiError } from '#kit/errors.ts'
+import { browserApi } from '#web/api.ts'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { PageMeta } from '#web/meta.tsx'
+import type { PageRequest } from '#web/page-data.ts'
+import { useTranslation } from '#web/translation.ts'
+import { AlertBanner } from '#web/ui/alert-banner.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { LoadingBars } from '#web/ui/loading-bars.tsx'
+import { MessageScreen } from '#web/ui/message-screen.tsx'
+import { confirmEmail, firstPasswordSchema } from '../contract.ts'
+import { FormPage } from './account-layout.tsx'
+import { withDeviceKey } from './device-key.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { signInHref } from './return-path.ts'
+import { type Answer, checkTyped, formAction, type Typed } from './send-form.ts'
+import { leave, useSession } from './session.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+/** Where it says that an address is confirmed, and that a link is worth nothing. */
+const DONE = '/email-verification'
+const INVALID = '/email-verification?link=invalid'
+
+/** A verify link, as the API hands it on in the address of the page. */
+type Link = { id: string; token: string; expires: string; signature: string }
+/** What is missing before the address counts. */
+export type Missing = { state: 'password_needed' | 'sign_in_needed'; email: string; link: Link }
+
+function linkIn(url: URL): Link | undefined {
+  const [id, token, expires, signature] = ['id', 'token', 'expires', 'signature'].map((name) =>
+    url.searchParams.get(name),
+  )
+  return id && token && expires && signature ? { id, token, expires, signature } : undefined
+}
+
+function confirm(api: Api, { id, token, expires, signature }: Link, proof: object) {
+  return api(confirmEmail, { params: { id, token }, body: { expires, signature, ...proof } })
+}
+
+/** What a link in a page's address needs, as far as a server knows; undefined when there is nothing to confirm. */
+export async function missingProof({ api, url }: PageRequest): Promise<Missing | 'invalid' | undefined> {
+  const link = linkIn(url)
+  if (!link) return undefined
+  try {
+    const { state, email } = await confirm(api, link, {})
+    return state === 'confirmed' ? undefined : { state, email, link }
+  } catch (error) {
+    if (isApiError(error) && (error.code === 'link_invalid' || error.code === 'not_found')) return 'invalid'
+    throw error
+  }
+}
+
+/** Without scripts whoever opens a link chooses the password. */
+export const choosePassword = formAction(async ({ api, url }, typed) => {
+  const link = linkIn(url)
+  if (link) await confirm(api, link, typed)
+  return { msg: [] }
+}, DONE)
+
+/**
+ * Confirms an address (R501): at once in the browser that signed up, or that is signed in to the account that asked for
+ * a new address. Any other is asked for a password, or to sign in.
+ */
+export function ConfirmAddress({ missing }: { missing: Missing }) {
+  const answered = useActionData<Answer>()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const localHref = useLocalHref()
+  const [isAsked, setAsked] = useState(answered !== undefined)
+  const [failure, setFailure] = useState<string>()
+  const leaveFor = (to: string) => navigate(localHref(to), { replace: true })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is used once
+  useEffect(() => {
+    if (isAsked) return
+    confirm(browserApi(language), missing.link, withDeviceKey()).then(
+      ({ state }) => (state === 'confirmed' ? leaveFor(DONE) : setAsked(true)),
+      (error: unknown) => {
+        if (!isApiError(error)) throw error
+        if (error.code === 'link_invalid') leaveFor(INVALID)
+        else {
+          setFailure(error.message)
+          setAsked(true)
+        }
+      },
+    )
+  }, [])
+  const form = <FirstPassword missing={missing} answered={answered} onDone={() => leaveFor(DONE)} />
+  const ask = missing.state === 'password_needed' ? form : <SignInNeeded missing={missing} />
+  if (isAsked)
+    return (
+      <>
+        {failure && <AlertBanner kind="error">{failure}</AlertBanner>}
+        {ask}
+      </>
+    )
+  return <Confirming withoutScripts={ask} />
+}
+
+/** While the server is asked whether this browser may confirm; without scripts, what whoever opens a link is asked. */
+function Confirming({ withoutScripts }: { withoutScripts: ReactNode }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <>
+      <PageMeta title={t('confirm.title')} noindex />
+      <noscript>{withoutScripts}</noscript>
+      <div className="noscript:hidden">
+        <MessageScreen title={t('verify.lede')} lede={<LoadingBars />} />
+      </div>
+    </>
+  )
+}
+
+type FirstPasswordProps = { missing: Missing; answered: Answer | undefined; onDone: () => void }
+
+function FirstPassword({ missing: { email, link }, answered, onDone }: FirstPasswordProps) {
+  const { t } = useTranslation('accounts')
+  const language = useLanguage()
+  const form = useAccountForm({
+    draft: 'first-password',
+    send: (api, typed: Typed) => confirm(api, link, typed),
+    check: (typed) => checkTyped(firstPasswordSchema, typed, language),
+    onDone,
+    answered,
+  })
+  return (
+    <FormPage
+      title={t('confirm.title')}
+      lede={t('confirm.lede', { email })}
+      noindex
+      aside={<p className="text-muted">{t('confirm.notYou')}</p>}
+    >
+      <NewPasswordForm form={form} email={email}>
+        <Button type="submit" busy={form.busy}>
+          {form.busy ? t('confirm.sending') : t('confirm.submit')}
+        </Button>
+      </NewPasswordForm>
+    </FormPage>
+  )
+}
+
+/** An account's new address is confirmed by who is signed in to that account, and by nobody else. */
+function SignInNeeded({ missing: { email } }: { missing: Missing }) {
+  const { t } = useTranslation('accounts')
+  const { user, isAuthenticated } = useSession()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <PageMeta title={t('confirm.signIn.title')} noindex />
+      <MessageScreen
+        title={t('confirm.signIn.title')}
+        lede={
+          <>
+            <p className="text-ink">{t('confirm.signIn.lede', { email })}</p>
+            <p className="mt-3 text-base">
+              {isAuthenticated
+                ? t('confirm.signIn.other', { email: user.email })
+                : t('confirm.signIn.notYou')}
+            </p>
+          </>
+        }
+        action={
+          <LocalLink
+            to={signInHref(pathname + search)}
+            onClick={() => isAuthenticated && leave()}
+            className={buttonClass()}
+          >
+            {t('confirm.signIn.submit')}
+          </LocalLink>
+        }
+      />
+    </>
+  )
+}
