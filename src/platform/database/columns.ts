@@ -167,6 +167,13 @@ export const COLUMNS = {
     'dailyPrices.volume',
     'dailyPrices.simulated',
   ],
+  deviceKeys: [
+    'deviceKeys.accountId',
+    'deviceKeys.keyHash',
+    'deviceKeys.device',
+    'deviceKeys.createdAt',
+    'deviceKeys.usedAt',
+  ],
   emailChanges: [
     'emailChanges.accountId',
     'emailChanges.email',
