@@ -20,6 +20,9 @@ const RESET_MINUTES = 60
 /** Sign-ups that nobody confirmed are forgotten after so many days. */
 const UNCONFIRMED_DAYS = 7
 
+/** PostgreSQL's code. */
+const UNIQUE_VIOLATION = '23505'
+
 type Tx = Transaction<Schema>
 type Dependencies = { database: Database; jobs: Jobs; limits: Limits; secret: string }
 type SignUp = {
@@ -150,12 +153,12 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
       if (purpose === 'change') {
         const me = await signedInBy(database, caller.token)
         if (me?.accountId !== link.id) return { state: 'sign_in_needed', email }
-        await database.transaction().execute((tx) => takeNewEmail(tx, jobs, link.id, me.email, email))
+        await confirming((tx) => takeNewEmail(tx, jobs, link.id, me.email, email))
         return { state: 'confirmed', email }
       }
       const own = await signUpOfDevice(database, email, proof.device_key)
       if (own !== undefined) {
-        await database.transaction().execute((tx) => confirm(tx, own, email))
+        await confirming((tx) => confirm(tx, own, email))
         return { state: 'confirmed', email }
       }
       const { password, password_confirmation: confirmation = '' } = proof
@@ -164,13 +167,23 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
       const typed = { password, password_confirmation: confirmation }
       await refuseWeak(typed, [email, found.name, found.companyName ?? undefined], caller)
       const passwordHash = await hashPassword(password)
-      await database.transaction().execute(async (tx) => {
+      await confirming(async (tx) => {
         await confirm(tx, link.id, email)
         await tx.updateTable('accounts').set({ passwordHash }).where('id', '=', link.id).execute()
         await forgetDevices(tx, link.id)
       })
       return { state: 'confirmed', email }
     },
+  }
+
+  /** Of two that are confirmed for one address at the same moment, one is. @throws AppError link_invalid */
+  async function confirming(act: (tx: Tx) => Promise<void>): Promise<void> {
+    try {
+      await database.transaction().execute(act)
+    } catch (error) {
+      if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw new AppError('link_invalid')
+      throw error
+    }
   }
 
   /**
@@ -357,8 +370,13 @@ async function takeNewEmail(
   newEmail: string,
 ): Promise<void> {
   if (await isTaken(tx, newEmail, id)) throw new AppError('link_invalid')
+  const change = await tx
+    .deleteFrom('emailChanges')
+    .where('accountId', '=', id)
+    .returning('accountId')
+    .executeTakeFirst()
+  if (!change) return
   await tx.updateTable('accounts').set({ email: newEmail }).where('id', '=', id).execute()
-  await tx.deleteFrom('emailChanges').where('accountId', '=', id).execute()
   await tx.deleteFrom('passwordResets').where('accountId', '=', id).execute()
   await jobs.enqueue(tx, accountMail, {
     kind: 'address-changed',
