@@ -99,13 +99,20 @@ describe('what is refused', () => {
     expect(await email.getAttribute('aria-invalid')).toBe('true')
     expect(await email.getAttribute('aria-describedby')).toContain('email-error')
     await email.fill('zoe@')
-    await page.getByText('Enter a valid e-mail address').waitFor()
+    await page.locator('#email-error').getByText('Enter a valid e-mail address').waitFor()
+    await summary.getByText('E-mail address: Enter a valid e-mail address').waitFor()
     await email.fill(PERSON.email)
     expect(await email.getAttribute('aria-invalid')).toBeNull()
+    expect(await summary.getByRole('link', { name: 'E-mail address' }).count()).toBe(0)
+    await page.locator('main [name=firstName]').fill('www.evil.example')
+    await summary.getByText('First name: Leave web and e-mail addresses out of this field').waitFor()
+    await page.locator('main [name=phone]').fill('abc')
+    await summary.getByText('Phone number: Enter a phone number').waitFor()
+    expect((await focus(page))[1]).toBe('phone')
   })
 
   test.each([
-    ['429', 'Trop de demandes proviennent de votre réseau.'],
+    ['429', 'Il y a eu trop de tentatives.'],
     ['503', 'Le service est brièvement indisponible.'],
     ['409', 'Cet événement a été annulé.'],
     ['no answer', 'Le service est brièvement indisponible.'],
@@ -289,6 +296,7 @@ describe('R307 the three steps', () => {
     await page.getByRole('alert').filter({ hasText: 'Choose at least one' }).waitFor()
     await page.check('[value=lithium-abrevois]')
     await page.check('[value=tessaly-copper]')
+    expect(await page.getByText('Choose at least one').count()).toBe(0)
     expect(await page.getByText('present at the same time').count()).toBe(0)
     await page.check('[value=dorvalet-nickel]')
     await expect.poll(() => page.getByText('present at the same time').count()).toBe(2)
