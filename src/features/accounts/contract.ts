@@ -49,7 +49,7 @@ export const resetPasswordSchema = z.strictObject({
 })
 
 const messages = z.object({ msg: z.array(z.string()).min(1) })
-const withDeviceKey = { device_key: deviceKeySchema }
+const deviceKeyReply = z.object({ device_key: deviceKeySchema })
 const TAG = 'Accounts'
 
 /** Always answered alike: whether the address has an account is said by e-mail alone. */
@@ -59,7 +59,7 @@ export const signUp = defineEndpoint({
   tag: TAG,
   summary: 'Sign up; the answer is the same whether or not the address has an account',
   body: signUpSchema,
-  reply: messages.extend(withDeviceKey),
+  reply: messages.extend(deviceKeyReply.shape),
   status: 201,
   errors: ['invalid', 'too_many_requests'],
 })
@@ -70,7 +70,7 @@ export const signIn = defineEndpoint({
   tag: TAG,
   summary: 'Sign in; the token goes into `Authorization: Bearer …`',
   body: signInSchema,
-  reply: z.object({ user: userSchema, access_token: z.string(), ...withDeviceKey }),
+  reply: z.object({ user: userSchema, access_token: z.string(), ...deviceKeyReply.shape }),
   errors: ['invalid', 'wrong_credentials', 'address_unconfirmed', 'too_many_requests'],
 })
 
@@ -116,7 +116,7 @@ const verifyParams = z.object({
   id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   token: slugSchema,
 })
-const verifySignature = { expires: z.string().max(20), signature: z.string().max(100) }
+const verifySignature = z.object({ expires: z.string().max(20), signature: z.string().max(100) })
 
 /**
  * The page that a verify link opens leads here (R105); answered with 302 to `/email-verification`, which asks
@@ -128,7 +128,7 @@ export const verifyEmail = defineEndpoint({
   tag: TAG,
   summary: 'Look at a verify link; leads to the page where it is used',
   params: verifyParams,
-  query: z.object(verifySignature),
+  query: verifySignature,
   reply: z.string(),
   contentType: 'text/html',
   isMailLink: true,
@@ -153,7 +153,9 @@ export const confirmEmail = defineEndpoint({
   summary: 'Confirm an address by a signed link; says what is missing',
   bearer: true,
   params: verifyParams,
-  body: firstPasswordSchema.partial().extend({ ...verifySignature, device_key: deviceKeySchema.optional() }),
+  body: firstPasswordSchema
+    .partial()
+    .extend({ ...verifySignature.shape, device_key: deviceKeySchema.optional() }),
   reply: z.object({
     state: z.enum(['confirmed', 'password_needed', 'sign_in_needed']),
     email: z.string().describe('The address that the link was sent to'),
@@ -423,6 +425,6 @@ export const signInWithPasskey = defineEndpoint({
   tag: TAG,
   summary: 'Sign in with a passkey; the token goes into `Authorization: Bearer …`',
   body: z.strictObject({ answer: webAuthnAnswerSchema, device_key: deviceKeySchema.optional() }),
-  reply: z.object({ user: userSchema, access_token: z.string(), ...withDeviceKey }),
+  reply: z.object({ user: userSchema, access_token: z.string(), ...deviceKeyReply.shape }),
   errors: ['passkey_refused', 'too_many_requests'],
 })
