@@ -74,7 +74,7 @@ export default [
     route('dashboard', 'dashboard/dashboard-page.tsx'),
     route('manage-account', '../features/accounts/site/manage-account-page.tsx'),
     route('verify/:id/:token/:expires/:signature', '../features/accounts/site/verify-page.tsx'),
-    route('email-verification', 'screens/email-verification-page.tsx'),
+    route('email-verification', 'email-verification/email-verification-page.tsx'),
     route('password-changed', 'screens/password-changed-page.tsx'),
     route('manage-account-confirmation', 'screens/account-updated-page.tsx'),
     route('you-are-unsubscribed', 'screens/unsubscribed-page.tsx'),

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { ConfirmAddress, choosePassword, missingProof } from '#features/accounts/site/confirm-address.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
-import { MessagePage } from './message-page.tsx'
+import { MessagePage } from '../screens/message-page.tsx'
 
 /** Its address may hold a verify link. */
 export const handle = { messages: ['accounts'], token: true }
