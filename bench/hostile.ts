@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { HostileInput } from './hostile-input.ts'
 import { hostilePasswords } from './hostile-passwords.ts'
-import { hostileUploads } from './hostile-uploads.ts'
 import { hostileTexts } from './hostile-texts.ts'
+import { hostileUploads } from './hostile-uploads.ts'
 import type { Server } from './processes.ts'
 import { atMost, type Row } from './report.ts'
 import type { Stage } from './stage.ts'
@@ -12,7 +12,7 @@ const ASK_EVERY_MS = 10
 const LONGEST_ANSWER_MS = 100
 
 /** The worst that is known of each kind of input. A new kind has a file of its own, bench/hostile-<kind>.ts. */
-const INPUTS: HostileInput[...hostilePasswords, ...hostileUploads, ...hostileTexts]
+const INPUTS: HostileInput[] = [...hostilePasswords, ...hostileUploads, ...hostileTexts]
 
 /** One caller sends the worst of each kind, ten at once: how long nobody else's `/api/healthz` may take. */
 export async function hostileInput(stage: Stage): Promise<Row[]> {
