@@ -134,6 +134,7 @@ describe.each(['en', 'fr'] as const)('a life of an account in %s', (language) =>
     await page.getByText(accountWords(language).confirmNewAddress(moved)).waitFor()
     await goTo(page, await smtp.linkTo(moved, 'verify'))
     await at(page, '/email-verification')
+    await page.getByRole('heading', { name: words.screens.emailVerified.text }).waitFor()
     await goTo(page, '/manage-account')
     await page.locator('#address').getByText(moved).waitFor()
 
