@@ -62,7 +62,7 @@ async function killDatabase(server: Server, backend: boolean): Promise<boolean> 
   process.kill(backend ? await anyBackend(server) : postmaster, 'SIGKILL')
   if (backend) await sleep(BACKEND_NOTICED_MS)
   else while ((await runningPostmaster(server)) === postmaster) await sleep(5)
-  return answers200(`${server.origin}/api/readyz`, BACK_LIMIT_MS)
+  return answers200(`${server.origin}/api/releases/search?q=${Math.random()}`, BACK_LIMIT_MS)
 }
 
 async function anyBackend({ dataDir }: Server): Promise<number> {

@@ -7,7 +7,7 @@ import { atLeast, exactly, type Row } from './report.ts'
 import { type Folders, OPEN_EVENT, type Stage } from './stage.ts'
 
 /** What a process needs of a checkout; the packages are linked. */
-const CHECKOUT = ['src', 'db', 'demo', 'build', 'public', 'package.json']
+const CHECKOUT = ['src', 'db', 'demo', 'starter', 'build', 'public', 'package.json']
 const PATHS = [
   '/',
   '/events',

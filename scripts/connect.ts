@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { readConfig } from '#platform/config.ts'
 import { clusterConnection } from '#platform/database/cluster.ts'
 import { createDatabase, createPool, type Database } from '#platform/database/database.ts'
+import { explainStart } from '#platform/start-fault.ts'
 
 /** Runs a command-line tool on the database that Roadshow runs on, and ends with a plain word about what went wrong. */
 export async function withDatabase(
@@ -15,8 +16,8 @@ export async function withDatabase(
     database = createDatabase(pool)
     await work(database, pool)
   } catch (error) {
-    const { message, hint } = error as Error & { hint?: string }
-    console.error([message, hint].filter(Boolean).join('\n'))
+    const fault = explainStart(error, process.env)
+    console.error(fault ? `Roadshow: ${fault.what}\n${fault.whatToDo}` : (error as Error).message)
     process.exitCode = 1
   } finally {
     await database?.destroy()

@@ -22,7 +22,10 @@ export const configSchema = z.object({
     .enum(['all', 'web', 'worker'])
     .default('all')
     .describe('What this process does; `web` and `worker` need DATABASE_URL and SECRET'),
-  DEMO: z.enum(['auto', 'off']).default('auto').describe('`auto` loads the demo into an empty database only'),
+  DEMO: z
+    .enum(['auto', 'off'])
+    .default('auto')
+    .describe('`auto` loads the demo into an empty database only; `off`: a starter firm (docs/firm.md)'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -31,8 +34,14 @@ export const configSchema = z.object({
     ),
   MAIL_FROM: z
     .string()
-    .default('Halcourt Investor Relations <events@halcourt.example>')
-    .describe('Sender of all mails'),
+    .regex(
+      /^([^<>@]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,
+      'must be an address, or Name <address>',
+    )
+    .optional()
+    .describe(
+      'Sender of all mails: an address, or `Name <address>`. Without a name it is the firm’s, in the language of each mail; the address of the firm’s profile when absent',
+    ),
   MAIL_RATE: z.coerce.number().positive().default(10).describe('Mails a second and process at most'),
   DKIM_DOMAIN: z
     .hostname()
@@ -127,7 +136,7 @@ export type Config = {
   role: 'all' | 'web' | 'worker'
   demo: 'auto' | 'off'
   smtpUrl: string | undefined
-  mailFrom: string
+  mailFrom: string | undefined
   mailsPerSecond: number
   dkim: Dkim | undefined
   mailEventsSecret: string | undefined
@@ -152,7 +161,9 @@ export type Config = {
 export type Dkim = { domain: string; selector: string; key: string }
 
 /** A configuration that can't be used; the message lists every fault. */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  readonly hint = 'Correct these environment variables; README.md has them all.'
+}
 
 /**
  * Parses the environment once, at boot.
@@ -161,11 +172,13 @@ export class ConfigError extends Error {}
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = configSchema.safeParse(given)
-  if (!parsed.success) throw new ConfigError(faultsOf(parsed.error))
+  const faults = [
+    ...(parsed.error?.issues ?? []).map((issue) => faultOf(issue, given)),
+    ...togetherFaults(given),
+  ]
+  if (!parsed.success || faults.length > 0)
+    throw new ConfigError(`Some settings can't be used.\n${faults.join('\n')}`)
   const env = parsed.data
-  if (env.ROLE !== 'all' && !(env.SECRET && env.DATABASE_URL)) {
-    throw new ConfigError(`ROLE=${env.ROLE} needs SECRET and DATABASE_URL, the same for all processes.`)
-  }
   const dataDir = resolve(env.DATA_DIR)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   return {
@@ -197,33 +210,71 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-function faultsOf(error: z.ZodError): string {
-  const faults = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  return `These environment variables can't be used:\n${faults.join('\n')}`
+/** What variables take whose schema doesn't say it in its own words. */
+const TAKES: Record<string, string> = {
+  PORT: 'a port, a whole number from 1 to 65535',
+  PUBLIC_URL: 'an address, such as https://www.example.com',
+  DATABASE_URL: 'an address, such as postgres://user:password@host:5432/database',
+  ROLE: 'all, web or worker',
+  DEMO: 'auto or off',
+  SMTP_URL: 'an address, such as smtp://user:password@host:587',
+  MAIL_RATE: 'a number greater than 0',
+  DKIM_DOMAIN: 'a domain, such as example.com',
+  DKIM_SELECTOR: 'letters, digits, dots and hyphens',
+  PRESENTATION_URL: 'an address, such as https://live.example.com',
+  PRESENTATION_INFO_URL: 'an address, such as https://help.example.com',
+  QUOTES_URL: 'an address that begins with http:// or https://',
+  TAG_MANAGER_ID: 'a container, such as GTM-ABC123',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
+  SECRET: '32 characters or more',
+}
+/** What must not stand on a screen or in a log. */
+const SECRETS = new Set(['SECRET', 'DKIM_KEY', 'MAIL_EVENTS_SECRET'])
+
+function faultOf({ path, message }: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+  const name = path.join('.')
+  const value = SECRETS.has(name) ? '…' : given[name]?.replace(/:\/\/[^/@]*@/, '://…@')
+  return `  ${name}=${value}: ${TAKES[name] ? `it takes ${TAKES[name]}` : message}`
+}
+
+/** What only shows when variables are seen together. */
+function togetherFaults(given: Record<string, string | undefined>): string[] {
+  const faults: string[] = []
+  const missing = (names: string[]) => names.filter((name) => !given[name])
+  const several = missing(['SECRET', 'DATABASE_URL'])
+  if ((given.ROLE === 'web' || given.ROLE === 'worker') && several.length > 0)
+    faults.push(`  ROLE=${given.ROLE}: it needs ${several.join(' and ')} as well, the same for all processes`)
+  const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY']
+  const lacking = missing(dkim)
+  if (lacking.length > 0 && lacking.length < dkim.length)
+    faults.push(
+      `  ${dkim.filter((name) => given[name]).join(', ')}: DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY go together; missing: ${lacking.join(', ')}`,
+    )
+  if (given.DKIM_KEY && !privateKeyOf(given.DKIM_KEY))
+    faults.push('  DKIM_KEY: it takes an RSA private key as PEM, or a file that holds one')
+  return faults
 }
 
 type Environment = z.output<typeof configSchema>
 
-/** @throws ConfigError when one of the three is missing, or the key is none */
 function dkimOf({
   DKIM_DOMAIN: domain,
   DKIM_SELECTOR: selector,
   DKIM_KEY: given,
 }: Environment): Dkim | undefined {
-  if (!domain && !selector && !given) return undefined
-  if (!domain || !selector || !given)
-    throw new ConfigError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY go together.')
-  return { domain, selector, key: privateKeyOf(given) }
+  const key = given && privateKeyOf(given)
+  return domain && selector && key ? { domain, selector, key } : undefined
 }
 
-function privateKeyOf(given: string): string {
+/** The key as PEM; undefined when it is none. */
+function privateKeyOf(given: string): string | undefined {
   try {
     const pem = given.includes('-----BEGIN') ? given.replaceAll('\\n', '\n') : readFileSync(given, 'utf8')
     const key: KeyObject = createPrivateKey(pem)
     if (key.asymmetricKeyType !== 'rsa') throw new Error('another kind of key')
     return key.export({ type: 'pkcs8', format: 'pem' }).toString()
   } catch {
-    throw new ConfigError('DKIM_KEY is neither an RSA private key as PEM nor a file that holds one.')
+    return undefined
   }
 }
 
@@ -246,9 +297,16 @@ function isLocal(url: string): boolean {
 /** The data folder's own secret: made at the first start, readable to its owner alone. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  try {
+    if (!existsSync(file)) {
+      if (!existsSync(dataDir)) mkdirSync(dataDir)
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    }
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new ConfigError(
+      `Some settings can't be used.\n  DATA_DIR=${dataDir}: ${file} can't be read or written (${code})`,
+    )
   }
-  return readFileSync(file, 'utf8').trim()
 }

@@ -6,7 +6,6 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify'
-import { sql } from 'kysely'
 import { changePasswordRoute } from '#features/accounts/server/routes.ts'
 import { requireSignedIn } from '#features/accounts/server/sessions.ts'
 import { areasRoutes } from '#features/areas/server/routes.ts'
@@ -57,6 +56,7 @@ import { teamRoutes } from '#features/team/server/routes.ts'
 import { teamService } from '#features/team/server/service.ts'
 import type { Endpoint } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
+import { wordsIn } from '#kit/words.ts'
 import { clamdAt } from '#platform/clamd.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -64,6 +64,7 @@ import type { Listener } from '#platform/database/listen.ts'
 import { sendError } from '#platform/http/errors.ts'
 import { securityHeaders } from '#platform/http/headers.ts'
 import { refuseUnknownParameters } from '#platform/http/known-parameters.ts'
+import { languageOfCall } from '#platform/http/language.ts'
 import { Memory } from '#platform/http/memory.ts'
 import { collectMethods } from '#platform/http/methods.ts'
 import { createMount } from '#platform/http/mount.ts'
@@ -81,6 +82,7 @@ import { createFront } from './front.ts'
 import { pages, routedAddress } from './pages.ts'
 import { servePictures } from './pictures.ts'
 import { pressKit } from './press/routes.ts'
+import { type ReadinessCheck, readiness } from './readiness.ts'
 import { sharePictures } from './share/routes.ts'
 import { CLIENT_BUILD, type Site } from './site.ts'
 import { mountSubscriptions } from './subscriptions.ts'
@@ -226,7 +228,7 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
       endpoints.push(getMedia, getPoster, getHealth, getReadiness, getDescription)
       await api.register(docs, { endpoints, publicUrl: config.publicUrl })
       await api.register(mediaRoutes, { storage, secret: config.secret })
-      health(api, database)
+      health(api, readiness({ database, config }))
       api.get('/', (_, reply) => reply.redirect('/api/docs'))
       methods.refuseOthers()
       api.all('/*', () => {
@@ -269,6 +271,9 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
   return app
 }
 
+/** Seconds after which whoever asks for readiness may ask again. */
+const READY_RETRY_SECONDS = 5
+
 /** Most bytes of a call's body: a long comment, not a file. */
 const BODY_LIMIT_BYTES = 128 * 1024
 
@@ -279,11 +284,14 @@ function pass(_request: IncomingMessage, _response: ServerResponse, next: () => 
   next()
 }
 
-/** `healthz`: the process lives; `readyz`: it can do its work. */
-function health(app: FastifyInstance, database: Database): void {
+/** `healthz`: the process lives; `readyz`: it can do its work, or what it lacks. */
+function health(app: FastifyInstance, failedChecks: () => Promise<ReadinessCheck[]>): void {
   app.get(getHealth.path, async () => ({ status: 'ok' }))
-  app.get(getReadiness.path, async () => {
-    await sql`select 1`.execute(database)
-    return { status: 'ok' }
+  app.get(getReadiness.path, async (request, reply) => {
+    const failed = await failedChecks()
+    if (failed.length === 0) return { status: 'ok' }
+    const { errors } = wordsIn(languageOfCall(request.raw))
+    reply.status(503).header('Retry-After', READY_RETRY_SECONDS).header('Cache-Control', 'no-store')
+    return { status: 'error', code: 'unavailable', msg: [errors.unavailable], failed }
   })
 }

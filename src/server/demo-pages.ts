@@ -1,24 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { type StoredPage, storedPageSchema } from '#features/pages/server/stored.ts'
+import { PAGE_SLUGS } from '#features/pages/contract.ts'
+import { type StoredPage, storedPageSchema, writePages } from '#features/pages/server/stored.ts'
 import type { Schema } from '#platform/database/schema.ts'
-
-/** The demo's pages, in the order in which they are listed; each is a file of `demo/pages`. */
-const PAGES = [
-  'services',
-  'retail-services',
-  'media-relations',
-  'web-development',
-  'social-media',
-  'studio',
-  'about',
-  'privacy-policy',
-  'disclosure',
-  'terms-of-use',
-  'security',
-]
 
 /** A page was last changed so many days before the first start. */
 const demoPageSchema = storedPageSchema.extend({ updatedDaysAgo: z.int().positive() })
@@ -31,7 +17,7 @@ export type DemoPage = StoredPage & { updatedDaysAgo: number }
  */
 export async function readPages(folder: string): Promise<DemoPage[]> {
   return Promise.all(
-    PAGES.map(async (slug) => {
+    PAGE_SLUGS.map(async (slug) => {
       const file = join(folder, 'pages', `${slug}.json`)
       const parsed = demoPageSchema.safeParse({ slug, ...JSON.parse(await readFile(file, 'utf8')) })
       if (parsed.success) return parsed.data
@@ -47,11 +33,9 @@ export async function insertPages(
   now: Temporal.Instant,
 ): Promise<void> {
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()
-  const rows = (await readPages(folder)).map(({ updatedDaysAgo, sections, ...page }, index) => ({
+  const pages = (await readPages(folder)).map(({ updatedDaysAgo, ...page }) => ({
     ...page,
-    sections: sql<string>`${JSON.stringify(sections)}::jsonb`,
     updatedOn: today.subtract({ days: updatedDaysAgo }).toString(),
-    position: index + 1,
   }))
-  await transaction.insertInto('pages').values(rows).execute()
+  await writePages(transaction, pages)
 }

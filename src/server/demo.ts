@@ -13,8 +13,12 @@ import { insertReleases } from './demo-releases.ts'
 import { type DemoTimes, timesOf } from './demo-times.ts'
 import { insertVndrs } from './demo-vndrs.ts'
 
-/** Whoever loads the demo holds this advisory lock, so that two processes starting at once load it once. */
-const DEMO_LOCK = 1_999_031
+const FIRST_CONTENT_LOCK = 1_999_031
+
+/** Whoever gives an empty database its first content holds this lock, so that two processes starting at once do it once. */
+export async function lockFirstContent(transaction: Transaction<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${FIRST_CONTENT_LOCK})`.execute(transaction)
+}
 
 /**
  * Fills an empty database with the demo of `demo/`, its dates counted from `now`, all or nothing.
@@ -27,7 +31,7 @@ export async function loadDemo(
   options: { now: Temporal.Instant; storage: Storage },
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(transaction)
+    await lockFirstContent(transaction)
     if (!(await isEmpty(transaction))) return false
     const content = await readDemo()
     await insertFirm(transaction, content)

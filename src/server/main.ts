@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import pino from 'pino'
-import { ConfigError, readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config.ts'
 import { claimDataFolder } from '#platform/database/cluster-place.ts'
+import { linesOfFault } from '#platform/start-fault.ts'
 import { type Serving, serve } from './serve.ts'
 
 /** How long requests under way may take when the server is told to stop. */
@@ -29,16 +30,8 @@ function closeWhenTold(serving: Promise<Serving>): void {
   process.on('disconnect', end)
 }
 
-/** Faults that a person can mend are told plainly; any other with its stack. */
 function failed(error: unknown): never {
-  const { message, hint, code } = error as Error & { hint?: string; code?: string }
-  if (error instanceof ConfigError) console.error(`\nRoadshow can't start. ${message}`)
-  else if (hint) console.error(`\nRoadshow can't start: ${message}\n${hint}`)
-  else if (code === 'EADDRINUSE')
-    console.error(
-      `\nRoadshow can't start: ${message.replace(/^listen \w+: /, '')}.\nStop what listens there, or choose another port: PORT=3001 npm start`,
-    )
-  else console.error(error)
+  console.error(linesOfFault(error, process.env))
   process.exit(1)
 }
 

@@ -1,13 +1,15 @@
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '#platform/config.ts'
 import { startCluster } from '#platform/database/cluster.ts'
-import { type Connection, createDatabase, createPool } from '#platform/database/database.ts'
+import { type Connection, createDatabase, createPool, type Database } from '#platform/database/database.ts'
 import { createListener } from '#platform/database/listen.ts'
-import { migrateToLatest } from '#platform/database/migrate.ts'
+import { migrateToLatest, requireServerVersion } from '#platform/database/migrate.ts'
 import { storageAt } from '#platform/storage/storage.ts'
 import { buildApp } from './app.ts'
 import { loadDemo } from './demo.ts'
 import { loadBuiltSite, loadDevelopedSite } from './site.ts'
+import { loadStarter } from './starter.ts'
 import { startWork } from './work.ts'
 
 /**
@@ -20,7 +22,7 @@ export type Serving = { url: string; close(): Promise<void> }
 type Options = { log: Logger; development: boolean; say: (line: string) => void }
 
 /**
- * Starts everything this process is there for, in order: database, migrations, demo, jobs, site.
+ * Starts everything this process is there for, in order: database, migrations, first content, jobs, site.
  * What was opened is closed in the reverse order, by `close` or when a later step fails.
  */
 export async function serve(config: Config, { log, development, say }: Options): Promise<Serving> {
@@ -57,15 +59,24 @@ async function openDatabase(
   return cluster.connection
 }
 
-/** Migrations and the demo take the time they take: they have connections of their own, without a limit. */
+/** Migrations and first content take the time they take: they have connections of their own, without a limit. */
 async function prepareDatabase(config: Config, connection: Connection, say: Options['say']): Promise<void> {
   const database = createDatabase(createPool(connection))
   try {
+    requireServerVersion(await serverVersion(database))
     for (const name of await migrateToLatest(database)) say(`Migrated: ${name}`)
     if (config.demo === 'auto') await fillWithDemo(config, database, say)
+    if (await loadStarter(database))
+      say('Loaded a starter firm. Make it yours: npm run firm -- export firm.json (docs/firm.md).')
   } finally {
     await database.destroy()
   }
+}
+
+async function serverVersion(database: Database): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select current_setting('server_version_num')::integer as number`.execute(database)
+  return rows[0]?.number ?? 0
 }
 
 async function fillWithDemo(
@@ -78,7 +89,7 @@ async function fillWithDemo(
     storage: storageAt(config.storageUrl, config.dataDir),
   })
   if (loaded)
-    say('Loaded the demo: an invented firm, its clients and events. DEMO=off leaves a new database empty.')
+    say('Loaded the demo: an invented firm, its clients and events. DEMO=off loads a starter firm instead.')
 }
 
 function announce(config: Config, say: Options['say']): void {

@@ -50,7 +50,7 @@ export async function startWork(
 ): Promise<Jobs> {
   const works = config.role !== 'web'
   const database = openDatabase(connection, WORK_POOL_SIZE, opened)
-  const plainMailer = createMailer(config, log)
+  const plainMailer = createMailer(config, log, firmService(database).get)
   const mailer = notingMailer(plainMailer, database, log)
   opened.defer(() => mailer.close())
   const jobsPool = createPool(connection, { size: JOBS_POOL_SIZE })

@@ -2,7 +2,7 @@
 export const en = {
   title: 'Articles',
   description:
-    'What Halcourt’s people know about disclosure, roadshows, shareholders, markets and the language of investors, with figures and dates.',
+    'What our people know about disclosure, roadshows, shareholders, markets and the language of investors, with figures and dates.',
   lede: 'What we tell clients when they ask, written down: rules with their dates, practice with its figures.',
   topics: {
     disclosure: 'Disclosure',

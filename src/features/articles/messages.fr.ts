@@ -4,7 +4,7 @@ import type { en } from './messages.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Articles',
   description:
-    'Ce que l’équipe de Halcourt sait de l’information continue, des tournées, des actionnaires, des marchés et de la langue des investisseurs, chiffres et dates à l’appui.',
+    'Ce que notre équipe sait de l’information continue, des tournées, des actionnaires, des marchés et de la langue des investisseurs, chiffres et dates à l’appui.',
   lede: 'Ce que nous répondons à nos clients, mis par écrit : les règles avec leurs dates, la pratique avec ses chiffres.',
   topics: {
     disclosure: 'Information continue',

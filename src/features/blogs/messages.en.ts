@@ -2,7 +2,7 @@
 export const en = {
   title: 'Blog',
   description:
-    'Notes from the desk: what Halcourt’s people saw, counted and got wrong in investor relations, each under their own name.',
+    'Notes from the desk: what our people saw, counted and got wrong in investor relations, each under their own name.',
   lede: 'Shorter than an article and under one name: what we saw this month, what we counted, what we would do otherwise.',
   byWriter: 'Posts by {{name}}',
   writers: 'Who writes here',

@@ -4,7 +4,7 @@ import type { en } from './messages.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Blogue',
   description:
-    'Notes de bureau : ce que l’équipe de Halcourt a vu, compté et parfois manqué en relations avec les investisseurs, chacun sous son nom.',
+    'Notes de bureau : ce que notre équipe a vu, compté et parfois manqué en relations avec les investisseurs, chacun sous son nom.',
   lede: 'Plus court qu’un article et signé d’un seul nom : ce que nous avons vu ce mois-ci, ce que nous avons compté, ce que nous ferions autrement.',
   byWriter: 'Billets de {{name}}',
   writers: 'Qui écrit ici',

@@ -1,8 +1,7 @@
 /** The words of the careers pages. */
 export const en = {
   title: 'Careers',
-  description:
-    'Open positions at Halcourt in Toronto, Montréal, New York and Atlanta: each with its salary range, its office and the day it closes.',
+  description: 'Open positions: each with its salary range, its office and the day it closes.',
   lede: 'Thirty people put public companies in front of the people who invest in them. When we look for one more, the position stands here with what it pays.',
   open: 'Open positions',
   count_one: '{{count}} position',

@@ -3,8 +3,7 @@ import type { en } from './messages.en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Carrières',
-  description:
-    'Les postes à pourvoir chez Halcourt, à Toronto, à Montréal, à New York et à Atlanta : chacun avec son échelle salariale, son bureau et sa date de clôture.',
+  description: 'Nos postes à pourvoir : chacun avec son échelle salariale, son bureau et sa date de clôture.',
   lede: 'Nous sommes trente à présenter des sociétés cotées à ceux qui y investissent. Quand nous cherchons quelqu’un de plus, le poste figure ici, avec sa rémunération.',
   open: 'Postes à pourvoir',
   count_one: '{{count}} poste',

@@ -2,7 +2,7 @@
 export const en = {
   title: 'Contact',
   description:
-    'Write to us or call: offices in Toronto, Montréal, New York and Atlanta, open on business days. An answer within one business day.',
+    'Write to us or call on business days: somebody who knows the subject answers within one business day.',
   lede: 'Write to us and somebody who knows the subject answers within one business day. If it can’t wait, call.',
   form: {
     heading: 'Write to us',

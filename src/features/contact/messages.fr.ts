@@ -4,7 +4,7 @@ import type { en } from './messages.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Nous joindre',
   description:
-    'Écrivez-nous ou appelez : des bureaux à Montréal, Toronto, New York et Atlanta, ouverts les jours ouvrables. Réponse dans un délai d’un jour ouvrable.',
+    'Écrivez-nous ou appelez les jours ouvrables\u00A0: quelqu’un qui connaît le sujet vous répond dans un délai d’un jour ouvrable.',
   lede: 'Écrivez-nous : quelqu’un qui connaît le sujet vous répond dans un délai d’un jour ouvrable. Si cela presse, appelez.',
   form: {
     heading: 'Écrivez-nous',

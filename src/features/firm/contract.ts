@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
 
 /** An office in the strip of R205; `phone` is shown, `tel` is its E.164 form for the link. */
-export const officeSchema = z.object({
+export const officeSchema = z.strictObject({
   city: z.string(),
   address: z.array(z.string()).describe('Lines, in the reader’s language'),
   country: z
@@ -11,48 +11,67 @@ export const officeSchema = z.object({
     .optional()
     .describe('ISO 3166-1, for search engines'),
   phone: z.string(),
-  tel: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
+  tel: z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be a number with its country code, such as +14165550142'),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
 })
 
 /** A time of day, `HH:MM`. */
 const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-const rangeSchema = z.object({ least: z.number().int(), most: z.number().int() })
+const count = z.number().int().positive()
+const rangeSchema = z.strictObject({ least: count, most: count })
 
-export const firmSchema = z.object({
+export const firmSchema = z.strictObject({
   name: z.string(),
   shortName: z.string(),
   tagline: z.string(),
   about: z.string().describe('The footer’s company text'),
-  founded: z.number().int(),
-  email: z.string(),
+  introduction: z
+    .strictObject({ lede: z.string(), paragraphs: z.array(z.string()) })
+    .optional()
+    .describe('Who the firm is, on the home page; `about` when absent'),
+  founded: z.number().int().min(1600).max(2200).optional().describe('The year'),
+  email: z.email().describe('Sender of mails where MAIL_FROM gives no address, and where answers go'),
   postalAddress: z.string().describe('One line, as the law wants it in every mail'),
-  timeZone: z.string(),
+  timeZone: z.string().refine(isTimeZone, 'is no IANA time zone'),
   hours: z
-    .object({ opens: clockSchema, closes: clockSchema })
+    .strictObject({ opens: clockSchema, closes: clockSchema })
     .optional()
     .describe('When the offices answer, Monday to Friday, in `timeZone`'),
   offices: z.array(officeSchema),
-  social: z.array(z.object({ name: z.string(), url: z.string() })),
-  figures: z.object({
-    professionals: z.number().int(),
-    departments: z.number().int(),
-    advisors: z.number().int(),
-    canadianCities: z.number().int(),
-    usCities: z.number().int(),
-    advisorsADay: z.number().int(),
-    retailAdvisorsADay: rangeSchema.describe('On a slow day and on a busy one'),
-    clientCapitalisation: rangeSchema.describe('Of the smallest client and the largest, in dollars'),
-    relationships: z.number().int(),
-  }),
+  social: z.array(z.strictObject({ name: z.string().min(1), url: z.url({ protocol: /^https$/ }) })),
+  figures: z
+    .strictObject({
+      professionals: count,
+      departments: count,
+      advisors: count,
+      canadianCities: count,
+      usCities: count,
+      advisorsADay: count,
+      retailAdvisorsADay: rangeSchema.describe('On a slow day and on a busy one'),
+      clientCapitalisation: rangeSchema.describe('Of the smallest client and the largest, in dollars'),
+      relationships: count,
+    })
+    .partial()
+    .describe('What is absent is shown nowhere'),
 })
 export type Firm = z.infer<typeof firmSchema>
 
-/** How many years the firm has been in business (R406): it has its anniversary at New Year. */
-export function yearsInBusiness({ founded }: Pick<Firm, 'founded'>, year = new Date().getFullYear()): number {
-  return year - founded
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** How many years the firm has been in business (R406), where it says since when: it has its anniversary at New Year. */
+export function yearsInBusiness(
+  { founded }: Pick<Firm, 'founded'>,
+  year = new Date().getFullYear(),
+): number | undefined {
+  return founded === undefined ? undefined : year - founded
 }
 
 /** The firm itself: content, not configuration. */

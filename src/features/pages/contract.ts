@@ -3,6 +3,21 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { slugSchema } from '#kit/validation.ts'
 
+/** The pages of text by their addresses (R406, R111), in the order in which they are listed. */
+export const PAGE_SLUGS = [
+  'services',
+  'retail-services',
+  'media-relations',
+  'web-development',
+  'social-media',
+  'studio',
+  'about',
+  'privacy-policy',
+  'disclosure',
+  'terms-of-use',
+  'security',
+] as const
+
 /** What a page of text is: it decides how it is laid out and what search engines are told. */
 export const PAGE_KINDS = ['service', 'about', 'legal'] as const
 export type PageKind = (typeof PAGE_KINDS)[number]

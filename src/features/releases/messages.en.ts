@@ -2,9 +2,9 @@
 export const en = {
   title: 'News releases',
   description:
-    'What Halcourt’s clients have announced over the years: results, financings, drill and trial results, appointments. Search by words, ticker, company or topic.',
+    'What our clients have announced over the years: results, financings, drill and trial results, appointments. Search by words, ticker, company or topic.',
   descriptionOf:
-    '{{what}}: announcements of the public companies that Halcourt represents, with delayed prices and events.',
+    '{{what}}: announcements of the public companies that we represent, with delayed prices and events.',
   lede: 'What our clients have announced, in their own words, as soon as the wire carries it.',
   titleOf: 'News releases: {{what}}',
   onPage: '{{title}}, page {{page}}',

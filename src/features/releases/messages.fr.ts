@@ -4,9 +4,9 @@ import type { en } from './messages.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Communiqués',
   description:
-    'Ce que les clients de Halcourt ont annoncé au fil des ans\u00A0: résultats, financements, forages, essais cliniques, nominations. Cherchez par mot, symbole, société ou sujet.',
+    'Ce que nos clients ont annoncé au fil des ans\u00A0: résultats, financements, forages, essais cliniques, nominations. Cherchez par mot, symbole, société ou sujet.',
   descriptionOf:
-    '{{what}}\u00A0: les annonces des sociétés cotées que Halcourt représente, avec leurs cours différés et leurs événements.',
+    '{{what}}\u00A0: les annonces des sociétés cotées que nous représentons, avec leurs cours différés et leurs événements.',
   lede: 'Ce que nos clients ont annoncé, dans leurs propres mots, dès que le fil de presse le diffuse.',
   titleOf: 'Communiqués\u00A0: {{what}}',
   onPage: '{{title}}, page {{page}}',

@@ -2,7 +2,7 @@
 export const en = {
   title: 'Team',
   description:
-    'The investor-relations professionals of Halcourt: three departments in Toronto, Montréal, New York and Atlanta, with their languages and telephone numbers.',
+    'Our investor-relations professionals by department, with their offices, languages and telephone numbers.',
   lede: 'Whoever answers your call has done this work for years. Every name below leads to a person, a telephone number and what they have written.',
   figures: { professionals: 'professionals', departments: 'departments', offices: 'offices' },
   departments: {

@@ -4,7 +4,7 @@ import type { en } from './messages.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Équipe',
   description:
-    'Les spécialistes des relations avec les investisseurs de Halcourt : trois services à Toronto, à Montréal, à New York et à Atlanta, leurs langues et leurs numéros de téléphone.',
+    'Nos spécialistes des relations avec les investisseurs, service par service, avec leurs bureaux, leurs langues et leurs numéros de téléphone.',
   lede: 'La personne qui vous répond fait ce métier depuis des années. Chaque nom ci-dessous mène à quelqu’un, à un numéro de téléphone et à ce que cette personne a écrit.',
   figures: { professionals: 'spécialistes', departments: 'services', offices: 'bureaux' },
   departments: {

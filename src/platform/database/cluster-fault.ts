@@ -63,8 +63,22 @@ const ANY_PROGRAM_HINT =
 
 /** Turns what a program of PostgreSQL printed before it failed into a ClusterFault. */
 export function explainProgramFault(program: string, output: string, cause?: unknown): ClusterFault {
-  const hint = PROGRAM_HINTS.find(([printed]) => printed.test(output))?.[1] ?? ANY_PROGRAM_HINT
-  return clusterFault('database_failed', `PostgreSQL (${program}) failed.\n${output.trim()}`, hint, cause)
+  const known = PROGRAM_HINTS.find(([printed]) => printed.test(output))
+  if (!known)
+    return clusterFault(
+      'database_failed',
+      `PostgreSQL (${program}) failed.\n${output.trim()}`,
+      ANY_PROGRAM_HINT,
+      cause,
+    )
+  const [printed, hint] = known
+  const line = output.split('\n').find((each) => printed.test(each)) ?? ''
+  return clusterFault(
+    'database_failed',
+    `PostgreSQL failed: ${line.replace(/^.*(FATAL|PANIC|ERROR|error): +/, '').trim()}.`,
+    hint,
+    cause,
+  )
 }
 
 export type Account = { name: string; uid: number; gid: number }

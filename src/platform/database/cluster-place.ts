@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, chmod, lstat, mkdir, readFile, readlink, realpath, stat } from 'node:fs/promises'
+import { access, chmod, lstat, readFile, readlink, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
+import { makeFolder } from '../folders.ts'
 import { findBinaries, stageBinaries } from './cluster-binaries.ts'
 import { type Account, clusterFault, explainFolderFault, localAccounts } from './cluster-fault.ts'
 
@@ -30,11 +31,13 @@ export type Place = {
  */
 export async function claimDataFolder(dataDir: string): Promise<string> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await makeFolder(dataDir, 0o700)
   } catch (error) {
     throw explainFolderFault(error, dataDir)
   }
   const folder = await realpath(dataDir)
+  if (!(await stat(folder)).isDirectory())
+    throw explainFolderFault(Object.assign(new Error('not a folder'), { code: 'ENOTDIR' }), dataDir)
   await refuseForeignCluster(join(folder, 'postgres'))
   const owner = (await stat(folder)).uid
   await access(folder, constants.W_OK).catch(async (error) => {
@@ -87,7 +90,9 @@ async function placeOfUser(dataDir: string): Promise<Place> {
 
 async function placeUnderRoot(dataDir: string): Promise<Place> {
   const clusters = join(ROOT_FOLDER, 'clusters')
-  await mkdir(clusters, { recursive: true })
+  await makeFolder(clusters).catch((error) => {
+    throw explainFolderFault(error, ROOT_FOLDER)
+  })
   // Not by mkdir's mode: a umask of 077 would shut the unprivileged user out.
   for (const folder of [ROOT_FOLDER, clusters]) await chmod(folder, 0o755)
   const link = join(dataDir, 'postgres')

@@ -16,13 +16,18 @@ const LOCK_RETRY_MS = 250
 /** Attempts after which a table counts as never free: three minutes. */
 const MOST_ATTEMPTS = 240
 
+/** The names of this version's migrations. */
+export async function migrationNames(folder = MIGRATIONS): Promise<string[]> {
+  const files = (await readdir(folder)).filter((file) => /^\d{4}-.*\.ts$/.test(file))
+  return files.map((file) => file.replace(/\.ts$/, ''))
+}
+
 function providerOf(folder: string): MigrationProvider {
   return {
     async getMigrations() {
-      const files = (await readdir(folder)).filter((file) => /^\d{4}-.*\.ts$/.test(file))
-      const modules = files.map(async (file) => {
-        const migration: Migration = await import(pathToFileURL(join(folder, file)).href)
-        return [file.replace(/\.ts$/, ''), migration] as const
+      const modules = (await migrationNames(folder)).map(async (name) => {
+        const migration: Migration = await import(pathToFileURL(join(folder, `${name}.ts`)).href)
+        return [name, migration] as const
       })
       return Object.fromEntries(await Promise.all(modules))
     },
@@ -66,4 +71,17 @@ async function migrateOne(migrator: Migrator): Promise<string | undefined> {
 
 function isLockTimeout(error: unknown): boolean {
   return (error as { code?: unknown }).code === '55P03'
+}
+
+/** PostgreSQL's version in its own counting, 180004 for 18.4, that a server must have at least. */
+const OLDEST_SERVER = 160_000
+
+/** @throws Error with a `hint` when a server's `server_version_num` is too old */
+export function requireServerVersion(number: number): void {
+  if (number >= OLDEST_SERVER) return
+  const major = Math.floor(number / 10_000)
+  const version = major >= 10 ? major : `${major}.${Math.floor(number / 100) % 100}`
+  throw Object.assign(new Error(`PostgreSQL ${version} is too old (DATABASE_URL).`), {
+    hint: `Roadshow needs PostgreSQL ${OLDEST_SERVER / 10_000} or later; without DATABASE_URL it brings its own.`,
+  })
 }

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startSmtp } from '../../../tests/support/smtp.ts'
 import { PermanentFailure } from '../jobs/permanent-failure.ts'
 import { createMailer, type Mail, type Mailer } from './mailer.ts'
@@ -158,4 +158,40 @@ test('without a mail server each mail is a file, written whole', async () => {
   } finally {
     await rm(dataDir, { recursive: true })
   }
+})
+
+test.each([
+  [undefined, { name: 'Northlight Relations', address: 'info@northlight.example' }],
+  ['events@northlight.example', { name: 'Northlight Relations', address: 'events@northlight.example' }],
+  ['The desk <desk@northlight.example>', { name: 'The desk', address: 'desk@northlight.example' }],
+])('a French mail with MAIL_FROM %s is from the firm by its French name', async (mailFrom, sender) => {
+  const names = { en: 'Northlight Investors', fr: 'Northlight Relations' }
+  const house = async (language: 'en' | 'fr') => ({ name: names[language], email: 'info@northlight.example' })
+  const config = {
+    smtpUrl: smtp.url,
+    mailFrom,
+    mailsPerSecond: 1000,
+    publicUrl: 'http://localhost',
+    dataDir: '',
+  }
+  const named = createMailer(config, log, house)
+  await named.send(mail)
+  named.close()
+  expect(smtp.mails[0]?.email.from).toEqual(sender)
+})
+
+test('a mail that can’t be written leaves no half file behind', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'roadshow-mails-'))
+  const files = mailerTo(undefined, dataDir)
+  await files.send(mail)
+  const folder = join(dataDir, 'mail')
+  const [written = ''] = await readdir(folder)
+  // The name it takes in the end is a folder's: what was written can't be moved there.
+  vi.useFakeTimers({ now: Date.parse('2026-12-03T10:00:00Z'), toFake: ['Date'] })
+  await mkdir(join(folder, `20261203T100000000Z-${id}.eml`))
+  await expect(files.send(mail)).rejects.toThrow()
+  vi.useRealTimers()
+  expect((await readdir(folder)).sort()).toEqual([written, `20261203T100000000Z-${id}.eml`].sort())
+  files.close()
+  await rm(dataDir, { recursive: true })
 })

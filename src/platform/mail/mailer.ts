@@ -1,10 +1,11 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { BaseLogger } from 'pino'
 import type { Language } from '#kit/localized.ts'
 import type { Config, Dkim } from '../config.ts'
+import { makeFolder } from '../folders.ts'
 import { PermanentFailure } from '../jobs/permanent-failure.ts'
 import { isCatcher, isReserved } from './reserved.ts'
 
@@ -53,8 +54,14 @@ const CONNECT_LIMIT_MS = 10_000
  */
 const SILENCE_LIMIT_MS = 600_000
 
-/** Mail over SMTP, or without `SMTP_URL` as files in the data folder, one for each mail. */
-export function createMailer(config: MailerConfig, log: MailerLog): Mailer {
+/** The firm as a sender of mails, in the language of a mail. */
+type House = (language: Language) => Promise<{ name: string; email: string }>
+
+/**
+ * Mail over SMTP, or without `SMTP_URL` as files in the data folder, one for each mail.
+ * @param house gives what MAIL_FROM doesn't: the sender's name, or name and address
+ */
+export function createMailer(config: MailerConfig, log: MailerLog, house?: House): Mailer {
   const { hostname } = new URL(config.publicUrl)
   const withholds = (address: string) =>
     config.smtpUrl !== undefined && !isCatcher(config.smtpUrl) && isReserved(address)
@@ -68,7 +75,8 @@ export function createMailer(config: MailerConfig, log: MailerLog): Mailer {
         return 'withheld'
       }
       const startedAtMs = performance.now()
-      await transport.send(messageOf(mail, config, hostname))
+      const from = await senderOf(mail.language, config.mailFrom, house)
+      await transport.send({ ...messageOf(mail, config, hostname), from })
       log.info({ mail: mail.id, ms: Math.round(performance.now() - startedAtMs) }, 'mail sent')
       return 'sent'
     },
@@ -76,11 +84,21 @@ export function createMailer(config: MailerConfig, log: MailerLog): Mailer {
   }
 }
 
+/** A name in MAIL_FROM is taken as it is; else the sender is named in the language of the mail. */
+async function senderOf(
+  language: Language,
+  given: string | undefined,
+  house: House | undefined,
+): Promise<SendMailOptions['from']> {
+  if (!house || given?.includes('<')) return given
+  const { name, email } = await house(language)
+  return { name, address: given ?? email }
+}
+
 function messageOf(mail: Mail, config: MailerConfig, hostname: string): SendMailOptions {
   return {
     messageId: `<${mail.id}@${hostname}>`,
     date: new Date(),
-    from: config.mailFrom,
     to: { name: oneLine(mail.to.name), address: mail.to.address },
     replyTo: mail.replyTo,
     subject: oneLine(mail.subject),
@@ -200,9 +218,16 @@ function fileTransport(dataDir: string, dkim: Dkim | undefined): Transport {
       const time = new Date().toISOString().replace(/[-:.]/g, '')
       const id = String(message.messageId).replace(/[<>]/g, '').split('@')[0]
       const file = join(folder, `${time}-${id}.eml`)
-      await mkdir(folder, { recursive: true })
-      await writeFile(`${file}.part`, bytes as Buffer, { flush: true, mode: 0o600 })
-      await rename(`${file}.part`, file)
+      const part = `${file}.part`
+      await makeFolder(folder)
+      try {
+        await writeFile(part, bytes as Buffer, { flush: true, mode: 0o600 })
+        await rename(part, file)
+      } catch (error) {
+        // The next attempt has a name of its own.
+        await rm(part, { force: true })
+        throw error
+      }
     },
     close: () => {},
   }

@@ -9,7 +9,7 @@ import { Section } from '#web/ui/section.tsx'
 /** Who the firm is, with its figures as figures (R406). */
 export function About({ firm }: { firm: Firm }) {
   const { t } = useTranslation('home')
-  const paragraphs = t('about.paragraphs', { returnObjects: true })
+  const { lede, paragraphs } = firm.introduction ?? { lede: firm.about, paragraphs: [] }
   const more = (
     <LocalLink to="/about" className="link">
       {t('about.more')}
@@ -19,12 +19,14 @@ export function About({ firm }: { firm: Firm }) {
     <Section id="about" title={t('about.title')} aside={more}>
       <div className="grid-12 gap-y-10">
         <div className="col-span-full lg:col-span-5">
-          <p className="font-serif text-xl leading-snug">{t('about.lede')}</p>
-          <div className="prose mt-5 text-muted">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <p className="font-serif text-xl leading-snug">{lede}</p>
+          {paragraphs.length > 0 && (
+            <div className="prose mt-5 text-muted">
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          )}
         </div>
         <Figures firm={firm} />
       </div>
@@ -36,22 +38,24 @@ function Figures({ firm }: { firm: Firm }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const { figures, offices } = firm
-  const number = (value: number) => formatNumber(value, language)
-  const atLeast = (value: number) => `${number(value)}+`
+  const number = (value = 0) => value > 0 && formatNumber(value, language)
+  const atLeast = (value = 0) => value > 0 && `${number(value)}+`
+  const known = [
+    { value: number(yearsInBusiness(firm)), label: t('figures.years') },
+    { value: number(figures.professionals), label: t('figures.professionals') },
+    { value: number(offices.length), label: t('figures.offices', { count: offices.length }) },
+    { value: number(figures.departments), label: t('figures.departments') },
+    { value: atLeast(figures.advisors), label: t('figures.advisors') },
+    { value: atLeast(figures.advisorsADay), label: t('figures.advisorsADay') },
+    { value: atLeast(figures.canadianCities), label: t('figures.canadianCities') },
+    { value: atLeast(figures.usCities), label: t('figures.usCities') },
+  ].filter(({ value }) => value)
+  if (known.length === 0) return null
   return (
     <FigureList
       label={t('about.figures')}
       className="col-span-full grid-cols-2 self-start lg:col-span-6 lg:col-start-7"
-      figures={[
-        { value: number(yearsInBusiness(firm)), label: t('figures.years') },
-        { value: number(figures.professionals), label: t('figures.professionals') },
-        { value: number(offices.length), label: t('figures.offices') },
-        { value: number(figures.departments), label: t('figures.departments') },
-        { value: atLeast(figures.advisors), label: t('figures.advisors') },
-        { value: atLeast(figures.advisorsADay), label: t('figures.advisorsADay') },
-        { value: atLeast(figures.canadianCities), label: t('figures.canadianCities') },
-        { value: atLeast(figures.usCities), label: t('figures.usCities') },
-      ]}
+      figures={known}
     />
   )
 }

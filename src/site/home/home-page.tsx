@@ -75,7 +75,10 @@ export default function HomePage() {
   const origin = useSiteConfig()?.publicUrl ?? ''
   return (
     <>
-      <PageMeta description={t('description')} jsonLd={organizationStructuredData(firm, origin)} />
+      <PageMeta
+        description={t('description', { firm: firm.name })}
+        jsonLd={organizationStructuredData(firm, origin)}
+      />
       <Hero firm={firm} next={next} />
       <QuoteStrip quotes={quotes} />
       <EventSearch />

@@ -1,7 +1,7 @@
 /** The words of the home page. */
 export const en = {
   description:
-    'Live presentations by public companies to financial advisors and market makers across North America, and investor relations on a monthly retainer since 1999.',
+    '{{firm}}: live presentations by public companies to financial advisors and market makers across North America, their replays and their news.',
   lede: 'Hear chief executives present, ask them questions, and leave knowing what they will do next. Live, online and free of charge.',
   allEvents: 'See all events',
   contact: 'Contact us',
@@ -21,18 +21,14 @@ export const en = {
   },
   about: {
     title: 'About',
-    lede: 'An investor-relations firm of the oldest kind: it introduces companies to the advisors whose clients may come to own them.',
-    paragraphs: [
-      'Since 1999 we have brought the chief executives of public companies before financial advisors and market makers, first in hotel meeting rooms and now mostly online. Companies speak for themselves; we see to it that those who matter are listening.',
-      'Our clients are listed on a North American exchange and are worth anything from $10 million to $25 billion. Each pays a cash monthly retainer. We take no stock, so nobody here gains from what a share price does after a presentation.',
-    ],
     figures: 'The firm in figures',
     more: 'More about the firm',
   },
   figures: {
     years: 'years in business',
     professionals: 'investor-relations professionals',
-    offices: 'offices in Canada and the United States',
+    offices_one: 'office',
+    offices_other: 'offices',
     departments: 'departments',
     advisors: 'advisors and market makers in our network',
     canadianCities: 'Canadian cities covered',
@@ -42,11 +38,11 @@ export const en = {
   clients: {
     title: 'Clients',
     all: 'See all clients',
-    lede: 'Listed in Toronto and New York, from drill results to deposits.',
+    lede: 'Each with its news, its events and its price on a page of its own.',
   },
   services: {
     title: 'Services',
-    lede: 'Six ways to be heard by investors, four of them under one monthly retainer.',
+    lede: 'Six ways to be heard by investors.',
     all: 'What we do, and on what terms',
     vndr: {
       title: 'Virtual non-deal roadshows',
@@ -54,7 +50,7 @@ export const en = {
     },
     retail: {
       title: 'Retail services',
-      text: 'Our people speak with 700 to 1,100 advisors a day, by name, about the companies we represent.',
+      text: 'Our people speak with advisors every day, by name, about the companies we represent.',
     },
     media: {
       title: 'Media relations',

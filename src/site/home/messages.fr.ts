@@ -3,7 +3,7 @@ import type { en } from './messages.en.ts'
 
 export const fr: Translation<typeof en> = {
   description:
-    'Des sociétés cotées se présentent en direct aux conseillers financiers et aux teneurs de marché de toute l’Amérique du Nord. Relations avec les investisseurs depuis 1999.',
+    '{{firm}}\u00A0: des sociétés cotées se présentent en direct aux conseillers financiers et aux teneurs de marché de toute l’Amérique du Nord, avec leurs rediffusions et leurs communiqués.',
   lede: 'Écoutez les dirigeants, posez-leur vos questions et sachez ce qu’ils comptent faire ensuite. En direct, en ligne et gratuitement.',
   allEvents: 'Voir tous les événements',
   contact: 'Nous joindre',
@@ -23,18 +23,14 @@ export const fr: Translation<typeof en> = {
   },
   about: {
     title: 'À propos',
-    lede: 'Une firme de relations avec les investisseurs comme on les faisait : elle présente les sociétés aux conseillers dont les clients pourraient en devenir actionnaires.',
-    paragraphs: [
-      'Depuis 1999, nous amenons les dirigeants de sociétés cotées devant les conseillers financiers et les teneurs de marché, autrefois dans les salons d’hôtel, aujourd’hui surtout en ligne. Les sociétés parlent pour elles-mêmes ; nous veillons à ce que les bonnes personnes écoutent.',
-      'Nos clients sont inscrits à une bourse nord-américaine et valent de 10 millions à 25 milliards de dollars. Chacun verse des honoraires mensuels en argent. Nous n’acceptons pas d’actions : personne ici ne gagne à ce que fait un titre après une présentation.',
-    ],
     figures: 'La firme en chiffres',
     more: 'En savoir plus sur la firme',
   },
   figures: {
     years: 'ans d’existence',
     professionals: 'spécialistes des relations avec les investisseurs',
-    offices: 'bureaux au Canada et aux États-Unis',
+    offices_one: 'bureau',
+    offices_other: 'bureaux',
     departments: 'services spécialisés',
     advisors: 'conseillers et teneurs de marché dans notre réseau',
     canadianCities: 'villes canadiennes couvertes',
@@ -44,11 +40,11 @@ export const fr: Translation<typeof en> = {
   clients: {
     title: 'Clients',
     all: 'Voir tous les clients',
-    lede: 'Inscrits à Toronto et à New York, des résultats de forage aux dépôts bancaires.',
+    lede: 'Chacun avec ses communiqués, ses événements et son cours, sur une page à lui.',
   },
   services: {
     title: 'Services',
-    lede: 'Six façons de se faire entendre des investisseurs, dont quatre comprises dans les mêmes honoraires mensuels.',
+    lede: 'Six façons de se faire entendre des investisseurs.',
     all: 'Ce que nous faisons, et à quelles conditions',
     vndr: {
       title: 'Tournées virtuelles hors transaction',
@@ -56,7 +52,7 @@ export const fr: Translation<typeof en> = {
     },
     retail: {
       title: 'Services aux conseillers',
-      text: 'Nos gens parlent chaque jour à 700 à 1 100 conseillers, par leur nom, des sociétés que nous représentons.',
+      text: 'Nos gens parlent chaque jour à des conseillers, par leur nom, des sociétés que nous représentons.',
     },
     media: {
       title: 'Relations avec les médias',

@@ -12,14 +12,21 @@ export function organizationStructuredData(firm: Firm, origin: string): object {
     url: `${origin}/`,
     logo: `${origin}/favicon.svg`,
     email: firm.email,
-    foundingDate: String(firm.founded),
-    sameAs: firm.social.map(({ url }) => url),
-    contactPoint: firm.offices.map(({ city, tel }) => ({
-      '@type': 'ContactPoint',
-      contactType: 'customer service',
-      areaServed: city,
-      telephone: tel,
-      availableLanguage: ['en', 'fr'],
-    })),
+    foundingDate: firm.founded?.toString(),
+    sameAs: someOf(firm.social.map(({ url }) => url)),
+    contactPoint: someOf(
+      firm.offices.map(({ city, tel }) => ({
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        areaServed: city,
+        telephone: tel,
+        availableLanguage: ['en', 'fr'],
+      })),
+    ),
   }
+}
+
+/** Empty lists say nothing: they are left out, as everything undefined is. */
+function someOf<Item>(items: Item[]): Item[] | undefined {
+  return items.length > 0 ? items : undefined
 }

@@ -2,7 +2,7 @@
 export const en = {
   title: 'Newsroom',
   description:
-    'For journalists: Halcourt’s latest articles and its clients’ latest news releases, a press contact with a direct line, and the logo, boilerplate and figures to go with a story.',
+    'For journalists: our latest articles and our clients’ latest news releases, a press contact with a direct line, and the logo, boilerplate and figures to go with a story.',
   lede: 'What we and our clients have published, somebody to call, and what a story needs besides.',
   articles: 'Latest articles',
   allArticles: 'All articles',

@@ -4,7 +4,7 @@ import type { en } from './messages.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Salle de presse',
   description:
-    'Pour les journalistes : les derniers articles de Halcourt et les derniers communiqués de ses clients, une personne à joindre directement, et le logo, le texte de présentation et les chiffres qui accompagnent un article.',
+    'Pour les journalistes : nos derniers articles et les derniers communiqués de nos clients, une personne à joindre directement, et le logo, le texte de présentation et les chiffres qui accompagnent un article.',
   lede: 'Ce que nous et nos clients avons publié, quelqu’un à appeler, et ce qu’il faut à un article par ailleurs.',
   articles: 'Derniers articles',
   allArticles: 'Tous les articles',

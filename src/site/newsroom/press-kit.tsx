@@ -104,10 +104,10 @@ function Figures() {
   const { t } = useTranslation('newsroom')
   const { founded, offices, figures } = useFirm()
   const language = useLanguage()
-  const number = (value: number) => formatNumber(value, language)
-  const over = (value: number) => t('kit.over', { figure: number(value) })
+  const number = (value = 0) => (value > 0 ? formatNumber(value, language) : '')
+  const over = (value = 0) => (value > 0 ? t('kit.over', { figure: number(value) }) : '')
   const facts = [
-    [t('kit.facts.founded'), String(founded)],
+    [t('kit.facts.founded'), founded?.toString() ?? ''],
     [t('kit.facts.professionals'), number(figures.professionals)],
     [t('kit.facts.departments'), number(figures.departments)],
     [t('kit.facts.offices'), offices.map(({ city }) => city).join(', ')],
@@ -115,7 +115,7 @@ function Figures() {
     [t('kit.facts.advisorsADay'), over(figures.advisorsADay)],
     [t('kit.facts.canadianCities'), over(figures.canadianCities)],
     [t('kit.facts.usCities'), over(figures.usCities)],
-  ] as const
+  ].filter(([, value]) => value)
   return (
     <>
       <dl className="grid gap-x-8 sm:grid-cols-2">

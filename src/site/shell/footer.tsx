@@ -99,13 +99,15 @@ function FooterColumn({
   )
 }
 
-/** "© 1999 - 2026". A page kept over New Year may say the last one: the year on screen stays what the server sent. */
+/** "© 1999 - 2026", or this year alone where it isn't known since when. A page kept over New Year may say the last one: the year on screen stays what the server sent. */
 function Rights({ firm: { name, founded } }: { firm: Firm }) {
   const { t } = useTranslation('shell')
   const year = new Date().getFullYear()
   return (
     <p className="figures text-sm text-muted" suppressHydrationWarning>
-      {t('footer.rights', { founded, year, firm: name })}
+      {founded === undefined
+        ? t('footer.rightsThisYear', { year, firm: name })
+        : t('footer.rights', { founded, year, firm: name })}
     </p>
   )
 }
@@ -134,6 +136,7 @@ const ICONS: Record<string, IconName> = {
 
 function SocialLinks({ firm }: { firm: Firm }) {
   const { t } = useTranslation('shell')
+  if (firm.social.length === 0) return null
   return (
     <ul aria-label={t('footer.follow', { firm: firm.shortName })} className="-mx-2.5 flex">
       {firm.social.map(({ name, url }) => (

@@ -66,6 +66,7 @@ export const en = {
     legal: 'Legal',
     write: 'Write to us',
     follow: 'Follow {{firm}}',
+    rightsThisYear: '© {{year}} {{firm}}',
     rights: '© {{founded}} - {{year}} {{firm}}',
   },
   consent: {

@@ -68,6 +68,7 @@ export const fr: Translation<typeof en> = {
     legal: 'Mentions légales',
     write: 'Nous écrire',
     follow: 'Suivre {{firm}}',
+    rightsThisYear: '© {{year}} {{firm}}',
     rights: '© {{founded}} – {{year}} {{firm}}',
   },
   consent: {

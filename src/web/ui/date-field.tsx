@@ -1,6 +1,6 @@
 import { CONTROL, controlAttributes, Field, type FieldProps } from './field.tsx'
 
-/** A day to filter by, from the year the firm was founded; the browser's own. */
+/** A day to filter by; the browser's own. */
 export function DateField({
   name,
   label,
@@ -13,7 +13,7 @@ export function DateField({
       <input
         {...controlAttributes(field)}
         type="date"
-        min="1999-01-01"
+        min="1970-01-01"
         max="2099-12-31"
         defaultValue={defaultValue}
         className={CONTROL}

@@ -16,10 +16,12 @@ export function FindUs({ firm }: { firm: Firm }) {
       <div className="border-t border-ink pt-5">
         <h2 id="find-us">{t('findUs.heading')}</h2>
       </div>
-      <div className="mt-5 max-w-lg">
-        <OfficesMap offices={firm.offices} />
-      </div>
-      <ul className="mt-6 border-b border-line">
+      {firm.offices.length > 0 && (
+        <div className="mt-5 max-w-lg">
+          <OfficesMap offices={firm.offices} />
+        </div>
+      )}
+      <ul className="mt-6 border-b border-line empty:hidden">
         {firm.offices.map((office) => (
           <li
             key={office.city}

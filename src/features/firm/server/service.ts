@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, localizedSchema } from '#kit/localized.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Executor } from '#platform/database/database.ts'
 import { type Firm, firmSchema, officeSchema } from '../contract.ts'
 
 /** The firm as it is stored: the contract's shape with every text in both languages. */
@@ -10,6 +10,7 @@ export const firmProfileSchema = firmSchema.extend({
   shortName: localizedSchema,
   tagline: localizedSchema,
   about: localizedSchema,
+  introduction: z.strictObject({ lede: localizedSchema, paragraphs: z.array(localizedSchema) }).optional(),
   postalAddress: localizedSchema,
   offices: z.array(officeSchema.extend({ city: localizedSchema, address: z.array(localizedSchema) })),
 })
@@ -17,13 +18,28 @@ export type FirmProfile = z.infer<typeof firmProfileSchema>
 
 export type FirmService = ReturnType<typeof firmService>
 
+/** Puts a profile in the place of the one there is, if any. */
+export async function writeProfile(transaction: Executor, profile: FirmProfile): Promise<void> {
+  await transaction
+    .insertInto('firm')
+    .values({ id: 1, profile })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ profile }))
+    .execute()
+}
+
+/** The profile as it is stored; undefined before one is entered. */
+export async function readProfile(executor: Executor): Promise<FirmProfile | undefined> {
+  const row = await executor.selectFrom('firm').select('profile').executeTakeFirst()
+  return row && firmProfileSchema.parse(row.profile)
+}
+
 /** The firm itself. */
 export function firmService(database: Database) {
   /** @throws AppError unavailable before the firm's profile is entered */
   async function profile(): Promise<FirmProfile> {
-    const row = await database.selectFrom('firm').select('profile').executeTakeFirst()
-    if (!row) throw new AppError('unavailable')
-    return firmProfileSchema.parse(row.profile)
+    const stored = await readProfile(database)
+    if (!stored) throw new AppError('unavailable')
+    return stored
   }
 
   return {
@@ -44,13 +60,18 @@ export function firmService(database: Database) {
   }
 }
 
-function firmIn(profile: FirmProfile, language: Language): Firm {
+/** The firm in one language. */
+export function firmIn(profile: FirmProfile, language: Language): Firm {
   return {
     ...profile,
     name: inLanguage(profile.name, language),
     shortName: inLanguage(profile.shortName, language),
     tagline: inLanguage(profile.tagline, language),
     about: inLanguage(profile.about, language),
+    introduction: profile.introduction && {
+      lede: inLanguage(profile.introduction.lede, language),
+      paragraphs: profile.introduction.paragraphs.map((paragraph) => inLanguage(paragraph, language)),
+    },
     postalAddress: inLanguage(profile.postalAddress, language),
     offices: profile.offices.map((office) => ({
       ...office,

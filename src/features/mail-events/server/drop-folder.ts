@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
+import { makeFolder } from '#platform/folders.ts'
 import { eventsIn } from './report.ts'
 import type { MailEvents } from './service.ts'
 
@@ -40,7 +41,7 @@ export async function takeDropped(
   now = Date.now(),
 ): Promise<void> {
   const [taking, other] = [join(folder, 'taking'), join(folder, 'other')]
-  for (const each of [taking, other]) await mkdir(each, { recursive: true })
+  for (const each of [taking, other]) await makeFolder(each)
   await returnStranded(taking, folder, now)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue

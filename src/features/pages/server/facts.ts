@@ -51,10 +51,15 @@ export type KeptFor = {
   endedSubscriptionMonths: number
 }
 
-/** The facts in words, in one language. Years are counted on the firm's own calendar. */
-export function factsOf(firm: Firm, keptFor: KeptFor, language: Language): Record<Fact, string> {
-  const number = numberFormat(language, {})
+/** The facts in words, in one language; undefined where the firm's profile doesn't say one. */
+export type Facts = Record<Fact, string | undefined>
+
+/** The facts of a firm. Years are counted on its own calendar. */
+export function factsOf(firm: Firm, keptFor: KeptFor, language: Language): Facts {
+  const numbers = numberFormat(language, {})
+  const number = (value: number | undefined) => (value === undefined ? undefined : numbers.format(value))
   const inWords = numberFormat(language, { notation: 'compact', compactDisplay: 'long' })
+  const dollars = (value: number | undefined) => (value === undefined ? undefined : inWords.format(value))
   const list = new Intl.ListFormat(LOCALES[language])
   const { figures } = firm
   const delays = Object.values(DELAY_MINUTES)
@@ -66,44 +71,48 @@ export function factsOf(firm: Firm, keptFor: KeptFor, language: Language): Recor
     shortName: firm.shortName,
     email: firm.email,
     postalAddress: firm.postalAddress,
-    founded: String(firm.founded),
-    years: number.format(yearsInBusiness(firm, Temporal.Now.plainDateISO(firm.timeZone).year)),
-    professionals: number.format(figures.professionals),
-    offices: number.format(firm.offices.length),
-    departments: number.format(figures.departments),
-    advisors: number.format(figures.advisors),
-    canadianCities: number.format(figures.canadianCities),
-    usCities: number.format(figures.usCities),
-    advisorsADay: number.format(figures.advisorsADay),
-    retailLeast: number.format(figures.retailAdvisorsADay.least),
-    retailMost: number.format(figures.retailAdvisorsADay.most),
-    capitalisationLeast: inWords.format(figures.clientCapitalisation.least),
-    capitalisationMost: inWords.format(figures.clientCapitalisation.most),
-    relationships: number.format(figures.relationships),
+    founded: firm.founded?.toString(),
+    years: number(yearsInBusiness(firm, Temporal.Now.plainDateISO(firm.timeZone).year)),
+    professionals: number(figures.professionals),
+    offices: number(firm.offices.length),
+    departments: number(figures.departments),
+    advisors: number(figures.advisors),
+    canadianCities: number(figures.canadianCities),
+    usCities: number(figures.usCities),
+    advisorsADay: number(figures.advisorsADay),
+    retailLeast: number(figures.retailAdvisorsADay?.least),
+    retailMost: number(figures.retailAdvisorsADay?.most),
+    capitalisationLeast: dollars(figures.clientCapitalisation?.least),
+    capitalisationMost: dollars(figures.clientCapitalisation?.most),
+    relationships: number(figures.relationships),
     exchanges: list.format(EXCHANGES),
-    shorterDelay: number.format(shorter),
+    shorterDelay: number(shorter),
     shorterDelayExchanges: delayedBy(shorter),
-    longerDelay: number.format(longer),
+    longerDelay: number(longer),
     longerDelayExchanges: delayedBy(longer),
-    replayHoursLeast: number.format(REPLAY_POSTED_HOURS.least),
-    replayHoursMost: number.format(REPLAY_POSTED_HOURS.most),
-    replayDays: number.format(REPLAY_KEPT_DAYS),
-    registrationMonths: number.format(keptFor.registrationMonths),
-    endedSubscriptionMonths: number.format(keptFor.endedSubscriptionMonths),
-    messageMonths: number.format(keptFor.messageMonths),
-    clientErrorDays: number.format(keptFor.clientErrorDays),
+    replayHoursLeast: number(REPLAY_POSTED_HOURS.least),
+    replayHoursMost: number(REPLAY_POSTED_HOURS.most),
+    replayDays: number(REPLAY_KEPT_DAYS),
+    registrationMonths: number(keptFor.registrationMonths),
+    endedSubscriptionMonths: number(keptFor.endedSubscriptionMonths),
+    messageMonths: number(keptFor.messageMonths),
+    clientErrorDays: number(keptFor.clientErrorDays),
   }
 }
 
 const NAMED = /\{\{(\w*)\}\}/g
 
+/** The names in a text's braces. */
+export function factsNamed(text: string): string[] {
+  return [...text.matchAll(NAMED)].map(([, name = '']) => name)
+}
+
 /** The names in a text's braces that are no facts. */
 export function unknownFacts(text: string): string[] {
-  const names = [...text.matchAll(NAMED)].map(([, name = '']) => name)
-  return names.filter((name) => !FACTS.some((fact) => fact === name))
+  return factsNamed(text).filter((name) => !FACTS.some((fact) => fact === name))
 }
 
 /** A text with its facts in place of their names. */
-export function withFacts(text: string, facts: Record<Fact, string>): string {
+export function withFacts(text: string, facts: Facts): string {
   return text.replace(NAMED, (whole, name: string) => facts[name as Fact] ?? whole)
 }

@@ -6,7 +6,7 @@ import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type PageMark, pageMarkSchema, sectionSchema, type TextPage } from '../contract.ts'
-import { type Fact, factsOf, type KeptFor, withFacts } from './facts.ts'
+import { type Facts, factsOf, type KeptFor, withFacts } from './facts.ts'
 
 export type Pages = ReturnType<typeof pagesService>
 type Dependencies = {
@@ -51,7 +51,7 @@ export function pagesService({ database, firm, keptFor }: Dependencies) {
   }
 }
 
-type Speech = { language: Language; facts: Record<Fact, string> }
+type Speech = { language: Language; facts: Facts }
 
 /**
  * What is stored, with each text in one language and its facts in it.
@@ -70,7 +70,7 @@ function say(text: Localized, { language, facts }: Speech): string {
 
 /** Facts are plain text: within HTML they are escaped. */
 function inMarkup({ language, facts }: Speech): Speech {
-  const escaped = Object.entries(facts).map(([name, fact]) => [name, escapeXml(fact)])
+  const escaped = Object.entries(facts).map(([name, fact]) => [name, fact && escapeXml(fact)])
   return { language, facts: Object.fromEntries(escaped) }
 }
 

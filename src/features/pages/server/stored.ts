@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { LANGUAGES, localizedSchema } from '#kit/localized.ts'
+import type { Executor } from '#platform/database/database.ts'
 import { sanitised } from '#platform/rich-text.ts'
-import { PAGE_KINDS, sectionOf } from '../contract.ts'
+import { PAGE_KINDS, PAGE_SLUGS, sectionOf } from '../contract.ts'
 import { unknownFacts } from './facts.ts'
 
 const factNames = (text: { en: string; fr?: string | undefined }, context: z.RefinementCtx) => {
@@ -22,7 +24,7 @@ const html = localizedSchema.superRefine(factNames).transform(({ en, fr }) => ({
 
 /** A page as it is stored: the contract's sections with every text in both languages, each anchor once. */
 export const storedPageSchema = z.strictObject({
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  slug: z.enum(PAGE_SLUGS),
   kind: z.enum(PAGE_KINDS),
   title: localizedSchema,
   description: text,
@@ -35,3 +37,42 @@ export const storedPageSchema = z.strictObject({
   }),
 })
 export type StoredPage = z.output<typeof storedPageSchema>
+
+/** A page with the day on which it was last changed. */
+export type DatedPage = StoredPage & { updatedOn: string }
+
+/** Puts pages in the place of those of the same addresses. */
+export async function writePages(transaction: Executor, pages: DatedPage[]): Promise<void> {
+  if (pages.length === 0) return
+  const rows = pages.map(({ sections, ...page }) => ({
+    ...page,
+    sections: sql<string>`${JSON.stringify(sections)}::jsonb`,
+    position: PAGE_SLUGS.indexOf(page.slug) + 1,
+  }))
+  await transaction
+    .insertInto('pages')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet((eb) => ({
+        kind: eb.ref('excluded.kind'),
+        title: eb.ref('excluded.title'),
+        description: eb.ref('excluded.description'),
+        lede: eb.ref('excluded.lede'),
+        sections: eb.ref('excluded.sections'),
+        updatedOn: eb.ref('excluded.updatedOn'),
+        position: eb.ref('excluded.position'),
+      })),
+    )
+    .execute()
+}
+
+/** All pages as they are stored, in their order. */
+export async function readStoredPages(executor: Executor): Promise<DatedPage[]> {
+  const rows = await executor
+    .selectFrom('pages')
+    .select(['slug', 'kind', 'title', 'description', 'lede', 'sections'])
+    .select(sql<string>`updated_on::text`.as('updatedOn'))
+    .orderBy('position')
+    .execute()
+  return rows.map(({ updatedOn, ...row }) => ({ ...storedPageSchema.parse(row), updatedOn }))
+}

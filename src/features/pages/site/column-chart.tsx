@@ -60,7 +60,9 @@ export function ColumnChart({ section }: { section: Section }) {
 type Height = (value: number) => string
 
 function Band({ range, height }: { range: NonNullable<Section['range']>; height: Height }) {
-  const { least, most } = useFirm().figures[range.figure]
+  const figures = useFirm().figures[range.figure]
+  if (!figures) return null
+  const { least, most } = figures
   return (
     <span
       className="absolute inset-x-0 border-y border-dashed border-action bg-action-wash"

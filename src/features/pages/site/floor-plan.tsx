@@ -55,7 +55,7 @@ const HEIGHT = 1200
 /** Where a wall stands open between the entrance and the corridor. */
 const PASSAGE = { x: 1010, y: 860, width: 180 }
 
-/** The Toronto studio, 20 by 12 metres, to scale. */
+/** A studio, 20 by 12 metres, to scale. */
 export function FloorPlan() {
   return (
     <svg viewBox={`-30 -130 ${WIDTH + 160} ${HEIGHT + 160}`} className="h-auto w-full" aria-hidden="true">

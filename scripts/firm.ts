@@ -1,0 +1,32 @@
+// npm run firm -- export [firm.json]: the firm's profile, pages of text, questions and answers, as a file.
+// npm run firm -- import firm.json: puts what the file holds in their place. See docs/firm.md.
+import { readFile, writeFile } from 'node:fs/promises'
+import { exportFirm, importFirm, parseFirmFile } from '#server/firm-file.ts'
+import { withDatabase } from './connect.ts'
+
+const [command, file] = process.argv.slice(2)
+
+if (command === 'export') {
+  await withDatabase(async (database) => {
+    const text = `${JSON.stringify(await exportFirm(database), null, 2)}\n`
+    if (!file) return void process.stdout.write(text)
+    await writeFile(file, text)
+    console.log(`The firm is in ${file}.`)
+  })
+} else if (command === 'import' && file) {
+  await withDatabase(async (database) => {
+    const { profile, pages = [], faq } = await readFirmFile(file)
+    await importFirm(database, { profile, pages, ...(faq && { faq }) })
+    const questions = faq ? `, ${faq.length} questions and answers` : ''
+    console.log(`The site is ${profile.name.en}’s now: its profile, ${pages.length} pages${questions}.`)
+  })
+} else {
+  console.error('Usage: npm run firm -- export [firm.json]\n       npm run firm -- import firm.json')
+  process.exitCode = 2
+}
+
+/** What npm prints before the output of a command is left out: `npm run firm -- export > firm.json` has it. */
+async function readFirmFile(path: string) {
+  const text = await readFile(path, 'utf8')
+  return parseFirmFile(JSON.parse(text.replace(/^(\s*>.*\n)+/, '')))
+}

@@ -1,0 +1,141 @@
+import { statfsSync } from 'node:fs'
+import { ConfigError } from './config.ts'
+
+/** What a person is told whose start, or command, failed: what went wrong, and what to do about it. */
+export type StartFault = { what: string; whatToDo: string }
+
+/** Less than this is a full disk: PostgreSQL reserves its log in pieces of 16 MB. */
+const FULL_DISK_BYTES = 32 * 1024 * 1024
+
+type Fault = Error & {
+  code?: string
+  hint?: string
+  port?: number
+  address?: string
+  syscall?: string
+  errors?: unknown[]
+}
+type Settings = Record<string, string | undefined>
+
+/**
+ * Explains a fault that a person can mend; undefined for any other, which is ours.
+ * @param environment where the process was told what to use
+ */
+export function explainStart(error: unknown, environment: Settings): StartFault | undefined {
+  const fault = error as Fault
+  const { message, hint } = fault
+  if (error instanceof ConfigError || hint) return { what: message, whatToDo: hint ?? '' }
+  return diskFault(fault, environment) ?? listenFault(fault) ?? databaseFault(fault, environment)
+}
+
+function diskFault({ code, message }: Fault, { DATA_DIR }: Settings): StartFault | undefined {
+  const folder = DATA_DIR || './data'
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT' || code === '53100'
+  // A PostgreSQL whose log finds no space ends; all we see is that it has gone.
+  const hasGone = /Connection terminated|terminating connection|ECONNRESET|shutting down|recovery mode/.test(
+    message,
+  )
+  if (!isFull && !(hasGone && freeBytes(folder) < FULL_DISK_BYTES)) return undefined
+  return {
+    what: `The disk of the data folder ${folder} is full.`,
+    whatToDo: 'Free some space and start again, or set DATA_DIR to a folder on another disk.',
+  }
+}
+
+/** Bytes that may still be written in a folder; more than enough where nobody can say. */
+export function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
+
+/** Whether the disk of a folder has no room for what a site writes. */
+export function isDiskFull(folder: string): boolean {
+  return freeBytes(folder) < FULL_DISK_BYTES
+}
+
+function listenFault({ code, port, address, syscall }: Fault): StartFault | undefined {
+  if (syscall !== 'listen' && syscall !== 'bind') return undefined
+  if (code === 'EADDRINUSE')
+    return {
+      what: `Something else listens on port ${port} already.`,
+      whatToDo: 'Stop it, or choose another port: PORT=3001 npm start',
+    }
+  if (code === 'EACCES')
+    return {
+      what: `This user may not listen on port ${port}.`,
+      whatToDo:
+        'Choose a port above 1023 (PORT=3000 npm start) and let a reverse proxy or the service manager pass on the other.',
+    }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return {
+      what: `This machine has no address ${address ?? ''} (HOST).`,
+      whatToDo: 'Set HOST to one of its addresses; 0.0.0.0 is all of them.',
+    }
+  return undefined
+}
+
+const UNREACHABLE =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ECONNRESET|ENOENT)$/
+
+function databaseFault(
+  { code = '', message, syscall, errors }: Fault,
+  { DATABASE_URL }: Settings,
+): StartFault | undefined {
+  const { server, user, database } = partsOf(DATABASE_URL)
+  const isRefused = UNREACHABLE.test(code) && (errors || syscall === 'connect' || syscall === 'getaddrinfo')
+  const isAway = DATABASE_URL && (isRefused || /timeout|Connection terminated/.test(message))
+  if (isAway)
+    return {
+      what: `PostgreSQL at ${server} (DATABASE_URL) can't be reached${code ? `: ${code}` : ''}.`,
+      whatToDo: 'Check host and port, that the server runs, and that it lets this machine in.',
+    }
+  if (code === '28P01' || code === '28000' || /SASL|password/.test(message))
+    return {
+      what: `PostgreSQL at ${server} does not let ${user} in: ${message}.`,
+      whatToDo: 'Check user and password in DATABASE_URL, and pg_hba.conf on the server.',
+    }
+  if (code === '3D000')
+    return {
+      what: `PostgreSQL at ${server} has no database ${database}.`,
+      whatToDo: `Create it: createdb --owner=${user} ${database}`,
+    }
+  if (code === '42501')
+    return {
+      what: `${user} may not make what Roadshow needs in the database ${database}: ${message}.`,
+      whatToDo: `Make it the owner, as a superuser: alter database ${database} owner to ${user}. The extension unaccent must be installed on the server.`,
+    }
+  if (code === '58P01' || code === '0A000')
+    return {
+      what: `PostgreSQL at ${server} lacks something that Roadshow needs: ${message}.`,
+      whatToDo: 'Install the contrib package of the server, which holds the extension unaccent.',
+    }
+  if (/previously executed migration/.test(message))
+    return {
+      what: 'The database was made by a newer version of Roadshow.',
+      whatToDo: 'Start that version, or restore a backup from before it.',
+    }
+  return undefined
+}
+
+/** The parts of the address that may be shown: never the password. */
+function partsOf(url = ''): { server: string; user: string; database: string } {
+  if (!URL.canParse(url)) return { server: 'the data folder', user: 'this user', database: 'roadshow' }
+  const { host, username, pathname } = new URL(url)
+  return {
+    server: host,
+    user: decodeURIComponent(username) || 'this user',
+    database: pathname.slice(1) || username,
+  }
+}
+
+/** What a start that failed prints: one fault, what to do, no stack; of a fault of ours all there is. */
+export function linesOfFault(error: unknown, environment: Settings): string {
+  const fault = explainStart(error, environment)
+  if (!fault)
+    return `\nRoadshow: an unexpected fault. Please report it with these lines.\n${(error as Error)?.stack ?? error}`
+  return `\nRoadshow: ${fault.what}\n${fault.whatToDo}`
+}

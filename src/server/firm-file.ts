@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { readStoredFaq, type StoredFaqItem, storedFaqItemOf, writeFaq } from '#features/faq/server/stored.ts'
+import {
+  type FirmProfile,
+  firmIn,
+  firmProfileSchema,
+  readProfile,
+  writeProfile,
+} from '#features/firm/server/service.ts'
+import { factsNamed, factsOf } from '#features/pages/server/facts.ts'
+import {
+  type DatedPage,
+  readStoredPages,
+  storedPageSchema,
+  writePages,
+} from '#features/pages/server/stored.ts'
+import { localizedSchema } from '#kit/localized.ts'
+import type { Database, Executor } from '#platform/database/database.ts'
+import { KEPT_FOR } from './erasure.ts'
+
+/** A file about the firm: its profile, pages of text, and questions and answers (docs/firm.md). */
+export type FirmFile = { profile: FirmProfile; pages?: DatedPage[]; faq?: StoredFaqItem[] }
+
+/** A file that can't be used; the message lists every fault with its place. */
+export class FirmFileFault extends Error {}
+
+/**
+ * Checks a file whole.
+ * @param today the day that pages without `updatedOn` were changed
+ * @throws FirmFileFault
+ */
+export function parseFirmFile(content: unknown, today = Temporal.Now.plainDateISO()): FirmFile {
+  const page = storedPageSchema.extend({ updatedOn: z.iso.date().default(today.toString()) })
+  const schema = z
+    .strictObject({
+      profile: firmProfileSchema,
+      pages: z.array(page).optional(),
+      faq: z.array(storedFaqItemOf(localizedSchema)).optional(),
+    })
+    .superRefine(({ profile, pages = [] }, context) => {
+      for (const [index, { slug }] of pages.entries()) {
+        if (pages.findIndex((other) => other.slug === slug) < index)
+          context.addIssue({
+            code: 'custom',
+            path: ['pages', index, 'slug'],
+            message: `${slug} stands twice`,
+          })
+      }
+      for (const { path, fact } of missingFacts(pages, profile))
+        context.addIssue({ code: 'custom', path: ['pages', ...path], message: notSaid(fact) })
+    })
+  const parsed = schema.safeParse(content)
+  if (parsed.success) return parsed.data
+  throw faultOf(parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`))
+}
+
+function faultOf(faults: string[]): FirmFileFault {
+  const lines = [...new Set(faults)].map((fault) => `  ${fault}`)
+  return new FirmFileFault(`The file can't be used; nothing was changed.\n${lines.join('\n')}`)
+}
+
+/**
+ * Puts what the file holds in the place of what there is, all or nothing: the profile, the pages it has, and the
+ * questions and answers if it has any. Every process shows it within a second.
+ * @throws FirmFileFault when a page that stays names a fact that the new profile doesn't say
+ */
+export async function importFirm(database: Database, file: FirmFile): Promise<void> {
+  await database.transaction().execute((transaction) => writeFirmFile(transaction, file))
+}
+
+/** `importFirm` within a transaction of the caller's. */
+export async function writeFirmFile(transaction: Executor, file: FirmFile): Promise<void> {
+  await writeProfile(transaction, file.profile)
+  await writePages(transaction, file.pages ?? [])
+  if (file.faq) await writeFaq(transaction, file.faq)
+  const faults = [...missingFacts(await readStoredPages(transaction), file.profile)].map(
+    ({ page, fact }) => `/${page} stays as it is, and ${notSaid(fact)}`,
+  )
+  if (faults.length > 0) throw faultOf(faults)
+}
+
+/**
+ * What `importFirm` takes.
+ * @throws FirmFileFault before there is a firm
+ */
+export async function exportFirm(executor: Executor): Promise<FirmFile> {
+  const profile = await readProfile(executor)
+  if (!profile) throw new FirmFileFault('There is no firm yet: start Roadshow once.')
+  return { profile, pages: await readStoredPages(executor), faq: await readStoredFaq(executor) }
+}
+
+type MissingFact = { page: string; path: (string | number)[]; fact: string }
+
+/** Facts that pages name and the profile doesn't say. */
+function* missingFacts(pages: DatedPage[], profile: FirmProfile): Generator<MissingFact> {
+  const said: Record<string, string | undefined> = factsOf(firmIn(profile, 'en'), KEPT_FOR, 'en')
+  for (const [index, page] of pages.entries()) {
+    for (const { path, text } of textsOf(page, [index])) {
+      for (const fact of factsNamed(text)) if (said[fact] === undefined) yield { page: page.slug, path, fact }
+    }
+  }
+}
+
+function* textsOf(
+  value: unknown,
+  path: (string | number)[],
+): Generator<{ path: (string | number)[]; text: string }> {
+  if (typeof value === 'string') yield { path, text: value }
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, part] of Object.entries(value)) yield* textsOf(part, [...path, name])
+}
+
+function notSaid(fact: string): string {
+  return `names {{${fact}}}, which the profile doesn't say`
+}

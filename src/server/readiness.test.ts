@@ -1,0 +1,79 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase, createPool } from '#platform/database/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { startRoadshow } from '../../tests/support/roadshow.ts'
+import { readiness } from './readiness.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase('demo')
+})
+afterAll(() => db.drop())
+
+/** What fails now, past what is kept for a moment. */
+const failedNow = (dataDir = import.meta.dirname) =>
+  readiness({ database: db.database, config: { dataDir, databaseUrl: db.url } })()
+
+test('readyz names what a process lacks: a firm, a migration, the right to write, the database', async () => {
+  expect(await failedNow()).toEqual([])
+  const restore = await db.database.selectFrom('firm').select(['id', 'profile']).execute()
+  await db.database.deleteFrom('firm').execute()
+  expect(await failedNow()).toEqual(['firm'])
+  await db.database.insertInto('firm').values(restore).execute()
+  const names = await readdir(join(import.meta.dirname, '../../db/migrations'))
+  await sql`delete from kysely_migration where name = ${names.sort().at(-1)?.replace('.ts', '')}`.execute(
+    db.database,
+  )
+  expect(await failedNow()).toEqual(['migrations'])
+  const other = await createTestDatabase('demo')
+  await sql`alter database ${sql.ref(new URL(other.url).pathname.slice(1))} set default_transaction_read_only = on`.execute(
+    other.database,
+  )
+  expect(await failedOnNewConnections(other)).toEqual(['writable'])
+  const gone = readiness({
+    database: other.database,
+    config: { dataDir: import.meta.dirname, databaseUrl: other.url },
+  })
+  await other.drop()
+  expect(await gone()).toEqual(['database'])
+})
+
+/** Asks on connections that were opened after the database was made read-only. */
+async function failedOnNewConnections(other: TestDatabase): Promise<string[]> {
+  const database = createDatabase(createPool(other.connection, { size: 1 }))
+  const failed = await readiness({
+    database,
+    config: { dataDir: import.meta.dirname, databaseUrl: other.url },
+  })()
+  await database.destroy()
+  return failed
+}
+
+test('readyz answers 503 with the checks that fail, and 200 on a new installation without the demo', async () => {
+  const roadshow = await startRoadshow({ template: 'empty' })
+  const ready = () => fetch(`${roadshow.origin}/api/readyz`)
+  expect([(await ready()).status, await (await ready()).json()]).toEqual([200, { status: 'ok' }])
+  await roadshow.database.deleteFrom('firm').execute()
+  await expect.poll(async () => (await ready()).status, { timeout: 10_000 }).toBe(503)
+  const refused = await ready()
+  expect(refused.headers.get('retry-after')).toBe('5')
+  expect(await refused.json()).toMatchObject({ status: 'error', code: 'unavailable', failed: ['firm'] })
+  await roadshow.stop()
+})
+
+test('a poll every second asks the database every other time at most', async () => {
+  let asked = 0
+  const database = db.database.withPlugin({
+    transformQuery: ({ node }) => {
+      asked += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const check = readiness({ database, config: { dataDir: import.meta.dirname, databaseUrl: db.url } })
+  await Promise.all(Array.from({ length: 50 }, check))
+  expect(asked).toBe(1)
+})

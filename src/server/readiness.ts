@@ -1,0 +1,60 @@
+import { realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/database.ts'
+import { migrationNames } from '#platform/database/migrate.ts'
+import { isDiskFull } from '#platform/start-fault.ts'
+
+/** An answer is given again for so long: a poll every second costs half a statement. */
+const KEPT_MS = 2000
+
+/** What must hold for a process to do its work; those that don't are named to whoever asks. */
+export const READINESS_CHECKS = ['database', 'migrations', 'firm', 'writable', 'disk'] as const
+export type ReadinessCheck = (typeof READINESS_CHECKS)[number]
+
+type Dependencies = { database: Database; config: Pick<Config, 'dataDir' | 'databaseUrl'> }
+
+/**
+ * Tells which checks fail, none when the process is ready: the database is reached and takes writes, this version's
+ * migrations are applied, there is a firm, and the disk has room.
+ */
+export function readiness({ database, config }: Dependencies): () => Promise<ReadinessCheck[]> {
+  let kept: { untilMs: number; failed: Promise<ReadinessCheck[]> } | undefined
+  return () => {
+    if (!kept || performance.now() > kept.untilMs)
+      kept = { untilMs: performance.now() + KEPT_MS, failed: failedChecks(database, config) }
+    return kept.failed
+  }
+}
+
+async function failedChecks(database: Database, config: Dependencies['config']): Promise<ReadinessCheck[]> {
+  const [inDatabase, isFull] = await Promise.all([databaseChecks(database), hasFullDisk(config)])
+  return isFull ? [...inDatabase, 'disk'] : inDatabase
+}
+
+async function databaseChecks(database: Database): Promise<ReadinessCheck[]> {
+  try {
+    const { rows } = await sql<{ applied: string[]; hasFirm: boolean; readOnly: boolean }>`
+      select array(select name::text from kysely_migration) as applied, exists (select from firm) as "hasFirm",
+        current_setting('transaction_read_only')::boolean as "readOnly"
+    `.execute(database)
+    const [state] = rows
+    if (!state) return ['database']
+    const names = await migrationNames()
+    return [
+      ...(names.every((name) => state.applied.includes(name)) ? [] : (['migrations'] as const)),
+      ...(state.hasFirm ? [] : (['firm'] as const)),
+      ...(state.readOnly ? (['writable'] as const) : []),
+    ]
+  } catch {
+    return ['database']
+  }
+}
+
+/** Mails and media lie in the data folder; the database of its own may lie on another disk. */
+async function hasFullDisk({ dataDir, databaseUrl }: Dependencies['config']): Promise<boolean> {
+  if (isDiskFull(dataDir)) return true
+  if (databaseUrl) return false
+  return isDiskFull(await realpath(join(dataDir, 'postgres')).catch(() => dataDir))
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readStoredFaq } from '#features/faq/server/stored.ts'
+import { readProfile } from '#features/firm/server/service.ts'
+import { readStoredPages } from '#features/pages/server/stored.ts'
+import type { Database } from '#platform/database/database.ts'
+import { lockFirstContent } from './demo.ts'
+import { parseFirmFile, writeFirmFile } from './firm-file.ts'
+
+const STARTER_FILE = join(import.meta.dirname, '../../starter/firm.json')
+
+/**
+ * Gives a database without a firm the starter: a neutral firm in both languages, so that every page has what it needs
+ * until the firm's own is entered (R406, R806). Pages, questions and answers that are there already stay.
+ * @returns whether it loaded
+ */
+export async function loadStarter(database: Database): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    await lockFirstContent(transaction)
+    if (await readProfile(transaction)) return false
+    const { profile, pages = [], faq } = parseFirmFile(JSON.parse(await readFile(STARTER_FILE, 'utf8')))
+    const kept = new Set((await readStoredPages(transaction)).map(({ slug }) => slug))
+    const hasFaq = (await readStoredFaq(transaction)).length > 0
+    await writeFirmFile(transaction, {
+      profile,
+      pages: pages.filter(({ slug }) => !kept.has(slug)),
+      ...(!hasFaq && faq && { faq }),
+    })
+    return true
+  })
+}

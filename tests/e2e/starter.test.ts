@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { crawl, ROUTES } from '../support/crawl.ts'
+import { ROUTES_TESTED_ELSEWHERE } from '../support/pages.ts'
+import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { violations } from './axe.ts'
+import { launchBrowser, visitor } from './support.ts'
+
+/** What names the demo's firm, its people or its places. */
+const DEMO_FIRM = /halcourt|1999|50[,\u00A0\u202F ]000|colbridge|lexmoor|peachford|saint-aubry/i
+/** Routes without parameters, and for everybody: pages that stand by themselves. */
+const FIXED = ROUTES.filter((route) => !/[:*]/.test(route) && !(route in ROUTES_TESTED_ELSEWHERE))
+const NARROW = 320
+
+let roadshow: Roadshow
+let browser: Browser
+
+beforeAll(async () => {
+  roadshow = await startRoadshow({ template: 'empty', environment: { DEMO: 'off' } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await roadshow.stop()
+})
+
+describe.each(['en', 'fr'] as const)('R806 a new installation without the demo, in %s', (language) => {
+  test('every link of every page leads to a page that names the new firm, and nobody else', async () => {
+    const pages = await crawl(roadshow.origin, language)
+    expect(
+      pages.filter(({ status }) => status >= 400).map(({ address, from }) => `${from} → ${address}`),
+    ).toEqual([])
+    const reached = pages.map(({ address }) => address.split('?')[0])
+    expect(reached).toEqual(
+      expect.arrayContaining(['/services', '/studio', '/about', '/faq', '/privacy-policy']),
+    )
+    const named = pages.filter(({ html }) => DEMO_FIRM.test(html)).map(({ address }) => address)
+    expect(named).toEqual([])
+    const home = pages[0]?.html ?? ''
+    expect(home).toContain(language === 'fr' ? 'Votre cabinet' : 'Your Firm')
+    expect(home).not.toMatch(/undefined|NaN|\{\{/)
+  })
+
+  describe('in a browser', () => {
+    let context: BrowserContext
+    beforeAll(async () => {
+      context = await browser.newContext(visitor({ language, width: NARROW }))
+    })
+    afterAll(() => context.close())
+
+    test.each(FIXED)('%s renders, and axe finds nothing', async (route) => {
+      const page = await context.newPage()
+      const response = await page.goto(`${roadshow.origin}${route}?lng=${language}`)
+      expect(response?.status()).toBeLessThan(500)
+      expect(await page.locator('h1').count()).toBe(1)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      expect(await violations(page)).toEqual([])
+      expect(await page.content()).not.toMatch(DEMO_FIRM)
+      await page.close()
+    })
+  })
+})
+
+test('R807 nothing in the code but the loader of the demo names the demo’s firm', async () => {
+  const folder = join(import.meta.dirname, '../../src')
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (file) => /\.(tsx?|css)$/.test(file) && !/\.test\.ts$|^server\/demo/.test(file),
+  )
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((_, index) => /halcourt/i.test(texts[index] ?? ''))).toEqual([])
+})

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requireServerVersion } from '#platform/database/migrate.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+let base: string
+let db: TestDatabase
+
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), 'roadshow-start-'))
+  db = await createTestDatabase()
+  await writeFile(join(base, 'file'), '')
+})
+afterAll(async () => {
+  await db.drop()
+  await rm(base, { recursive: true, force: true })
+})
+
+/** Runs a program that is expected to fail; gives what it printed. */
+async function failure(
+  environment: Record<string, string>,
+  args = ['src/server/main.ts'],
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: join(base, 'data'), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const limit = setTimeout(() => child.kill('SIGKILL'), 50_000)
+  const [said, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  clearTimeout(limit)
+  return { code, said: said + errors }
+}
+
+/** The lines a person reads: what, and what to do; no stack. */
+function expectLines(
+  { code, said }: { code: number | null; said: string },
+  what: RegExp,
+  whatToDo: RegExp,
+): void {
+  expect(said).toMatch(what)
+  expect(said).toMatch(whatToDo)
+  expect(said).not.toMatch(/^ {4}at |node:internal/m)
+  expect(code).toBe(1)
+}
+
+test('settings that can’t be used are all named, with what was given and what they take', async () => {
+  const answer = await failure({
+    PORT: 'abc',
+    MAIL_RATE: '-1',
+    MAIL_FROM: 'nobody',
+    DKIM_DOMAIN: 'example.com',
+    DATABASE_URL: 'mysql://user:hidden@host/x',
+    SECRET: 'hidden',
+  })
+  expectLines(answer, /^Roadshow: Some settings can't be used\.$/m, /Correct these environment variables/)
+  expect(answer.said).toContain('PORT=abc: it takes a port, a whole number from 1 to 65535')
+  expect(answer.said).toContain('MAIL_RATE=-1: it takes a number greater than 0')
+  expect(answer.said).toContain('MAIL_FROM=nobody: must be an address, or Name <address>')
+  expect(answer.said).toContain('missing: DKIM_SELECTOR, DKIM_KEY')
+  expect(answer.said).toContain('DATABASE_URL=mysql://…@host/x: it takes an address')
+  expect(answer.said).not.toContain('hidden')
+})
+
+test.each([
+  ['below a file system that holds no folders', '/proc/roadshow/data', /cannot be made/],
+  ['that is a file', 'file', /is not a folder/],
+])('a data folder %s is refused', async (_, folder, what) => {
+  expectLines(
+    await failure({ DATA_DIR: join(base, folder).replace(`${base}/proc`, '/proc') }),
+    what,
+    /set DATA_DIR/i,
+  )
+})
+
+test('a database that can’t be reached, is unknown, or gives no rights is named, without the password', async () => {
+  const name = new URL(db.url).pathname.slice(1)
+  const role = `newcomer_${name.slice(-8)}`
+  await sql`create role ${sql.ref(role)} login`.execute(db.database)
+  await sql`create schema if not exists public`.execute(db.database)
+  const unreachable = await failure({ DATABASE_URL: 'postgres://ada:hidden@127.0.0.1:1/ir' })
+  expectLines(
+    unreachable,
+    /PostgreSQL at 127\.0\.0\.1:1 \(DATABASE_URL\) can't be reached: ECONNREFUSED/,
+    /Check host/,
+  )
+  expect(unreachable.said).not.toContain('hidden')
+  expectLines(
+    await failure({ DATABASE_URL: db.url.replace(name, 'nowhere') }),
+    /has no database nowhere/,
+    /createdb/,
+  )
+  await sql`drop table kysely_migration, kysely_migration_lock`.execute(db.database)
+  const noRights = await failure({ DATABASE_URL: db.url.replace(/\/\/[^@]*@/, `//${role}@`) })
+  expectLines(noRights, new RegExp(`${role} may not make`), /alter database/)
+  await sql`drop role ${sql.ref(role)}`.execute(db.database)
+})
+
+test('a command-line tool says the same in two lines', async () => {
+  const answer = await failure({ DATABASE_URL: 'postgres://127.0.0.1:1/ir' }, ['scripts/alerts.ts'])
+  expectLines(answer, /^Roadshow: PostgreSQL at 127\.0\.0\.1:1/, /Check host/)
+  expect(answer.said.trim().split('\n')).toHaveLength(2)
+})
+
+test('a port that is taken is named', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  const fresh = await createTestDatabase()
+  const answer = await failure({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATABASE_URL: fresh.url,
+    DEMO: 'off',
+  })
+  expectLines(answer, new RegExp(`Something else listens on port ${port}`), /PORT=3001/)
+  other.close()
+  await fresh.drop()
+})
+
+test.each([
+  [150_013, 'PostgreSQL 15 is too old'],
+  [90_624, 'PostgreSQL 9.6 is too old'],
+])('a server of version %i is refused', (number, message) => {
+  expect(() => requireServerVersion(number)).toThrow(message)
+  expect(() => requireServerVersion(160_000)).not.toThrow()
+})
