@@ -40,7 +40,8 @@ afterEach(async () => {
 })
 
 function configOf(environment: Record<string, string>) {
-  return readConfig({ DATA_DIR: dataDir, SECRET: 'x'.repeat(32), ...environment })
+  const MAIL_FROM = 'Halcourt <events@halcourt.example>'
+  return readConfig({ DATA_DIR: dataDir, SECRET: 'x'.repeat(32), MAIL_FROM, ...environment })
 }
 
 async function sent(environment: Record<string, string>, changes: Partial<Mail> = {}) {
