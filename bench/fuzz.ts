@@ -353,9 +353,8 @@ async function inParallel<T>(items: T[], act: (item: T) => Promise<void>): Promi
 /** A refusal says why in R703's shape; a page that isn't there, or a form with faults, is a page. */
 function hasNoShape({ bytes, isCall }: OddRequest, status: number, answer: string): boolean {
   if (status < 400 || bytes.subarray(0, 5).toString() === 'HEAD ') return false
-  const body = answer.slice(answer.indexOf('\r\n\r\n'))
-  if (body.includes('"status":"error"')) return false
-  return isCall || !body.includes('<!DOCTYPE html>')
+  if (answer.includes('"status":"error"')) return false
+  return isCall || !/\ncontent-type: text\/html/i.test(answer)
 }
 
 /** Writes the bytes on a connection of their own and gives back whatever comes. */

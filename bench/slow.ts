@@ -7,11 +7,14 @@ import type { Stage } from './stage.ts'
 
 const CONNECTIONS = 500
 const DRIP_EVERY_MS = 1000
-/** Checked once a second, and the machine is busy. */
-const SLACK_SECONDS = 3
+/** Checked once a second, and the machine may be busy. */
+const SLACK_SECONDS = 5
 const GIVE_UP_MS = 60_000
 const STOP_LIMIT_SECONDS = 20
 const LONGEST_ANSWER_MS = 100
+/** On a busy machine others wait so many times as long as they do without anybody dripping. */
+const MOST_TIMES_AS_LONG = 2
+const USUAL_MS = 5000
 const ASK_EVERY_MS = 50
 
 type Kind = { what: string; limitSeconds: number; beginning: string; piece: string }
@@ -45,6 +48,9 @@ export async function slowClients(stage: Stage): Promise<Row[]> {
 }
 
 async function dripAll(server: Server, kind: Kind): Promise<Row[]> {
+  const usual = askOthers(server)
+  await sleep(USUAL_MS)
+  const usualMs = quantile(await usual.stop(), 0.99)
   const answers = askOthers(server)
   const cuts = await Promise.all(Array.from({ length: CONNECTIONS }, () => drip(server, kind).cut))
   const times = await answers.stop()
@@ -61,9 +67,9 @@ async function dripAll(server: Server, kind: Kind): Promise<Row[]> {
     exactly('… told so (408)', CONNECTIONS, said),
     atMost(
       '… others wait for /api/healthz, p99',
-      LONGEST_ANSWER_MS,
+      Math.max(LONGEST_ANSWER_MS, Math.round(usualMs * MOST_TIMES_AS_LONG)),
       quantile(times, 0.99),
-      `${times.length} asked`,
+      `${times.length} asked; ${Math.round(usualMs)} ms without`,
       ' ms',
     ),
   ]
