@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
 
 const ALLOWED: sanitizeHtml.IOptions = {
@@ -47,28 +48,107 @@ const ALLOWED: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h2' },
 }
 
-/**
- * HTML from editors and feeds, cut down to what an article needs (design: security): no scripts, styles, pictures,
- * forms or classes; links to http, https, mailto and tel alone. What is stored is what this returns.
- */
-export function sanitised(html: string): string {
-  return sanitizeHtml(html, ALLOWED).trim()
+/** Levels of elements inside one another that HTML may have: parsing more takes time that grows with its square. */
+export const MAX_NESTING = 500
+
+/** HTML with more than {@link MAX_NESTING} levels. */
+export class NestingError extends Error {
+  constructor() {
+    super(`HTML nested deeper than ${MAX_NESTING} levels`)
+  }
 }
 
-const BLOCKS =
-  /<\/?(p|br|hr|h\d|ul|ol|li|blockquote|pre|table|caption|tr|t[hd]|d[ltd]|div|section|article)\b[^>]*>/gi
+/** Counts the levels of a document while it is parsed. */
+function nestingGuard() {
+  let depth = 0
+  return {
+    open() {
+      depth += 1
+      if (depth > MAX_NESTING) throw new NestingError()
+    },
+    close() {
+      depth -= 1
+    },
+  }
+}
 
-/** The text of some HTML, its blocks parted by a blank, without markup and entities. */
+/**
+ * HTML from editors and feeds, cut down to what an article needs (design: security): no scripts, styles, pictures,
+ * forms or classes; links to http, https, mailto and tel alone. What is stored is what this returns. Takes time in
+ * proportion to the length of the text.
+ * @throws NestingError
+ */
+export function sanitised(html: string): string {
+  const { open, close } = nestingGuard()
+  return sanitizeHtml(html, { ...ALLOWED, onOpenTag: open, onCloseTag: close }).trim()
+}
+
+const CONTAINERS = new Set(['div', 'section', 'article'])
+const BLOCKS = new Set([
+  ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre'],
+  ...['table', 'caption', 'tr', 'th', 'td', 'dl', 'dt', 'dd', ...CONTAINERS],
+])
+/** Elements whose content nobody reads. */
+const HIDDEN = new Set(['script', 'style', 'textarea', 'option', 'xmp'])
+
+/**
+ * The text of some HTML, its blocks parted by a blank, without markup and entities. Takes time in proportion to the
+ * length of the text.
+ * @throws NestingError
+ */
 export function plainText(html: string): string {
-  const blocks = html.replace(BLOCKS, ' $&')
-  const text = sanitizeHtml(blocks, { allowedTags: [], allowedAttributes: {} })
-  return decoded(text).replace(/\s+/g, ' ').trim()
+  const { open, close } = nestingGuard()
+  const pieces: string[] = []
+  let hidden = 0
+  const parser = new Parser({
+    onopentag(name) {
+      open()
+      if (HIDDEN.has(name)) hidden += 1
+      if (BLOCKS.has(name)) pieces.push(' ')
+    },
+    ontext(text) {
+      if (hidden === 0) pieces.push(text)
+    },
+    onclosetag(name) {
+      close()
+      if (HIDDEN.has(name)) hidden -= 1
+      if (BLOCKS.has(name)) pieces.push(' ')
+    },
+  })
+  parser.end(html)
+  return pieces.join('').replace(/\s+/g, ' ').trim()
+}
+
+/**
+ * HTML with a paragraph in place of each `div`, `section` and `article`, for wires that mark paragraphs by these.
+ * @throws NestingError
+ */
+export function containersAsParagraphs(html: string): string {
+  const { open, close } = nestingGuard()
+  const pieces: string[] = []
+  let from = 0
+  function replaceTag(tag: string): void {
+    pieces.push(html.slice(from, parser.startIndex), tag)
+    from = parser.endIndex + 1
+  }
+  const parser = new Parser({
+    onopentag(name) {
+      open()
+      if (CONTAINERS.has(name)) replaceTag('<p>')
+    },
+    onclosetag(name, isImplied) {
+      close()
+      if (CONTAINERS.has(name) && !isImplied) replaceTag('</p>')
+    },
+  })
+  parser.end(html)
+  return pieces.join('') + html.slice(from)
 }
 
 /** Those of {@link ALLOWED} that stand within a line. */
 const INLINE = /<\/?(?:a|abbr|b|code|em|i|strong|sub|sup|u)\b[^>]*>/g
 
-/** The same of what {@link sanitised} has returned, without parsing it again: many texts at once. */
+/** The same as {@link plainText} of what {@link sanitised} has returned, without parsing it again: many texts at once. */
 export function textOfSanitised(html: string): string {
   const text = html.replace(INLINE, '').replace(/<[^>]*>/g, ' ')
   return decoded(text)

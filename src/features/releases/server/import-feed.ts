@@ -1,5 +1,5 @@
 import { parseFeed } from 'feedsmith'
-import { plainText } from '#platform/rich-text.ts'
+import { MAX_NESTING, plainText } from '#platform/rich-text.ts'
 
 /** One entry of a feed, whatever its format; texts as they came. */
 export type Entry = {
@@ -37,27 +37,76 @@ export function feedOf(text: string): Feed {
     const isPage = /<(!doctype\s+html|html|head|body)\b/i.test(text)
     throw new Error(isPage ? 'This is a web page, not a feed.' : 'This is neither RSS nor Atom.')
   }
-  if (/<!DOCTYPE[^>]*\[|<!ENTITY/i.test(text.slice(0, start.index)))
+  if (/<!DOCTYPE[^<>]*\[|<!ENTITY/i.test(text.slice(0, start.index)))
     throw new Error('This feed declares entities of its own; it is refused.')
   const root = start[0].slice(1, -1)
-  const end = text.lastIndexOf(`</${root}>`)
-  const whole = end === -1 ? undefined : parsed(text.slice(start.index, end + root.length + 3))
-  if (!whole) return pieced(text.slice(start.index), root, end === -1)
-  return { ...whole, unreadable: Math.max(0, piecesOf(text).length - whole.entries.length), isCut: false }
+  const xml = withoutPersons(text.slice(start.index))
+  const end = xml.lastIndexOf(`</${root}>`)
+  const whole = end === -1 ? undefined : parsed(xml.slice(0, end + root.length + 3))
+  if (!whole) return pieced(xml, root, end === -1)
+  return { ...whole, unreadable: Math.max(0, piecesOf(xml).length - whole.entries.length), isCut: false }
+}
+
+/**
+ * XML without the people it names. Nothing here uses them, and feedsmith takes time that grows with the square of their
+ * length.
+ */
+function withoutPersons(xml: string): string {
+  const pieces: string[] = []
+  const starts = /<!\[CDATA\[|<(author|managingEditor|webMaster)[\s>]/gi
+  let from = 0
+  for (let start = starts.exec(xml); start; start = starts.exec(xml)) {
+    const end = start[1] === undefined ? ']]>' : `</${start[1]}>`
+    const at = xml.indexOf(end, starts.lastIndex)
+    if (at === -1) break
+    starts.lastIndex = at + end.length
+    if (start[1] === undefined) continue
+    pieces.push(xml.slice(from, start.index))
+    from = starts.lastIndex
+  }
+  return pieces.join('') + xml.slice(from)
 }
 
 type Parsed = Pick<Feed, 'title' | 'identity' | 'language' | 'entries'>
 
-/** Each entry on its own, between the feed's beginning and end. */
+const UNREADABLE = 'This feed ends before its first entry, or is no XML.'
+/** The root element and the channel, with all the namespaces that a feed needs. */
+const MAX_OPENING_CHARACTERS = 10_000
+
+/** The entries that can be read, between the feed's beginning and end. */
 function pieced(text: string, root: string, isCut: boolean): Feed {
   const pieces = piecesOf(text)
   const head = text.slice(0, pieces[0]?.at ?? text.length)
-  const tail = `${/rss$/i.test(root) ? '</channel>' : ''}</${root}>`
+  const isRss = /rss$/i.test(root)
+  const tail = `${isRss ? '</channel>' : ''}</${root}>`
   const feed = parsed(head + tail) ?? { title: '', identity: undefined, language: undefined, entries: [] }
-  const read = pieces.map(({ xml }) => parsed(head + xml + tail)?.entries ?? [])
-  const entries = read.flat()
-  if (entries.length === 0) throw new Error('This feed ends before its first entry, or is no XML.')
-  return { ...feed, entries, unreadable: read.filter(({ length }) => length === 0).length, isCut }
+  // What stands around each entry is no more than its namespaces: a long head is not parsed again for each.
+  const [opening = ''] = /^<[^<>]*>/.exec(head) ?? []
+  const [channel = ''] = isRss ? (/<channel\b[^<>]*>/i.exec(head) ?? []) : []
+  if (opening.length + channel.length > MAX_OPENING_CHARACTERS) throw new Error(UNREADABLE)
+  const entries = readableEntries(
+    pieces.map(({ xml }) => xml),
+    (xml) => parsed(opening + channel + xml + tail)?.entries ?? [],
+  )
+  if (entries.length === 0) throw new Error(UNREADABLE)
+  return { ...feed, entries, unreadable: Math.max(0, pieces.length - entries.length), isCut }
+}
+
+/** Of a feed that is broken in more places, what comes after isn't read. */
+const MAX_PARSES = 2_000
+
+/** The entries of all pieces that are XML, found by halving: most feeds have few that aren't. */
+function readableEntries(all: string[], read: (xml: string) => Entry[]): Entry[] {
+  let parses = 0
+  function entriesIn(pieces: string[]): Entry[] {
+    parses += 1
+    if (parses > MAX_PARSES) return []
+    const entries = read(pieces.join(''))
+    if (entries.length > 0 || pieces.length < 2) return entries
+    const middle = Math.ceil(pieces.length / 2)
+    return [pieces.slice(0, middle), pieces.slice(middle)].flatMap(entriesIn)
+  }
+  return entriesIn(all)
 }
 
 function piecesOf(text: string): { at: number; xml: string }[] {
@@ -84,6 +133,14 @@ function parsed(xml: string): Parsed | undefined {
   }
 }
 
+/** A longer one isn't parsed: no release can have it, and fewer characters can't be nested too deep. */
+const MAX_TITLE_MARKUP_CHARACTERS = 3 * MAX_NESTING
+
+/** The text of a title that may have markup. One that is too long stays as it is. */
+function titleOf(html: string): string {
+  return html.length > MAX_TITLE_MARKUP_CHARACTERS ? html : plainText(html)
+}
+
 type Result = ReturnType<typeof parseFeed<string>>
 type Rss = Extract<Result, { format: 'rss' }>
 type Rdf = Extract<Result, { format: 'rdf' }>
@@ -93,13 +150,13 @@ function fromRss(result: Rss | Rdf): Parsed {
   const { feed } = result
   const language = result.format === 'rss' ? result.feed.language : undefined
   return {
-    title: plainText(feed.title ?? ''),
+    title: plainText((feed.title ?? '').slice(0, MAX_TITLE_MARKUP_CHARACTERS)),
     identity: feed.link,
     language: language ?? feed.dc?.languages?.[0],
     entries: (result.format === 'rss' ? rssItems(result.feed) : rdfItems(result.feed)).map(
       ({ item, guid, date }) => ({
         guid,
-        title: plainText(item.title ?? ''),
+        title: titleOf(item.title ?? ''),
         body: item.content?.encoded ?? item.description ?? '',
         link: item.link,
         language: item.dc?.languages?.[0],
@@ -147,7 +204,7 @@ function isMarkup({ type }: Construct): boolean {
 }
 
 function textOf(construct: Construct = {}): string {
-  return isMarkup(construct) ? plainText(construct.value ?? '') : (construct.value ?? '').trim()
+  return isMarkup(construct) ? titleOf(construct.value ?? '') : (construct.value ?? '').trim()
 }
 
 function htmlOf(construct: Construct = {}): string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#kit/localized.ts'
-import { sanitised, textOfSanitised } from '#platform/rich-text.ts'
+import { containersAsParagraphs, MAX_NESTING, NestingError, sanitised, textOfSanitised } from '#platform/rich-text.ts'
 import { NEWS_TIME_ZONE, type ReleaseTopic } from '../contract.ts'
 import type { Entry, Feed } from './import-feed.ts'
 import { detectedLanguage } from './import-language.ts'
@@ -10,6 +10,8 @@ import { topicOf } from './import-topics.ts'
 const MOST_TITLE_CHARACTERS = 500
 const MOST_BODY_CHARACTERS = 500_000
 const MOST_SUMMARY_CHARACTERS = 400
+const MAX_DATE_CHARACTERS = 100
+const MAX_LINK_CHARACTERS = 2_000
 /** Letters that make a paragraph one, and not a dateline or a heading. */
 const LEAST_SUMMARY_LETTERS = 60
 /** Where listings are looked for. */
@@ -27,6 +29,7 @@ export const REJECTIONS = {
   too_early: 'it is dated before 1990',
   too_late: 'it is dated in the future',
   too_long: 'its title or text is longer than a release can be',
+  too_deep: `the HTML of its text is nested deeper than ${MAX_NESTING} levels`,
   foreign: 'it is neither in English nor in French',
   unreadable: 'it is empty, or no XML',
 } as const
@@ -54,7 +57,8 @@ export function draftOf(entry: Entry, { feed, language, now }: Context): Draft |
   if (title === '') return 'no_title'
   if (title.length > MOST_TITLE_CHARACTERS || entry.body.length > MOST_BODY_CHARACTERS) return 'too_long'
   const sourceUrl = webAddress(entry.link)
-  const body = articleOf(clean(entry.body), sourceUrl)
+  const body = articleIn(clean(entry.body), sourceUrl)
+  if (body === undefined) return 'too_deep'
   const text = textOfSanitised(body)
   if (text === '') return 'no_text'
   const publishedAt = instantOf(entry.date ?? '')
@@ -85,13 +89,23 @@ function clean(text: string): string {
 }
 
 function webAddress(link: string | undefined): string | null {
-  const url = URL.parse(link?.trim() ?? '')
+  const url = link === undefined || link.length > MAX_LINK_CHARACTERS ? null : URL.parse(link.trim())
   return url && /^https?:$/.test(url.protocol) ? url.href : null
+}
+
+/** {@link articleOf}, or undefined when the HTML is nested too deep. */
+function articleIn(html: string, base: string | null): string | undefined {
+  try {
+    return articleOf(html, base)
+  } catch (error) {
+    if (error instanceof NestingError) return undefined
+    throw error
+  }
 }
 
 /** The body of a release: sanitised, in paragraphs, its links leading where they led from the wire's page. */
 function articleOf(html: string, base: string | null): string {
-  const blocks = /<p[\s>]/i.test(html) ? html : html.replace(/<(\/?)(div|section|article)\b[^>]*>/gi, '<$1p>')
+  const blocks = /<p[\s>]/i.test(html) ? html : containersAsParagraphs(html)
   const safe = sanitised(blocks).replace(/<a href="([^"]*)"/g, (_, href: string) => {
     const url = URL.parse(href.replaceAll('&amp;', '&'), base ?? undefined)
     return url ? `<a href="${url.href.replaceAll('&', '&amp;').replaceAll('"', '%22')}"` : '<a'
@@ -134,6 +148,7 @@ function hashOf(text: string): string {
 
 /** RFC 822 or ISO 8601. What names no zone is by the wires' own clock. */
 function instantOf(text: string): Date | undefined {
+  if (text.length > MAX_DATE_CHARACTERS) return undefined
   const date = text.trim().replace(/\s+(ET|Eastern)$/i, '')
   const hasZone = /((?<=[\d\s])[+-]\d\d:?\d\d|(?<=\d)Z|\b(UT|UTC|GMT|[ECMP][SD]T))(\s*\([^)]*\))?$/i.test(
     date,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { expectLinearTime, repeated } from '../../../../tests/support/linear-time.ts'
 import { feedOf } from './import-feed.ts'
 import { detectedLanguage } from './import-language.ts'
 import { issuerListings } from './import-listings.ts'
@@ -224,6 +225,46 @@ describe('R805 feeds that are none, or broken', () => {
   })
 })
 
+describe('R805 feeds that want time', () => {
+  const rss = (inner: string) => `<rss version="2.0"><channel><title>Wire</title>${inner}</channel></rss>`
+  const item = '<item><title>One</title></item>'
+  test.each<[string, (fill: (unit: string) => string) => string]>([
+    ['document types', (fill) => fill('<!DOCTYPE') + rss(item)],
+    ['an author of brackets', (fill) => rss(`<item><title>One</title><author>${fill('(')}</author></item>`)],
+    ['an editor of brackets', (fill) => rss(`<managingEditor>${fill('[')}</managingEditor>${item}`)],
+    ['titles of tags', (fill) => rss(`<item><title>${fill('&lt;p ')}</title></item>`)],
+    ['a title of elements', (fill) => rss(`<item><title>${fill('&lt;b&gt;')}</title></item>`)],
+    ['a head as long as its cut entries', (fill) => `<rss><channel>${fill('x')}${fill(item)}<item>`],
+    ['entries of which none is XML', (fill) => rss(fill('<item><title>x</wrong></item>'))],
+    ['entries inside one another', (fill) => rss(fill('<item>'))],
+    ['CDATA that never ends', (fill) => rss(fill('<![CDATA[') + item)],
+    ['elements inside one another', (fill) => rss(`<item>${fill('<a>')}</item>`)],
+    ['attributes without a value', (fill) => rss(`<item ${fill('a ')}><title>One</title></item>`)],
+    ['characters by number', (fill) => rss(`<item><title>${fill('&#')}</title></item>`)],
+  ])('%s take time in proportion to their length', (_, feed) => {
+    expectLinearTime((characters) => {
+      const text = feed((unit) => repeated(unit, characters))
+      try {
+        return feedOf(text)
+      } catch (error) {
+        expect((error as Error).message).toMatch(/^This (feed|is neither)/)
+      }
+    })
+  })
+
+  test('people are left out, wherever else their tags are named', () => {
+    const { entries } = feedOf(
+      rss(
+        `<item><title>One</title><description><![CDATA[<author>kept]]></description><author>A (B)</author></item>${item}`,
+      ),
+    )
+    expect(entries.map(({ title, body }) => [title, body])).toEqual([
+      ['One', '<author>kept'],
+      ['One', ''],
+    ])
+  })
+})
+
 const CONTEXT = {
   feed: { identity: 'https://wire.example/', language: undefined },
   language: undefined,
@@ -242,6 +283,8 @@ describe('R805 an entry as a release', () => {
   test.each([
     [{ title: '  ' }, 'no_title'],
     [{ title: 'x'.repeat(501) }, 'too_long'],
+    [{ body: `${'<b>'.repeat(501)}x` }, 'too_deep'],
+    [{ date: '2025-05-05'.padEnd(101, ' ') }, 'no_date'],
     [{ body: '' }, 'no_text'],
     [{ body: '<script>alert(1)</script>' }, 'no_text'],
     [{ date: undefined }, 'no_date'],
@@ -305,6 +348,15 @@ describe('R805 an entry as a release', () => {
     expect(links('//evil.example/x')).not.toContain('href="//')
     expect(draft({ link: 'javascript:alert(1)' }).sourceUrl).toBeNull()
     expect(draft({ link: undefined, body: '<p><a href="/x">x</a></p>' }).body).toBe('<p><a>x</a></p>')
+  })
+
+  test.each(['<div', '<p ', '<b>', '<div>', '<br> ', '\n \n', '(NYSE: ', 'NYSE and ', '<a href="x">y</a>'])(
+    'takes time in proportion to its length: %j',
+    (unit) => expectLinearTime((characters) => draft({ body: repeated(unit, characters) })),
+  )
+
+  test('a link too long for an address is none', () => {
+    expect(draft({ link: `https://wire.example/${'x'.repeat(2_000)}` }).sourceUrl).toBeNull()
   })
 
   test('holds nothing that the database can’t', () => {

@@ -10,6 +10,8 @@ import { type Draft, draftOf, type Rejection } from './import-release.ts'
 import type { FeedSource } from './import-source.ts'
 
 const MOST_SLUG_CHARACTERS = 90
+/** Of the title of an entry that was left out. */
+const MAX_REPORTED_CHARACTERS = 200
 /** Addresses under /releases that are no release. */
 const RESERVED_SLUGS = ['search', 'months']
 
@@ -41,20 +43,12 @@ export async function importReleases(
   now = new Date(),
 ): Promise<ImportReport> {
   const feed = feedOf(text)
+  const language = binding.language ?? (await rememberedLanguage(database, address))
+  const { drafts, rejected } = draftsOf(feed, language, now)
   return database.transaction().execute(async (transaction) => {
     // What the triggers of 0002 take, but before reading: nobody else adds a slug or a guid meanwhile.
     await sql`select pg_advisory_xact_lock(hashtext('releases'))`.execute(transaction)
     const bound = await bind(transaction, address, binding)
-    const drafts: Draft[] = []
-    const rejected: ImportReport['rejected'] = Array.from({ length: feed.unreadable }, () => ({
-      title: '',
-      reason: 'unreadable',
-    }))
-    for (const entry of feed.entries) {
-      const draft = draftOf(entry, { feed, language: bound.language, now })
-      if (typeof draft === 'string') rejected.push({ title: entry.title, reason: draft })
-      else drafts.push(draft)
-    }
     const fresh = await unknownOf(transaction, drafts)
     const companyIds = await add(transaction, fresh, bound, feed)
     return {
@@ -68,7 +62,32 @@ export async function importReleases(
   })
 }
 
-type Bound = { id: number; companyId: number | null; language: Language | undefined }
+/** The entries as releases, read before anything is locked. `language`: what the feed is bound to. */
+function draftsOf(feed: Feed, language: Language | undefined, now: Date) {
+  const drafts: Draft[] = []
+  const rejected: ImportReport['rejected'] = Array.from({ length: feed.unreadable }, () => ({
+    title: '',
+    reason: 'unreadable',
+  }))
+  for (const entry of feed.entries) {
+    const draft = draftOf(entry, { feed, language, now })
+    if (typeof draft === 'string')
+      rejected.push({ title: entry.title.slice(0, MAX_REPORTED_CHARACTERS), reason: draft })
+    else drafts.push(draft)
+  }
+  return { drafts, rejected }
+}
+
+async function rememberedLanguage(database: Database, address: string): Promise<Language | undefined> {
+  const feed = await database
+    .selectFrom('feeds')
+    .select('language')
+    .where('address', '=', address)
+    .executeTakeFirst()
+  return isLanguage(feed?.language) ? feed.language : undefined
+}
+
+type Bound = { id: number; companyId: number | null }
 
 async function bind(
   transaction: Transaction<Schema>,
@@ -76,7 +95,7 @@ async function bind(
   { company, language }: Binding,
 ): Promise<Bound> {
   const companyId = company === undefined ? undefined : await companyIdOf(transaction, company)
-  const row = await transaction
+  return transaction
     .insertInto('feeds')
     .values({ address, companyId: companyId ?? null, language: language ?? null, readAt: sql`now()` })
     .onConflict((conflict) =>
@@ -86,9 +105,8 @@ async function bind(
         readAt: eb.ref('excluded.readAt'),
       })),
     )
-    .returning(['id', 'companyId', 'language'])
+    .returning(['id', 'companyId'])
     .executeTakeFirstOrThrow()
-  return { ...row, language: isLanguage(row.language) ? row.language : undefined }
 }
 
 async function companyIdOf(transaction: Transaction<Schema>, slug: string): Promise<number> {
