@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { folded } from '#kit/found.ts'
 import type { Localized } from '#kit/localized.ts'
 import { ONE_LINE, requiredText } from '#kit/validation.ts'
-import { sanitised } from '../rich-text.ts'
+import { MAX_NESTING, NestingError, sanitised } from '../rich-text.ts'
 
 /** A text on one line that must be there. */
 export function line(most: number) {
@@ -59,7 +59,15 @@ export function list<T extends z.ZodType>(item: T) {
 /** A text of several paragraphs, plain or HTML; what is kept is sanitised HTML. */
 export function rich(most: number) {
   return requiredText(most)
-    .transform((text) => sanitised(/<\/?[a-z]/i.test(text) ? text : htmlOf(text)))
+    .transform((text, context) => {
+      try {
+        return sanitised(/<\/?[a-z]/i.test(text) ? text : htmlOf(text))
+      } catch (error) {
+        if (!(error instanceof NestingError)) throw error
+        context.addIssue({ code: 'custom', message: `This HTML is nested deeper than ${MAX_NESTING} levels` })
+        return z.NEVER
+      }
+    })
     .refine((html) => html !== '', { error: 'Nothing of this HTML may stand on the site' })
 }
 

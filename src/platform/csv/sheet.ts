@@ -29,6 +29,7 @@ export type Delimiter = (typeof DELIMITERS)[number]
 
 const MOST_BYTES = 20 * 1024 ** 2
 const MOST_ROWS = 20_000
+const MAX_COLUMNS = 200
 const MOST_RECORD_CHARACTERS = 1_000_000
 
 /**
@@ -45,6 +46,8 @@ export function readSheet(bytes: Buffer, columns: Record<string, Column>): Sheet
   const [header, ...lines] = records
   const faults = broken ? [broken] : []
   if (!header) return { ...empty, faults: broken ? faults : [{ line: 1, message: 'The file is empty.' }] }
+  if (header.cells.length > MAX_COLUMNS)
+    return { ...empty, delimiter, faults: [{ line: header.line, message: tooManyColumns(header) }] }
   const fields = header.cells.map((title) => fieldOf(title, columns))
   faults.push(...headerFaults(header, fields, columns))
   const titles = new Map<string, string>()
@@ -109,7 +112,7 @@ function delimiterOf(text: string, columns: Record<string, Column>): Delimiter {
   const start = text.replace(SEPARATOR_LINE, '').trimStart()
   const scores = DELIMITERS.map((delimiter) => {
     const cells = recordsOf(start, delimiter, 1).records[0]?.cells ?? []
-    const known = cells.filter((title) => fieldOf(title, columns)).length
+    const known = cells.slice(0, MAX_COLUMNS).filter((title) => fieldOf(title, columns)).length
     return { delimiter, score: known * 1000 + cells.length }
   })
   return scores.reduce((best, each) => (each.score > best.score ? each : best)).delimiter
@@ -224,6 +227,10 @@ function letterOf(index: number): string {
 function shown(text: string): string {
   const line = text.replace(/\p{Cc}+/gu, ' ').trim()
   return line.length > 40 ? `${line.slice(0, 40)}…` : line
+}
+
+function tooManyColumns({ cells }: CsvRecord): string {
+  return `The first line names ${cells.length} columns. At most ${MAX_COLUMNS} are read.`
 }
 
 function tooManyCells(cells: number, columns: number): string {
