@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reportOf } from '../../scripts/import-csv.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { IMPORTS, type Table } from './imports.ts'
+
+const NYSE = join(import.meta.dirname, '../../../shared/data/tickers/nyse-listed.csv')
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -24,6 +29,25 @@ async function rowOf(table: string, slug: string) {
 
 const COMPANIES = 'slug,name,ticker,exchange,sector,city,tagline'
 const ARDMOOR = 'ardmoor-gold,Ardmoor Gold,ardm,tsxv,Mines,Sudbury,"Gold, in Ontario"'
+
+describe('R805 tickers', () => {
+  test('one symbol in two spellings is one', async () => {
+    const lines = ['BRK/B', 'BRK-B'].map((ticker, index) => `ardmoor-${index},A,${ticker},NYSE,finance,Omaha,B`)
+    expect(await faultsOf('companies', [COMPANIES, ...lines].join('\n'))).toEqual([
+      '3 C (ticker): “NYSE: BRK.B” stands on line 2 already.',
+    ])
+  })
+
+  test.runIf(existsSync(NYSE))('every symbol of the New York Stock Exchange that has a class or series can come in', async () => {
+    const symbols = (await readFile(NYSE, 'utf8'))
+      .split(/\r?\n/)
+      .flatMap((line) => /^([A-Z]+[.$][A-Z.$]*),/.exec(line)?.[1] ?? [])
+    expect(symbols.length).toBeGreaterThan(400)
+    const lines = symbols.map((symbol, index) => `ardmoor-${index},A,${symbol},NYSE,finance,New York,B`)
+    const report = await run('companies', [COMPANIES, ...lines].join('\n'), true)
+    expect(report).toMatchObject({ faults: [], counts: { created: symbols.length } })
+  })
+})
 
 describe('R805 what is refused', () => {
   beforeEach(async () => {
@@ -81,7 +105,7 @@ describe('R805 what is refused', () => {
     expect(await faultsOf('companies', content)).toEqual([
       '2 G (tagline): Write it on one line',
       '4 A (slug): Write it in lower-case letters and digits, joined by hyphens: orvane-gold',
-      '4 C (ticker): Write the symbol alone: ORVN',
+      '4 C (ticker): Write the symbol alone, at most 8 letters and digits, with its class or series behind a point: ORVN, BRK.B',
       expect.stringMatching(/^4 D \(exchange\): Choose one of: NYSE, NYSE American/),
       '4 E (sector): Choose one of: energy, finance, life_science, mining',
       '4 F (city): This field is required',
@@ -91,6 +115,26 @@ describe('R805 what is refused', () => {
       '6 H (position): Enter a number',
     ])
     expect(await rowOf('companies', 'ardmoor-gold')).toBeUndefined()
+  })
+
+  test.each([
+    ['name', 'x'.repeat(121), '120 characters at most'],
+    ['ticker', 'ABCDEFGHI', 'at most 8 letters'],
+    ['ticker', 'ORVANE GOLD', 'at most 8 letters'],
+    ['ticker', `A${' '.repeat(100_000)}B`, '40 characters at most'],
+    ['city', 'x'.repeat(81), '80 characters at most'],
+    ['tagline', 'x'.repeat(241), '240 characters at most'],
+    ['website', `https://${'a.'.repeat(100_000)} `, '500 characters at most'],
+    ['profile', `${'<b>'.repeat(501)}x`, 'nested deeper than 500 levels'],
+  ])('a %s beyond its limit, and the message says the limit', async (column, value, words) => {
+    const line = { slug: 'ardmoor', name: 'A', ticker: 'ARDM', exchange: 'TSX', sector: 'mining', city: 'B' }
+    const cells = { ...line, tagline: 'C', [column]: value }
+    const content = [cells, cells].map((row, index) =>
+      (index === 0 ? Object.keys(row) : Object.values(row)).join(';'),
+    )
+    const faults = await faultsOf('companies', content.join('\n'))
+    expect(faults).toEqual([expect.stringContaining(words)])
+    expect(faults[0]).toContain(`(${column})`)
   })
 
   test('what other lines or the database have already', async () => {

@@ -28,6 +28,23 @@ export const RESERVED_SLUGS = ['search', ...PRODUCT_SLUGS] as const
 /** Companies up to this id have their marks on one sheet, `/marks/sheet.svg`; the others each have a file of their own. */
 export const MARKS_ON_SHEET = 100
 
+/** A ticker as it is stored: a symbol, and up to three parts that name class, series or kind of security. */
+export const TICKER = /^[A-Z0-9]{1,8}(\.[A-Z0-9]{1,3}){0,3}$/
+
+/**
+ * The one spelling of a ticker, by which they are stored and compared: upper case, with a point before the class or
+ * series, however exchanges and wires part them. `BRK/B`, `brk-b` and `BRK B` are `BRK.B`; a preferred share's series
+ * stands behind `PR`: `ABR$D`, `ABR^D`, `ABR-PD` and `ABR PR D` are `ABR.PR.D` (docs/decisions/0025-tickers.md).
+ */
+export function canonicalTicker(text: string): string {
+  return text
+    .trim()
+    .toUpperCase()
+    .replace(/(?:[$^]|[\s./-](?:PR[\s./-]?|P(?!R$)))(?=[A-Z]$)/, '.PR.')
+    .replace(/[$^]$/, '.PR')
+    .replace(/[\s./^$-]+/g, '.')
+}
+
 /** A company as it stands beside an event or in a list. `logo` is the address of a picture on this site. */
 export const companyMarkSchema = z.object({
   id: z.number().int(),

@@ -4,19 +4,25 @@ import { bilingual, choice, line, localized, optional, rich, slug, whole } from 
 import { doubles, type Import, NOTHING, type Placed, type RowFault, saveEach } from '#platform/csv/import.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Companies as CompanyTable } from '#platform/database/schema.ts'
-import { RESERVED_SLUGS } from '../contract.ts'
+import { canonicalTicker, RESERVED_SLUGS, TICKER } from '../contract.ts'
 
 const reserved = new Set<string>(RESERVED_SLUGS)
 const tagline = bilingual('tagline', 'accroche', { required: true })
 const profile = bilingual('profile', 'profil')
+
+const MAX_WEBSITE_CHARACTERS = 500
+const MAX_TYPED_TICKER_CHARACTERS = 40
+const TICKER_ERROR =
+  'Write the symbol alone, at most 8 letters and digits, with its class or series behind a point: ORVN, BRK.B'
 
 const companyLine = z.object({
   slug: slug.refine((name) => !reserved.has(name), { error: 'This is the address of something else' }),
   name: line(120),
   ticker: z
     .string()
-    .transform((text) => text.toUpperCase())
-    .refine((text) => /^[A-Z0-9.]{1,8}$/.test(text), { error: 'Write the symbol alone: ORVN' }),
+    .max(MAX_TYPED_TICKER_CHARACTERS, { abort: true })
+    .transform(canonicalTicker)
+    .refine((text) => TICKER.test(text), { error: TICKER_ERROR }),
   exchange: choice({
     NYSE: [],
     'NYSE American': ['AMEX', 'NYSE MKT'],
@@ -37,7 +43,7 @@ const companyLine = z.object({
   taglineFr: optional(line(240)),
   position: optional(whole(1, 9999)),
   website: optional(
-    z.string().refine((text) => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(text) && URL.canParse(text), {
+    z.string().max(MAX_WEBSITE_CHARACTERS).refine((text) => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(text) && URL.canParse(text), {
       error: 'Write it with https://',
     }),
   ),

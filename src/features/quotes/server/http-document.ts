@@ -1,6 +1,6 @@
 import { type CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { EXCHANGES, type Exchange } from '#features/companies/contract.ts'
+import { canonicalTicker, EXCHANGES, type Exchange } from '#features/companies/contract.ts'
 import { CURRENCIES, EXCHANGE_CURRENCY } from '../contract.ts'
 import { KEPT_DAYS, ProviderFault, type Reading } from './prices.ts'
 import { isInSession, isTradingDay, momentOf } from './trading-days.ts'
@@ -15,7 +15,7 @@ const CLOCK_TOLERANCE = { seconds: 60 }
 
 /** One spelling for an exchange and ticker: "NYSE American", "NYSE-AMERICAN" and "nyse american" are one. */
 export function listingKey(exchange: string, ticker: string): string {
-  return `${lettersOf(exchange)} ${ticker.trim().toUpperCase()}`
+  return `${lettersOf(exchange)} ${canonicalTicker(ticker)}`
 }
 
 const lettersOf = (exchange: string) => exchange.toUpperCase().replace(/[^A-Z]/g, '')

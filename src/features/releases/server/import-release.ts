@@ -4,7 +4,7 @@ import { containersAsParagraphs, MAX_NESTING, NestingError, sanitised, textOfSan
 import { NEWS_TIME_ZONE, type ReleaseTopic } from '../contract.ts'
 import type { Entry, Feed } from './import-feed.ts'
 import { detectedLanguage } from './import-language.ts'
-import { issuerListings, type Listing } from './import-listings.ts'
+import { allListings, issuerListings, type Listing } from './import-listings.ts'
 import { topicOf } from './import-topics.ts'
 
 const MOST_TITLE_CHARACTERS = 500
@@ -14,8 +14,9 @@ const MAX_DATE_CHARACTERS = 100
 const MAX_LINK_CHARACTERS = 2_000
 /** Letters that make a paragraph one, and not a dateline or a heading. */
 const LEAST_SUMMARY_LETTERS = 60
-/** Where listings are looked for. */
+/** Where wires name the issuer's listings; those further below may be anybody's. */
 const OPENING_CHARACTERS = 3_000
+const LEAD_CHARACTERS = 300
 /** How far ahead of ours a wire's clock may be. */
 const MOST_AHEAD_MINUTES = 15
 /** There was no web before. */
@@ -45,8 +46,11 @@ export type Draft = {
   topic: ReleaseTopic
   publishedAt: Date
   sourceUrl: string | null
-  listings: Listing[]
+  issuer: Issuer
 }
+
+/** What tells whose a release is: listings of its issuer, or else, with its first words, those named further below. */
+export type Issuer = { listings: Listing[]; below: Listing[]; lead: string }
 
 /** What a release is made from besides its entry. `language`: what it is in, whatever it looks like. */
 export type Context = { feed: Pick<Feed, 'identity' | 'language'>; language: Language | undefined; now: Date }
@@ -78,7 +82,11 @@ export function draftOf(entry: Entry, { feed, language, now }: Context): Draft |
     topic: topicOf(title, opening.slice(0, 600)),
     publishedAt,
     sourceUrl,
-    listings: issuerListings(`${title}\n${opening}`),
+    issuer: {
+      listings: issuerListings(`${title}\n${opening}`),
+      below: allListings(text.slice(opening.lastIndexOf(' ') + 1)),
+      lead: text.slice(0, LEAD_CHARACTERS),
+    },
   }
 }
 

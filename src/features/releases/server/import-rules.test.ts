@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { expectLinearTime, repeated } from '../../../../tests/support/linear-time.ts'
+import { canonicalTicker } from '#features/companies/contract.ts'
 import { feedOf } from './import-feed.ts'
 import { detectedLanguage } from './import-language.ts'
-import { issuerListings } from './import-listings.ts'
+import { issuerListings, isToldBy } from './import-listings.ts'
 import { type Draft, draftOf } from './import-release.ts'
 import { decodeFeed } from './import-source.ts'
 import { topicOf } from './import-topics.ts'
@@ -53,11 +54,43 @@ describe('R805 the issuer’s listings, as wires write them', () => {
     ['La Société (TSX\u00A0: ABC et NYSE\u00A0: DEF) annonce', ['TSX:ABC', 'NYSE:DEF']],
     ['BigCorp (NYSE: BIG) invests in Orvane Gold (TSX: ORVN)', ['NYSE:BIG']],
     ['Foreign (ASX: FOR) buys from Orvane Gold (TSX: ORVN)', ['null:FOR']],
+    ['Berkshire (NYSE: BRK/B) today', ['NYSE:BRK.B']],
+    ['Berkshire (NYSE: BRK-B) today', ['NYSE:BRK.B']],
+    ['Berkshire (NYSE: BRK A, BRK B) today', ['NYSE:BRK.A', 'NYSE:BRK.B']],
+    ['Berkshire (NYSE: BRK.A and BRK.B) today', ['NYSE:BRK.A', 'NYSE:BRK.B']],
+    ['Brookfield (TSX: XXX.PR.A) (TSX: XXX.DB.B)', ['TSX:XXX.PR.A', 'TSX:XXX.DB.B']],
+    ['Arbor (NYSE: ABR$D; NYSE: ABR PRE; NYSE: ABR-PF)', ['NYSE:ABR.PR.D', 'NYSE:ABR.PR.E', 'NYSE:ABR.PR.F']],
+    ['Trip (TSX-V: TRIP.WT.A) today', ['TSX-V:TRIP.WT.A']],
+    ['Acme (TSX: ABC/DEFG) today', ['TSX:ABC', 'TSX:DEFG']],
+    ['Acme (NYSE: BIG A company of New York) today', ['NYSE:BIG']],
     ['Listed on the TSX: results follow', []],
     ['(TSX: abc)', []],
     ['(FUTSX: ABC)', []],
     ['Ratio 3: 1, at 10: 30', []],
   ])('%s', (text, expected) => expect(listings(text)).toEqual(expected))
+})
+
+describe('R805 one spelling of a ticker', () => {
+  test.each([
+    ['BRK.B', ['BRK/B', 'BRK-B', 'BRK B', ' brk.b ', 'Brk/b']],
+    ['ABR.PR.D', ['ABR$D', 'ABR^D', 'ABR-PD', 'ABR.PRD', 'ABR PR D', 'ABR/PD', 'abr.pr.d']],
+    ['X.PR', ['X$', 'X-PR', 'X.PR']],
+    ['TRIP.WT.A', ['TRIP/WT/A', 'TRIP.WT.A']],
+    ['ORVN', ['orvn', 'ORVN ']],
+  ])('%s', (ticker, spellings) => {
+    for (const spelling of spellings) expect(canonicalTicker(spelling)).toBe(ticker)
+  })
+})
+
+describe('R805 who tells a release', () => {
+  test.each([
+    ['Orvane Gold Inc.', 'Orvane Gold Announces Results', '', true],
+    ['Orvane Gold Inc.', 'Results', 'TORONTO, May 5 (GLOBE) -- Orvane Gold Inc. today announced', true],
+    ['Société Hydrolune S.A.', 'Résultats', 'MONTRÉAL, le 5 mai – Société Hydrolune annonce', true],
+    ['Orvane Gold Inc.', 'Acme sells its mine to Orvane Gold', 'TORONTO -- Acme sells', false],
+    ['Orvane Gold Inc.', 'Orvane Golden Announces Results', '', false],
+    ['Inc', '', '', false],
+  ])('%s: %s', (name, title, lead, expected) => expect(isToldBy(name, { title, lead })).toBe(expected))
 })
 
 describe('R805 the topic, by its words', () => {
@@ -350,7 +383,7 @@ describe('R805 an entry as a release', () => {
     expect(draft({ link: undefined, body: '<p><a href="/x">x</a></p>' }).body).toBe('<p><a>x</a></p>')
   })
 
-  test.each(['<div', '<p ', '<b>', '<div>', '<br> ', '\n \n', '(NYSE: ', 'NYSE and ', '<a href="x">y</a>'])(
+  test.each(['<div', '<p ', '<b>', '<br> ', '\n \n', '(NYSE: ', 'NYSE and ', 'NYSE: A/', '(TSX: A) ', '\u00a0'])(
     'takes time in proportion to its length: %j',
     (unit) => expectLinearTime((characters) => draft({ body: repeated(unit, characters) })),
   )
@@ -414,6 +447,34 @@ function expectSafe(html: string): void {
   }
   expect(html.replace(/<\/?[a-z0-9]+(\s[\w:-]+="[^"]*")*\s*\/?>/gi, '')).not.toMatch(/</)
 }
+
+const TICKERS = join(SHARED, 'tickers')
+
+describe.runIf(readdirOf(TICKERS).length > 0)('R805 every symbol of the exchanges in New York', () => {
+  const symbolsIn = (file: string) =>
+    readFileSync(join(TICKERS, file), 'utf8')
+      .split(/\r?\n/)
+      .map((line) => /^([A-Z][A-Z.$]*),/.exec(line)?.[1])
+      .filter((symbol) => symbol !== undefined)
+
+  test.each([
+    ['NYSE', 'nyse-listed.csv', 2_900],
+    ['NASDAQ', 'nasdaq-listed-symbols.csv', 5_500],
+    ['NYSE American', 'other-listed.csv', 7_500],
+  ])('%s: each is read as itself, and as no other', (exchange, file, least) => {
+    const symbols = symbolsIn(file)
+    expect(symbols.length).toBeGreaterThan(least)
+    expect(new Set(symbols.map(canonicalTicker)).size).toBe(symbols.length)
+    const misread = symbols.filter((symbol) => {
+      const spellings = [symbol, symbol.replace(/\.(?=[A-Z])/, '/'), symbol.replace('.', '-')]
+      return spellings.some((spelling) => {
+        const found = listings(`Acme (${exchange}: ${spelling}) today announced`)
+        return found.join() !== `${exchange}:${canonicalTicker(symbol)}`
+      })
+    })
+    expect(misread).toEqual([])
+  })
+})
 
 describe.runIf(hasShared)('R805 with real feeds and payloads', () => {
   test('223 payloads of DOMPurify’s come out harmless', async () => {

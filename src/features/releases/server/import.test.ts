@@ -128,6 +128,50 @@ describe('R805 import of releases', () => {
     expect(await take(rss(bare))).toMatchObject({ added: 0, known: 2 })
   })
 
+  test('a class of shares is the company’s that has this class, in whatever spelling', async () => {
+    const { database, pool } = test_
+    await pool.query("update companies set exchange = 'NYSE', ticker = 'B' where slug = 'hydrolune'")
+    await pool.query("update companies set exchange = 'NYSE', ticker = 'BRK.B' where slug = 'tessaly-copper'")
+    const spellings = ['BRK/B', 'BRK.B', 'BRK-B', 'BRK B']
+    const report = await take(
+      rss(
+        spellings.map((ticker) => ({
+          guid: `urn:${ticker}`,
+          title: `Berkshire announces ${ticker}`,
+          text: `<p>OMAHA, Nov. 5, 2025 -- Berkshire (NYSE: ${ticker}) today announced its results.</p>`,
+        })),
+      ),
+    )
+    expect(report).toMatchObject({ added: 4, unassigned: 0 })
+    expect(new Set((await stored()).map(({ company }) => company))).toEqual(new Set(['tessaly-copper']))
+    const releases = releasesService(database)
+    for (const ticker of [...spellings, 'nyse: brk/b']) {
+      expect((await releases.search({ ticker, page: 1 }, 'en')).total, ticker).toBe(4)
+      expect((await releases.search({ q: ticker, page: 1 }, 'en')).total, ticker).toBe(4)
+    }
+    expect((await releases.search({ ticker: 'B', page: 1 }, 'en')).total).toBe(0)
+  })
+
+  test('a ticker below the opening counts for the client who tells the release, and for nobody described there', async () => {
+    const filler = `<p>${'The quarter was quiet and long. '.repeat(110)}</p>`
+    const about = (name: string, ticker: string) => `<p>About ${name}: ${name} (TSX: ${ticker}) digs.</p>`
+    const others = about('Acme', 'ACME') + about('Orvane Gold', 'ORVN')
+    await take(
+      rss([
+        { guid: 'urn:1', title: 'Orvane Gold announces results', text: filler + others },
+        { guid: 'urn:2', title: 'Results', text: `<p>TORONTO -- Orvane Gold today</p>${filler}${others}` },
+        { guid: 'urn:3', title: 'Acme sells a mine to Orvane Gold', text: filler + others },
+        { guid: 'urn:4', title: 'Orvane Gold partner', text: `<p>Acme (TSX: ACME)</p>${filler}${others}` },
+      ]),
+    )
+    expect((await stored()).map(({ guid, company }) => [guid, company])).toEqual([
+      ['urn:1', 'orvane-gold'],
+      ['urn:2', 'orvane-gold'],
+      ['urn:3', null],
+      ['urn:4', null],
+    ])
+  })
+
   test('equal titles get addresses of their own, and none of the site’s', async () => {
     await take(
       rss([

@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
+import { canonicalTicker } from '#features/companies/contract.ts'
 import { AppError } from '#kit/errors.ts'
 import { folded } from '#kit/found.ts'
 import { isLanguage, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { type Feed, feedOf } from './import-feed.ts'
+import { isToldBy, type Listing } from './import-listings.ts'
 import { type Draft, draftOf, type Rejection } from './import-release.ts'
 import type { FeedSource } from './import-source.ts'
 
@@ -142,12 +144,12 @@ async function add(
   const clients = await listedClients(transaction)
   const takeSlug = await slugTaker(transaction, drafts)
   const rows = drafts.map((draft) => {
-    const { listings, ...release } = draft
+    const { issuer, ...release } = draft
     return {
       ...release,
       slug: takeSlug(draft),
       feedId: bound.id,
-      companyId: bound.companyId ?? clientOf(listings, clients),
+      companyId: bound.companyId ?? clientOf(draft, clients),
       source: feed.title.slice(0, 200) || null,
     }
   })
@@ -162,17 +164,30 @@ async function add(
 /** PostgreSQL takes 65,535 parameters. */
 const ROWS_AN_INSERT = 500
 
-async function listedClients(transaction: Transaction<Schema>): Promise<Map<string, number>> {
-  const rows = await transaction.selectFrom('companies').select(['id', 'exchange', 'ticker']).execute()
-  return new Map(rows.map(({ id, exchange, ticker }) => [`${exchange}:${ticker}`, id]))
+type Client = { id: number; name: string }
+
+async function listedClients(transaction: Transaction<Schema>): Promise<Map<string, Client>> {
+  const rows = await transaction
+    .selectFrom('companies')
+    .select(['id', 'name', 'exchange', 'ticker'])
+    .execute()
+  return new Map(rows.map(({ exchange, ticker, ...client }) => [listingKey({ exchange, ticker }), client]))
 }
 
-function clientOf(listings: Draft['listings'], clients: Map<string, number>): number | null {
-  for (const { exchange, ticker } of listings) {
-    const id = clients.get(`${exchange}:${ticker}`)
-    if (id !== undefined) return id
-  }
-  return null
+function listingKey({ exchange, ticker }: { exchange: string | null; ticker: string }): string {
+  return `${exchange}:${canonicalTicker(ticker)}`
+}
+
+/**
+ * The client whose listing opens the release. A release that opens with nobody's may name its issuer's further below,
+ * in "About …": that counts for the client who tells it, and for nobody else who is described there.
+ */
+function clientOf({ title, issuer }: Draft, clients: Map<string, Client>): number | null {
+  const { listings, below, lead } = issuer
+  const clientAt = (listing: Listing) => clients.get(listingKey(listing))
+  if (listings.length > 0) return listings.map(clientAt).find((client) => client !== undefined)?.id ?? null
+  const named = below.map(clientAt).filter((client) => client !== undefined)
+  return named.find(({ name }) => isToldBy(name, { title, lead }))?.id ?? null
 }
 
 /** Gives each draft a slug that no other release has: its title; with the day; with a piece of its guid's hash. */

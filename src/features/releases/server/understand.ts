@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { canonicalTicker } from '#features/companies/contract.ts'
 import { folded } from '#kit/found.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -47,11 +48,13 @@ export async function understand(database: Database, q: string): Promise<Underst
   return { words, markers: { en: markerFor('en'), fr: markerFor('fr') }, companies }
 }
 
-/** The companies of a ticker, alone or behind its exchange: `ORVN`, `tsx: orvn`; an array for a statement. */
+/** The companies of a ticker, alone or behind its exchange: `ORVN`, `tsx: orvn`, `BRK/B`; an array for a statement. */
 export function companiesNamed(text: string) {
-  const name = text.replace(/\s/g, '').toLowerCase()
-  return sql<number[]>`array(select id from companies
-    where lower(ticker) = ${name} or replace(lower(exchange || ':' || ticker), ' ', '') = ${name})`
+  const [symbol = '', market] = text.split(':').reverse()
+  const ticker = canonicalTicker(symbol).toLowerCase()
+  const exchange = market?.replace(/\s/g, '').toLowerCase() ?? null
+  return sql<number[]>`array(select id from companies where lower(ticker) = ${ticker}
+    and (${exchange}::text is null or replace(lower(exchange), ' ', '') = ${exchange}))`
 }
 
 function analysisOf(stems: Stem[]): Analysis {
