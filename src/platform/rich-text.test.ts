@@ -45,7 +45,9 @@ describe('R805 HTML from outside', () => {
 describe('R805 text of HTML', () => {
   test('blocks are parted, entities decoded, and what nobody reads is left out', () => {
     expect(plainText('<p>One<br>two</p><div>A &amp; B</div>')).toBe('One two A & B')
-    expect(plainText('1 &lt; 2 <b>bold</b>er<script>alert(1)</script><style>p {}</style>')).toBe('1 < 2 bolder')
+    expect(plainText('1 &lt; 2 <b>bold</b>er<script>alert(1)</script><style>p {}</style>')).toBe(
+      '1 < 2 bolder',
+    )
     expect(plainText('&amp;lt;b&amp;gt; &quot;&eacute;')).toBe('&lt;b&gt; "é')
   })
 

@@ -32,21 +32,26 @@ const ARDMOOR = 'ardmoor-gold,Ardmoor Gold,ardm,tsxv,Mines,Sudbury,"Gold, in Ont
 
 describe('R805 tickers', () => {
   test('one symbol in two spellings is one', async () => {
-    const lines = ['BRK/B', 'BRK-B'].map((ticker, index) => `ardmoor-${index},A,${ticker},NYSE,finance,Omaha,B`)
+    const lines = ['BRK/B', 'BRK-B'].map(
+      (ticker, index) => `ardmoor-${index},A,${ticker},NYSE,finance,Omaha,B`,
+    )
     expect(await faultsOf('companies', [COMPANIES, ...lines].join('\n'))).toEqual([
       '3 C (ticker): “NYSE: BRK.B” stands on line 2 already.',
     ])
   })
 
-  test.runIf(existsSync(NYSE))('every symbol of the New York Stock Exchange that has a class or series can come in', async () => {
-    const symbols = (await readFile(NYSE, 'utf8'))
-      .split(/\r?\n/)
-      .flatMap((line) => /^([A-Z]+[.$][A-Z.$]*),/.exec(line)?.[1] ?? [])
-    expect(symbols.length).toBeGreaterThan(400)
-    const lines = symbols.map((symbol, index) => `ardmoor-${index},A,${symbol},NYSE,finance,New York,B`)
-    const report = await run('companies', [COMPANIES, ...lines].join('\n'), true)
-    expect(report).toMatchObject({ faults: [], counts: { created: symbols.length } })
-  })
+  test.runIf(existsSync(NYSE))(
+    'every symbol of the New York Stock Exchange that has a class or series can come in',
+    async () => {
+      const symbols = (await readFile(NYSE, 'utf8'))
+        .split(/\r?\n/)
+        .flatMap((line) => /^([A-Z]+[.$][A-Z.$]*),/.exec(line)?.[1] ?? [])
+      expect(symbols.length).toBeGreaterThan(400)
+      const lines = symbols.map((symbol, index) => `ardmoor-${index},A,${symbol},NYSE,finance,New York,B`)
+      const report = await run('companies', [COMPANIES, ...lines].join('\n'), true)
+      expect(report).toMatchObject({ faults: [], counts: { created: symbols.length } })
+    },
+  )
 })
 
 describe('R805 what is refused', () => {

@@ -43,9 +43,12 @@ const companyLine = z.object({
   taglineFr: optional(line(240)),
   position: optional(whole(1, 9999)),
   website: optional(
-    z.string().max(MAX_WEBSITE_CHARACTERS).refine((text) => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(text) && URL.canParse(text), {
-      error: 'Write it with https://',
-    }),
+    z
+      .string()
+      .max(MAX_WEBSITE_CHARACTERS)
+      .refine((text) => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(text) && URL.canParse(text), {
+        error: 'Write it with https://',
+      }),
   ),
   sharesOutstanding: optional(whole(1)),
   profileEn: optional(rich(20_000)),

@@ -111,7 +111,9 @@ export function allListings(text: string): Listing[] {
 }
 
 function listingsIn({ groups }: RegExpExecArray): Listing[] {
-  const tickers = [...(groups?.tickers ?? '').matchAll(EACH_TICKER)].map(([ticker]) => canonicalTicker(ticker))
+  const tickers = [...(groups?.tickers ?? '').matchAll(EACH_TICKER)].map(([ticker]) =>
+    canonicalTicker(ticker),
+  )
   return [...(groups?.names ?? '').matchAll(EACH_NAME)].flatMap(([name]) =>
     tickers.map((ticker) => ({ exchange: EXCHANGES.get(bare(name)) ?? null, ticker })),
   )

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#kit/localized.ts'
-import { containersAsParagraphs, MAX_NESTING, NestingError, sanitised, textOfSanitised } from '#platform/rich-text.ts'
+import {
+  containersAsParagraphs,
+  MAX_NESTING,
+  NestingError,
+  sanitised,
+  textOfSanitised,
+} from '#platform/rich-text.ts'
 import { NEWS_TIME_ZONE, type ReleaseTopic } from '../contract.ts'
 import type { Entry, Feed } from './import-feed.ts'
 import { detectedLanguage } from './import-language.ts'

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { expectLinearTime, repeated } from '../../../../tests/support/linear-time.ts'
 import { canonicalTicker } from '#features/companies/contract.ts'
+import { expectLinearTime, repeated } from '../../../../tests/support/linear-time.ts'
 import { feedOf } from './import-feed.ts'
 import { detectedLanguage } from './import-language.ts'
 import { issuerListings, isToldBy } from './import-listings.ts'
@@ -383,9 +383,19 @@ describe('R805 an entry as a release', () => {
     expect(draft({ link: undefined, body: '<p><a href="/x">x</a></p>' }).body).toBe('<p><a>x</a></p>')
   })
 
-  test.each(['<div', '<p ', '<b>', '<br> ', '\n \n', '(NYSE: ', 'NYSE and ', 'NYSE: A/', '(TSX: A) ', '\u00a0'])(
-    'takes time in proportion to its length: %j',
-    (unit) => expectLinearTime((characters) => draft({ body: repeated(unit, characters) })),
+  test.each([
+    '<div',
+    '<p ',
+    '<b>',
+    '<br> ',
+    '\n \n',
+    '(NYSE: ',
+    'NYSE and ',
+    'NYSE: A/',
+    '(TSX: A) ',
+    '\u00a0',
+  ])('takes time in proportion to its length: %j', (unit) =>
+    expectLinearTime((characters) => draft({ body: repeated(unit, characters) })),
   )
 
   test('a link too long for an address is none', () => {

@@ -1,4 +1,8 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { expectLinearTime, repeated } from '../../../../tests/support/linear-time.ts'
+import { captionLanguage } from './caption-language.ts'
 import { CaptionsFault, cuesUntil, readCaptions, writeCaptions } from './captions.ts'
 import { sentencesOf } from './sentences.ts'
 
@@ -29,7 +33,68 @@ describe('R413 captions that can’t be used', () => {
   })
 })
 
+const CUE = 'WEBVTT\n\n00:01.000 --> 00:02.000\n'
+
+describe('R413 captions that want time', () => {
+  test.each<[string, (fill: (unit: string) => string) => string]>([
+    ['a caption on one line', (fill) => CUE + fill('x')],
+    ['elements inside one another', (fill) => CUE + fill('<b>')],
+    ['voices inside one another', (fill) => CUE + fill('<v A>')],
+    ['braces of SRT', (fill) => CUE + fill('{\\')],
+    ['empty lines', (fill) => `${fill('\n')}1`],
+    ['digits', (fill) => `${fill('1')} -->`],
+    ['lines of arrows', (fill) => `WEBVTT\n\n${fill('-->\n')}`],
+    ['styles', (fill) => `WEBVTT\n\n${fill('STYLE\nx\n\n')}`],
+    ['settings', (fill) => `WEBVTT\n\n00:01.000 --> 00:02.000 ${fill('a:b ')}\nx`],
+  ])('%s take time in proportion to their length', (_, file) => {
+    // What is read before the first wait is all there is.
+    expectLinearTime(
+      (characters) => void read(file((unit) => repeated(unit, characters))).catch(() => undefined),
+    )
+  })
+
+  test('a speaker who is named once, and never ends a sentence', () => {
+    const cue = { startsAtSeconds: 0, endsAtSeconds: 1, text: 'the quick brown fox' }
+    expectLinearTime((characters) =>
+      sentencesOf(
+        Array.from({ length: characters / 10 }, (_, index) => ({
+          ...cue,
+          speaker: index === 0 ? 'Ana' : null,
+        })),
+        'en',
+      ),
+    )
+  })
+
+  test('markup nested without end is a fault of the file', async () => {
+    await expect(read(CUE + '<b>'.repeat(100_000))).rejects.toThrow(CaptionsFault)
+  })
+
+  test('a file larger than any talk is refused', async () => {
+    await expect(readCaptions(new Uint8Array(10 * 1024 ** 2 + 1))).rejects.toThrow(/larger than 10 MB/)
+  })
+})
+
 describe('R413 captions', () => {
+  test('a timing line begins a caption, also without an empty line before it', async () => {
+    const cues = await read(
+      'WEBVTT\n00:01.000 --> 00:02.000\nyeah\nwhat\n00:02.000 --> 00:03.000 align:start\nI said\n7\n00:03.000 --> 00:04.000\nno\n',
+    )
+    expect(cues.map(({ startsAtSeconds, text }) => [startsAtSeconds, text])).toEqual([
+      [1, 'yeah\nwhat'],
+      [2, 'I said'],
+      [3, 'no'],
+    ])
+    const srt = await read('1\n00:00:01,000 --> 00:00:02,000\nyeah\n2\n00:00:02,000 --> 00:00:03,000\nwhat\n')
+    expect(srt.map(({ text }) => text)).toEqual(['yeah', 'what'])
+  })
+
+  test.each(['utf-16le', 'utf-16be'])('%s with a byte order mark', async (encoding) => {
+    const bytes = Buffer.from(`\uFEFF${CUE}R\u00e9sultats — 会社\n`, 'utf16le')
+    const [cue] = await readCaptions(encoding === 'utf-16be' ? bytes.swap16() : bytes)
+    expect(cue?.text).toBe('Résultats — 会社')
+  })
+
   test('byte order mark, CRLF, styles, regions, notes, identifiers and settings are no words', async () => {
     const cues = await read(
       [
@@ -110,6 +175,62 @@ describe('R413 captions', () => {
       text: 'x',
     })
     expect(cuesUntil([cue(1, 5), cue(58, 63), cue(60, 62)], 60)).toEqual([cue(1, 5), cue(58, 60)])
+  })
+})
+
+describe('R413 the language of captions', () => {
+  const languageOf = (file: string, text: string) =>
+    captionLanguage(file, [{ startsAtSeconds: 0, endsAtSeconds: 1, speaker: null, text }])
+  const TEXTS = {
+    en: 'Good morning everybody and welcome to the presentation of our results for the third quarter, which ended well.',
+    fr: 'Bonjour à tous et bienvenue à la présentation de nos résultats du troisième trimestre, qui s’est bien terminé.',
+    es: 'Buenos días a todos y bienvenidos a la presentación de los resultados del tercer trimestre, que terminó bien.',
+    sv: 'God morgon allihopa och välkomna till presentationen av våra resultat för det tredje kvartalet i år.',
+    de: 'Guten Morgen und willkommen zur Präsentation unserer Ergebnisse des dritten Quartals, das gut geendet hat.',
+    ru: 'Доброе утро и добро пожаловать на презентацию наших результатов за третий квартал, который закончился хорошо.',
+  }
+
+  test.each([
+    ['talk.vtt', TEXTS.es, /is in Spanish, by its words/],
+    ['talk.vtt', TEXTS.sv, /is in Swedish, by its words/],
+    ['talk.vtt', TEXTS.de, /is in German, by its words/],
+    ['talk.vtt', TEXTS.ru, /is in Russian, by its words/],
+    ['talk.es.vtt', TEXTS.es, /is in Spanish, by its name/],
+    ['talk.sv.vtt', TEXTS.sv, /is in Swedish, by its name/],
+    ['talk.pt-BR.srt', 'Olá', /is in Portuguese, by its name/],
+    ['talk.en.vtt', TEXTS.de, /is in English by its name, but in German by its words/],
+    ['talk.en.vtt', TEXTS.fr, /is in English by its name, but in French by its words/],
+    ['talk.vtt', '[Music]', /too few words to tell its language.*name them talk\.en\.vtt or talk\.fr\.vtt/],
+  ])('%s is refused: %s', (file, text, fault) => {
+    expect(() => languageOf(file, text)).toThrow(CaptionsFault)
+    expect(() => languageOf(file, text)).toThrow(fault)
+  })
+
+  test.each([
+    ['talk.vtt', TEXTS.en, 'en'],
+    ['talk.vtt', TEXTS.fr, 'fr'],
+    ['call-q3.vtt', TEXTS.fr, 'fr'],
+    ['talk.v2.vtt', TEXTS.en, 'en'],
+    ['talk_fr.vtt', TEXTS.fr, 'fr'],
+    ['talk.fr-CA.vtt', TEXTS.fr, 'fr'],
+    ['/talks.de/talk.EN.srt', TEXTS.en, 'en'],
+    ['chapters.fr.vtt', 'Questions', 'fr'],
+    ['talk.en.vtt', '[Music]', 'en'],
+  ])('%s: %s', (file, text, language) => expect(languageOf(file, text)).toBe(language))
+
+  const REAL = join(import.meta.dirname, '../../../../../shared/data/captions')
+  test.runIf(existsSync(REAL))('real captions are in the language that their name says', async () => {
+    const names = readdirSync(REAL, { recursive: true, encoding: 'utf8' })
+    const calls = names.filter((name) => /(captions?_(en|fr)|earnings22.*)\.vtt$/.test(name))
+    expect(calls.length).toBeGreaterThan(12)
+    for (const name of calls) {
+      const cues = await readCaptions(readFileSync(join(REAL, name)))
+      const expected = name.endsWith('_fr.vtt') ? 'fr' : 'en'
+      expect([captionLanguage(name, cues), captionLanguage('unnamed.vtt', cues)], name).toEqual([
+        expected,
+        expected,
+      ])
+    }
   })
 })
 

@@ -4,6 +4,9 @@ import type { Cue } from '../contract.ts'
 /** No talk has more captions, and no caption more characters. */
 export const MOST_CUES = 100_000
 const MOST_CHARACTERS = 2_000
+/** With its markup; what is nested deeper than this allows can't be read without running out of stack. */
+const MAX_MARKUP_CHARACTERS = 4_000
+const MAX_BYTES = 10 * 1024 ** 2
 const MOST_SPEAKER_CHARACTERS = 120
 
 /** Nothing that can be read, and nothing PostgreSQL holds. */
@@ -18,7 +21,8 @@ export class CaptionsFault extends Error {}
  * @throws CaptionsFault when it is neither, or holds no caption
  */
 export async function readCaptions(bytes: Uint8Array): Promise<Cue[]> {
-  const text = decoded(bytes)
+  if (bytes.length > MAX_BYTES) throw new CaptionsFault(`is larger than ${MAX_BYTES / 1024 ** 2} MB`)
+  const text = withCuesParted(decoded(bytes))
   if (text.split('-->').length - 1 > MOST_CUES)
     throw new CaptionsFault(`holds more than ${MOST_CUES} captions`)
   const { cues } = await parseText(text, { type: formatOf(text), strict: false })
@@ -27,14 +31,16 @@ export async function readCaptions(bytes: Uint8Array): Promise<Cue[]> {
   return read
 }
 
-/** UTF-8 as the format wants it, or what older programs write instead. */
+/** UTF-8 as the format wants it, UTF-16 with a byte order mark, or what older programs write instead. */
 function decoded(bytes: Uint8Array): string {
-  const text = isUtf16(bytes) ? new TextDecoder('utf-16le').decode(bytes) : utf8Or1252(bytes)
+  const encoding = utf16Of(bytes)
+  const text = encoding ? new TextDecoder(encoding).decode(bytes) : utf8Or1252(bytes)
   return text.replace(CONTROLS, '').replace(/\r\n?/g, '\n')
 }
 
-function isUtf16([first, second]: Uint8Array): boolean {
-  return first === 0xff && second === 0xfe
+function utf16Of([first, second]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 }
 
 function utf8Or1252(bytes: Uint8Array): string {
@@ -45,14 +51,34 @@ function utf8Or1252(bytes: Uint8Array): string {
   }
 }
 
+/**
+ * With an empty line before every cue: a line with "-->" begins one, also right behind the text of another (WebVTT, 6.1).
+ * A number before it is its identifier.
+ */
+function withCuesParted(text: string): string {
+  const lines: string[] = []
+  let isInBlock = false
+  for (const line of text.split('\n')) {
+    if (isInBlock && line.includes('-->')) {
+      const identifier = /^\d{1,9}$/.test(lines.at(-1) ?? '') ? lines.pop() : undefined
+      lines.push('')
+      if (identifier !== undefined) lines.push(identifier)
+    }
+    lines.push(line)
+    isInBlock = line !== '' && (isInBlock || line.includes('-->') || line.startsWith('WEBVTT'))
+  }
+  return lines.join('\n')
+}
+
 function formatOf(text: string): CaptionsFileFormat {
   if (/^WEBVTT(?:[ \t\n]|$)/.test(text)) return 'vtt'
-  if (/^\s*(?:\d+\s*\n)?\s*[\d:]+[,.]\d+\s*-->/.test(text)) return 'srt'
+  if (/^(?:\d{1,9}[ \t]*\n)?[\d:]{1,15}[,.]\d{1,9}[ \t]*-->/.test(text.trimStart())) return 'srt'
   throw new CaptionsFault('is neither WebVTT nor SRT')
 }
 
 /** None for a cue that says nothing or that ends before it begins. */
 function cueOf(cue: VTTCue): Cue[] {
+  cue.text = cue.text.slice(0, MAX_MARKUP_CHARACTERS)
   const nodes = tokenizeVTTCue(cue)
   const text = plainText(nodes)
   const { startTime, endTime } = cue
@@ -65,7 +91,7 @@ function plainText(nodes: VTTNode[]): string {
   return nodes
     .map(textOf)
     .join('')
-    .replace(/\{\\[^}]*\}/g, '')
+    .replace(/\{\\[^{}]*\}/g, '')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n\s*/g, '\n')
     .trim()

@@ -30,6 +30,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'empty.mp4'), '')
   await writeFile(join(folder, 'picture.mp4'), await readFile(POSTER))
   await writeFile(join(folder, 'notes.vtt'), 'What we said')
+  await writeFile(join(folder, 'talk.es.vtt'), 'WEBVTT\n\n00:01.000 --> 00:02.000\nBuenos días a todos\n')
+  await writeFile(join(folder, 'long.en.vtt'), 'WEBVTT\n\n01:39:59.000 --> 01:40:00.000\nGoodbye\n')
   await writeFile(
     join(folder, 'unnamed.srt'),
     '1\n00:00:01,000 --> 00:00:04,000\nBonjour et bienvenue à la conférence du trimestre.\n',
@@ -71,6 +73,9 @@ describe('posting a replay', () => {
 
   test.each([
     ['captions that are none', { captions: ['notes.vtt'] }, /neither WebVTT nor SRT/],
+    ['captions in Spanish', { captions: ['talk.es.vtt'] }, /talk\.es\.vtt is in Spanish, by its name/],
+    ['captions of a longer film', { captions: ['long.en.vtt'] }, /goes on until 99:59, but the film ends at/],
+    ['chapters of a longer film', { chapters: ['long.en.vtt'] }, /goes on until 99:59/],
     ['a poster that is none', { poster: 'letter.mp4' }, /is no picture/],
   ])('%s are refused', async (_, more, fault) => {
     const inFolder = Object.fromEntries(
@@ -118,6 +123,14 @@ describe('posting a replay', () => {
     const file = await (await fetch(roadshow.origin + (french?.url ?? ''))).text()
     expect(file).toContain('Bonjour et bienvenue')
     expect(file).not.toContain('tournée')
+  })
+
+  test('captions that come later are looked at as closely, and those that are there stay', async () => {
+    const later = (name: string) => postCaptions(roadshow.database, EVENT, [join(folder, name)])
+    await expect(later('talk.es.vtt')).rejects.toThrow(/is in Spanish/)
+    await expect(later('long.en.vtt')).rejects.toThrow(/goes on until 99:59/)
+    const { vndr } = await roadshow.api()(calls.getVndr, { params: { slug: EVENT } })
+    expect(vndr.preview?.captions.map(({ language }) => language)).toEqual(['en', 'fr'])
   })
 
   test('what is removed takes its files along', async () => {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
-import { detect } from 'tinyld'
 import { isLanguage, type Language, type Localized } from '#kit/localized.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Cue } from '../contract.ts'
+import { captionLanguage } from './caption-language.ts'
 import { CaptionsFault, readCaptions } from './captions.ts'
 import { type Ffmpeg, takePoster } from './ffmpeg.ts'
 import { cutPreview, FilmFault, readFilm } from './film-file.ts'
@@ -18,8 +18,6 @@ import { inFolder } from './work-folder.ts'
 
 const MOST_POSTER_BYTES = 5 * 1024 ** 2
 const PICTURES: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
-/** How much of a transcript tells its language. */
-const TELLING_CHARACTERS = 5_000
 
 /** Why something can't be posted; the message says it to whoever posts. */
 export class PostingFault extends Error {}
@@ -95,8 +93,8 @@ export async function postVideo(
  * @throws PostingFault
  */
 export async function postCaptions(database: Database, slug: string, files: string[]): Promise<Language[]> {
-  const captions = await readAllCaptions(files)
   const film = await filmAt(database, slug)
+  const captions = await readAllCaptions(files, film.lengthSeconds)
   await database.transaction().execute(async (transaction) => {
     for (const [language, cues] of entriesOf(captions))
       await putCaptions(transaction, film.id, language, cues)
@@ -148,8 +146,8 @@ type Posting = {
 async function post({ database, storage, coding }: Place, posting: Posting): Promise<Posted> {
   const { slug, publishedAt, files, subjectOf } = posting
   const facts = await plainly(files.film, () => readFilm(files.film))
-  const captions = await readAllCaptions(files.captions)
-  const chapters = await readChapters(files.chapters)
+  const captions = await readAllCaptions(files.captions, facts.lengthSeconds)
+  const chapters = await readChapters(files.chapters, facts.lengthSeconds)
   const picture = files.poster
     ? await readPoster(files.poster)
     : await pictureOf(files.film, facts, coding?.ffmpeg)
@@ -196,30 +194,39 @@ function putPreview(film: string, put: (file: string) => Promise<void>): Promise
   })
 }
 
-async function readAllCaptions(files: string[]): Promise<Captioned> {
+async function readAllCaptions(files: string[], lengthSeconds: number): Promise<Captioned> {
   const captions: Captioned = {}
   for (const file of files) {
-    const cues = await plainly(file, async () => readCaptions(await readFile(file)))
-    const language = languageOf(file, cues)
+    const { cues, language } = await plainly(file, async () => {
+      const read = await readCaptions(await readFile(file))
+      checkLength(read, lengthSeconds)
+      return { cues: read, language: captionLanguage(file, read) }
+    })
     if (captions[language]) throw new PostingFault(`${file}: there are captions in that language already.`)
     captions[language] = cues
   }
   return captions
 }
 
-function languageOf(file: string, cues: Cue[]): Language {
-  const named = /[._-](en|fr)\.\w+$/i.exec(basename(file))?.[1]?.toLowerCase()
-  if (isLanguage(named)) return named
-  const words = cues
-    .map(({ text }) => text)
-    .join(' ')
-    .slice(0, TELLING_CHARACTERS)
-  return detect(words, { only: ['en', 'fr'] }) === 'fr' ? 'fr' : 'en'
+/** Somebody's goodbye may last longer than the film; captions of another film go on for minutes. */
+const MAX_SECONDS_PAST_END = 10
+
+/** @throws CaptionsFault when captions begin after the end of their film */
+function checkLength(cues: readonly Cue[], lengthSeconds: number): void {
+  const last = cues.at(-1)?.startsAtSeconds ?? 0
+  if (last > lengthSeconds + MAX_SECONDS_PAST_END)
+    throw new CaptionsFault(
+      `goes on until ${clockOf(last)}, but the film ends at ${clockOf(lengthSeconds)}: is it of another film?`,
+    )
+}
+
+function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 }
 
 /** Chapters as WebVTT, a file a language; those of the same second are one. */
-async function readChapters(files: string[]): Promise<StoredChapter[]> {
-  const captions = await readAllCaptions(files)
+async function readChapters(files: string[], lengthSeconds: number): Promise<StoredChapter[]> {
+  const captions = await readAllCaptions(files, lengthSeconds)
   const french = new Map(captions.fr?.map(({ startsAtSeconds, text }) => [startsAtSeconds, text]))
   const chapters = captions.en ?? captions.fr ?? []
   return chapters.map(({ startsAtSeconds, text: en }) => {

@@ -11,7 +11,14 @@ const SENTENCE_END = /[.!?…][»”"')\]]*\s*$/
 export type Spoken = { startsAtSeconds: number; speaker: string | null; text: string }
 /** Where in a turn's text a caption begins. */
 type Place = { at: number; startsAtSeconds: number }
-type Turn = { speaker: string | null; endsAtSeconds: number; text: string; places: Place[] }
+type Turn = {
+  speaker: string | null
+  endsAtSeconds: number
+  text: string
+  /** Whether its last caption ends a sentence. */
+  isSentenceOver: boolean
+  places: Place[]
+}
 
 /**
  * Captions break where a line is full. Put together again they are sentences, so that a phrase is found across
@@ -34,13 +41,21 @@ function turnsOf(cues: readonly Cue[]): Turn[] {
   const turns: Turn[] = []
   for (const { startsAtSeconds, endsAtSeconds, speaker, text } of cues) {
     const words = `${text.replaceAll('\n', ' ')} `
+    const isSentenceOver = SENTENCE_END.test(words)
     const turn = turns.at(-1)
     const isPause = turn && startsAtSeconds - turn.endsAtSeconds > PAUSE_SECONDS
     if (!turn || isPause || !goesOn(turn, speaker)) {
-      turns.push({ speaker, endsAtSeconds, text: words, places: [{ at: 0, startsAtSeconds }] })
+      turns.push({
+        speaker,
+        endsAtSeconds,
+        text: words,
+        isSentenceOver,
+        places: [{ at: 0, startsAtSeconds }],
+      })
     } else {
       turn.places.push({ at: turn.text.length, startsAtSeconds })
       turn.text += words
+      turn.isSentenceOver = isSentenceOver
       turn.endsAtSeconds = Math.max(turn.endsAtSeconds, endsAtSeconds)
     }
   }
@@ -49,7 +64,7 @@ function turnsOf(cues: readonly Cue[]): Turn[] {
 
 /** Many name a speaker only where one begins: what follows in the middle of a sentence is theirs. */
 function goesOn(turn: Turn, speaker: string | null): boolean {
-  return turn.speaker === speaker || (speaker === null && !SENTENCE_END.test(turn.text))
+  return turn.speaker === speaker || (speaker === null && !turn.isSentenceOver)
 }
 
 function startsOf({ text, places }: Turn, segmenter: Intl.Segmenter): number[] {
