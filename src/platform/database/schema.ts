@@ -305,8 +305,10 @@ export interface Feeds {
   address: string;
   companyId: number | null;
   createdAt: Generated<Timestamp>;
+  etag: string | null;
   id: Generated<number>;
   language: string | null;
+  lastModified: string | null;
   readAt: Timestamp | null;
 }
 
@@ -417,6 +419,7 @@ export interface PricePolls {
   etag: string | null;
   failures: Generated<number>;
   lastModified: string | null;
+  listingsHash: string | null;
   nextAt: Timestamp;
   source: string;
   succeededAt: Timestamp | null;

@@ -7,8 +7,24 @@ import { isInSession, isTradingDay, momentOf } from './trading-days.ts'
 
 /** The clients' ids by `listingKey`. */
 export type Listings = Map<string, number>
+/**
+ * Rows that were left out: how many, how many for each reason, and the first of them in words.
+ */
+export type Faults = { rows: number; reasons: Record<string, number>; examples: string[] }
 /** What a document held: what can be stored, how many rows are of nobody here, and what was wrong with others. */
-export type Document = Reading & { unknown: number; faults: string[] }
+export type Document = Reading & { unknown: number; faults: Faults }
+
+const MAX_EXAMPLES = 5
+
+/** Why a row is left out: a reason that other rows share, and what only this one has. */
+class RowFault extends Error {
+  readonly reason: string
+
+  constructor(reason: string, detail = '') {
+    super(detail + reason)
+    this.reason = reason
+  }
+}
 
 /** Clocks differ: a price may be this much ahead of ours. */
 const CLOCK_TOLERANCE = { seconds: 60 }
@@ -21,13 +37,22 @@ export function listingKey(exchange: string, ticker: string): string {
 const lettersOf = (exchange: string) => exchange.toUpperCase().replace(/[^A-Z]/g, '')
 const EXCHANGE_OF = new Map<string, Exchange>(EXCHANGES.map((exchange) => [lettersOf(exchange), exchange]))
 
-/** Most numeric(14, 4) holds, rounded as it would be. */
+/** Most that numeric(14, 4) holds, rounded to its four decimals: floating-point numbers come with up to 17. */
 const amount = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim())
-  .pipe(z.string().regex(/^\d{1,10}(\.\d{1,12})?$/, 'is no amount'))
-  .transform((value) => Number(value).toFixed(4))
+  .pipe(z.string().regex(/^\d{1,10}(\.\d{1,30})?$/, 'is no amount'))
+  .transform(roundedAmount)
   .refine((value) => Number(value) > 0, 'is not above 0')
+
+/** Half a unit of the last decimal is rounded up, by the digits as they are written. */
+function roundedAmount(amount: string): string {
+  const [whole = '', decimals = ''] = amount.split('.')
+  const roundsUp = (decimals[4] ?? '0') >= '5' ? 1n : 0n
+  const digits = String(BigInt(whole + decimals.slice(0, 4).padEnd(4, '0')) + roundsUp).padStart(5, '0')
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`
+}
+
 const volume = z
   .union([z.string(), z.number()])
   .transform((value) => Number(value))
@@ -66,12 +91,17 @@ export function readDocument(
   listings: Listings,
   now: Temporal.Instant,
 ): Document {
-  const document: Document = { prices: [], sessions: [], unknown: 0, faults: [] }
+  const faults: Faults = { rows: 0, reasons: {}, examples: [] }
+  const document: Document = { prices: [], sessions: [], unknown: 0, faults }
   for (const [index, row] of rowsOf(text, type).entries()) {
     try {
       readRow(row, listings, now, document)
     } catch (error) {
-      document.faults.push(`row ${index + 1}: ${(error as Error).message}`)
+      if (!(error instanceof RowFault)) throw error
+      const { reason, message } = error
+      faults.rows += 1
+      faults.reasons[reason] = (faults.reasons[reason] ?? 0) + 1
+      if (faults.examples.length < MAX_EXAMPLES) faults.examples.push(`row ${index + 1}: ${message}`)
     }
   }
   return document
@@ -99,9 +129,9 @@ function rowsOfCsv(text: string): unknown[] {
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '')))
 }
 
-/** @throws Error that says what is wrong with the row */
+/** @throws RowFault */
 function readRow(row: unknown, listings: Listings, now: Temporal.Instant, document: Document): void {
-  if (typeof row !== 'object' || row === null) throw new Error('is no row')
+  if (typeof row !== 'object' || row === null) throw new RowFault('is no row')
   const parsed = 'day' in row ? checked(sessionRow, row) : checked(priceRow, row)
   const { exchange: given, ticker } = parsed
   const companyId = listings.get(listingKey(given, ticker))
@@ -110,18 +140,19 @@ function readRow(row: unknown, listings: Listings, now: Temporal.Instant, docume
     return
   }
   const currency = EXCHANGE_CURRENCY[EXCHANGE_OF.get(lettersOf(given)) as Exchange]
-  if (parsed.currency && parsed.currency !== currency) throw new Error(`${ticker} trades in ${currency}`)
+  if (parsed.currency && parsed.currency !== currency)
+    throw new RowFault(`trades in ${currency}`, `${ticker} `)
   if ('day' in parsed) {
     const { day, open, high, low, close, volume } = parsed
     const isOver = Temporal.Instant.compare(momentOf(day, 'settles', currency), now) <= 0
     if (!isTradingDay(day, currency) || !isOver)
-      throw new Error(`${ticker}: ${day} is no session that is over`)
+      throw new RowFault('is no session that is over', `${ticker}: ${day} `)
     document.sessions.push({ companyId, day: day.toString(), open, high, low, close, volume })
   } else {
     const { at, price, volume } = parsed
     if (Temporal.Instant.compare(at, now.add(CLOCK_TOLERANCE)) > 0)
-      throw new Error(`${ticker}: ${at} is yet to come`)
-    if (!isInSession(at, currency)) throw new Error(`${ticker}: ${at} is in no session`)
+      throw new RowFault('is yet to come', `${ticker}: ${at} `)
+    if (!isInSession(at, currency)) throw new RowFault('is in no session', `${ticker}: ${at} `)
     if (Temporal.Instant.compare(at, now.subtract({ hours: 24 * KEPT_DAYS })) < 0) return
     document.prices.push({ companyId, at: at.toString(), price, volume })
   }
@@ -130,5 +161,7 @@ function readRow(row: unknown, listings: Listings, now: Temporal.Instant, docume
 function checked<Row extends z.ZodType>(schema: Row, row: unknown): z.output<Row> {
   const parsed = schema.safeParse(row)
   if (parsed.success) return parsed.data
-  throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', '))
+  throw new RowFault(
+    parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', '),
+  )
 }

@@ -247,6 +247,39 @@ describe('R404 rows', () => {
     expect(logged).toHaveLength(2)
     expect(logged[1]?.data).toMatchObject({ rows: 50, faults: { length: 5 } })
   })
+
+  test('all faults are counted by their reason', async () => {
+    const rows = (count: number, change: object) =>
+      Array.from({ length: count }, () => ({ ...ORVANE, ...change }))
+    const other = { ...ORVANE, exchange: 'NYSE American', ticker: 'TSLC', currency: 'CAD' }
+    answer = json([...rows(200, { price: 'N/A' }), ...rows(100, { currency: 'USD' }), other, 'x', ORVANE])
+    await poll()
+    expect(logged[0]?.data).toMatchObject({
+      rows: 302,
+      reasons: {
+        'price is no amount': 200,
+        'trades in CAD': 100,
+        'trades in USD': 1,
+        'is no row': 1,
+      },
+      faults: { length: 5 },
+    })
+  })
+
+  test('amounts are rounded to four decimals, by the digits as they are written', async () => {
+    for (const [price, stored] of [
+      ['242.78099999999998', '242.781'],
+      [242.78099999999998, '242.781'],
+      ['4.30995', '4.31'],
+      ['4.309949999999999999999999', '4.3099'],
+      ['9.99995', '10'],
+      ['0.00005', '0.0001'],
+    ] as const) {
+      answer = json([{ ...ORVANE, price }])
+      await poll()
+      expect(await prices()).toEqual([{ ...STORED, price: stored }])
+    }
+  })
 })
 
 function bar(change: object): object {
@@ -316,7 +349,57 @@ describe('R404 documents', () => {
   })
 })
 
+describe('R404 large documents', () => {
+  test.each<[string, object]>([
+    ['prices', {}],
+    ['faults', { price: 'N/A' }],
+  ])('of %s are read in a thread of their own', async (_, change) => {
+    const start = momentOf(DAY, 'opens', 'CAD')
+    const rows = Array.from({ length: 60_000 }, (_, index) => ({
+      ...ORVANE,
+      at: start.add({ milliseconds: 300 * index }).toString(),
+      ...change,
+    }))
+    answer = answerWith('application/json', JSON.stringify(rows))
+    await poll()
+    const before = { own: process.threadCpuUsage(), all: process.cpuUsage() }
+    await poll()
+    const own = process.threadCpuUsage(before.own)
+    const all = process.cpuUsage(before.all)
+    if (change === undefined) expect(await prices()).toHaveLength(60_000)
+    expect((own.user + own.system) / (all.user + all.system)).toBeLessThan(0.5)
+  })
+
+  test('a document that can’t be read within a thread’s memory or time is a failure like others', async () => {
+    answer = answerWith('application/json', '['.repeat(4_000_000))
+    await poll()
+    expect(await state()).toMatchObject({ failures: 1 })
+  })
+})
+
 describe('R404 manners', () => {
+  test('a client added later gets prices from a document that hasn’t changed', async () => {
+    const late = { exchange: 'TSX', ticker: 'LATE', at: AT, price: '7', volume: 10 }
+    const body = JSON.stringify([ORVANE, late])
+    answer = (request, response) => {
+      if (request.headers['if-none-match'] === '"one"') return response.writeHead(304).end()
+      return response.writeHead(200, { 'content-type': 'application/json', etag: '"one"' }).end(body)
+    }
+    await poll()
+    await store.database
+      .insertInto('companies')
+      .values({
+        ...{ id: 3, slug: 'late', name: 'Late', ticker: 'LATE', exchange: 'TSX' },
+        ...{ sector: 'mining', city: 'Toronto', tagline: { en: 'A company' } },
+      })
+      .execute()
+    const otherProcess = polling()
+    await poll(otherProcess)
+    expect(await prices()).toEqual([STORED, { companyId: 3, price: '7', volume: 10, simulated: false }])
+    await poll(otherProcess)
+    expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined, '"one"'])
+  })
+
   test('asks whether something changed, as the provider said to', async () => {
     const headers = { etag: '"one"', 'last-modified': 'Thu, 19 Nov 2026 18:00:00 GMT' }
     answer = answerWith('application/json', JSON.stringify([ORVANE]), headers)

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { BaseLogger } from 'pino'
 import type { Executor } from '#platform/database/database.ts'
-import { type Listings, listingKey, readDocument } from './http-document.ts'
+import { openThread } from '#platform/thread.ts'
+import type { DocumentPiece, DocumentRequest } from './document-thread.ts'
+import { type Document, type Faults, type Listings, listingKey } from './http-document.ts'
 import { type Provider, ProviderFault } from './prices.ts'
 
 const TIMEOUT_MS = 10_000
@@ -9,7 +11,9 @@ const TIMEOUT_MS = 10_000
 const MOST_BYTES = 8 * 1024 * 1024
 /** A provider may ask for patience, up to this. */
 const MOST_PATIENCE_SECONDS = 3600
-const NAMED_FAULTS = 5
+const THREAD = new URL('./document-thread.ts', import.meta.url)
+/** The largest documents take some seconds to be read. */
+const READING_DEADLINE_MS = 30_000
 
 type Options = {
   url: string
@@ -31,27 +35,28 @@ export function httpProvider({
   let told = ''
 
   /** The same faults come with every reading until the provider mends them: they are told once. */
-  function tell(faults: string[], unknown: number): void {
-    const key = faults.join('\n')
+  function tell(faults: Faults, unknown: number): void {
+    const key = JSON.stringify(faults)
     if (key === told) return
     told = key
-    if (faults.length > 0)
-      log.warn(
-        { rows: faults.length, faults: faults.slice(0, NAMED_FAULTS), unknown },
-        'prices that were left out',
-      )
+    const { rows, reasons, examples } = faults
+    if (rows > 0) log.warn({ rows, reasons, faults: examples, unknown }, 'prices that were left out')
   }
 
   return {
-    source: createHash('sha256').update(url).digest('hex'),
+    source: hashOf(url),
     simulated: false,
-    async read({ etag, lastModified }, stopped) {
+    async read({ etag, lastModified, listingsHash: readFor }, stopped) {
+      const listings = await listingsOf(executor)
+      const listingsHash = hashOf([...listings].join('\n'))
+      // Rows of a company that was no client yet were skipped: what was said of the document doesn't count for it.
+      const isKnown = readFor === listingsHash
       const headers = {
         accept: 'application/json, text/csv;q=0.9',
         'user-agent': 'Roadshow',
         ...(authorization && { authorization }),
-        ...(etag && { 'if-none-match': etag }),
-        ...(lastModified && { 'if-modified-since': lastModified }),
+        ...(isKnown && etag && { 'if-none-match': etag }),
+        ...(isKnown && lastModified && { 'if-modified-since': lastModified }),
       }
       const timeout = AbortSignal.timeout(timeoutMs)
       const signal = stopped ? AbortSignal.any([timeout, stopped]) : timeout
@@ -59,18 +64,15 @@ export function httpProvider({
         const response = await fetch(address, { headers, signal })
         if (response.status === 304) return undefined
         if (!response.ok) throw new ProviderFault(`it answered ${response.status}`, patienceOf(response))
-        const text = await textOf(response, mostBytes)
+        const bytes = await bytesOf(response, mostBytes)
         const type = response.headers.get('content-type') ?? ''
-        const { faults, unknown, ...reading } = readDocument(
-          text,
-          type,
-          await listings(executor),
-          Temporal.Now.instant(),
-        )
+        const now = Temporal.Now.instant().toString()
+        const { faults, unknown, ...reading } = await readInThread({ bytes, type, listings, now })
         tell(faults, unknown)
         const known = {
           etag: response.headers.get('etag'),
           lastModified: response.headers.get('last-modified'),
+          listingsHash,
         }
         return { ...reading, ...known }
       } catch (error) {
@@ -94,7 +96,7 @@ function partsOf(url: string): { address: URL; authorization: string | undefined
   return { address, authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
 }
 
-async function textOf(response: Response, mostBytes: number): Promise<string> {
+async function bytesOf(response: Response, mostBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body ?? []) {
@@ -102,7 +104,7 @@ async function textOf(response: Response, mostBytes: number): Promise<string> {
     if (bytes > mostBytes) throw new ProviderFault(`the document is larger than ${mostBytes} bytes`)
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 /** Retry-After: seconds, or a date. */
@@ -113,7 +115,36 @@ function patienceOf(response: Response): number | undefined {
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), MOST_PATIENCE_SECONDS) : undefined
 }
 
-async function listings(executor: Executor): Promise<Listings> {
-  const rows = await executor.selectFrom('companies').select(['id', 'exchange', 'ticker']).execute()
+/**
+ * Reads a document in a thread of its own: one of 8 MB takes a second and more. It comes back in pieces, between which
+ * this thread does other work.
+ */
+async function readInThread(request: NonNullable<DocumentRequest>): Promise<Document> {
+  const thread = openThread(THREAD, { name: 'quotes document', deadlineMs: READING_DEADLINE_MS })
+  const prices: Document['prices'] = []
+  const sessions: Document['sessions'] = []
+  try {
+    let piece = await thread.ask<DocumentPiece>(request)
+    while (!piece.faults) {
+      prices.push(...(piece.prices ?? []))
+      sessions.push(...(piece.sessions ?? []))
+      piece = await thread.ask<DocumentPiece>(undefined)
+    }
+    return { prices, sessions, faults: piece.faults, unknown: piece.unknown ?? 0 }
+  } finally {
+    await thread.close()
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+async function listingsOf(executor: Executor): Promise<Listings> {
+  const rows = await executor
+    .selectFrom('companies')
+    .select(['id', 'exchange', 'ticker'])
+    .orderBy('id')
+    .execute()
   return new Map(rows.map(({ id, exchange, ticker }) => [listingKey(exchange, ticker), id]))
 }

@@ -73,12 +73,12 @@ async function takeTurn({
     .onConflict((conflict) =>
       conflict.column('source').doUpdateSet({ nextAt }).where('pricePolls.nextAt', '<=', sql<Date>`now()`),
     )
-    .returning(['etag', 'lastModified', 'failures'])
+    .returning(['etag', 'lastModified', 'listingsHash', 'failures'])
     .executeTakeFirst()
 }
 
-function knownOf({ etag = null, lastModified = null }: Partial<Known>): Known {
-  return { etag, lastModified }
+function knownOf({ etag = null, lastModified = null, listingsHash = null }: Partial<Known>): Known {
+  return { etag, lastModified, listingsHash }
 }
 
 async function putOff(

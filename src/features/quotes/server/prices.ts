@@ -18,7 +18,12 @@ export type Session = {
 }
 
 /** What a provider has said of itself when it was last read: asked again, it may answer that nothing changed. */
-export type Known = { etag: string | null; lastModified: string | null }
+export type Known = {
+  etag: string | null
+  lastModified: string | null
+  /** The listings that the document was read for. */
+  listingsHash: string | null
+}
 
 export type Reading = { prices: Price[]; sessions: Session[] }
 
@@ -67,9 +72,14 @@ export async function storeReading(
   { prices, sessions }: Reading,
   simulated: boolean,
 ): Promise<void> {
-  if (prices.length > 0) await storePrices(executor, prices, simulated)
-  if (sessions.length > 0) await storeSessions(executor, sessions, simulated)
+  for (let at = 0; at < prices.length; at += ROWS_A_STATEMENT)
+    await storePrices(executor, prices.slice(at, at + ROWS_A_STATEMENT), simulated)
+  for (let at = 0; at < sessions.length; at += ROWS_A_STATEMENT)
+    await storeSessions(executor, sessions.slice(at, at + ROWS_A_STATEMENT), simulated)
 }
+
+/** Writing a statement for all rows of a large document would hold up the process. */
+const ROWS_A_STATEMENT = 1_000
 
 async function storePrices(executor: Executor, given: Price[], simulated: boolean): Promise<void> {
   const rows = lastOfEach(given, ({ companyId, at }) => `${companyId} ${at}`)

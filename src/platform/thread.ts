@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { parentPort, Worker } from 'node:worker_threads'
+
+const MAX_HEAP_MB = 512
+
+/** A thread that answers one request at a time. */
+export type Thread = {
+  /** @throws when the thread fails, or doesn't answer before the deadline; it can't be asked again then */
+  ask<Answer>(request: unknown): Promise<Answer>
+  close(): Promise<void>
+}
+
+/**
+ * Runs a module in a thread of its own, for work on documents from outside: however long it takes, the process goes on
+ * answering. The module calls {@link answerRequests}.
+ */
+export function openThread(module: URL, { name, deadlineMs }: { name: string; deadlineMs: number }): Thread {
+  const worker = new Worker(module, { name, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } })
+  return {
+    async ask<Answer>(request: unknown): Promise<Answer> {
+      const answer = once(worker, 'message', { signal: AbortSignal.timeout(deadlineMs) })
+      worker.postMessage(request)
+      const [value] = await answer
+      return value as Answer
+    },
+    async close() {
+      await worker.terminate()
+    },
+  }
+}
+
+/** In a thread: answers each request with what the handler returns. What it throws ends the thread and the request. */
+export function answerRequests<Request>(handle: (request: Request) => unknown): void {
+  parentPort?.on('message', async (request: Request) => {
+    parentPort?.postMessage(await handle(request))
+  })
+}
