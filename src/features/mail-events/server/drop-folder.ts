@@ -3,13 +3,17 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import { makeFolder } from '#platform/folders.ts'
-import { eventsIn } from './report.ts'
-import type { MailEvents } from './service.ts'
+import { openThread, type Thread } from '#platform/thread.ts'
+import type { MailEvent, MailEvents } from './service.ts'
 
 /** How often the folder is looked at. */
 const LOOK_MS = 30_000
 /** Larger files are no reports. */
 const MOST_BYTES = 10 * 1024 * 1024
+
+const THREAD = new URL('./report-thread.ts', import.meta.url)
+/** No report of a mail of ours takes longer to be read. */
+const READING_DEADLINE_MS = 10_000
 
 type Dependencies = { folder: string; mailEvents: MailEvents; log: Pick<BaseLogger, 'info' | 'error'> }
 
@@ -43,17 +47,46 @@ export async function takeDropped(
   const [taking, other] = [join(folder, 'taking'), join(folder, 'other')]
   for (const each of [taking, other]) await makeFolder(each)
   await returnStranded(taking, folder, now)
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.startsWith('.')) continue
-    const file = join(taking, entry.name)
-    const isOurs = await rename(join(folder, entry.name), file).then(
-      () => true,
-      () => false,
-    )
-    if (!isOurs) continue
-    if (await take(file, mailEvents)) await rm(file)
-    else await rename(file, join(other, entry.name))
-    log.info({ file: entry.name }, 'report about a mail taken')
+  const reports = openReports()
+  try {
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      if (!entry.isFile() || entry.name.startsWith('.')) continue
+      const file = join(taking, entry.name)
+      const isOurs = await rename(join(folder, entry.name), file).then(
+        () => true,
+        () => false,
+      )
+      if (!isOurs) continue
+      if (await take(file, mailEvents, reports)) await rm(file)
+      else await rename(file, join(other, entry.name))
+      log.info({ file: entry.name }, 'report about a mail taken')
+    }
+  } finally {
+    await reports.close()
+  }
+}
+
+type Reports = ReturnType<typeof openReports>
+
+/** Reads reports in a thread of its own, which is there as long as there are any: anybody may send them. */
+function openReports() {
+  let thread: Thread | undefined
+  async function close(): Promise<void> {
+    await thread?.close()
+    thread = undefined
+  }
+  return {
+    close,
+    /** @returns nothing of a report that can't be read */
+    async eventsIn(mail: Uint8Array): Promise<MailEvent[]> {
+      thread ??= openThread(THREAD, { name: 'mail reports', deadlineMs: READING_DEADLINE_MS })
+      try {
+        return await thread.ask<MailEvent[]>(mail)
+      } catch {
+        await close()
+        return []
+      }
+    },
   }
 }
 
@@ -68,10 +101,10 @@ async function returnStranded(taking: string, folder: string, now: number): Prom
 }
 
 /** @returns whether it was a report of a mail of ours */
-async function take(file: string, mailEvents: MailEvents): Promise<boolean> {
+async function take(file: string, mailEvents: MailEvents, reports: Reports): Promise<boolean> {
   const { size } = await stat(file)
   if (size > MOST_BYTES) return false
-  const events = await eventsIn(await readFile(file))
+  const events = await reports.eventsIn(await readFile(file))
   const taken = await Promise.all(events.map((event) => mailEvents.takeUnsigned(event)))
   return taken.includes(true)
 }

@@ -298,9 +298,28 @@ describe('R605 reports that come as mails', () => {
     ['nothing', ''],
     ['a letter', 'From: a@example.com\r\nSubject: Hello\r\n\r\nHow are you?'],
     ['bytes', '\u0000\uffff\u0001'.repeat(1000)],
+    [
+      'parts inside one another',
+      Array.from(
+        { length: 500 },
+        (_, level) => `Content-Type: multipart/mixed; boundary=b${level}\r\n\r\n--b${level}\r\n`,
+      ).join(''),
+    ],
   ])('%s is kept aside', async (_, content) => {
     await drop(content)
     expect(await left()).toEqual({ folder: 0, other: 1 })
+  })
+
+  test('a large report is read in a thread of its own', async () => {
+    const { email, messageId } = await mailed()
+    const before = { own: process.threadCpuUsage(), all: process.cpuUsage() }
+    await drop(
+      notification({ email, messageId: `${messageId}>\r\n${'X: y\r\n z\r\n'.repeat(300_000)}X-Last: <x` }),
+    )
+    const own = process.threadCpuUsage(before.own)
+    const all = process.cpuUsage(before.all)
+    expect(await left()).toEqual({ folder: 0, other: 0 })
+    expect((own.user + own.system) / (all.user + all.system)).toBeLessThan(0.5)
   })
 
   test('what a process that died had taken is taken up again', async () => {
