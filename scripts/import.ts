@@ -1,11 +1,18 @@
 // npm run import -- releases <file-or-url> [--company <slug>] [--language en|fr]: news releases from an RSS or Atom feed.
 // npm run import -- companies|events|team <file.csv> [--dry-run]: tables from CSV.
 import { parseArgs } from 'node:util'
-import { type Binding, type ImportReport, importReleases } from '#features/releases/server/import.ts'
+import {
+  type Binding,
+  type ImportReport,
+  importReleases,
+  knownVersion,
+} from '#features/releases/server/import.ts'
 import { REJECTIONS } from '#features/releases/server/import-release.ts'
 import { readSource } from '#features/releases/server/import-source.ts'
 import { isAppError } from '#kit/errors.ts'
 import { isLanguage } from '#kit/localized.ts'
+import { readConfig } from '#platform/config.ts'
+import { userAgent } from '#platform/http/user-agent.ts'
 import { withDatabase } from './connect.ts'
 import { CSV_TABLES, importCsv, isTable } from './import-csv.ts'
 
@@ -43,7 +50,14 @@ function argumentsGiven() {
 
 async function importFeed(from: string, binding: Binding): Promise<void> {
   await withDatabase(async (database) => {
-    const feed = await readSource(from)
+    // With a binding the feed is read whatever its wire says: what it is bound to may be new.
+    const isBinding = binding.company !== undefined || binding.language !== undefined
+    const known = isBinding ? undefined : await knownVersion(database, from)
+    const feed = await readSource(from, { userAgent: userAgent(readConfig(process.env).publicUrl), known })
+    if (!feed) {
+      console.log(`${from} hasn't changed since it was last imported.`)
+      return
+    }
     const report = await importReleases(database, feed, binding).catch((error: unknown) => {
       throw isAppError(error) ? new Error(`There is no company ${binding.company}.`) : error
     })

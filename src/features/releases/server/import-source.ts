@@ -5,15 +5,30 @@ import { pathToFileURL } from 'node:url'
 /** What a feed may take of us. */
 export const FEED_LIMITS = { bytes: 20 * 1024 * 1024, milliseconds: 20_000 }
 
+/** What a wire said of its feed when it was last read, for asking whether it has changed since. */
+export type FeedVersion = { etag: string | null; lastModified: string | null }
+
 /** A feed as text, with the address it is known by: `https:` or `file:`. */
-export type FeedSource = { address: string; text: string }
+export type FeedSource = {
+  address: string
+  text: string
+  /** The connection broke off; the text is what came before. */
+  isCut?: boolean
+  version?: FeedVersion
+}
+
+export type Asking = { userAgent: string; known?: FeedVersion | undefined; limits?: typeof FEED_LIMITS }
 
 /**
  * Reads a feed from a file or from the web.
+ * @returns undefined when the wire says that it hasn't changed
  * @throws Error in words for whoever started the import: no such file, no answer, an answer that isn't 200, too large
  */
-export async function readSource(fileOrUrl: string, limits = FEED_LIMITS): Promise<FeedSource> {
-  if (/^https?:\/\//i.test(fileOrUrl)) return readUrl(fileOrUrl, limits)
+export async function readSource(
+  fileOrUrl: string,
+  { limits = FEED_LIMITS, ...asking }: Asking,
+): Promise<FeedSource | undefined> {
+  if (/^https?:\/\//i.test(fileOrUrl)) return readUrl(fileOrUrl, { limits, ...asking })
   const path = resolve(fileOrUrl)
   try {
     const bytes = await collect(createReadStream(path), limits.bytes)
@@ -23,22 +38,59 @@ export async function readSource(fileOrUrl: string, limits = FEED_LIMITS): Promi
   }
 }
 
-async function readUrl(url: string, { bytes, milliseconds }: typeof FEED_LIMITS): Promise<FeedSource> {
-  const signal = AbortSignal.timeout(milliseconds)
-  const headers = { accept: 'application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.1' }
+async function readUrl(
+  url: string,
+  { userAgent, known, limits }: Required<Pick<Asking, 'limits'>> & Asking,
+): Promise<FeedSource | undefined> {
+  const signal = AbortSignal.timeout(limits.milliseconds)
+  const headers = {
+    accept: 'application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.1',
+    'user-agent': userAgent,
+    ...(known?.etag && { 'if-none-match': known.etag }),
+    ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+  }
   try {
     const response = await fetch(url, { signal, headers })
+    if (response.status === 304 && known) return undefined
     if (response.status !== 200 || !response.body) {
       await response.body?.cancel()
       throw new Error(`${url} answered ${response.status} instead of a feed.`)
     }
-    const body = await collect(response.body, bytes)
-    return { address: url, text: decodeFeed(body, response.headers.get('content-type') ?? '') }
+    const { bytes, isCut } = await collectUntilCut(response.body, limits.bytes)
+    const text = decodeFeed(bytes, response.headers.get('content-type') ?? '')
+    const version = {
+      etag: response.headers.get('etag'),
+      lastModified: response.headers.get('last-modified'),
+    }
+    return { address: url, text, ...(isCut ? { isCut } : { version }) }
   } catch (error) {
-    if (signal.aborted) throw new Error(`${url} took longer than ${milliseconds / 1000} s.`, { cause: error })
+    if (signal.aborted)
+      throw new Error(`${url} took longer than ${limits.milliseconds / 1000} s.`, { cause: error })
     if (error instanceof TypeError) throw new Error(`${url} can't be reached.`, { cause: error })
     throw error
   }
+}
+
+/** What came of a body before its connection broke off (`fetch` throws a TypeError), or all of it. */
+async function collectUntilCut(
+  body: AsyncIterable<Uint8Array>,
+  most: number,
+): Promise<{ bytes: Buffer; isCut: boolean }> {
+  let hasBegun = false
+  let isCut = false
+  async function* untilCut() {
+    try {
+      for await (const chunk of body) {
+        hasBegun = true
+        yield chunk
+      }
+    } catch (error) {
+      if (!(error instanceof TypeError) || !hasBegun) throw error
+      isCut = true
+    }
+  }
+  const bytes = await collect(untilCut(), most)
+  return { bytes, isCut }
 }
 
 async function collect(stream: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
@@ -59,7 +111,8 @@ async function collect(stream: AsyncIterable<Uint8Array>, most: number): Promise
 export function decodeFeed(bytes: Uint8Array, contentType = ''): string {
   const marked = markedEncoding(bytes)
   if (marked) return new TextDecoder(marked).decode(bytes)
-  const utf8 = decodedAs('utf-8', bytes)
+  // What is cut off may end in the middle of a character.
+  const utf8 = decodedAs('utf-8', bytes) ?? decodedAs('utf-8', bytes.subarray(0, bytes.lastIndexOf(0x3e) + 1))
   if (utf8 !== undefined) return utf8
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 300))
   const declared = [

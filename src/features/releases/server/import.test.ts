@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,8 +9,8 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
-import { importReleases } from './import.ts'
-import { readSource } from './import-source.ts'
+import { importReleases, knownVersion } from './import.ts'
+import { type FeedSource, readSource } from './import-source.ts'
 import { releasesService } from './service.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
@@ -258,9 +258,9 @@ describe('R805 import of releases', () => {
 describe('R805 where feeds come from', () => {
   let server: Server
   let origin: string
-  let answer: (response: ServerResponse) => void
+  let answer: (response: ServerResponse, request: IncomingMessage) => void
   beforeAll(async () => {
-    server = createServer((_, response) => answer(response))
+    server = createServer((request, response) => answer(response, request))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
@@ -269,21 +269,21 @@ describe('R805 where feeds come from', () => {
     server.close()
   })
 
-  const limits = { bytes: 100_000, milliseconds: 500 }
+  const asking = { userAgent: 'Roadshow/test', limits: { bytes: 100_000, milliseconds: 500 } }
 
   test('no such file, no such host, not even a scheme that is read', async () => {
-    await expect(readSource(join(folder, 'none.xml'))).rejects.toThrow(
+    await expect(readSource(join(folder, 'none.xml'), asking)).rejects.toThrow(
       /^The file .*none\.xml can't be read\.$/,
     )
-    await expect(readSource('http://127.0.0.1:1/feed', limits)).rejects.toThrow(
+    await expect(readSource('http://127.0.0.1:1/feed', asking)).rejects.toThrow(
       "http://127.0.0.1:1/feed can't be reached.",
     )
-    await expect(readSource('data:text/xml,<rss/>')).rejects.toThrow("can't be read.")
+    await expect(readSource('data:text/xml,<rss/>', asking)).rejects.toThrow("can't be read.")
   })
 
   test('a 503 with a page is refused by its status', async () => {
     answer = (response) => response.writeHead(503, { 'content-type': 'text/html' }).end('<html></html>')
-    await expect(readSource(origin, limits)).rejects.toThrow(`${origin} answered 503 instead of a feed.`)
+    await expect(readSource(origin, asking)).rejects.toThrow(`${origin} answered 503 instead of a feed.`)
   })
 
   test('one that never ends and one that never begins are given up', async () => {
@@ -292,11 +292,11 @@ describe('R805 where feeds come from', () => {
       const timer = setInterval(() => response.write('x'.repeat(20_000)), 5)
       response.on('close', () => clearInterval(timer))
     }
-    await expect(readSource(origin, limits)).rejects.toThrow(/^The feed is larger than /)
+    await expect(readSource(origin, asking)).rejects.toThrow(/^The feed is larger than /)
     answer = () => undefined
-    await expect(readSource(origin, limits)).rejects.toThrow(`${origin} took longer than 0.5 s.`)
+    await expect(readSource(origin, asking)).rejects.toThrow(`${origin} took longer than 0.5 s.`)
     answer = (response) => void response.write('<rss>')
-    await expect(readSource(origin, limits)).rejects.toThrow(`${origin} took longer than 0.5 s.`)
+    await expect(readSource(origin, asking)).rejects.toThrow(`${origin} took longer than 0.5 s.`)
   })
 
   test('a header’s charset counts', async () => {
@@ -304,7 +304,74 @@ describe('R805 where feeds come from', () => {
       response
         .writeHead(200, { 'content-type': 'text/xml; charset=iso-8859-1' })
         .end(Buffer.from('<rss>é</rss>', 'latin1'))
-    expect(await readSource(origin, limits)).toEqual({ address: origin, text: '<rss>é</rss>' })
+    expect(await readSource(origin, asking)).toMatchObject({ address: origin, text: '<rss>é</rss>' })
+  })
+
+  /** Answers with a body and then cuts the connection, though more was promised. */
+  const cutAfter = (body: string | Buffer, headers: Record<string, string>) => (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/xml', etag: '"cut"', ...headers })
+    response.write(body, () => setTimeout(() => response.socket?.destroy(), 20))
+  }
+
+  test.each([
+    ['shorter than it said', { 'content-length': '100000' }],
+    ['in the middle of its chunks', { 'transfer-encoding': 'chunked' }],
+  ])('a feed cut off %s gives its whole entries, and is asked for again', async (_, headers) => {
+    const whole = rss([GOLD, { ...STRANGER, text: `${STRANGER.text}é` }])
+    const bytes = Buffer.from(whole)
+    answer = cutAfter(bytes.subarray(0, bytes.indexOf('é') + 1), headers)
+    const source = (await readSource(origin, asking)) as FeedSource
+    const report = await importReleases(test_.database, source, {}, NOW)
+    expect(report).toMatchObject({ added: 1, isCut: true })
+    expect(await knownVersion(test_.database, origin)).toEqual({ etag: null, lastModified: null })
+    expect((await stored()).map(({ title }) => title)).toEqual([GOLD.title])
+  })
+
+  test('a connection cut before the first byte is no feed', async () => {
+    answer = (response) => {
+      response.writeHead(200, { 'content-length': '100' }).flushHeaders()
+      setTimeout(() => response.socket?.destroy(), 20)
+    }
+    await expect(readSource(origin, asking)).rejects.toThrow("can't be reached.")
+  })
+
+  test('a feed that has a release from the future is read again until it is there', async () => {
+    const later = { ...STRANGER, date: 'Wed, 07 Jan 2026 12:00:00 GMT' }
+    const source = { address: origin, text: rss([GOLD, later]), version: { etag: '"1"', lastModified: null } }
+    await importReleases(test_.database, source, {}, NOW)
+    expect(await knownVersion(test_.database, origin)).toMatchObject({ etag: null })
+    await importReleases(test_.database, source, {}, new Date('2026-02-01T00:00:00Z'))
+    expect(await knownVersion(test_.database, origin)).toMatchObject({ etag: '"1"' })
+  })
+
+  test('the command asks whether the feed has changed, and says who asks', async () => {
+    const asked: IncomingMessage['headers'][] = []
+    const lastModified = 'Wed, 05 Nov 2025 12:00:00 GMT'
+    answer = (response, { headers }) => {
+      asked.push(headers)
+      if (headers['if-none-match'] === '"1"') response.writeHead(304).end()
+      else response.writeHead(200, { etag: '"1"', 'last-modified': lastModified }).end(rss([GOLD]))
+    }
+    const run = async (...args: string[]) => {
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['scripts/import.ts', 'releases', origin, ...args],
+        {
+          cwd: ROOT,
+          env: { ...process.env, DATABASE_URL: test_.url, PUBLIC_URL: 'https://ir.example' },
+        },
+      )
+      return stdout.trim()
+    }
+    expect(await run()).toContain('1 new')
+    expect(await run()).toBe(`${origin} hasn't changed since it was last imported.`)
+    expect(await run('--company', 'hydrolune')).toContain('0 new, 1 known already')
+    expect(asked.map((headers) => [headers['if-none-match'], headers['if-modified-since']])).toEqual([
+      [undefined, undefined],
+      ['"1"', lastModified],
+      [undefined, undefined],
+    ])
+    expect(asked[0]?.['user-agent']).toMatch(/^Roadshow\/[\d.]+ \(\+https:\/\/ir\.example\/?\)$/)
   })
 
   test('the command says what it did', async () => {
@@ -331,6 +398,8 @@ describe('R805 where feeds come from', () => {
 })
 
 describe.runIf(existsSync(EDGAR))('R805 recorded pages of EDGAR', () => {
+  const sourceOf = async (file: string) =>
+    (await readSource(file, { userAgent: 'Roadshow/test' })) as FeedSource
   const PAGES = [
     'all_0_count100_start0_typeall',
     'all_1_count100_start100_typeall',
@@ -344,7 +413,7 @@ describe.runIf(existsSync(EDGAR))('R805 recorded pages of EDGAR', () => {
       const file = join(EDGAR, `${page}.atom.xml`)
       for (const [, id] of (await readFile(file, 'latin1')).matchAll(/<id>(urn:[^<]+)<\/id>/g))
         ids.add(String(id))
-      const report = await importReleases(test_.database, await readSource(file))
+      const report = await importReleases(test_.database, await sourceOf(file))
       expect(report).toMatchObject({ rejected: [], isCut: false })
       added += report.added
     }
@@ -353,13 +422,13 @@ describe.runIf(existsSync(EDGAR))('R805 recorded pages of EDGAR', () => {
     expect(new Set((await stored()).map(({ guid }) => guid))).toEqual(ids)
     expect(new Set((await stored()).map(({ language }) => language))).toEqual(new Set(['en']))
     for (const page of PAGES) {
-      const again = await importReleases(test_.database, await readSource(join(EDGAR, `${page}.atom.xml`)))
+      const again = await importReleases(test_.database, await sourceOf(join(EDGAR, `${page}.atom.xml`)))
       expect(again.added).toBe(0)
     }
   })
 
   test('the HTTP 503 page served instead of a feed is refused', async () => {
-    const source = await readSource(join(EDGAR, 'all_3_count100_start5100_typeall.HTTP503.html'))
+    const source = await sourceOf(join(EDGAR, 'all_3_count100_start5100_typeall.HTTP503.html'))
     await expect(importReleases(test_.database, source)).rejects.toThrow('This is a web page, not a feed.')
   })
 })

@@ -9,7 +9,7 @@ import type { Schema } from '#platform/database/schema.ts'
 import { type Feed, feedOf } from './import-feed.ts'
 import { isToldBy, type Listing } from './import-listings.ts'
 import { type Draft, draftOf, type Rejection } from './import-release.ts'
-import type { FeedSource } from './import-source.ts'
+import type { FeedSource, FeedVersion } from './import-source.ts'
 
 const MOST_SLUG_CHARACTERS = 90
 /** Of the title of an entry that was left out. */
@@ -40,7 +40,7 @@ export type Binding = { company?: string; language?: Language }
  */
 export async function importReleases(
   database: Database,
-  { address, text }: FeedSource,
+  { address, text, isCut = false, version }: FeedSource,
   binding: Binding = {},
   now = new Date(),
 ): Promise<ImportReport> {
@@ -51,6 +51,8 @@ export async function importReleases(
     // What the triggers of 0002 take, but before reading: nobody else adds a slug or a guid meanwhile.
     await sql`select pg_advisory_xact_lock(hashtext('releases'))`.execute(transaction)
     const bound = await bind(transaction, address, binding)
+    const isComplete = !isCut && !feed.isCut && !rejected.some(({ reason }) => reason === 'too_late')
+    await rememberVersion(transaction, bound.id, isComplete ? version : undefined)
     const fresh = await unknownOf(transaction, drafts)
     const companyIds = await add(transaction, fresh, bound, feed)
     return {
@@ -59,9 +61,27 @@ export async function importReleases(
       unassigned: companyIds.filter((id) => id === null).length,
       known: drafts.length - fresh.length,
       rejected,
-      isCut: feed.isCut,
+      isCut: isCut || feed.isCut,
     }
   })
+}
+
+/** What the wire said of the feed at an address when all of it was imported. */
+export async function knownVersion(database: Database, address: string): Promise<FeedVersion | undefined> {
+  return database
+    .selectFrom('feeds')
+    .select(['etag', 'lastModified'])
+    .where('address', '=', address)
+    .executeTakeFirst()
+}
+
+/** Without a version the feed is read again next time, whether it has changed or not. */
+async function rememberVersion(
+  transaction: Transaction<Schema>,
+  id: number,
+  { etag, lastModified }: FeedVersion = { etag: null, lastModified: null },
+): Promise<void> {
+  await transaction.updateTable('feeds').set({ etag, lastModified }).where('id', '=', id).execute()
 }
 
 /** The entries as releases, read before anything is locked. `language`: what the feed is bound to. */
