@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Localized } from '#kit/localized.ts'
+import { lockFirstContent } from '#platform/database/first-content-lock.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { putFolder, type Storage } from '#platform/storage/storage.ts'
 import { insertCompanies } from './demo-companies.ts'
@@ -12,13 +13,6 @@ import { insertPrices } from './demo-prices.ts'
 import { insertReleases } from './demo-releases.ts'
 import { type DemoTimes, timesOf } from './demo-times.ts'
 import { insertVndrs } from './demo-vndrs.ts'
-
-const FIRST_CONTENT_LOCK = 1_999_031
-
-/** Whoever gives an empty database its first content holds this lock, so that two processes starting at once do it once. */
-export async function lockFirstContent(transaction: Transaction<Schema>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${FIRST_CONTENT_LOCK})`.execute(transaction)
-}
 
 /**
  * Fills an empty database with the demo of `demo/`, its dates counted from `now`, all or nothing.

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lockFirstContent } from '#platform/database/first-content-lock.ts'
 import { reportOf } from '../../scripts/import-csv.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { IMPORTS, type Table } from './imports.ts'
@@ -29,6 +31,36 @@ async function rowOf(table: string, slug: string) {
 
 const COMPANIES = 'slug,name,ticker,exchange,sector,city,tagline'
 const ARDMOOR = 'ardmoor-gold,Ardmoor Gold,ardm,tsxv,Mines,Sudbury,"Gold, in Ontario"'
+
+describe('R805 an import during the first start', () => {
+  test('waits until the first content is there', async () => {
+    const loaded = Promise.withResolvers<void>()
+    const hasLocked = Promise.withResolvers<void>()
+    const loading = db.database.transaction().execute(async (transaction) => {
+      await lockFirstContent(transaction)
+      await sql`insert into companies (slug, name, ticker, exchange, sector, city, tagline)
+        values ('ardmoor-gold', 'Ardmoor', 'ARDM', 'TSX-V', 'mining', 'Sudbury', '{"en": "Gold"}')`.execute(
+        transaction,
+      )
+      hasLocked.resolve()
+      await loaded.promise
+    })
+    await hasLocked.promise
+    const importing = run('companies', `${COMPANIES}\n${ARDMOOR}`)
+    await expect.poll(() => waiting()).toBe(1)
+    loaded.resolve()
+    await loading
+    expect(await importing).toMatchObject({ faults: [], counts: { created: 0, changed: 1 } })
+  })
+
+  async function waiting(): Promise<number> {
+    const { rows } = await db.pool.query(
+      `select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`,
+    )
+    return rows.length
+  }
+})
 
 describe('R805 tickers', () => {
   test('one symbol in two spellings is one', async () => {

@@ -4,7 +4,7 @@ import { readStoredFaq } from '#features/faq/server/stored.ts'
 import { readProfile } from '#features/firm/server/service.ts'
 import { readStoredPages } from '#features/pages/server/stored.ts'
 import type { Database } from '#platform/database/database.ts'
-import { lockFirstContent } from './demo.ts'
+import { lockFirstContent } from '#platform/database/first-content-lock.ts'
 import { parseFirmFile, writeFirmFile } from './firm-file.ts'
 
 const STARTER_FILE = join(import.meta.dirname, '../../starter/firm.json')

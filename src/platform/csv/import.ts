@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { fieldErrors } from '#kit/validation.ts'
 import type { Database } from '../database/database.ts'
+import { waitForFirstContent } from '../database/first-content-lock.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Column, type Fault, readSheet, type Sheet } from './sheet.ts'
 
@@ -53,6 +54,7 @@ export async function runImport<T>(
   await database
     .transaction()
     .execute(async (tx) => {
+      await waitForFirstContent(tx)
       const written = await kind.write(tx, rows, faults.length === 0)
       faults.push(...written.faults.map((fault) => named(fault, sheet, kind)))
       counts = written.counts

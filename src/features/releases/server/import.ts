@@ -5,6 +5,7 @@ import { AppError } from '#kit/errors.ts'
 import { folded } from '#kit/found.ts'
 import { isLanguage, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
+import { waitForFirstContent } from '#platform/database/first-content-lock.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { type Feed, feedOf } from './import-feed.ts'
 import { isToldBy, type Listing } from './import-listings.ts'
@@ -48,6 +49,7 @@ export async function importReleases(
   const language = binding.language ?? (await rememberedLanguage(database, address))
   const { drafts, rejected } = draftsOf(feed, language, now)
   return database.transaction().execute(async (transaction) => {
+    await waitForFirstContent(transaction)
     // What the triggers of 0002 take, but before reading: nobody else adds a slug or a guid meanwhile.
     await sql`select pg_advisory_xact_lock(hashtext('releases'))`.execute(transaction)
     const bound = await bind(transaction, address, binding)
