@@ -34,6 +34,10 @@ export async function insertPrices(
     return { ...stock, companyId, startsAt: fiveYearsAgo }
   })
   await transaction.insertInto('simulatedStocks').values(rows).execute()
-  const reading = await simulatedProvider(transaction, () => now).read({ etag: null, lastModified: null })
+  const reading = await simulatedProvider(transaction, () => now).read({
+    etag: null,
+    lastModified: null,
+    listingsHash: null,
+  })
   if (reading) await storeReading(transaction, reading, true)
 }

@@ -7,7 +7,7 @@ import { simulatedProvider } from './simulated-provider.ts'
 import { simulate } from './simulation.ts'
 import { isInSession, isTradingDay } from './trading-days.ts'
 
-const NOTHING_KNOWN = { etag: null, lastModified: null }
+const NOTHING_KNOWN = { etag: null, lastModified: null, listingsHash: null }
 
 describe('trading days', () => {
   test.each<[Currency, string, string[]]>([

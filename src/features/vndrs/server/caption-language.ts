@@ -8,6 +8,8 @@ import { CaptionsFault } from './captions.ts'
 const SAMPLE_CHARACTERS = 5_000
 /** Texts of names and numbers reach 0.3 in any language, sentences of one 0.4 and more. */
 const MIN_ACCURACY = 0.4
+/** Few words are in our language when they are so much likelier in it than in any other. */
+const MIN_RATIO = 2
 /** A shorter text doesn't contradict the file's name: chapters may be names alone. */
 const MIN_CONTRADICTING_CHARACTERS = 100
 
@@ -24,7 +26,7 @@ export function captionLanguage(file: string, cues: readonly Cue[]): Language {
     .map(({ text }) => text)
     .join(' ')
     .slice(0, SAMPLE_CHARACTERS)
-  const spoken = languageOfWords(words)
+  const { language: spoken, isSure } = languageOfWords(words)
   const named = languageInName(basename(file))
   if (named === undefined) {
     if (isLanguage(spoken)) return spoken
@@ -35,7 +37,7 @@ export function captionLanguage(file: string, cues: readonly Cue[]): Language {
     )
   }
   if (!isLanguage(named)) throw new CaptionsFault(`is in ${LANGUAGE_NAMES.of(named)}, by its name. ${HINT}`)
-  if (spoken !== undefined && spoken !== named && words.length >= MIN_CONTRADICTING_CHARACTERS)
+  if (isSure && spoken !== undefined && spoken !== named)
     throw new CaptionsFault(
       `is in ${LANGUAGE_NAMES.of(named)} by its name, but in ${LANGUAGE_NAMES.of(spoken) ?? 'another language'} by its words`,
     )
@@ -50,7 +52,12 @@ function languageInName(name: string): string | undefined {
   return other && LANGUAGE_NAMES.of(other) ? other : undefined
 }
 
-function languageOfWords(words: string): string | undefined {
-  const [best] = detectAll(words)
-  return best && best.accuracy >= MIN_ACCURACY ? best.lang : undefined
+/** `isSure`: there are enough words to contradict a name. */
+function languageOfWords(words: string): { language: string | undefined; isSure: boolean } {
+  const [best, second] = detectAll(words)
+  if (!best) return { language: undefined, isSure: false }
+  if (best.accuracy >= MIN_ACCURACY)
+    return { language: best.lang, isSure: words.length >= MIN_CONTRADICTING_CHARACTERS }
+  const isLikely = isLanguage(best.lang) && best.accuracy >= MIN_RATIO * (second?.accuracy ?? 0)
+  return { language: isLikely ? best.lang : undefined, isSure: false }
 }

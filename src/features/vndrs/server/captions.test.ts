@@ -208,6 +208,7 @@ describe('R413 the language of captions', () => {
 
   test.each([
     ['talk.vtt', TEXTS.en, 'en'],
+    ['talk.vtt', 'Bonjour et bienvenue à la conférence du trimestre.', 'fr'],
     ['talk.vtt', TEXTS.fr, 'fr'],
     ['call-q3.vtt', TEXTS.fr, 'fr'],
     ['talk.v2.vtt', TEXTS.en, 'en'],
