@@ -4,7 +4,11 @@ import { fillIn, PAGES, samplePaths } from '../support/pages.ts'
 import { browser, closePages, open, roadshow, startSite, stopSite, visitor } from './support.ts'
 import { textFaults } from './text-faults.ts'
 
-beforeAll(() => startSite())
+let samples: Record<string, string>
+beforeAll(async () => {
+  await startSite()
+  samples = await samplePaths(roadshow)
+})
 afterAll(stopSite)
 afterEach(closePages)
 
@@ -28,7 +32,6 @@ describe('R213 text', () => {
   test.each(LANGUAGES)(
     'is nowhere cut off, broken inside a word or under other text, from 320 to 1920 px, in %s',
     async (language) => {
-      const samples = await samplePaths(roadshow)
       const context = await browser.newContext({ ...visitor({ language }), javaScriptEnabled: false })
       const page = await context.newPage()
       const faults: string[] = []
