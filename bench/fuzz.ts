@@ -285,7 +285,7 @@ const oddRequest: fc.Arbitrary<OddRequest> = fc
     return {
       bytes: whole.subarray(0, Math.ceil(whole.length * part)),
       isWhole: part === 1,
-      isCall: target.startsWith('/api'),
+      isCall: targetForm(target).startsWith('/api'),
     }
   })
 

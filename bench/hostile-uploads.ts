@@ -71,7 +71,8 @@ async function sendCv({ origin }: Server, file: File): Promise<void> {
     headers: { 'x-forwarded-for': `192.0.2.${senders}` },
   })
   await response.text()
-  if (![201, 422, 429].includes(response.status)) throw new Error(`an upload was answered ${response.status}`)
+  if (![201, 422, 429, 503].includes(response.status))
+    throw new Error(`an upload was answered ${response.status}`)
 }
 
 function header(what: string, name: string, value: string): HostileInput {
