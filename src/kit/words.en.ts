@@ -15,6 +15,7 @@ export const en = {
   notAboveNumber: (most: number) => `Enter a number up to ${most}`,
   date: 'Enter a date as YYYY-MM-DD',
   fileTooLarge: (bytes: number) => `Choose a file of ${Math.floor(bytes / 1024 ** 2)} MB at most`,
+  monthOfYear: (year: number) => `Choose a month of ${year}`,
   oneOf: (choices: string) => `Choose one of: ${choices}`,
   atLeastOne: 'Choose at least one',
   tooMany: (most: number) => `Choose ${most} at most`,

@@ -14,6 +14,7 @@ export const fr: Words = {
   notAboveNumber: (most) => `Entrez un nombre d’au plus ${most}`,
   date: 'Entrez une date sous la forme AAAA-MM-JJ',
   fileTooLarge: (bytes) => `Choisissez un fichier d’au plus ${Math.floor(bytes / 1024 ** 2)}\u00A0Mo`,
+  monthOfYear: (year) => `Choisissez un mois de ${year}`,
   oneOf: (choices) => `Choisissez parmi : ${choices}`,
   atLeastOne: 'Faites au moins un choix',
   tooMany: (most) => `Faites au plus ${most} choix`,

@@ -78,6 +78,14 @@ export const releaseListSchema = z.object({
       'There may be more than `total`: a search counts to 1,000 and stops at page 50, and looks for phrases in the 2,000 latest releases that have their words',
     ),
   lastPage: z.number().int(),
+  ignored: z
+    .array(z.string())
+    .optional()
+    .describe('Words of `q` that are too common to be searched for, as they were typed'),
+  didYouMean: z
+    .string()
+    .optional()
+    .describe('When few releases are found: `q` with one misspelt word corrected, which finds more'),
 })
 export type ReleaseList = z.infer<typeof releaseListSchema>
 
@@ -92,7 +100,7 @@ export const listReleases = defineEndpoint({
   cache: 'public',
 })
 
-/** The parameters a search takes besides `page`; at least one of them. They may be combined. */
+/** The parameters a search takes besides `sort` and `page`; at least one of them. They may be combined. */
 export const RELEASE_PARAMETERS = [
   'q',
   'ticker',
@@ -104,11 +112,16 @@ export const RELEASE_PARAMETERS = [
   'language',
 ] as const
 
+/** The orders of a search by words; without words the latest stand first. */
+export const RELEASE_ORDERS = ['relevance', 'date'] as const
+
 /**
  * A search. `q` finds words in either language, endings, accents and case ignored, the last word by its beginning,
- * phrases in quotes, `-word` without it; an exact ticker's releases go first. An unknown parameter is a 422 that
- * lists those there are. `month` is `YYYY-MM`; years and months are {@link NEWS_TIME_ZONE}'s, and a search by them alone
- * goes on to its end. Of two language versions the reader's is found, unless `language` says which.
+ * phrases in quotes, `-word` without it. The order is by relevance: an exact ticker's releases, titles with the words side
+ * by side, titles with all of them, with some, then texts, the latest first among equals; `sort=date`: the latest first.
+ * An unknown parameter is a 422 that lists those there are. `month` is `YYYY-MM`, and of the `year` when both are given;
+ * years and months are {@link NEWS_TIME_ZONE}'s, and a search by them alone goes on to its end. Of two language versions
+ * the reader's is found, unless `language` says which.
  */
 export const releaseSearchSchema = z.strictObject({
   q: typedText(200).optional(),
@@ -122,6 +135,7 @@ export const releaseSearchSchema = z.strictObject({
     .regex(/^(199\d|20\d\d|2100)-(0[1-9]|1[0-2])$/)
     .optional(),
   language: languageSchema.optional(),
+  sort: z.enum(RELEASE_ORDERS).optional(),
   page: pageSchema,
 })
 export type ReleaseSearch = z.output<typeof releaseSearchSchema>

@@ -506,13 +506,8 @@ export interface Releases {
 export interface ReleaseSearch {
   publishedAt: Timestamp;
   releaseId: number;
+  title: string;
   words: string;
-}
-
-export interface ReleaseVocabulary {
-  language: string;
-  lexeme: string;
-  word: string;
 }
 
 export interface Renditions {
@@ -525,6 +520,13 @@ export interface Renditions {
   toldAt: Generated<Timestamp>;
   variant: string | null;
   width: number;
+}
+
+export interface SearchVocabulary {
+  language: string;
+  lexeme: string;
+  spelling: string;
+  word: string;
 }
 
 export interface Sentences {
@@ -672,8 +674,8 @@ export interface Schema {
   releaseDays: ReleaseDays;
   releases: Releases;
   releaseSearch: ReleaseSearch;
-  releaseVocabulary: ReleaseVocabulary;
   renditions: Renditions;
+  searchVocabulary: SearchVocabulary;
   sentences: Sentences;
   sentMails: SentMails;
   sessions: Sessions;

@@ -48,11 +48,10 @@ export function releaseOf(row: ReleaseRow): Release {
 /** A span of days, the last one not in it. Dates are `YYYY-MM-DD`. */
 export type Span = { from: string; to: string }
 
-/** The days of a month and of a year; both: those in both. Undefined when neither is given. */
+/** The days of a month, else of a year. Undefined when neither is given. */
 export function spanOf({ year, month }: { year?: number; month?: string }): Span | undefined {
   if (month !== undefined) {
     const first = Temporal.PlainYearMonth.from(month)
-    if (year !== undefined && first.year !== year) return { from: `${month}-01`, to: `${month}-01` }
     return { from: `${month}-01`, to: `${first.add({ months: 1 })}-01` }
   }
   return year === undefined ? undefined : { from: `${year}-01-01`, to: `${year + 1}-01-01` }

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import { canonicalTicker } from '#features/companies/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { TextMatcher } from '#platform/search/text-matcher.ts'
+import { type TitleQueries, titleQueriesOf } from '#platform/search/tsquery.ts'
+import { tooCommon, type UnderstoodQuery, understand } from '#platform/search/understand.ts'
 import {
   MOST_COUNTED,
   RELEASES_A_PAGE,
@@ -8,52 +12,78 @@ import {
   type ReleaseList,
   type ReleaseSearch,
 } from '../contract.ts'
-import { highlightsOf } from './highlights.ts'
-import { type Filters, groupsFor, type Wanted, type Words, wantedOf } from './query.ts'
+import { highlightsOf } from './release-highlights.ts'
+import { either, type Filters, groupsFor, type ReleaseQuery, releaseQueryOf } from './release-query.ts'
 import { listedFor, releaseOf, type Span, selectReleases, spanOf, startOf } from './rows.ts'
-import { companiesNamed, type Markers, understand } from './understand.ts'
+import { suggestionFor } from './suggestion.ts'
 
 /** One more than is counted, to know whether there are more. */
 const MOST_FOUND = MOST_COUNTED + 1
-/** Releases whose words are read for what the index can't answer alone. */
+/** Releases whose words are read for what the index can't answer alone; those of them found by their titles. */
 const MOST_SIEVED = 2_000
-/** Those read in the hope that words are rare, at most so many and of all this part; beyond that the index is as fast. */
-const MOST_TRIED = 1_000
-const TRIED_PART = 0.01
+const MOST_SIEVED_BY_TITLE = 500
+/** Releases read in the hope that the words before a prefix are rare; beyond that the index is as fast. */
+const MOST_TRIED = 300
 /** Characters of a body that a passage is looked for in. */
 const EXCERPT_BODY_CHARACTERS = 20_000
+/** A search that finds fewer is asked whether a word of it is misspelt. */
+const FEW = 3
 
-/** Places among the releases found, the first 1, both in it. */
+/** Places among the results, the first 1, both in it. */
 type Window = { first: number; last: number }
 /** The releases of a window; `isCut`: there may be more than were counted. */
-type Found = { ids: number[]; total: number; isCut: boolean }
-const NOTHING: Found = { ids: [], total: 0, isCut: false }
+type Results = { ids: number[]; total: number; isCut: boolean }
+const NONE: Results = { ids: [], total: 0, isCut: false }
+const FIRST_ONE: Window = { first: 1, last: 1 }
 
-/** One page of the releases that fit all parameters, the latest first; those of an exact ticker before others. */
+/** `language`: the only one; without it what is listed for the reader. `except`: releases to leave out. */
+type Search = {
+  reader: Language
+  language: Language | undefined
+  filters: Filters
+  words: UnderstoodQuery | undefined
+  span: Span | undefined
+  isByDate: boolean
+  except?: number[]
+}
+
+/**
+ * One page of the releases that fit all parameters: the most relevant first, or the latest; without words the latest. When
+ * few fit, with what a misspelt word may have been.
+ */
 export async function searchPage(
   database: Database,
   reader: Language,
   asked: ReleaseSearch,
 ): Promise<ReleaseList> {
-  const [understood, filters] = await Promise.all([
-    asked.q === undefined ? undefined : understand(database, asked.q),
+  const { q, page, language } = asked
+  const [words, named, filters] = await Promise.all([
+    q === undefined ? undefined : understand(database, q, { matchesPrefix: true }),
+    q === undefined || !mayBeTicker(q) ? [] : companiesByTicker(database, q),
     filtersOf(database, asked),
   ])
-  const { words, companies = [], markers } = understood ?? {}
-  const search = { reader, language: asked.language, span: spanOf(asked) }
-  const before = Math.min((asked.page - 1) * RELEASES_A_PAGE, MOST_COUNTED)
+  const before = Math.min((page - 1) * RELEASES_A_PAGE, MOST_COUNTED)
   const window = { first: before + 1, last: Math.min(before + RELEASES_A_PAGE, MOST_COUNTED) }
-  const found = filters
-    ? await findWithTicker(database, { ...search, filters, words, named: companies }, window)
-    : NOTHING
-  const total = Math.min(found.total, MOST_COUNTED)
+  const search = { reader, language, span: spanOf(asked), words, isByDate: asked.sort === 'date' }
+  const results = filters ? await findWithTicker(database, { ...search, filters, named }, window) : NONE
+  const total = Math.min(results.total, MOST_COUNTED)
+  const ignored = words ? tooCommon(words, language ?? reader) : []
+  const didYouMean =
+    words && filters && results.total < FEW
+      ? await suggestionFor(database, words, results.total, async (q) => {
+          const suggested = { ...search, filters, words: await understand(database, q) }
+          return (await findByWords(database, suggested, FIRST_ONE)).total
+        })
+      : undefined
   return {
-    releases: await releasesBy(database, found.ids, markers),
-    page: asked.page,
+    releases: await releasesBy(database, results.ids, words?.matchers),
+    page,
     pageSize: RELEASES_A_PAGE,
     total,
-    ...(found.isCut || found.total > total ? { totalIsCapped: true as const } : {}),
+    ...(results.isCut || results.total > total ? { totalIsCapped: true as const } : {}),
     lastPage: Math.max(1, Math.ceil(total / RELEASES_A_PAGE)),
+    ...(ignored.length > 0 ? { ignored } : {}),
+    ...(didYouMean !== undefined ? { didYouMean } : {}),
   }
 }
 
@@ -76,31 +106,35 @@ async function companyBySlug(database: Database, slug: string): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
+/** Whether a query is one word, or one behind an exchange: `ORVN`, `tsx: orvn`. */
+function mayBeTicker(q: string): boolean {
+  return /^\s*(?:[^:]*:\s*)?[^\s:]+\s*$/.test(q)
+}
+
+/** The companies of a ticker, alone or behind its exchange: `ORVN`, `tsx: orvn`, `BRK/B`. */
 async function companiesByTicker(database: Database, ticker: string): Promise<number[]> {
-  const { rows } = await sql<{ ids: number[] }>`select ${companiesNamed(ticker)} as ids`.execute(database)
-  return rows.flatMap(({ ids }) => ids)
+  const [symbol = '', market] = ticker.split(':').reverse()
+  const exchange = market?.replace(/\s/g, '').toLowerCase() ?? null
+  const { rows } = await sql<{ id: number }>`
+    select id from companies where lower(ticker) = ${canonicalTicker(symbol).toLowerCase()}
+      and (${exchange}::text is null or replace(lower(exchange), ' ', '') = ${exchange})`.execute(database)
+  return rows.map(({ id }) => id)
 }
 
-/** `language`: the only one; without it what is listed for the reader. `except`: releases to leave out. */
-type Search = {
-  reader: Language
-  language: Language | undefined
-  filters: Filters
-  words: Words | undefined
-  span: Span | undefined
-  except?: number[]
-}
-
-/** The releases of the companies that the whole query is the ticker of, then the others that have the words. */
+/** Finds releases; those of the companies that the whole query is the ticker of are found too, and are the most relevant. */
 async function findWithTicker(
   database: Database,
   { named, ...search }: Search & { named: number[] },
   window: Window,
-): Promise<Found> {
+): Promise<Results> {
   const { companies } = search.filters
   const first = companies ? named.filter((id) => companies.includes(id)) : named
   if (first.length === 0) return find(database, search, window)
   const ofFirst = { ...search, words: undefined, filters: { ...search.filters, companies: first } }
+  if (search.isByDate) {
+    const query = either(queryFor(ofFirst), queryFor(search))
+    return query ? run(database, { query }, search, window) : NONE
+  }
   const own = await find(database, ofFirst, { first: 1, last: MOST_FOUND })
   const ids = own.ids.slice(window.first - 1, window.last)
   if (own.total >= MOST_FOUND) return { ...own, ids }
@@ -113,7 +147,7 @@ async function findWithTicker(
 }
 
 /** Finds by words and filters; companies alone by their own index, for it is one look instead of one a month. */
-function find(database: Database, search: Search, window: Window): Promise<Found> {
+function find(database: Database, search: Search, window: Window): Promise<Results> {
   const { reader, language, words, span, filters } = search
   const { companies, ...others } = filters
   const isOfCompaniesAlone = !language && !words && Object.values(others).every((filter) => !filter)
@@ -126,7 +160,7 @@ async function findOfCompanies(
   database: Database,
   { reader, companies, span }: { reader: Language; companies: number[]; span: Span | undefined },
   { first, last }: Window,
-): Promise<Found> {
+): Promise<Results> {
   let latest = database
     .selectFrom('releases')
     .select(['id', 'publishedAt'])
@@ -149,62 +183,87 @@ async function findOfCompanies(
   return { ids: (ids ?? []).map(Number), total, isCut: false }
 }
 
+function queryFor({ reader, language, filters, words }: Search, options = {}): ReleaseQuery | undefined {
+  return releaseQueryOf(groupsFor(reader, language), filters, words, options)
+}
+
 /**
- * Finds by the index, which has to gather every release with some beginning of a word before it compares. So the other
- * words go first: if they are rare, the beginning is looked for in what they found. If they aren't, a few months have
+ * Finds by the index, which has to gather every release with a word that begins with a prefix before it compares. So the
+ * other words go first: if they are rare, the prefix is looked for in what they found. If they aren't, a few months have
  * enough of both.
  */
-async function findByWords(database: Database, search: Search, window: Window): Promise<Found> {
-  const { reader, language, filters, words } = search
-  const groups = groupsFor(reader, language)
-  const wanted = wantedOf(groups, filters, words)
-  if (!wanted) return NOTHING
-  if (words && hasBroadBeginning(words)) {
-    const mostTried = Math.min(MOST_TRIED, Math.ceil(words.releases * TRIED_PART))
-    const rest = wantedOf(groups, filters, words, { sievesBeginning: true })
-    const found = rest && (await run(database, rest, search, window, mostTried))
-    if (found && (!found.isCut || found.total >= MOST_FOUND)) return found
+async function findByWords(database: Database, search: Search, window: Window): Promise<Results> {
+  const { words, isByDate } = search
+  const query = queryFor(search)
+  if (!query) return NONE
+  const titles = words && !isByDate ? titleQueriesOf(words) : undefined
+  if (words && hasBroadPrefix(words)) {
+    const sieving = queryFor(search, { sievesPrefix: true })
+    const results =
+      sieving && (await run(database, { query: sieving, titles, mostSieved: MOST_TRIED }, search, window))
+    if (results && !results.isCut) return results
   }
-  return run(database, wanted, search, window)
+  const titleQuery = titles?.any ? queryFor(search, { inTitle: true }) : undefined
+  return run(database, { query, titles, titleQuery }, search, window)
 }
 
-/** Whether a word is a beginning of many, and others stand beside it. */
-function hasBroadBeginning({ terms, endings }: Words): boolean {
-  const isBroad = Object.values(endings).some(({ beginning }) => beginning !== undefined)
-  return isBroad && terms.slice(0, -1).some(({ without }) => !without)
+/** Whether the last word is a prefix of many, and others stand beside it. */
+function hasBroadPrefix({ terms, completions }: UnderstoodQuery): boolean {
+  const isBroad = Object.values(completions).some(({ prefix }) => prefix !== undefined)
+  return isBroad && terms.slice(0, -1).some(({ isExcluded }) => !isExcluded)
 }
 
+/** `titles`: to rank by; `titleQuery`: what finds by titles alone, when `query` finds more than are counted. */
+type Statement = {
+  query: ReleaseQuery
+  titles?: TitleQueries | undefined
+  titleQuery?: ReleaseQuery | undefined
+  mostSieved?: number
+}
+
+/**
+ * Ranks the latest releases that fit, and when these are not all, those that fit by their titles, whatever their age.
+ */
 async function run(
   database: Database,
-  { wanted, sieve }: Wanted,
+  { query, titles, titleQuery, mostSieved = MOST_SIEVED }: Statement,
   { span, except = [] }: Search,
   { first, last }: Window,
-  mostSieved = MOST_SIEVED,
-): Promise<Found> {
-  const most = sieve === null ? MOST_FOUND : mostSieved + 1
+): Promise<Results> {
+  const most = query.sieve === null ? MOST_FOUND : mostSieved + 1
+  const mostByTitle = query.sieve === null ? MOST_FOUND : MOST_SIEVED_BY_TITLE
+  const releases = (each: ReleaseQuery, upTo: number) => sql`
+    find_releases(${each.query}, ${each.sieve}, ${titles?.phrase ?? null}::tsquery, ${titles?.all ?? null}::tsquery,
+      ${titles?.any ?? null}::tsquery, ${span?.from ?? '-infinity'}, ${span?.to ?? 'infinity'}, ${upTo})`
+  const byTitle = titleQuery
+    ? sql`union select * from ${releases(titleQuery, mostByTitle)} where (select count(*) from latest) >= ${most}`
+    : sql``
   const { rows } = await sql<{ ids: string[] | null; total: number; read: number }>`
-    select (array_agg(id) filter (where is_wanted))[${first}:${last}] as ids,
-      count(*) filter (where is_wanted) as total, count(*) as read
-    from (
-      select id, fits and id <> all (${except}::bigint[]) as is_wanted
-      from find_releases(${wanted}, ${sieve}, ${span?.from ?? '-infinity'}, ${span?.to ?? 'infinity'}, ${most})
-    ) found`.execute(database)
+    with latest as materialized (select * from ${releases(query, most)})
+    select (array_agg(id order by rank desc, published_at desc, id desc))[${first}:${last}] as ids,
+      count(*) as total, (select count(*) from latest) as read
+    from (select * from latest ${byTitle}) matching
+    where fits and id <> all (${except}::bigint[])`.execute(database)
   const { ids, total, read } = rows[0] ?? { ids: null, total: 0, read: 0 }
-  return { ids: (ids ?? []).map(Number), total: Math.min(total, MOST_FOUND), isCut: read === most }
+  return { ids: (ids ?? []).map(Number), total: Math.min(total, MOST_FOUND), isCut: read >= most }
 }
 
 /** What a passage is looked for in; to count its characters takes longer than to send a body that isn't too long. */
-function bodyFor(markers: Markers | undefined) {
-  return markers
+function bodyFor(matchers: Record<Language, TextMatcher> | undefined) {
+  return matchers
     ? sql<string>`case when octet_length(body) > ${EXCERPT_BODY_CHARACTERS} then left(body, ${EXCERPT_BODY_CHARACTERS}) else body end`
     : sql<string>`''`
 }
 
 /** Releases in the order of their ids here, with the words found in them. */
-async function releasesBy(database: Database, ids: number[], markers?: Markers): Promise<Release[]> {
+async function releasesBy(
+  database: Database,
+  ids: number[],
+  matchers?: Record<Language, TextMatcher>,
+): Promise<Release[]> {
   if (ids.length === 0) return []
   const rows = await selectReleases(database)
-    .select(bodyFor(markers).as('body'))
+    .select(bodyFor(matchers).as('body'))
     .where('releases.id', '=', sql<number>`any (${ids}::bigint[])`)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -212,6 +271,6 @@ async function releasesBy(database: Database, ids: number[], markers?: Markers):
     const row = byId.get(id)
     if (!row) return []
     const release = releaseOf(row)
-    return markers ? { ...release, highlights: highlightsOf(row, markers[release.language]) } : release
+    return matchers ? { ...release, highlights: highlightsOf(row, matchers[release.language]) } : release
   })
 }

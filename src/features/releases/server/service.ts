@@ -25,9 +25,8 @@ export function releasesService(database: Database) {
     },
 
     /**
-     * The releases that fit all parameters, the latest first. By year or month alone it goes on to its end, as the list
-     * does.
-     * @throws AppError invalid when there is no parameter at all
+     * The releases that fit all parameters. By year or month alone it goes on to its end, as the list does.
+     * @throws AppError invalid when there is no parameter at all, or the month is of another year
      */
     async search(asked: ReleaseSearch, reader: Language): Promise<ReleaseList> {
       const given = RELEASE_PARAMETERS.filter((name) => asked[name] !== undefined && asked[name] !== '')
@@ -35,6 +34,8 @@ export function releasesService(database: Database) {
         const fault = wordsIn(reader).oneOf(RELEASE_PARAMETERS.join(', '))
         throw new AppError('invalid', { fields: { q: [fault] } })
       }
+      if (asked.year !== undefined && asked.month !== undefined && !asked.month.startsWith(`${asked.year}-`))
+        throw new AppError('invalid', { fields: { month: [wordsIn(reader).monthOfYear(asked.year)] } })
       if (given.every((name) => name === 'year' || name === 'month'))
         return listPage(database, reader, asked.page, spanOf(asked))
       return searchPage(database, reader, {

@@ -1,24 +1,25 @@
 import { sql } from 'kysely'
-import type { Language } from '#kit/localized.ts'
+import { LANGUAGES, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
+import { piecesOf } from '#platform/search/text-matcher.ts'
+import { and, conditionsOf } from '#platform/search/tsquery.ts'
+import { type UnderstoodQuery, understand } from '#platform/search/understand.ts'
 import { FOUND_A_PAGE, MOST_FOUND_VNDRS, SENTENCES_A_VNDR, type Sentence, type Vndr } from '../contract.ts'
 import { selectVndrs, type VndrRow } from './rows.ts'
-
-/** What ts_headline puts around words found; no text of captions holds it. */
-const MARK = '\u0002'
-const HEADLINE = `HighlightAll=true, StartSel=${MARK}, StopSel=${MARK}`
 
 type Dependencies = {
   database: Database
   cardsOf: (rows: VndrRow[], language: Language) => Promise<Vndr[]>
 }
 export type SpokenSearch = ReturnType<typeof spokenSearch>
+/** A tsquery in each language; null: nothing of the language can be found. */
+type Tsqueries = Record<Language, string | null>
 type Hit = {
   filmId: number
   language: Language
   startsAtSeconds: number
   speaker: string | null
-  marked: string
+  text: string
 }
 /** `more`: behind this one not everything was looked at. */
 type Found = { filmId: number; language: Language; total: number; starts: number[]; more: boolean }
@@ -26,20 +27,22 @@ type Found = { filmId: number; language: Language; total: number; starts: number
 /** R413: what was said in current replays. */
 export function spokenSearch({ database, cardsOf }: Dependencies) {
   return async (q: string, page: number, reader: Language) => {
-    const query = q.replace(/[«»“”„]/g, '"')
+    const understood = await understand(database, q)
+    const queries = { en: tsqueryOf(understood, 'en'), fr: tsqueryOf(understood, 'fr') }
     const most = Math.min(page * FOUND_A_PAGE, MOST_FOUND_VNDRS) + 1
-    const found = await findFilms(database, query, reader, most)
+    const found = await findFilms(database, queries, reader, most)
     const total = Math.min(found.length, MOST_FOUND_VNDRS)
     const isCapped = found.length > total || (found.length >= most && found.at(-1)?.more === true)
     const shown = found.slice(0, total).slice((page - 1) * FOUND_A_PAGE, page * FOUND_A_PAGE)
     const [hits, cards] = await Promise.all([
-      readHits(database, query, shown),
+      readHits(database, queries, shown),
       readCards(shown.map(({ filmId }) => filmId)),
     ])
     return {
       found: shown.flatMap(({ filmId, total: totalSentences }) => {
         const vndr = cards.get(filmId)
-        const sentences = hits.filter((hit) => hit.filmId === filmId).map(sentenceOf)
+        const ofFilm = hits.filter((hit) => hit.filmId === filmId)
+        const sentences = ofFilm.map((hit) => sentenceOf(hit, understood))
         return vndr && sentences.length > 0 ? [{ vndr, sentences, totalSentences }] : []
       }),
       ...{ page, pageSize: FOUND_A_PAGE, total },
@@ -55,32 +58,37 @@ export function spokenSearch({ database, cardsOf }: Dependencies) {
   }
 }
 
+/** What a sentence in a language must have; words that are excluded are nothing that can be looked up alone. */
+function tsqueryOf(query: UnderstoodQuery, language: Language): string | null {
+  if (!query.languages.includes(language) || query.terms.every(({ isExcluded }) => isExcluded)) return null
+  const conditions = conditionsOf(query, language, (lexeme) => lexeme)
+  return conditions ? and([...conditions.indexed, ...conditions.sieved]) : null
+}
+
 /** The latest replays that have such a sentence, at least so many where there are. */
 async function findFilms(
   database: Database,
-  query: string,
+  { en, fr }: Tsqueries,
   reader: Language,
   most: number,
 ): Promise<Found[]> {
+  if (en === null && fr === null) return []
   const { rows } = await sql<Found>`
-    select film_id, language, total, starts, more from find_spoken(${query}, ${reader}, ${most})`.execute(
-    database,
-  )
+    select film_id, language, total, starts, more
+    from find_spoken(${en}::tsquery, ${fr}::tsquery, ${reader}, ${most})`.execute(database)
   return rows
 }
 
 /** The first sentences found in each replay. */
-async function readHits(database: Database, query: string, found: Found[]): Promise<Hit[]> {
+async function readHits(database: Database, queries: Tsqueries, found: Found[]): Promise<Hit[]> {
   const places = found.flatMap(({ filmId, language, starts }) =>
     starts.slice(0, SENTENCES_A_VNDR).map((start) => ({ filmId, language, start })),
   )
   if (places.length === 0) return []
   const { rows } = await sql<Hit>`
-    with queries (language, config, query) as (values
-      ('en', 'releases_en'::regconfig, websearch_to_tsquery('releases_en', ${query})),
-      ('fr', 'releases_fr'::regconfig, websearch_to_tsquery('releases_fr', ${query})))
-    select distinct on (film_id, starts_at_seconds, text) film_id, language, starts_at_seconds, speaker,
-      ts_headline(config, text, query, ${HEADLINE}) as marked
+    with queries (language, query) as (
+      select * from unnest(${[...LANGUAGES]}::text[], ${LANGUAGES.map((language) => queries[language])}::tsquery[]))
+    select distinct on (film_id, starts_at_seconds, text) film_id, language, starts_at_seconds, speaker, text
     from unnest(${places.map(({ filmId }) => filmId)}::integer[], ${places.map(({ language }) => language)}::text[],
       ${places.map(({ start }) => start)}::double precision[]) as places (film_id, language, starts_at_seconds)
     join queries using (language)
@@ -90,7 +98,7 @@ async function readHits(database: Database, query: string, found: Found[]): Prom
   return rows
 }
 
-function sentenceOf({ startsAtSeconds, speaker, language, marked }: Hit): Sentence {
-  const pieces = marked.split(MARK).map((text, index) => ({ text, found: index % 2 === 1 }))
-  return { startsAtSeconds, speaker, language, pieces: pieces.filter(({ text }) => text !== '') }
+function sentenceOf({ startsAtSeconds, speaker, language, text }: Hit, query: UnderstoodQuery): Sentence {
+  const pieces = piecesOf(text, query.matchers[language](text))
+  return { startsAtSeconds, speaker, language, pieces }
 }

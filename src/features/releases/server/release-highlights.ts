@@ -1,6 +1,5 @@
-import { folded } from '#kit/found.ts'
 import { textOfSanitised } from '#platform/rich-text.ts'
-import type { Piece } from '../contract.ts'
+import { type Match, type Piece, piecesOf, type TextMatcher } from '#platform/search/text-matcher.ts'
 
 /** Characters of a passage, about three lines of a list. */
 const EXCERPT_CHARACTERS = 240
@@ -9,60 +8,22 @@ const LEAD_CHARACTERS = 60
 /** More words than a passage holds. */
 const MOST_FOUND_IN_PASSAGE = EXCERPT_CHARACTERS / 2
 
-type Span = { from: number; to: number; word: string }
-
-/** Where words to be marked stand in a text; `word`: folded. */
-export type Marker = (text: string) => Span[]
-
-/**
- * Marks those of the words, folded, and all that begin like `beginning`. Most words of a text are passed over by their
- * first letter; what it finds out about the others it remembers, for texts repeat them.
- */
-export function markerOf(marked: string[], beginning?: string): Marker {
-  const words = new Set(marked)
-  const pattern = wordsThatBegin(new Set([...words, beginning ?? ''].map((word) => word.slice(0, 1))))
-  const known = new Map<string, string | undefined>()
-  const markOf = (match: string) => {
-    const word = folded(match)
-    return words.has(word) || (beginning !== undefined && word.startsWith(beginning)) ? word : undefined
-  }
-  return (text) => {
-    const spans: Span[] = []
-    for (const { 0: match, index } of text.matchAll(pattern)) {
-      if (!known.has(match)) known.set(match, markOf(match))
-      const word = known.get(match)
-      if (word !== undefined) spans.push({ from: index, to: index + match.length, word })
-    }
-    return spans
-  }
-}
-
-/** Words and numbers that folding may make begin with one of some characters. */
-function wordsThatBegin(initials: Set<string>): RegExp {
-  const letters = [...initials].map((initial) => RegExp.escape(initial + initial.toUpperCase())).join('')
-  const wordCharacter = '\\p{L}\\p{N}\\p{M}'
-  return new RegExp(
-    `(?=[${letters}\\u{80}-\\u{10ffff}])(?<![${wordCharacter}])(?:\\d+(?:\\.\\d+)+|[${wordCharacter}]+)`,
-    'gu',
-  )
-}
-
 /** Title and a passage of the body, cut where the words found stand. The summary when the body has none. */
 export function highlightsOf(
   release: { title: string; summary: string; body: string },
-  marker: Marker,
+  matcher: TextMatcher,
 ): { title: Piece[]; excerpt: Piece[] } {
   const { title, summary } = release
   const text = textOfSanitised(release.body)
-  const spans = marker(text)
+  const spans = matcher(text)
   return {
-    title: piecesOf(title, marker(title)),
+    title: piecesOf(title, matcher(title)),
     excerpt: spans.length > 0 ? excerptOf(text, spans) : piecesOf(shortened(summary), []),
   }
 }
 
 /** The passage with most different words in it; the first of those. */
-function excerptOf(text: string, spans: Span[]): Piece[] {
+function excerptOf(text: string, spans: Match[]): Piece[] {
   let best = { from: 0, variety: 0 }
   for (const [index, { from }] of spans.entries()) {
     const near = spans
@@ -100,18 +61,6 @@ function wordEnd(text: string, at: number): number {
   if (at >= text.length) return text.length
   const blank = text.lastIndexOf(' ', at)
   return blank <= at - EXCERPT_CHARACTERS ? at : blank
-}
-
-function piecesOf(text: string, spans: Span[]): Piece[] {
-  const pieces: Piece[] = []
-  let at = 0
-  for (const { from, to } of spans) {
-    if (from > at) pieces.push({ text: text.slice(at, from), found: false })
-    pieces.push({ text: text.slice(from, to), found: true })
-    at = to
-  }
-  if (at < text.length) pieces.push({ text: text.slice(at), found: false })
-  return pieces
 }
 
 /** Neighbours that aren't found as one piece. */

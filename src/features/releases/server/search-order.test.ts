@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  clear,
+  found,
+  publish,
+  roadshow,
+  search,
+  startReleases,
+  stopReleases,
+} from '../../../../tests/support/releases.ts'
+
+beforeAll(startReleases)
+afterAll(stopReleases)
+
+describe('R401 the order of a search', () => {
+  const BODY = '<p>Cobalt and nickel at Kettle Lake.</p>'
+  beforeAll(async () => {
+    await clear()
+    await publish(
+      { slug: 'all', title: 'Nickel, zinc and cobalt', at: '2025-01-01T12:00:00Z' },
+      { slug: 'side-by-side', title: 'More cobalt nickel', at: '2024-01-01T12:00:00Z' },
+      { slug: 'some', title: 'Cobalt', body: BODY, at: '2025-02-01T12:00:00Z' },
+      { slug: 'text-new', title: 'News', body: BODY, at: '2025-04-01T12:00:00Z' },
+      { slug: 'text-old', title: 'News', body: BODY, at: '2025-03-01T12:00:00Z' },
+    )
+  })
+
+  test('titles stand before texts, words side by side before words apart, the latest first among equals', async () => {
+    expect(await found({ q: 'cobalt nickel' })).toEqual([
+      'side-by-side',
+      'all',
+      'some',
+      'text-new',
+      'text-old',
+    ])
+    expect(await found({ q: 'cobalt' })).toEqual(['some', 'all', 'side-by-side', 'text-new', 'text-old'])
+    expect(await found({ q: 'cobal', sort: 'relevance' })).toEqual(await found({ q: 'cobalt' }))
+  })
+
+  test('by date, the latest stand first', async () => {
+    const byDate = ['text-new', 'text-old', 'some', 'all', 'side-by-side']
+    expect(await found({ q: 'cobalt nickel', sort: 'date' })).toEqual(byDate)
+    expect(await found({ company: 'orvane-gold', sort: 'relevance' })).toEqual(byDate)
+    await expect(search({ q: 'cobalt', sort: 'title' })).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('by date, a company’s releases stand among those that mention its ticker', async () => {
+    await publish({ slug: 'mention', title: 'ORVN', company: 'tessaly-copper', at: '2025-03-15T12:00:00Z' })
+    expect((await found({ q: 'ORVN' })).at(-1)).toBe('mention')
+    expect((await found({ q: 'ORVN', sort: 'date' })).slice(0, 3)).toEqual([
+      'text-new',
+      'mention',
+      'text-old',
+    ])
+  })
+
+  test('an old title stands before more texts than are counted', async () => {
+    await sql`
+      insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
+      select 'n' || n, 1, 'en', 'News', '', '<p>osmium</p>', 'results', timestamptz '2025-01-01' + n * interval '1 hour'
+      from generate_series(1, 1100) n`.execute(roadshow.database)
+    await publish({ slug: 'old', title: 'Osmium', at: '2019-01-01T12:00:00Z' })
+    const first = await search({ q: 'osmium' })
+    expect([first.releases[0]?.slug, first.total, first.totalIsCapped]).toEqual(['old', 1000, true])
+    expect(await found({ q: 'osmium', sort: 'date' })).not.toContain('old')
+  })
+})
+
+describe('R401 what a search can’t use', () => {
+  beforeAll(async () => {
+    await clear()
+    await publish(
+      ...Array.from({ length: 6 }, (_, index) => ({ slug: `d${index}`, title: 'Quarterly dividend' })),
+      { slug: 'attentat', title: 'Un attentat déjoué', language: 'fr' },
+      { slug: 'merger', title: 'Merger of both companies' },
+      { slug: 'typo', title: 'Quarterly dividned' },
+    )
+  })
+
+  test.each([
+    ['the dividend', ['the'], 6],
+    ['once', ['once'], 0],
+    ['how’s that for', ['how’s', 'that', 'for'], 0],
+  ])('says which words are too common: %s', async (q, ignored, total) => {
+    const reply = await search({ q })
+    expect([reply.ignored, reply.total]).toEqual([ignored, total])
+  })
+
+  test('says nothing of words that it uses', async () => {
+    expect(await search({ q: 'dividend' })).not.toHaveProperty('ignored')
+    expect(await search({ q: 'une société' }, 'fr')).toMatchObject({ ignored: ['une'] })
+    expect(await search({ q: 'à l’attentat' }, 'fr')).toMatchObject({ ignored: ['à'], total: 1 })
+  })
+
+  test.each([
+    ['dividnd', 'dividend'],
+    ['divvidend', 'dividend'],
+    ['dividned', 'dividend'],
+    ['quarterly divident', 'quarterly dividend'],
+    ['atentat', 'attentat'],
+    ['merjer -dividend', 'merger -dividend'],
+    ['dejuoé', 'déjoué'],
+  ])('suggests what one typing error may hide: %s', async (q, suggestion) => {
+    expect((await search({ q })).didYouMean).toBe(suggestion)
+  })
+
+  test.each(['dividend', 'xyz', 'dvdnd', '"dividnd"', 'dividnd iridium', 'zz'])(
+    'suggests nothing that finds nothing, and nothing beside enough: %s',
+    async (q) => {
+      expect(await search({ q })).not.toHaveProperty('didYouMean')
+    },
+  )
+
+  test('suggests what the filters let through', async () => {
+    expect(await search({ q: 'dividnd', company: 'tessaly-copper' })).not.toHaveProperty('didYouMean')
+    expect(await search({ q: 'dividnd', company: 'orvane-gold' })).toMatchObject({ didYouMean: 'dividend' })
+  })
+})
+
+test('R401 a month of another year is refused', async () => {
+  await expect(search({ year: 2024, month: '2026-11' })).rejects.toMatchObject({ status: 422 })
+  expect(await search({ year: 2026, month: '2026-11' })).toMatchObject({ total: 0 })
+})

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { folded } from '#kit/found.ts'
+import { LANGUAGES } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import { queryOf, type Term } from '#platform/search/parse-query.ts'
+import type { UnderstoodQuery } from '#platform/search/understand.ts'
+
+/** Shorter words have too many neighbours, longer ones aren't words. */
+const LETTERS = /^[a-z]{4,24}$/
+/** Words of a query that may be the misspelt one. */
+const MOST_WORDS = 8
+/** Queries that are tried. */
+const MOST_CANDIDATES = 8
+/** A suggestion finds so many times what the query found. */
+const LEAST_GAIN = 5
+const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz']
+
+/**
+ * The query with one word replaced by one of the vocabulary that a typing error may have made it from: a letter too few or
+ * too many, another one, or two neighbours exchanged. Of several the one that finds most.
+ * @param total how many the query itself finds
+ * @param count how many a query finds
+ */
+export async function suggestionFor(
+  database: Database,
+  { terms }: UnderstoodQuery,
+  total: number,
+  count: (q: string) => Promise<number>,
+): Promise<string | undefined> {
+  const candidates = await candidatesFor(database, terms)
+  let best: { q: string; total: number } | undefined
+  for (const q of candidates) {
+    const found = await count(q)
+    if (found >= Math.max(1, total * LEAST_GAIN) && found > (best?.total ?? 0)) best = { q, total: found }
+  }
+  return best?.q
+}
+
+async function candidatesFor(database: Database, terms: Term[]): Promise<string[]> {
+  const words = terms
+    .map(({ text, isPhrase, isExcluded }, index) => ({ index, word: folded(text), isPhrase, isExcluded }))
+    .filter(({ word, isPhrase, isExcluded }) => !isPhrase && !isExcluded && LETTERS.test(word))
+    .slice(0, MOST_WORDS)
+  const neighbours = words.flatMap(({ index, word }) => neighboursOf(word).map((each) => ({ index, each })))
+  const spellings = await spellingsOf(database, [...new Set(neighbours.map(({ each }) => each))])
+  return neighbours
+    .flatMap(({ index, each }) => {
+      const spelling = spellings.get(each)
+      if (spelling === undefined) return []
+      const hasInitial = folded(terms[index]?.text ?? '').startsWith(each.slice(0, 1))
+      const q = queryOf(terms.map((term, at) => (at === index ? { ...term, text: spelling } : term)))
+      return [{ q, hasInitial }]
+    })
+    .sort((one, other) => Number(other.hasInitial) - Number(one.hasInitial))
+    .slice(0, MOST_CANDIDATES)
+    .map(({ q }) => q)
+}
+
+/** Every word that one typing error may have made this one from. */
+function neighboursOf(word: string): string[] {
+  const places = Array.from(
+    { length: word.length + 1 },
+    (_, at) => [word.slice(0, at), word.slice(at)] as const,
+  )
+  const all = places.flatMap(([before, after]) => [
+    ...(after ? [before + after.slice(1)] : []),
+    ...(after.length > 1 ? [before + after.charAt(1) + after.charAt(0) + after.slice(2)] : []),
+    ...ALPHABET.flatMap((letter) => [
+      ...(after ? [before + letter + after.slice(1)] : []),
+      before + letter + after,
+    ]),
+  ])
+  return [...new Set(all)].filter((each) => each !== word)
+}
+
+/** How texts spell words of the vocabulary; with accents, where some do. */
+async function spellingsOf(database: Database, words: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ word: string; spelling: string }>`
+    select word, max(spelling) as spelling from search_vocabulary
+    where language = any (${[...LANGUAGES]}) and word = any (${words}) group by word`.execute(database)
+  return new Map(rows.map(({ word, spelling }) => [word, spelling]))
+}

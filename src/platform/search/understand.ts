@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { folded } from '#kit/found.ts'
+import { LANGUAGES, type Language } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import { parseQuery, prefixOf, type Term } from './parse-query.ts'
+import { type TextMatcher, textMatcherOf } from './text-matcher.ts'
+
+/**
+ * A word of a term: where it stands among the term's words, and the stems that it may have in a language. None: it is too
+ * common in the language to be searched for.
+ */
+export type Word = { position: number; word: string; lexemes: string[] }
+
+/** What a prefix may become: these stems and, when they are many, every stem that begins with `prefix`. */
+export type Completions = { lexemes: string[]; prefix?: string }
+
+/** A query as the index knows it. `words`: of each term, in each language. `languages`: those whose texts have all words. */
+export type UnderstoodQuery = {
+  terms: Term[]
+  words: Record<Language, Word[][]>
+  completions: Partial<Record<Language, Completions>>
+  languages: Language[]
+  matchers: Record<Language, TextMatcher>
+}
+
+/** Completions that are looked up one by one. */
+const MOST_ALTERNATIVES = 16
+/** The stems that the vocabulary holds, besides those of other alphabets. */
+const IN_VOCABULARY = /^[a-z][a-z0-9]{1,29}$/
+
+type Stem = Word & { language: Language; term: number }
+type Ending = { language: Language; lexeme: string }
+type Form = Ending & { word: string }
+type Answer = { stems: Stem[]; endings: Ending[]; forms: Form[] }
+
+/** Looks a query up in stemmers and vocabulary. `matchesPrefix`: its last word may be the beginning of a longer one. */
+export async function understand(
+  database: Database,
+  q: string,
+  { matchesPrefix = false } = {},
+): Promise<UnderstoodQuery> {
+  const terms = parseQuery(q)
+  const prefix = matchesPrefix ? folded(prefixOf(terms) ?? '') : ''
+  const { rows } = await sql<Answer>`
+    select * from understand_search(${terms.map(({ text }) => text)}, ${prefix}, ${MOST_ALTERNATIVES})`.execute(
+    database,
+  )
+  const { stems, endings, forms } = rows[0] as Answer
+  const words = wordsOf(terms, stems)
+  const completions = completionsOf(prefix, endings)
+  const understood = { terms, words, completions }
+  const matcherFor = (language: Language) =>
+    matcherOf(
+      understood,
+      language,
+      forms.filter((form) => form.language === language),
+    )
+  return {
+    ...understood,
+    languages: languagesOf(understood, forms),
+    matchers: { en: matcherFor('en'), fr: matcherFor('fr') },
+  }
+}
+
+/** The terms of which every word is too common in a language, as they were typed. */
+export function tooCommon({ terms, words }: UnderstoodQuery, language: Language): string[] {
+  const common = terms.filter(({ isExcluded }, index) => {
+    const inTerm = words[language][index] ?? []
+    return !isExcluded && inTerm.length > 0 && inTerm.every(({ lexemes }) => lexemes.length === 0)
+  })
+  return [...new Set(common.map(({ text }) => text))]
+}
+
+function wordsOf(terms: Term[], stems: Stem[]): Record<Language, Word[][]> {
+  const inLanguage = (language: Language) =>
+    terms.map((_, index) => stems.filter((stem) => stem.term === index && stem.language === language))
+  return { en: inLanguage('en'), fr: inLanguage('fr') }
+}
+
+function completionsOf(prefix: string, endings: Ending[]): UnderstoodQuery['completions'] {
+  const completions: UnderstoodQuery['completions'] = {}
+  for (const language of LANGUAGES) {
+    const lexemes = endings.filter((ending) => ending.language === language).map(({ lexeme }) => lexeme)
+    if (lexemes.length === 0) continue
+    const others = lexemes.filter((lexeme) => !lexeme.startsWith(prefix)).slice(0, MOST_ALTERNATIVES)
+    completions[language] = lexemes.length <= MOST_ALTERNATIVES ? { lexemes } : { lexemes: others, prefix }
+  }
+  return completions
+}
+
+type Understood = Pick<UnderstoodQuery, 'terms' | 'words' | 'completions'>
+
+/** The languages whose texts may have all words: in the others nothing has to be looked up. */
+function languagesOf({ terms, words, completions }: Understood, forms: Form[]): Language[] {
+  const inUse = new Set(forms.map(({ language, lexeme }) => `${language} ${lexeme}`))
+  return LANGUAGES.filter((language) => {
+    const isInUse = ({ lexemes }: Word) =>
+      lexemes.length === 0 ||
+      lexemes.some((lexeme) => !IN_VOCABULARY.test(lexeme) || inUse.has(`${language} ${lexeme}`))
+    return terms.every(
+      ({ isExcluded }, index) =>
+        isExcluded ||
+        (index === terms.length - 1 && completions[language]) ||
+        (words[language][index] ?? []).every(isInUse),
+    )
+  })
+}
+
+/** Matches every word of a text that has one of the stems, as the vocabulary knows it. */
+function matcherOf({ terms, words, completions }: Understood, language: Language, forms: Form[]) {
+  const completion = completions[language]
+  const stems = new Set(completion?.lexemes)
+  for (const [index, { isExcluded }] of terms.entries())
+    if (!isExcluded)
+      for (const { lexemes } of words[language][index] ?? []) for (const lexeme of lexemes) stems.add(lexeme)
+  const inUse = forms.filter(({ lexeme }) => stems.has(lexeme)).map(({ word }) => word)
+  return textMatcherOf([...stems, ...inUse], completion?.prefix)
+}
