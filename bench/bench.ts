@@ -1,4 +1,5 @@
-// npm run bench: how fast it is, as ratios within this one run. `npm run bench -- --only <name>` measures one thing.
+// npm run bench: how fast it is, as ratios within this one run. `npm run bench -- --only <name>` measures one thing;
+// `--only search-quality --corpus <folder>` searches the articles of a folder instead of the demo's releases.
 import { parseArgs } from 'node:util'
 import { measureProcess } from './footprint.ts'
 import { measureLists } from './lists.ts'
@@ -7,12 +8,13 @@ import { measureHome, measureList, measureRender } from './pages.ts'
 import { measureRegistration, measureRegistrationWithMails } from './registration.ts'
 import { runChecks } from './report.ts'
 import { measureSearch } from './search.ts'
+import { measureSearchQuality } from './search-quality.ts'
 import { measureSpoken } from './spoken.ts'
 import { Folders, onStage } from './stage.ts'
 import { measurePoll, measureWaiters } from './waiting.ts'
 import { measureWeight } from './weight.ts'
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const { values } = parseArgs({ options: { only: { type: 'string' }, corpus: { type: 'string' } } })
 const folders = new Folders('bench')
 
 await runChecks(
@@ -26,6 +28,7 @@ await runChecks(
     registration: onStage(folders, measureRegistration),
     'registration-with-mails': onStage(folders, measureRegistrationWithMails),
     search: onStage(folders, measureSearch),
+    'search-quality': onStage(folders, (stage) => measureSearchQuality(stage, values.corpus)),
     spoken: onStage(folders, measureSpoken),
     media: onStage(folders, measureMedia),
     process: () => measureProcess(folders),

@@ -45,6 +45,7 @@ describe('R401 an address that asks for what can’t be', () => {
       '“2026-13” isn’t a month. Months are written 2026-11.',
       '« 2026-13 » n’est pas un mois. Un mois s’écrit 2026-11.',
     ],
+    ['/releases?year=2024&month=2026-11', 'Choose a month of 2024', 'Choisissez un mois de 2024'],
     [`/releases?q=${'gold '.repeat(2_000)}`, 'Use 200 characters at most', 'Utilisez au plus 200 caractères'],
   ])('%.40s is a 422 that says why, in both languages', async (path, english, french) => {
     expect(await said(path, 422)).toContain(english)
@@ -64,6 +65,11 @@ describe('R401 an address that asks for what can’t be', () => {
     expect(await form.getByLabel('Words').inputValue()).toBe('gold')
     expect(await form.getByLabel('Ticker').inputValue()).toBe('ORVN')
     expect(await form.getByLabel('Sector').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('the page says once that filters can’t be used', async () => {
+    for (const path of ['/releases?sector=gossip', '/vndrs?sector=gossip', '/events?sector=gossip'])
+      expect((await said(path, 422)).filter((text) => text === 'Some filters can’t be used')).toHaveLength(1)
   })
 
   test('names that aren’t ours are left aside', async () => {
@@ -162,6 +168,80 @@ describe('R401 searching', () => {
     await page.waitForURL(/\/releases\?year=\d{4}$/)
   })
 
+  test.each([
+    ['en', 'Newest first', 'Most relevant'],
+    ['fr', 'Les plus récents', 'Les plus pertinents'],
+  ])(
+    'the newest first is a link away without scripts, and keeps the rest, in %s',
+    async (lng, date, relevance) => {
+      const page = await open(`/releases?q=results&sector=mining&page=2&lng=${lng}`, { scripts: false })
+      await page.getByRole('link', { name: date }).click()
+      const address = { q: 'results', sector: 'mining', sort: 'date', page: '2', lng }
+      expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(address)
+      const api = roadshow.api(lng as 'en' | 'fr')
+      const query = { q: 'results', sector: 'mining', sort: 'date', page: 2 } as const
+      expect(await titles(page)).toEqual(
+        (await api(searchReleases, { query })).releases.map(({ title }) => title),
+      )
+      expect(await page.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toContain('sort=date')
+      await page.getByRole('link', { name: relevance }).click()
+      expect(new URL(page.url()).searchParams.get('sort')).toBe(null)
+    },
+  )
+
+  test.each([
+    ['en', 'exploratoin', 'exploration', /Did you mean exploration\?/],
+    ['fr', 'reslutats', 'résultats', /Vouliez-vous dire\s: résultats\s\?/],
+  ])('a typing error is a link away from what it hides, in %s', async (lng, q, meant, question) => {
+    const page = await open(`/releases?q=${q}&sector=mining&lng=${lng}`, { scripts: false })
+    await page.getByText(question).waitFor()
+    await page.getByRole('link', { name: meant, exact: true }).click()
+    expect(new URL(page.url()).searchParams.get('q')).toBe(meant)
+    expect(new URL(page.url()).searchParams.get('sector')).toBe('mining')
+    expect((await titles(page)).length).toBeGreaterThan(0)
+  })
+
+  test('words too common are named', async () => {
+    expect(await said('/releases?q=the+gold+of+mines')).toContain(
+      '“the”, “of” are too common to be searched for.',
+    )
+    expect(await said('/releases?q=once')).toContain('“once” is too common to be searched for.')
+    expect(await said('/releases?q=les+mines&lng=fr')).toContain(
+      '«\u00A0les\u00A0» est un mot trop courant pour être cherché.'.replaceAll('\u00A0', ' '),
+    )
+  })
+
+  test('the months of a search lead to the search in that month, and count nothing', async () => {
+    const page = await open('/releases?q=gold&sector=mining&sort=date&page=2', { scripts: false })
+    const archive = page.getByRole('navigation', { name: 'By month' })
+    expect(await archive.innerText()).not.toContain('releases')
+    const month = archive.locator('a[href*="month="]').first()
+    const name = (await month.getAttribute('aria-label')) ?? ''
+    expect(name).toMatch(/^\p{L}+ \d{4}$/u)
+    await month.click()
+    const address = Object.fromEntries(new URL(page.url()).searchParams)
+    expect(address).toEqual({
+      q: 'gold',
+      sector: 'mining',
+      sort: 'date',
+      month: expect.stringMatching(/^\d{4}-\d{2}$/),
+    })
+    await page.getByRole('search').getByRole('button').click()
+    expect(new URL(page.url()).searchParams.get('month')).toBe(address.month)
+    await page.getByRole('search').getByLabel('Year').selectOption({ index: 2 })
+    await page.getByRole('search').getByRole('button').click()
+    expect(new URL(page.url()).searchParams.get('month')).toBe(null)
+    expect(new URL(page.url()).searchParams.get('year')).toMatch(/^\d{4}$/)
+  })
+
+  test('what was quoted is quoted once', async () => {
+    const titleOf = async (path: string) => /<title>(.*?)<\/title>/.exec(await (await get(path)).text())?.[1]
+    expect(await titleOf('/releases?q="flow test"')).toMatch(/^News releases: “flow test”/)
+    expect(await titleOf('/releases?q=«flow test»&lng=fr')).toMatch(/«\u00A0flow test\u00A0»/)
+    expect(await titleOf('/vndrs?said="flow test"')).toMatch(/: “flow test”/)
+    expect(await said('/vndrs?said="flow test"')).toContain('What was said: “flow test”')
+  })
+
   test('a search that was cut short says so', async () => {
     await sql`
       insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
@@ -169,7 +249,7 @@ describe('R401 searching', () => {
         now() - number * interval '1 day'
       from generate_series(1, 1001) number`.execute(roadshow.database)
     const page = await open('/releases?q=quokka')
-    await page.getByText('More than 1,000 releases, of which the latest 1,000 are listed.').waitFor()
+    await page.getByText('More than 1,000 releases, of which the first 1,000 are listed.').waitFor()
     await page.getByRole('link', { name: 'Page 50' }).click()
     await page.waitForURL(/page=50$/)
     expect(await said('/releases?q=quokka&page=51')).toContain('The list ends before this page.')

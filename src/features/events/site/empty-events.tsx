@@ -42,9 +42,10 @@ export function NoUpcomingEvents() {
 function FaultyFilters({ pageFault }: { pageFault: string | undefined }) {
   const { t } = useTranslation('events')
   return (
-    <EmptyState title={t('fault.title')} action={<WayOn to="/events">{t('filter.removeAll')}</WayOn>}>
-      {pageFault ?? t('fault.advice')}
-    </EmptyState>
+    <EmptyState
+      title={pageFault ?? t('fault.advice')}
+      action={<WayOn to="/events">{t('filter.removeAll')}</WayOn>}
+    />
   )
 }
 

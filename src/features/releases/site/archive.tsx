@@ -3,7 +3,7 @@ import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { formatNumber } from '#web/ui/number-format.ts'
-import { type Filters, releasesHref } from './release-links.ts'
+import { type Filters, isSearch, releasesHref } from './release-links.ts'
 import type { ReleasesData } from './releases-data.ts'
 import { monthName } from './use-list-words.ts'
 
@@ -12,7 +12,10 @@ type Props = { filters: Filters; months: Months }
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
-/** How much was announced when: a line a year, a column a month as high as its releases, each a page of its own. */
+/**
+ * How much was announced when: a line a year, a column a month as high as its releases, each a page of its own. While
+ * something is searched for the links keep it, and nothing is counted: that would take a search of all years.
+ */
 export function Archive({ filters, months }: Props) {
   const { t } = useTranslation('releases')
   if (months.length === 0) return null
@@ -26,7 +29,7 @@ export function Archive({ filters, months }: Props) {
       <ul className="mt-3 border-b border-line">
         {[...years].map(([year, inYear]) => (
           <li key={year} className="border-t border-line pt-2 pb-1.5">
-            <Year year={year} months={inYear} isShown={filters.year === year} />
+            <Year year={year} months={inYear} filters={filters} />
             <ol className="mt-1 grid grid-cols-12">
               {MONTHS.map((each) => (
                 <Month
@@ -34,7 +37,7 @@ export function Archive({ filters, months }: Props) {
                   month={`${year}-${each}`}
                   total={inYear.find(({ month }) => month === `${year}-${each}`)?.total ?? 0}
                   most={most}
-                  isShown={filters.month === `${year}-${each}`}
+                  filters={filters}
                 />
               ))}
             </ol>
@@ -45,22 +48,29 @@ export function Archive({ filters, months }: Props) {
   )
 }
 
-function Year({ year, months, isShown }: { year: string; months: Months; isShown: boolean }) {
+function Year({ year, months, filters }: { year: string; months: Months; filters: Filters }) {
   const { t } = useTranslation('releases')
   const language = useLanguage()
   const total = months.reduce((sum, month) => sum + month.total, 0)
   return (
     <LocalLink
-      to={releasesHref({ year })}
-      aria-current={isShown ? 'page' : undefined}
+      to={releasesHref(within(filters, { year }))}
+      aria-current={filters.year === year ? 'page' : undefined}
       className="figures group flex items-baseline justify-between py-1 hover:text-action aria-[current]:text-action"
     >
       <span className="link-quiet font-serif text-lg leading-none font-medium">{year}</span>{' '}
-      <span className="text-sm text-muted">
-        {t('count', { count: total, total: formatNumber(total, language) })}
-      </span>
+      {!isSearch(filters) && (
+        <span className="text-sm text-muted">
+          {t('count', { count: total, total: formatNumber(total, language) })}
+        </span>
+      )}
     </LocalLink>
   )
+}
+
+/** The filters of a list, but of another time; from its first page on. */
+function within({ year, month, page, ...others }: Filters, time: Pick<Filters, 'year' | 'month'>): Filters {
+  return { ...others, ...time }
 }
 
 /** Least height of a column in per cent, so that a single release is seen. */
@@ -70,38 +80,45 @@ function Month({
   month,
   total,
   most,
-  isShown,
+  filters,
 }: {
   month: string
   total: number
   most: number
-  isShown: boolean
+  filters: Filters
 }) {
   const { t } = useTranslation('releases')
   const language = useLanguage()
   const letter = dateFormat(language, { month: 'narrow', timeZone: 'UTC' }).format(new Date(`${month}-15`))
   if (total === 0) {
     return (
-      <li aria-hidden="true" className="flex h-14 items-end justify-center text-xs text-muted">
+      <li
+        aria-hidden="true"
+        className={`flex items-end justify-center text-xs text-muted ${isSearch(filters) ? 'h-8' : 'h-14'}`}
+      >
         {letter}
       </li>
     )
   }
+  const isCounted = !isSearch(filters)
+  const name = monthName(month, language)
   const height = `${Math.max(LEAST_HEIGHT, (total / most) * 100)}%`
   return (
     <li>
       <LocalLink
-        to={releasesHref({ month })}
-        aria-label={t('archive.month', { month: monthName(month, language), count: total })}
-        aria-current={isShown ? 'page' : undefined}
-        className="group flex h-14 flex-col justify-end rounded-sm hover:bg-sunk"
+        to={releasesHref(within(filters, { month }))}
+        aria-label={isCounted ? t('archive.month', { month: name, count: total }) : name}
+        aria-current={filters.month === month ? 'page' : undefined}
+        className={`group flex flex-col justify-end rounded-sm hover:bg-sunk ${isCounted ? 'h-14' : 'h-8'}`}
       >
-        <span aria-hidden="true" className="mx-[18%] flex min-h-0 flex-1 items-end">
-          <span
-            style={{ height }}
-            className="w-full bg-line-strong group-hover:bg-action group-aria-[current]:bg-action"
-          />
-        </span>
+        {isCounted && (
+          <span aria-hidden="true" className="mx-[18%] flex min-h-0 flex-1 items-end">
+            <span
+              style={{ height }}
+              className="w-full bg-line-strong group-hover:bg-action group-aria-[current]:bg-action"
+            />
+          </span>
+        )}
         <span
           aria-hidden="true"
           className="text-center text-xs text-muted group-hover:text-action group-aria-[current]:font-semibold group-aria-[current]:text-action"

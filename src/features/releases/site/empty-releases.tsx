@@ -12,11 +12,9 @@ export function EmptyReleases({ filters, total, faults }: Props) {
   if (Object.keys(faults).length > 0) {
     return (
       <EmptyState
-        title={t('fault.title')}
+        title={faults.page ?? faults.month ?? faults.sort ?? t('fault.advice')}
         action={<WayOn to={releasesHref()}>{t('filter.removeAll')}</WayOn>}
-      >
-        {faults.page ?? faults.month ?? t('fault.advice')}
-      </EmptyState>
+      />
     )
   }
   if (total > 0) {

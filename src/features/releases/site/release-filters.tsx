@@ -13,6 +13,7 @@ import { Choice, type Option } from '#web/ui/select.tsx'
 import { RELEASE_TOPICS } from '../contract.ts'
 import { type Filters, releasesHref } from './release-links.ts'
 import type { ReleasesData } from './releases-data.ts'
+import { isMonth, monthName } from './use-list-words.ts'
 
 type Props = Pick<ReleasesData, 'filters' | 'choice' | 'months'> & {
   /** What is wrong with a filter, by its name. */
@@ -25,7 +26,7 @@ export function ReleaseFilters({ filters, faults, choice, months }: Props) {
   const words = useTranslation('events').t
   const language = useLanguage()
   const shown = useMemo(() => {
-    const year = filters.year ?? filters.month?.slice(0, 4)
+    const year = filters.year ?? filters.month
     return { ...filters, year, company: companyFieldText(choice, filters.company, language) }
   }, [filters, choice, language])
   const form = useFormThatShows(shown)
@@ -60,7 +61,7 @@ export function ReleaseFilters({ filters, faults, choice, months }: Props) {
         className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-6 sm:gap-x-5 lg:grid-cols-10 print:hidden"
       >
         <LanguageField />
-        {filters.month && <input type="hidden" name="month" value={filters.month} />}
+        {filters.sort && <input type="hidden" name="sort" value={filters.sort} />}
         <div className="col-span-full lg:col-span-8">
           <Words name="q" error={faults.q} value={filters.q} most={200} type="search">
             <Button type="submit" icon="search" className="shrink-0">
@@ -89,10 +90,10 @@ export function ReleaseFilters({ filters, faults, choice, months }: Props) {
           'topic',
           RELEASE_TOPICS.map((value) => ({ value, label: t(`topics.${value}`) })),
         )}
-        {select(
-          'year',
-          years.map((value) => ({ value, label: value })),
-        )}
+        {select('year', [
+          ...(isMonth(shown.year) ? [{ value: shown.year, label: monthName(shown.year, language) }] : []),
+          ...years.map((value) => ({ value, label: value })),
+        ])}
         {select('language', [
           { value: 'en', label: t('english') },
           { value: 'fr', label: t('french') },

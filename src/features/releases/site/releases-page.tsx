@@ -3,16 +3,17 @@ import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
+import { quoted } from '#web/quoted.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { formatNumber } from '#web/ui/number-format.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { MOST_COUNTED, RELEASE_PARAMETERS, type ReleaseList } from '../contract.ts'
+import { MOST_COUNTED, RELEASE_ORDERS, RELEASE_PARAMETERS, type ReleaseList } from '../contract.ts'
 import { Archive } from './archive.tsx'
 import { EmptyReleases } from './empty-releases.tsx'
 import { ReleaseFilters } from './release-filters.tsx'
-import { filtersIn, isFiltered, isFormAddress, releasesHref } from './release-links.ts'
+import { type Filters, filtersIn, isFiltered, isFormAddress, releasesHref } from './release-links.ts'
 import { ReleaseRows } from './release-rows.tsx'
 import { type ReleasesData, readReleases } from './releases-data.ts'
 import { useFaults, useFilterWords } from './use-list-words.ts'
@@ -74,15 +75,18 @@ function List({ releases, faults }: { releases: ReleasesData; faults: Record<str
   return (
     <section aria-label={t('title')} aria-busy={pending}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink py-3">
-        <p role="status" className="figures text-sm text-muted">
-          {faulty ? t('fault.title') : <Count list={list} />}
-        </p>
+        <div role="status" className="figures text-sm text-muted">
+          <p>{faulty ? t('fault.title') : <Count list={list} />}</p>
+          <Ignored words={list.ignored} />
+        </div>
+        {filters.q && list.total > 1 && <Order filters={filters} />}
         {isFiltered(filters) && list.releases.length > 0 && (
           <LocalLink to={releasesHref()} preventScrollReset className="link text-sm print:hidden">
             {t('filter.removeAll')}
           </LocalLink>
         )}
       </div>
+      <DidYouMean filters={filters} q={list.didYouMean} />
       <div className={pending ? 'opacity-60 transition-opacity delay-150' : ''}>
         {list.releases.length > 0 ? (
           <>
@@ -109,6 +113,64 @@ function Count({ list: { total, totalIsCapped } }: { list: ReleaseList }) {
   return total >= MOST_COUNTED ? t('capped', words) : t('cappedPhrase', words)
 }
 
+/** The words that were too common to be searched for. */
+function Ignored({ words = [] }: { words: string[] | undefined }) {
+  const { t } = useTranslation('releases')
+  const language = useLanguage()
+  if (words.length === 0) return null
+  const list = new Intl.ListFormat(language, { type: 'unit' })
+  return (
+    <p>
+      {t('ignored', {
+        count: words.length,
+        words: list.format(words.map((text) => quoted(text, (plain) => t('inQuotes', { text: plain })))),
+      })}
+    </p>
+  )
+}
+
+/** The query with its misspelt word corrected, as a link. */
+function DidYouMean({ filters, q }: { filters: Filters; q: string | undefined }) {
+  const { t } = useTranslation('releases')
+  if (q === undefined) return null
+  return (
+    <p className="border-t border-line py-4">
+      {t('didYouMean.before')}
+      <LocalLink to={releasesHref({ ...filters, q, page: undefined })} className="link">
+        {q}
+      </LocalLink>
+      {t('didYouMean.after')}
+    </p>
+  )
+}
+
+/** The order of the list, and the other one a click away. */
+function Order({ filters }: { filters: Filters }) {
+  const { t } = useTranslation('releases')
+  const current = filters.sort === 'date' ? 'date' : 'relevance'
+  return (
+    <ul aria-label={t('order.title')} className="flex gap-x-4 text-sm print:hidden">
+      {RELEASE_ORDERS.map((order) => (
+        <li key={order}>
+          {order === current ? (
+            <span aria-current="true" className="font-medium">
+              {t(`order.${order}`)}
+            </span>
+          ) : (
+            <LocalLink
+              to={releasesHref({ ...filters, sort: order === 'date' ? 'date' : undefined })}
+              preventScrollReset
+              className="link"
+            >
+              {t(`order.${order}`)}
+            </LocalLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function FeedLink() {
   const { t } = useTranslation('releases')
   return (
@@ -131,7 +193,9 @@ function Meta({
   what: string
 }) {
   const { t } = useTranslation('releases')
-  const searched = filters.q ? t('titleOf', { what: t('inQuotes', { text: filters.q.slice(0, 60) }) }) : title
+  const searched = filters.q
+    ? t('titleOf', { what: quoted(filters.q.slice(0, 60), (text) => t('inQuotes', { text })) })
+    : title
   return (
     <PageMeta
       title={list.page > 1 ? t('onPage', { title: searched, page: list.page }) : searched}

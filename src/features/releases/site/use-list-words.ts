@@ -32,8 +32,9 @@ function choiceOf<T extends string>(
   return choice && words(choice)
 }
 
-function isMonth(text = ''): boolean {
-  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+/** Whether a text is a month, `2026-11`. */
+export function isMonth(text: string | undefined): text is string {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '')
 }
 
 /** "November 2026", « novembre 2026 ». */
@@ -47,6 +48,7 @@ export function useFaults({ filters, list }: Pick<ReleasesData, 'filters' | 'lis
   const { t } = useTranslation('releases')
   const words = (name: string, said: string): string => {
     const value = filters[name as keyof Filters] ?? ''
+    if (name === 'month' && isMonth(value)) return said
     if (name === 'page' || name === 'month' || name === 'year') return t(`fault.${name}`, { value })
     return name === 'q' || name === 'ticker' ? said : t('fault.choice', { value })
   }

@@ -11,9 +11,10 @@ export function EmptyVndrs({ filters, total, faults }: Props) {
   const { t } = useTranslation('vndrs')
   if (Object.keys(faults).length > 0) {
     return (
-      <EmptyState title={t('fault.title')} action={<WayOn to={vndrsHref()}>{t('filter.removeAll')}</WayOn>}>
-        {faults.page ?? t('fault.advice')}
-      </EmptyState>
+      <EmptyState
+        title={faults.page ?? t('fault.advice')}
+        action={<WayOn to={vndrsHref()}>{t('filter.removeAll')}</WayOn>}
+      />
     )
   }
   if (total > 0) {

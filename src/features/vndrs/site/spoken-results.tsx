@@ -4,6 +4,7 @@ import { useOwn } from '#features/accounts/site/use-own.ts'
 import type { ReplyOf } from '#kit/endpoint.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
+import { quoted } from '#web/quoted.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -26,7 +27,9 @@ export function SpokenResults({ said, page }: { said: string; page: string | und
   return (
     <section aria-labelledby="said-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-ink pt-3">
-        <h2 id="said-title">{t('said.heading', { text: t('filter.inQuotes', { text: said }) })}</h2>
+        <h2 id="said-title">
+          {t('said.heading', { text: quoted(said, (text) => t('filter.inQuotes', { text })) })}
+        </h2>
         <LocalLink to={LIBRARY} className="link text-sm">
           {t('said.back')}
         </LocalLink>

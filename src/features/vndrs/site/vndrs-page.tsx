@@ -3,6 +3,7 @@ import { useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
+import { quoted } from '#web/quoted.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -138,7 +139,9 @@ function Meta({ library }: { library: LibraryData }) {
   const what = useFilterWords(library)
   const typed = filters.said ?? filters.q
   const named = what ? t('titleOf', { what }) : t('title')
-  const title = typed ? t('titleOf', { what: t('filter.inQuotes', { text: typed.slice(0, 60) }) }) : named
+  const title = typed
+    ? t('titleOf', { what: quoted(typed.slice(0, 60), (text) => t('filter.inQuotes', { text })) })
+    : named
   return (
     <PageMeta
       title={list.page > 1 ? t('onPage', { title, page: list.page }) : title}

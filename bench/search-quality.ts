@@ -1,0 +1,212 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { RELEASES_A_PAGE, type ReleaseSearch } from '#features/releases/contract.ts'
+import { type Releases, releasesService } from '#features/releases/server/service.ts'
+import { seededRandom } from '#kit/drawing.ts'
+import { LANGUAGES, type Language } from '#kit/localized.ts'
+import { type Article, ReferenceIndex, wordsIn } from './reference-index.ts'
+import { atLeast, type Row } from './report.ts'
+import type { Stage } from './stage.ts'
+
+/** The figures of design. */
+const LEAST_RECALL = 0.99
+const LEAST_INFLECTED_RECALL = 0.98
+const LEAST_RECIPROCAL_RANK = 0.9
+
+const WORDS = 150
+const INFLECTED = 60
+const KNOWN_ITEMS = 200
+const WORDS_OF_A_TITLE = 3
+/** Words that fewer articles have, or that the reference finds more of, are left out: a search counts to 1,000. */
+const FEWEST = 3
+const MOST = 900
+const BATCH = 200
+const YEARS_MS = 5 * 365.25 * 86_400_000
+
+/**
+ * What searches find of what an independent engine finds, SQLite's FTS5 behind Snowball's own stemmers: words drawn from
+ * the texts, forms of French participles with and without accents, and the rank of an article by three words of its title,
+ * beside that engine's bm25. In the demo's releases, or in a folder of `.jsonl` files with `{ language, title, body }`
+ * (plain text) a line.
+ */
+export async function measureSearchQuality(stage: Stage, folder?: string): Promise<Row[]> {
+  const { pool, database } = stage
+  await stage.server({ ROLE: 'web' })
+  const articles = folder ? readArticles(folder) : await demoArticles(pool)
+  const ids = await publish(pool, articles)
+  const releases = releasesService(database)
+  const rows: Row[] = []
+  for (const language of LANGUAGES) {
+    const index = new ReferenceIndex(
+      language,
+      articles.flatMap((article, at) =>
+        article.language === language ? [{ ...article, id: ids[at] as number }] : [],
+      ),
+    )
+    const random = seededRandom(`search quality ${language}`)
+    const name = `${language}, ${index.articles.length.toLocaleString('en')} articles`
+    const all = [...index.frequencies()].filter(isMeasurable).map(([word]) => word)
+    const measurable = (each: string[], size: number) =>
+      sampleOf(each, 2 * size, random)
+        .filter((word) => index.find(word).length <= MOST)
+        .slice(0, size)
+    const words = measurable(all, WORDS)
+    rows.push(await recallRow(`${name}: recall of words`, LEAST_RECALL, releases, index, words))
+    if (language === 'fr') {
+      const forms = measurable(all.filter(isParticiple), INFLECTED)
+      rows.push(
+        await recallRow(`${name}: recall of participles`, LEAST_INFLECTED_RECALL, releases, index, forms),
+        await recallRow(
+          `${name}: the same without accents`,
+          LEAST_INFLECTED_RECALL,
+          releases,
+          index,
+          forms,
+          unaccented,
+        ),
+      )
+    }
+    rows.push(...(await knownItemRows(name, releases, index, random)))
+    index.close()
+  }
+  return rows
+}
+
+/** Of what the reference finds for some words, the part that a search finds; the mean of the words. */
+async function recallRow(
+  what: string,
+  least: number,
+  releases: Releases,
+  index: ReferenceIndex,
+  words: string[],
+  typed = (word: string) => word,
+): Promise<Row> {
+  let hits = 0
+  let found = 0
+  let worst = { word: '', missing: 0 }
+  for (const word of words) {
+    const expected = index.find(word)
+    const actual = new Set(await findAll(releases, index.language, typed(word)))
+    const missing = expected.filter((id) => !actual.has(id)).length
+    hits += expected.length
+    found += expected.length - missing
+    if (missing > worst.missing) worst = { word, missing }
+  }
+  const detail = `${words.length} words, ${found} of ${hits}${worst.missing > 0 ? `; most missing: ${worst.word} ${worst.missing}` : ''}`
+  return atLeast(what, least, found / hits, detail)
+}
+
+/** The mean reciprocal rank of articles whose title nothing else has, by three of its words; bm25's stands beside. */
+async function knownItemRows(
+  name: string,
+  releases: Releases,
+  index: ReferenceIndex,
+  random: () => number,
+): Promise<Row[]> {
+  const titles = Map.groupBy(index.articles, ({ title }) => title)
+  const items = sampleOf(
+    index.articles.filter(
+      ({ title }) => titles.get(title)?.length === 1 && longWords(title).length >= WORDS_OF_A_TITLE,
+    ),
+    KNOWN_ITEMS,
+    random,
+  )
+  let ours = 0
+  let theirs = 0
+  let inTen = 0
+  for (const { id, title } of items) {
+    const chosen = new Set(sampleOf(longWords(title), WORDS_OF_A_TITLE, random))
+    const q = longWords(title)
+      .filter((word) => chosen.has(word))
+      .join(' ')
+    const rank = (await findAll(releases, index.language, q)).indexOf(id) + 1
+    const reference = index.find(q).indexOf(id) + 1
+    if (rank > 0) ours += 1 / rank
+    if (rank > 0 && rank <= 10) inTen += 1
+    if (reference > 0) theirs += 1 / reference
+  }
+  const detail = `${items.length} titles, ${inTen} in the first ten; bm25 ${(theirs / items.length).toFixed(2)}`
+  return [
+    atLeast(
+      `${name}: reciprocal rank by 3 words of a title`,
+      LEAST_RECIPROCAL_RANK,
+      ours / items.length,
+      detail,
+    ),
+  ]
+}
+
+function longWords(title: string): string[] {
+  return [...new Set(wordsIn(title).filter((word) => /^\p{L}{4,}$/u.test(word)))]
+}
+
+async function findAll(releases: Releases, language: Language, q: string): Promise<number[]> {
+  const ids: number[] = []
+  for (let page = 1; ; page += 1) {
+    const reply = await releases.search({ q, language, page } as ReleaseSearch, language)
+    ids.push(...reply.releases.map(({ id }) => id))
+    if (page * RELEASES_A_PAGE >= reply.total) return ids
+  }
+}
+
+function isMeasurable([word, total]: [string, number]): boolean {
+  return total >= FEWEST && word.length >= 3
+}
+
+/** A French past participle of a verb in -er, as it often stands in news. */
+function isParticiple(word: string): boolean {
+  return /\p{L}{3}ée?s?$/u.test(word)
+}
+
+function unaccented(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+function sampleOf<T>(values: T[], size: number, random: () => number): T[] {
+  const rest = [...values]
+  return Array.from(
+    { length: Math.min(size, rest.length) },
+    () => rest.splice(Math.floor(random() * rest.length), 1)[0] as T,
+  )
+}
+
+function readArticles(folder: string): Article[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.jsonl'))
+    .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean))
+    .map((line) => JSON.parse(line) as Article)
+}
+
+async function demoArticles(pool: pg.Pool): Promise<Article[]> {
+  const { rows } = await pool.query<Article>(
+    'select language, title, html_text(body) as body from releases where company_id is not null order by id',
+  )
+  return rows
+}
+
+/** Puts articles in place of the releases there are, each alone in its language. @returns their ids */
+async function publish(pool: pg.Pool, articles: Article[]): Promise<number[]> {
+  await pool.query('delete from releases')
+  const ids: number[] = []
+  const start = Date.now() - YEARS_MS
+  for (let at = 0; at < articles.length; at += BATCH) {
+    const batch = articles.slice(at, at + BATCH).map(({ language, title, body }, index) => ({
+      slug: `article-${at + index}`,
+      language,
+      title,
+      body: `<p>${body.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`,
+      published_at: new Date(start + (YEARS_MS * (at + index)) / articles.length).toISOString(),
+    }))
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
+       select slug, (select min(id) from companies), language, title, '', body, 'operations', published_at
+       from json_to_recordset($1) as made (slug text, language text, title text, body text, published_at timestamptz)
+       returning id`,
+      [JSON.stringify(batch)],
+    )
+    ids.push(...rows.map(({ id }) => Number(id)))
+  }
+  await pool.query('analyze releases, release_search, release_days, search_vocabulary')
+  return ids
+}
