@@ -17,7 +17,7 @@ export async function fillReleases(pool: pg.Pool, made: MadeReleases, total: num
   for (let batch = take(stories, IMPORT_BATCH); batch.length > 0; batch = take(stories, IMPORT_BATCH))
     await insert(pool, batch)
   const milliseconds = performance.now() - start
-  await run(pool, 'vacuum analyze releases, release_search, release_days, release_vocabulary')
+  await run(pool, 'vacuum analyze releases, release_search, release_days, search_vocabulary')
   return milliseconds / (total - filled)
 }
 
@@ -39,7 +39,7 @@ export async function teachWords(pool: pg.Pool, made: MadeReleases): Promise<voi
 }
 
 /**
- * At least so many: rows first, then days and words as the triggers of 0002 would have kept them, the index at
+ * At least so many: rows first, then days and words as the triggers of 0019 would have kept them, the index at
  * last. @returns how many
  */
 async function fillInBulk(pool: pg.Pool, stories: Iterator<MadeRelease[]>, least: number): Promise<number> {
@@ -70,8 +70,8 @@ async function fillInBulk(pool: pg.Pool, stories: Iterator<MadeRelease[]>, least
 
 function fillWords(part: string): string {
   return `insert into release_search
-    select releases.id, published_at, release_words(releases, sector)
-    from releases join companies on companies.id = company_id
+    select entry.* from releases join companies on companies.id = company_id
+    cross join lateral release_entry(releases, sector) as entry
     where releases.id ${part} order by releases.id`
 }
 

@@ -18,7 +18,7 @@ const WORDS = 150
 const INFLECTED = 60
 const KNOWN_ITEMS = 200
 const WORDS_OF_A_TITLE = 3
-/** Words that fewer articles have, or that the reference finds more of, are left out: a search counts to 1,000. */
+/** Numbers are left out: 330 isn't in 330,000 or 330.5 here, but is for the reference. Words that fewer articles have, or that the reference finds more of, are left out: a search counts to 1,000. */
 const FEWEST = 3
 const MOST = 900
 const BATCH = 200
@@ -151,7 +151,7 @@ async function findAll(releases: Releases, language: Language, q: string): Promi
 }
 
 function isMeasurable([word, total]: [string, number]): boolean {
-  return total >= FEWEST && word.length >= 3
+  return total >= FEWEST && /^\p{L}{3,}$/u.test(word)
 }
 
 /** A French past participle of a verb in -er, as it often stands in news. */

@@ -32,7 +32,7 @@ describe('R401 bad input', () => {
     [
       { colour: 'red' },
       'colour',
-      'This parameter is not known here; known are q, ticker, sector, company, topic, year, month, language, page',
+      'This parameter is not known here; known are q, ticker, sector, company, topic, year, month, language, sort, page',
     ],
     [{}, 'q', 'Choose one of: q, ticker, sector, company, topic, year, month, language'],
     [{ page: 2 }, 'q', 'Choose one of: q, ticker, sector, company, topic, year, month, language'],
@@ -140,7 +140,9 @@ describe('R401 the list', () => {
     expect(await search({ month: '2025-05', page: 2 })).toMatchObject({ total: 26, lastPage: 2 })
     expect((await found({ month: '2025-05', page: 2 })).length).toBe(6)
     expect(await found({ year: 2024 })).toEqual(['old'])
-    expect(await found({ year: 2024, month: '2025-05' })).toEqual([])
+    expect((await refusal(search({ year: 2024, month: '2025-05' }))).fields.month).toEqual([
+      'Choose a month of 2024',
+    ])
     expect(await found({ month: '2025-05', q: 'last-of-may' })).toEqual(['last-of-may'])
     expect(await found({ month: '2025-06', q: 'may' })).toEqual([])
   })
