@@ -214,7 +214,7 @@ describe('R401 searching', () => {
   test('the months of a search lead to the search in that month, and count nothing', async () => {
     const page = await open('/releases?q=gold&sector=mining&sort=date&page=2', { scripts: false })
     const archive = page.getByRole('navigation', { name: 'By month' })
-    expect(await archive.innerText()).not.toContain('releases')
+    expect(await archive.textContent()).not.toContain('releases')
     const month = archive.locator('a[href*="month="]').first()
     const name = (await month.getAttribute('aria-label')) ?? ''
     expect(name).toMatch(/^\p{L}+ \d{4}$/u)
