@@ -385,12 +385,8 @@ export const COLUMNS = {
   releaseSearch: [
     'releaseSearch.releaseId',
     'releaseSearch.publishedAt',
+    'releaseSearch.title',
     'releaseSearch.words',
-  ],
-  releaseVocabulary: [
-    'releaseVocabulary.language',
-    'releaseVocabulary.word',
-    'releaseVocabulary.lexeme',
   ],
   releases: [
     'releases.id',
@@ -419,6 +415,12 @@ export const COLUMNS = {
     'renditions.doneSeconds',
     'renditions.fault',
     'renditions.toldAt',
+  ],
+  searchVocabulary: [
+    'searchVocabulary.language',
+    'searchVocabulary.spelling',
+    'searchVocabulary.word',
+    'searchVocabulary.lexeme',
   ],
   sentMails: [
     'sentMails.id',
