@@ -230,6 +230,8 @@ export const COLUMNS = {
     'feeds.language',
     'feeds.readAt',
     'feeds.createdAt',
+    'feeds.etag',
+    'feeds.lastModified',
   ],
   films: [
     'films.id',
@@ -330,6 +332,7 @@ export const COLUMNS = {
     'pricePolls.lastModified',
     'pricePolls.failures',
     'pricePolls.succeededAt',
+    'pricePolls.listingsHash',
   ],
   prices: [
     'prices.companyId',

@@ -305,6 +305,9 @@ export interface Feeds {
   address: string;
   companyId: number | null;
   createdAt: Generated<Timestamp>;
+  /**
+   * As the wire sent it, when all that could be read of the feed was imported; null: read it again.
+   */
   etag: string | null;
   id: Generated<number>;
   language: string | null;
@@ -419,6 +422,9 @@ export interface PricePolls {
   etag: string | null;
   failures: Generated<number>;
   lastModified: string | null;
+  /**
+   * SHA-256 of the listings that etag and last_modified count for.
+   */
   listingsHash: string | null;
   nextAt: Timestamp;
   source: string;

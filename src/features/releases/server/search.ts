@@ -26,6 +26,8 @@ const MOST_SIEVED_BY_TITLE = 500
 const MOST_TRIED = 300
 /** Characters of a body that a passage is looked for in. */
 const EXCERPT_BODY_CHARACTERS = 20_000
+/** An exchange, a colon and a ticker. */
+const MOST_TICKER_CHARACTERS = 30
 /** A search that finds fewer is asked whether a word of it is misspelt. */
 const FEW = 3
 
@@ -106,9 +108,9 @@ async function companyBySlug(database: Database, slug: string): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** Whether a query is one word, or one behind an exchange: `ORVN`, `tsx: orvn`. */
+/** Whether a query is as short as a ticker behind its exchange: `ORVN`, `tsx: orvn`, `NYSE: BRK B`. */
 function mayBeTicker(q: string): boolean {
-  return /^\s*(?:[^:]*:\s*)?[^\s:]+\s*$/.test(q)
+  return q.length <= MOST_TICKER_CHARACTERS
 }
 
 /** The companies of a ticker, alone or behind its exchange: `ORVN`, `tsx: orvn`, `BRK/B`. */
