@@ -49,12 +49,14 @@ export const en = {
     request_timeout: 'The request took too long to arrive. Please try again.',
     headers_too_large: 'The headers of the request are too large.',
     conflict: 'Somebody else changed this meanwhile. Please reload and try again.',
-    event_full: 'This event is full and keeps no waiting list.',
+    event_full:
+      'This event is full and keeps no waiting list. If you have a place, its link is in your mail.',
     event_cancelled: 'This event has been cancelled.',
     event_over: 'This presentation has ended.',
     replay_expired: 'This replay has expired: replays are kept for 90 days.',
     event_not_started: "Event hasn't started yet.",
-    waitlisted: 'You are on the waiting list for this event. We write to you as soon as a place is yours.',
+    waitlisted:
+      'This event is full. If you have a place, its link is in your mail; otherwise you are in line.',
     too_large: 'That is more than we can take. Please shorten it.',
     unsupported_media_type: 'This address can’t take what was sent.',
     job_closed: 'This position is closed and takes no more applications.',

@@ -49,13 +49,14 @@ export const fr: Words = {
     request_timeout: 'La demande a mis trop de temps à nous parvenir. Veuillez réessayer.',
     headers_too_large: 'Les en-têtes de la demande sont trop volumineux.',
     conflict: 'Quelqu’un d’autre a modifié ceci entre-temps. Rechargez la page et réessayez.',
-    event_full: 'Cet événement est complet et n’a pas de liste d’attente.',
+    event_full:
+      'Cet événement est complet et n’a pas de liste d’attente. Si vous y avez une place, le lien se trouve dans vos courriels.',
     event_cancelled: 'Cet événement a été annulé.',
     event_over: 'Cette présentation est terminée.',
     replay_expired: 'Cette rediffusion n’est plus offerte : les rediffusions restent en ligne 90 jours.',
     event_not_started: 'L’événement n’a pas encore commencé.',
     waitlisted:
-      'Vous êtes sur la liste d’attente de cet événement. Nous vous écrirons dès qu’une place vous revient.',
+      'Cet événement est complet. Si vous y avez une place, le lien se trouve dans vos courriels ; sinon, vous êtes sur la liste d’attente.',
     too_large: 'C’est plus que ce que nous pouvons recevoir. Veuillez raccourcir.',
     unsupported_media_type: 'Cette adresse ne peut pas recevoir ce qui a été envoyé.',
     job_closed: 'Ce poste est pourvu ou fermé\u00A0: il ne reçoit plus de candidatures.',

@@ -222,8 +222,12 @@ describe('R306 the form of a live event', () => {
     await page.getByText('This event is full').first().waitFor()
     await fill(page, { ...PERSON, email: 'queue@example.com' })
     await send(page)
-    await page.getByRole('heading', { name: 'You are on the waiting list' }).waitFor()
+    const heading = page.getByRole('heading', { name: 'This event is full' })
+    await heading.waitFor()
+    const told = await page.locator('#registration').textContent()
+    expect(told).toContain('If you have a place, its link is in your mail; otherwise you are in line.')
     expect(await page.getByRole('link', { name: 'Go to the waiting room' }).count()).toBe(0)
+    expect(told).not.toContain('/waiting-room/')
   })
 
   test('without scripts: one plain form, and the link on the page that answers', async () => {

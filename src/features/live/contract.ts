@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
+import { localTimeSchema } from '#kit/validation.ts'
 
 /** How often the stage says that somebody is there. */
 export const STAGE_HEARD_SECONDS = 30
@@ -9,12 +10,13 @@ const waiterParams = z.object({
   uuid: z.string().max(64).describe('The key in a registrant’s personal link'),
 })
 
-/** What the waiting room shows of its event; instants in UTC. */
+/** What the waiting room shows of its event; instants in UTC, `startsAtLocal` by the event's own clock. */
 export const showSchema = z.object({
   id: z.number().int(),
   slug: z.string(),
   title: z.string(),
   startsAt: z.iso.datetime(),
+  startsAtLocal: localTimeSchema,
   endsAt: z.iso.datetime(),
   timeZone: z.string(),
 })
@@ -36,6 +38,17 @@ export const getWaitingRoom = defineEndpoint({
   params: waiterParams,
   reply: waitingRoomSchema,
   errors: ['event_not_found', 'registration_not_found', 'waitlisted', 'event_cancelled', 'event_over'],
+})
+
+/** The event of a personal link, whether it lets in or not: a page that says why it doesn't names the event. */
+export const getWaitingRoomEvent = defineEndpoint({
+  method: 'GET',
+  path: '/waiting-room/:eventId/:uuid/event',
+  tag: 'Live',
+  summary: 'The event of a personal link, also for who may not come in',
+  params: waiterParams,
+  reply: z.object({ event: showSchema }),
+  errors: ['event_not_found', 'registration_not_found'],
 })
 
 /** R340. `position = now - startedAt` on the server's clock keeps everybody in step. */

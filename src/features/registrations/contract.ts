@@ -6,6 +6,7 @@ import {
   emailSchema,
   firmName,
   ifGiven,
+  localTimeSchema,
   optionalText,
   personName,
   phoneNumber,
@@ -58,14 +59,21 @@ export const personalDetailsSchema = z.object({
 
 export const registrationSchema = z.object({
   uuid: z.uuid().describe('The personal key of the waiting room; a fresh one with every answer'),
-  status: z.enum(['confirmed', 'waitlisted']),
-  waitingRoomUrl: z.string(),
+  status: z
+    .enum(['confirmed', 'waitlisted'])
+    .describe('Waitlisted at a full event, whoever asks: what is so is said by mail alone'),
+  waitingRoomUrl: z
+    .string()
+    .describe(
+      'At a full event the link never lets anybody in: the one in the mail does, for who has a place',
+    ),
   event: eventSchema,
 })
 export type Registration = z.infer<typeof registrationSchema>
 
 /**
- * R309: the same address again is answered exactly like the first time, with a fresh link to the same registration.
+ * R309: the same address again is answered exactly like the first time, with a fresh link to the same registration. A full
+ * event has one answer for everybody, registered or not: 201 with its waiting list, event_full without.
  */
 export const registerForEvent = defineEndpoint({
   method: 'POST',
@@ -95,6 +103,7 @@ export const ownRegistrationSchema = z.object({
     .datetime()
     .nullable()
     .describe('A place from the waiting list that has yet to be taken up; it may be passed on after that'),
+  offeredUntilLocal: localTimeSchema.nullable().describe('The same by the event’s own clock'),
   position: z.number().int().nullable().describe('Place in line, from 1; null unless waitlisted'),
   details: z.object({
     firstName: z.string(),

@@ -212,6 +212,7 @@ export const COLUMNS = {
     'events.sequence',
     'events.updatedAt',
     'events.uid',
+    'events.previousStartsAt',
   ],
   faqItems: [
     'faqItems.id',
@@ -358,6 +359,7 @@ export const COLUMNS = {
     'registrationKeys.keyHash',
     'registrationKeys.registrationId',
     'registrationKeys.createdAt',
+    'registrationKeys.access',
   ],
   registrations: [
     'registrations.id',

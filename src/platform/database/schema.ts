@@ -269,6 +269,10 @@ export interface Events {
   id: Generated<number>;
   isFull: Generated<boolean>;
   presenter: Localized;
+  /**
+   * When an event that was moved was to start before; kept by a trigger, however it is moved.
+   */
+  previousStartsAt: Timestamp | null;
   runsItself: Generated<boolean>;
   sequence: Generated<number>;
   slug: string;
@@ -455,6 +459,10 @@ export interface RegistrantMailings {
 }
 
 export interface RegistrationKeys {
+  /**
+   * registrant: waiting room and show, in the registrant's name; guest: the same in nobody's name, shown on screen to whoever typed a registered address; none: shown on screen at a full event, opens nothing.
+   */
+  access: Generated<string>;
   createdAt: Generated<Timestamp>;
   keyHash: Buffer;
   registrationId: number;

@@ -8,14 +8,15 @@ import type { MediaSigner } from '#platform/storage/media.ts'
 import type { Show, WaitingRoom } from '../contract.ts'
 import { noteAttendance } from './attendance.ts'
 import { keptPolls, type PollAnswer } from './kept-polls.ts'
-import { type KeptShow, readShow, readShows, type ShowClock, showOf } from './shows.ts'
+import { type KeptShow, readShow, readShows, type ShowClock, type ShowStatus, showOf } from './shows.ts'
 
 /** Waiters a process remembers; each is some 100 bytes. */
 const MOST_WAITERS = 200_000
 /** How long a key that is nobody's is remembered, so that guessing costs little. */
 const UNKNOWN_KEY_MS = 5000
 
-type Waiter = { eventId: number; registrationId: number; status: string }
+/** `access`: what the key opens, as the registrations' own keys say it. */
+type Waiter = { eventId: number; registrationId: number; status: string; access: string }
 export type Stage = { event: Show; stream: { url: string }; startedAt: string; now: string }
 export type Live = Awaited<ReturnType<typeof liveService>>
 
@@ -24,6 +25,11 @@ type Dependencies = {
   listener: Listener
   clock: ShowClock<KeptShow>
   signMedia: MediaSigner
+}
+
+/** A link that was shown on screen at a full event never lets anybody in, so that nobody learns from it who is registered. */
+function isAdmitted({ status, access }: Waiter): boolean {
+  return status === 'confirmed' && access !== 'none'
 }
 
 /**
@@ -52,13 +58,21 @@ export async function liveService({ database, listener, clock, signMedia }: Depe
     return (await admitted(eventId, key)).show
   }
 
-  async function admitted(eventId: number, key: string): Promise<{ show: KeptShow; waiter: Waiter }> {
+  async function known(eventId: number, key: string): Promise<{ show: KeptShow; waiter: Waiter }> {
     const show = shows.get(eventId) ?? (await readShow(database, eventId))
     if (!show) throw new AppError('event_not_found')
     const waiter = waiters.get(key) ?? (await findWaiter(key))
     if (waiter?.eventId !== eventId || waiter.status === 'cancelled')
       throw new AppError('registration_not_found')
-    if (waiter.status === 'waitlisted') throw new AppError('waitlisted')
+    return { show, waiter }
+  }
+
+  async function admitted(eventId: number, key: string): Promise<{ show: KeptShow; waiter: Waiter }> {
+    const { show, waiter } = await known(eventId, key)
+    if (!isAdmitted(waiter)) {
+      refuseWhenOver(show)
+      throw new AppError('waitlisted')
+    }
     return { show, waiter }
   }
 
@@ -67,7 +81,7 @@ export async function liveService({ database, listener, clock, signMedia }: Depe
     const waiter = await database
       .selectFrom('registrationKeys')
       .innerJoin('registrations', 'registrations.id', 'registrationId')
-      .select(['eventId', 'registrations.id as registrationId', 'status'])
+      .select(['eventId', 'registrations.id as registrationId', 'status', 'access'])
       .where('keyHash', '=', createHash('sha256').update(key).digest())
       .executeTakeFirst()
     if (waiter) waiters.set(key, waiter)
@@ -89,13 +103,21 @@ export async function liveService({ database, listener, clock, signMedia }: Depe
     polls,
 
     /**
-     * Somebody is watching: for the report of who was there.
+     * The event of a waiting room, also for who may not come in.
+     * @throws AppError event_not_found, registration_not_found
+     */
+    async show(eventId: number, key: string, language: Language): Promise<Show> {
+      return showOf((await known(eventId, key)).show, language)
+    },
+
+    /**
+     * Somebody is watching: for the report of who was there. Not for a key that stands for nobody in particular (R309).
      * @throws AppError as stage
      */
     async attend(eventId: number, key: string): Promise<void> {
       const { show, waiter } = await admitted(eventId, key)
       if (!isLive(show)) throw new AppError('event_not_started')
-      await noteAttendance(database, waiter.registrationId)
+      if (waiter.access === 'registrant') await noteAttendance(database, waiter.registrationId)
     },
 
     /**
@@ -115,16 +137,21 @@ export async function liveService({ database, listener, clock, signMedia }: Depe
   }
 
   function isLive(show: KeptShow): boolean {
+    return refuseWhenOver(show) === 'live'
+  }
+
+  /** @throws AppError event_cancelled, event_over */
+  function refuseWhenOver(show: KeptShow): ShowStatus {
     const status = clock.statusAt(show, new Date())
     if (status === 'cancelled') throw new AppError('event_cancelled')
     if (status === 'ended') throw new AppError('event_over')
-    return status === 'live'
+    return status
   }
 
   function answerFromMemory(eventId: number, key: string, language: Language): PollAnswer | undefined {
     const show = shows.get(eventId)
     const waiter = waiters.get(key)
-    if (!show || waiter?.eventId !== eventId || waiter.status !== 'confirmed') return undefined
+    if (!show || waiter?.eventId !== eventId || !isAdmitted(waiter)) return undefined
     const now = new Date()
     const status = clock.statusAt(show, now)
     if (status === 'cancelled' || status === 'ended') return undefined

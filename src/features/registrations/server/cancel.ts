@@ -10,7 +10,8 @@ import { lockEvent, passPlaceOn } from './places.ts'
 type Tx = Transaction<Schema>
 
 /**
- * Cancels the registration that a personal key leads to; its place goes to the next in line, with a mail (R309).
+ * Cancels the registration of a personal key; its place goes to the next in line, with a mail (R309). A key that was shown
+ * on screen to whoever typed a registered address cancels nothing.
  * @throws AppError registration_not_found
  */
 export async function cancelRegistration(database: Database, jobs: Jobs, uuid: string): Promise<void> {
@@ -20,6 +21,7 @@ export async function cancelRegistration(database: Database, jobs: Jobs, uuid: s
       .innerJoin('registrationKeys', 'registrationKeys.registrationId', 'registrations.id')
       .select(['registrations.id', 'eventId'])
       .where('keyHash', '=', keyHash(uuid))
+      .where('access', '=', 'registrant')
       .executeTakeFirst()
     if (!registration) throw new AppError('registration_not_found')
     const { id, eventId } = registration
@@ -29,7 +31,8 @@ export async function cancelRegistration(database: Database, jobs: Jobs, uuid: s
 }
 
 /**
- * Takes a registration back and passes its place on, with a mail to both.
+ * Takes a registration back and passes its place on, with a mail to both. Its keys go with it, or they would open the
+ * place that the same address may get one day.
  * @param registration.about what its owner is told: that they cancelled, or that their offer lapsed
  * @returns false when it is cancelled already
  */
@@ -49,6 +52,7 @@ export async function withdraw(
     .returning('before.status')
     .executeTakeFirst()
   if (!cancelled) return false
+  await tx.deleteFrom('registrationKeys').where('registrationId', '=', id).execute()
   await jobs.enqueue(tx, registrantMail, { registrationId: id, about })
   if (cancelled.status !== 'confirmed') return true
   const promoted = await passPlaceOn(tx, eventId)

@@ -1,4 +1,4 @@
-import { type SqlBool, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { keepOutcomes, outcomesOf } from '#platform/database/once.ts'
@@ -6,12 +6,12 @@ import type { Schema } from '#platform/database/schema.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { RegistrationBody } from '../contract.ts'
 import { registrationWords } from '../words.ts'
-import { giveKey, keyHash } from './keys.ts'
+import { copyKey, giveKey, type KeyAccess, keyHash } from './keys.ts'
 import { registrationConfirmation } from './mails.ts'
 import { freePlaces, lockEvent, markFull, type Place } from './places.ts'
 
 /** However often somebody registers, the confirmation is sent again at most this often (R309). */
-const MAIL_AGAIN = sql<SqlBool>`mailed_at < now() - interval '10 minutes'`
+const MAIL_AGAIN_AFTER = sql`interval '10 minutes'`
 
 type Tx = Transaction<Schema>
 /** Who registers: what was typed, the ids of the companies picked, the language, the network address. */
@@ -25,9 +25,17 @@ export type Person = Omit<RegistrationBody, 'companies' | 'language'> & {
 export type EnteredEvent = { id: number; capacity: number | null }
 /** One request: who registers, the key of the personal link, and the request's own `Idempotency-Key` with its body. */
 export type Entrant = { person: Person; uuid: string; requestKey: string | undefined; body: RegistrationBody }
-/** Where an entrant stands; the key that was asked with leads to it now. */
-export type Entry = { registrationId: number; status: 'confirmed' | 'waitlisted' }
-type Outcome = { registrationId: number }
+/** The answer to an entrant: the same whether the address was registered before or not (R309). */
+export type Entry = { status: 'confirmed' | 'waitlisted' }
+/** What a retried request is answered from: the first answer, and the hash of the key that it gave, in hexadecimal. */
+type Outcome = { status: Entry['status']; keyHash: string }
+
+/**
+ * What a link shown on screen opens: at a full event nothing, since the place it would open one day was somebody's before;
+ * otherwise the show, for a repeated registration in nobody's name (docs/decisions/0023-registration-privacy.md).
+ */
+const FIRST_ACCESS: Record<Entry['status'], KeyAccess> = { confirmed: 'registrant', waitlisted: 'none' }
+const REPEATED_ACCESS: Record<Entry['status'], KeyAccess> = { confirmed: 'guest', waitlisted: 'none' }
 
 /**
  * Makes registrations with their consents, personal keys and mails, or finds those that the addresses have already. In
@@ -61,18 +69,21 @@ function keyedRequest({ requestKey, body }: Entrant) {
 
 function outcomeOf(entrant: Entrant, entry: Entry | AppError | undefined) {
   if (!entry || entry instanceof AppError) return []
-  const outcome: Outcome = { registrationId: entry.registrationId }
+  const outcome: Outcome = { status: entry.status, keyHash: keyHash(entrant.uuid).toString('hex') }
   return keyedRequest(entrant).map((request) => ({ ...request, outcome }))
 }
 
-/** A retried request gets a fresh link to what it led to the first time. */
+/** A retried request gets the first answer, with a fresh link to what the first one led to. */
 async function answerAgain(
   tx: Tx,
   { uuid }: Entrant,
-  known: Outcome | AppError | undefined,
+  known: Partial<Outcome> | AppError | undefined,
 ): Promise<Entry | AppError> {
   if (!known || known instanceof AppError) return known ?? new AppError('event_full')
-  return { ...known, status: await giveKey(tx, known.registrationId, uuid) }
+  // A process of an earlier version, still running beside this one, stores neither.
+  const { status = 'confirmed', keyHash: first = '' } = known
+  await copyKey(tx, Buffer.from(first, 'hex'), uuid)
+  return { status }
 }
 
 async function enterFresh(
@@ -81,11 +92,10 @@ async function enterFresh(
   event: EnteredEvent,
   entrants: Entrant[],
 ): Promise<Map<Entrant, Entry | AppError>> {
-  const places = await placesFor(tx, event, entrants)
-  const placed = entrants.flatMap((entrant, index) => {
-    const status = places[index]
-    return status === undefined || status === 'none' ? [] : [{ ...entrant, status }]
-  })
+  const placements = await placementsFor(tx, event, entrants)
+  const placed = placements.flatMap(({ entrant, place, isRegistered }) =>
+    isRegistered || place === 'none' ? [] : [{ ...entrant, status: place }],
+  )
   const saved = await save(tx, event.id, placed)
   if (event.capacity !== null && saved.size > 0) await markFull(tx, event.id)
   await jobs.enqueueAll(
@@ -94,22 +104,34 @@ async function enterFresh(
     [...saved.values()].map(({ registrationId }) => ({ registrationId })),
   )
   const entries = new Map<Entrant, Entry | AppError>()
-  for (const entrant of entrants)
-    entries.set(entrant, saved.get(entrant.uuid) ?? (await enterAgain(tx, jobs, event.id, entrant)))
+  for (const { entrant, place } of placements) {
+    if (!saved.has(entrant.uuid)) await writeAgain(tx, jobs, event.id, entrant, place)
+    entries.set(entrant, place === 'none' ? new AppError('event_full') : { status: place })
+  }
   return entries
 }
 
-/** A place for each, in the order of arrival; who is registered already needs none and takes none from the others. */
-async function placesFor(tx: Tx, { id, capacity }: EnteredEvent, entrants: Entrant[]): Promise<Place[]> {
-  if (capacity === null) return entrants.map(() => 'confirmed')
+type Placement = { entrant: Entrant; place: Place; isRegistered: boolean }
+
+/**
+ * A place for each, in the order of arrival. Who is registered already takes none, and is answered what somebody new would
+ * be in their turn.
+ */
+async function placementsFor(
+  tx: Tx,
+  { id, capacity }: EnteredEvent,
+  entrants: Entrant[],
+): Promise<Placement[]> {
+  if (capacity === null)
+    return entrants.map((entrant) => ({ entrant, place: 'confirmed', isRegistered: false }))
   const { waitingList, isFull } = await lockEvent(tx, id)
   const registered = await registeredAmong(tx, id, entrants)
   let free = isFull ? 0 : await freePlaces(tx, id, capacity)
-  return entrants.map(({ person }) => {
-    if (registered.has(person.email.toLowerCase())) return 'none'
-    free -= 1
-    if (free >= 0) return 'confirmed'
-    return waitingList ? 'waitlisted' : 'none'
+  return entrants.map((entrant) => {
+    const isRegistered = registered.has(entrant.person.email.toLowerCase())
+    const place = free > 0 ? 'confirmed' : waitingList ? 'waitlisted' : 'none'
+    if (!isRegistered) free -= 1
+    return { entrant, place, isRegistered }
   })
 }
 
@@ -125,21 +147,22 @@ async function registeredAmong(tx: Tx, eventId: number, entrants: Entrant[]): Pr
   return new Set(rows.map(({ emailKey }) => emailKey))
 }
 
-type Placed = Entrant & { status: Exclude<Place, 'none'> }
+type Placed = Entrant & Entry
+type Saved = { registrationId: number }
 
 /**
  * Saves registrations, their consents (R308) and keys in one statement. An address that is registered already is left
  * out: what was first given isn't overwritten, unless it was cancelled.
  * @returns what was saved, by the uuid of its personal link
  */
-async function save(tx: Tx, eventId: number, placed: Placed[]): Promise<Map<string, Entry>> {
+async function save(tx: Tx, eventId: number, placed: Placed[]): Promise<Map<string, Saved>> {
   if (placed.length === 0) return new Map()
-  const { rows } = await sql<{ registrationId: number; keyHash: string; status: Entry['status'] }>`
+  const { rows } = await sql<Saved & { keyHash: string }>`
     with person as (
       select * from jsonb_to_recordset(${JSON.stringify(placed.map(rowOf))}::jsonb) as person(
         place integer, email text, first_name text, last_name text, firm text, title text, phone text, comment text,
         topic text, investor_type text, companies jsonb, language text, status text, address inet,
-        purposes jsonb, wordings jsonb, key_hash text)
+        purposes jsonb, wordings jsonb, key_hash text, access text)
     ), registration as (
       insert into registrations (event_id, email, first_name, last_name, firm, title, phone, comment, topic,
         investor_type, companies, language, status, mailed_at)
@@ -161,17 +184,12 @@ async function save(tx: Tx, eventId: number, placed: Placed[]): Promise<Map<stri
       from entered, rows from (jsonb_array_elements_text(purposes), jsonb_array_elements_text(wordings))
         as consent(purpose, wording)
     ), key as (
-      insert into registration_keys (registration_id, key_hash)
-      select id, decode(key_hash, 'hex') from entered
+      insert into registration_keys (registration_id, key_hash, access)
+      select id, decode(key_hash, 'hex'), access from entered
     )
-    select id as registration_id, key_hash, status from entered`.execute(tx)
+    select id as registration_id, key_hash from entered`.execute(tx)
   const uuids = new Map(placed.map(({ uuid }) => [keyHash(uuid).toString('hex'), uuid]))
-  return new Map(
-    rows.map(({ keyHash: hash, registrationId, status }) => [
-      uuids.get(hash) ?? '',
-      { registrationId, status },
-    ]),
-  )
+  return new Map(rows.map(({ keyHash: hash, registrationId }) => [uuids.get(hash) ?? '', { registrationId }]))
 }
 
 function rowOf({ person, uuid, status }: Placed, place: number) {
@@ -194,6 +212,7 @@ function rowOf({ person, uuid, status }: Placed, place: number) {
     purposes,
     wordings,
     key_hash: keyHash(uuid).toString('hex'),
+    access: FIRST_ACCESS[status],
   }
 }
 
@@ -204,27 +223,29 @@ function consentsOf({ phone, language }: Person): { purposes: string[]; wordings
   return { purposes: [...purposes], wordings: purposes.map((purpose) => consent[purpose]) }
 }
 
-async function enterAgain(
+/**
+ * Writes again to an address that is registered already, which is how its owner learns what is so, and makes the key of
+ * the link shown on screen. Does nothing for an address that isn't.
+ */
+async function writeAgain(
   tx: Tx,
   jobs: Jobs,
   eventId: number,
   { person, uuid }: Entrant,
-): Promise<Entry | AppError> {
-  const known = await tx
-    .selectFrom('registrations')
-    .select('id')
+  place: Place,
+): Promise<void> {
+  const registered = await tx
+    .updateTable('registrations')
+    .set({
+      mailedAt: sql<Date>`case when mailed_at < now() - ${MAIL_AGAIN_AFTER} then now() else mailed_at end`,
+    })
     .where('eventId', '=', eventId)
     .where('emailKey', '=', person.email.toLowerCase())
     .where('status', '!=', 'cancelled')
+    .returning(['id', sql<boolean>`mailed_at is not distinct from now()`.as('isDue')])
     .executeTakeFirst()
-  if (!known) return new AppError('event_full')
-  const due = await tx
-    .updateTable('registrations')
-    .set({ mailedAt: sql<Date>`now()` })
-    .where('id', '=', known.id)
-    .where(MAIL_AGAIN)
-    .returning('id')
-    .executeTakeFirst()
-  if (due) await jobs.enqueue(tx, registrationConfirmation, { registrationId: known.id })
-  return { registrationId: known.id, status: await giveKey(tx, known.id, uuid) }
+  if (!registered) return
+  const { id: registrationId, isDue } = registered
+  if (isDue) await jobs.enqueue(tx, registrationConfirmation, { registrationId })
+  if (place !== 'none') await giveKey(tx, registrationId, uuid, REPEATED_ACCESS[place])
 }

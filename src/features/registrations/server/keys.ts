@@ -12,26 +12,39 @@ export function newKey(): string {
 }
 
 /**
- * Makes a key lead to a registration, by keeping its hash.
- * @returns the status that the registration has
+ * What a personal key opens (R309). `registrant`: the waiting room and the show, in the registrant's name. `guest`: the
+ * same, in nobody's name. `none`: nothing; its page says that the event is full.
  */
+export type KeyAccess = 'registrant' | 'guest' | 'none'
+
+/** Makes a key lead to a registration, by storing its hash. */
 export async function giveKey(
   executor: Executor,
   registrationId: number,
   uuid: string,
-): Promise<'confirmed' | 'waitlisted'> {
-  const { status } = await executor
+  access: KeyAccess = 'registrant',
+): Promise<void> {
+  await executor
     .insertInto('registrationKeys')
-    .values({ keyHash: keyHash(uuid), registrationId })
-    .returning((eb) =>
+    .values({ keyHash: keyHash(uuid), registrationId, access })
+    .execute()
+}
+
+/**
+ * Makes a key open what an earlier one opens. Leads nowhere when that one was deleted because its registration was
+ * cancelled meanwhile.
+ */
+export async function copyKey(executor: Executor, earlier: Buffer, uuid: string): Promise<void> {
+  await executor
+    .insertInto('registrationKeys')
+    .columns(['keyHash', 'registrationId', 'access'])
+    .expression((eb) =>
       eb
-        .selectFrom('registrations')
-        .select('status')
-        .whereRef('registrations.id', '=', 'registrationKeys.registrationId')
-        .as('status'),
+        .selectFrom('registrationKeys')
+        .select([eb.val(keyHash(uuid)).as('keyHash'), 'registrationId', 'access'])
+        .where('keyHash', '=', earlier),
     )
-    .executeTakeFirstOrThrow()
-  return status === 'waitlisted' ? 'waitlisted' : 'confirmed'
+    .execute()
 }
 
 /** The personal link into an event's waiting room. */

@@ -32,7 +32,8 @@ export function registrationsService({ database, jobs, publicUrl, findEvent }: D
   const enter = entryDesk(database, jobs)
   return {
     /**
-     * Registers one person. The same address again is answered like the first time, with a fresh link.
+     * Registers one person. The same address again is answered like the first time, with a fresh link; at a full event
+     * everybody gets one answer, whatever is so is said by mail.
      * @throws AppError event_not_found, event_cancelled, event_over, event_full, invalid, idempotency_key_reused
      */
     async register(
@@ -62,7 +63,11 @@ export function registrationsService({ database, jobs, publicUrl, findEvent }: D
           waitingRoomUrl: waitingRoomUrl(publicUrl, event.id, uuid, language),
           event,
         },
-        msg: [registrationWords(language)[status](body.email)],
+        msg: [
+          status === 'confirmed'
+            ? registrationWords(language).confirmed(body.email)
+            : wordsIn(language).errors.waitlisted,
+        ],
       }
     },
   }

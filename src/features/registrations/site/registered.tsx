@@ -6,10 +6,12 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import type { Taken } from './submit.ts'
 
-/** A registration that was taken (R306): the personal link, what comes next, how long there is. Takes the focus. */
+/**
+ * A registration that was taken (R306): the personal link, what comes next, how long there is. At a full event no link is
+ * shown: the mail has it for who has a place (R309). Takes the focus.
+ */
 export function Registered({
   taken,
   onAnother,
@@ -27,26 +29,24 @@ export function Registered({
   const { status, event, waitingRoomUrl } = registration
   return (
     <div className="border-t border-ink pt-5">
-      <div className="flex flex-wrap items-center gap-4">
-        <h2 ref={heading} tabIndex={-1} className="outline-none">
-          {t(`done.${status}`)}
-        </h2>
-        {status === 'waitlisted' && <Tag tone="amber">{t('waitingList.title')}</Tag>}
-      </div>
+      <h2 ref={heading} tabIndex={-1} className="outline-none">
+        {t(`done.${status}`)}
+      </h2>
       <p className="measure mt-3">{message}</p>
       {children}
-      <div className="mt-7 max-w-[36rem] space-y-3">
-        <CopyLink
-          url={waitingRoomUrl}
-          label={t('done.linkLabel')}
-          copyLabel={t('done.copy')}
-          copiedLabel={t('done.copied')}
-        />
-        {status === 'waitlisted' && <p className="text-sm text-muted">{t('done.waitlistedLink')}</p>}
-      </div>
+      {status === 'confirmed' && (
+        <div className="mt-7 max-w-[36rem]">
+          <CopyLink
+            url={waitingRoomUrl}
+            label={t('done.linkLabel')}
+            copyLabel={t('done.copy')}
+            copiedLabel={t('done.copied')}
+          />
+        </div>
+      )}
       <Ways slug={event.slug} url={status === 'confirmed' ? waitingRoomUrl : undefined} />
       <p className="mt-9 mb-2 text-sm text-muted">{t('done.startsIn')}</p>
-      <Countdown target={event.startsAt} timeZone={event.timeZone} after={<p>{t('done.started')}</p>} />
+      <Countdown target={event.startsAtLocal} after={<p>{t('done.started')}</p>} />
       <Another onAnother={onAnother} />
     </div>
   )

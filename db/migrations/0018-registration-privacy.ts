@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * What a key in a personal link gives access to, so that a link shown on screen to whoever types somebody's address opens
+ * nothing of theirs (docs/decisions/0023-registration-privacy.md). What retried registrations led to is stored in another
+ * form from now on: those of the last day are forgotten, and a retry of them is answered as a repeated registration.
+ *
+ * Events note when they were to start before they were moved, for search engines and feeds (R112).
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table registration_keys
+      add column access text not null default 'registrant' check (access in ('registrant', 'guest', 'none'))`.execute(
+    db,
+  )
+  await sql`
+    comment on column registration_keys.access is
+      'registrant: waiting room and show, in the registrant''s name; guest: the same in nobody''s name, shown on screen to whoever typed a registered address; none: shown on screen at a full event, opens nothing.'`.execute(
+    db,
+  )
+  await sql`alter table events add column previous_starts_at timestamptz`.execute(db)
+  await sql`
+    comment on column events.previous_starts_at is
+      'When an event that was moved was to start before; kept by a trigger, however it is moved.'`.execute(db)
+  await sql`
+    create function note_previous_start() returns trigger language plpgsql as $$
+      begin
+        new.previous_starts_at := old.starts_at;
+        return new;
+      end $$`.execute(db)
+  await sql`
+    create trigger previous_start before update of starts_at on events for each row
+      when (old.starts_at is distinct from new.starts_at) execute function note_previous_start()`.execute(db)
+  await sql`delete from idempotency_keys where endpoint like 'register %'`.execute(db)
+}
