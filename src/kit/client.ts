@@ -1,7 +1,7 @@
 import { type ApiRequest, type CallInput, type Endpoint, type ReplyOf, requestOf } from './endpoint.ts'
 import { ApiError, isApiError, isErrorReply } from './errors.ts'
 import type { Language } from './localized.ts'
-import { NO_ANSWER } from './no-answer.ts'
+import { NO_ANSWER, unavailableWords } from './no-answer.ts'
 
 /** What a transport brings back: the status and the parsed JSON body (undefined when it isn't JSON). */
 export type ApiResponse = { status: number; body: unknown }
@@ -32,7 +32,7 @@ async function answerOf(transport: Transport, request: ApiRequest, language: Lan
   try {
     return await transport(request)
   } catch {
-    throw new ApiError(0, { code: 'network', msg: [NO_ANSWER[language].unavailable] })
+    throw new ApiError(0, { code: 'network', msg: [unavailableWords(request.method, language)] })
   }
 }
 

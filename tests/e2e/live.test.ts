@@ -48,6 +48,13 @@ async function registrant(slug = FILMED) {
   }
 }
 
+async function waitingListEvent() {
+  const { rows } = await roadshow.pool.query('select title, starts_at from events where slug = $1', [
+    WAITING_LIST,
+  ])
+  return rows[0] as { title: { en: string }; starts_at: Date }
+}
+
 const staff = (operation: Operation, slug = FILMED) => operate(roadshow.database, slug, operation)
 
 /** The stage of a browser that is changed before anything of the page runs. */
@@ -109,15 +116,35 @@ describe('who isn’t let in', () => {
     }
   })
 
-  test('R309 somebody on the waiting list is told, and let in once a place is theirs', async () => {
-    const { waitingRoom, uuid } = await registrant(WAITING_LIST)
+  test.each([true, false])(
+    'R309 the link that a full event shows on screen says which event is full, and lets nobody in (scripts: %s)',
+    async (scripts) => {
+      const { waitingRoom, uuid } = await registrant(WAITING_LIST)
+      const page = await open(waitingRoom, { scripts })
+      await page.getByRole('heading', { name: 'This event is full' }).waitFor()
+      const { title, starts_at: startsAt } = await waitingListEvent()
+      const main = page.locator('main')
+      expect(await main.textContent()).toContain('If you have a place, its link is in your mail')
+      expect(await main.textContent()).toContain(title.en)
+      expect(Date.parse((await main.locator('time').getAttribute('datetime')) ?? '')).toBe(startsAt.getTime())
+      expect(await page.title()).toContain(title.en)
+      await roadshow.pool.query(
+        `update registrations set status = 'confirmed' where id = (select registration_id from registration_keys where key_hash = sha256($1::bytea))`,
+        [Buffer.from(uuid)],
+      )
+      expect((await get(waitingRoom)).status).toBe(409)
+    },
+  )
+
+  test('R311 a page that can’t reach the event says that it asks again by itself', async () => {
+    const { waitingRoom } = await registrant()
     const page = await open(waitingRoom)
-    await page.getByRole('heading', { name: 'You are on the waiting list' }).waitFor()
-    await roadshow.pool.query(
-      `update registrations set status = 'confirmed' where id = (select registration_id from registration_keys where key_hash = sha256($1::bytea))`,
-      [Buffer.from(uuid)],
-    )
-    await page.getByText(NOT_STARTED).waitFor({ timeout: 40_000 })
+    await page.getByText(NOT_STARTED).waitFor()
+    await page.context().setOffline(true)
+    await page.getByText('We can’t be reached just now.').waitFor({ timeout: 20_000 })
+    const text = await page.locator('main').textContent()
+    expect(text).toContain('We keep trying.')
+    expect(text).not.toMatch(/what you entered|try again in a moment/i)
   })
 
   test('R340 the stage of a show that hasn’t started leads to the waiting room', async () => {

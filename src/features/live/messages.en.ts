@@ -18,11 +18,10 @@ export const en = {
     soundHint: 'Turn your volume up a little, then play the test tone. You should hear two notes.',
     playTone: 'Play the test tone',
     retrying: 'We keep trying. You can leave this page open.',
-    waitlisted: 'You are on the waiting list',
-    waitlistedHint:
-      'Leave this page open, or come back with the same link: it lets you in once a place is yours.',
+    full: 'This event is full',
   },
   refused: {
+    noAnswer: 'We can’t be reached just now.',
     noPicture:
       'The presentation has started; its picture is on the way. This page looks again every 5 seconds.',
     link: 'This link doesn’t work',

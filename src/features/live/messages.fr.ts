@@ -21,11 +21,10 @@ export const fr: Translation<typeof en> = {
     soundHint: 'Montez un peu le volume, puis faites jouer le son d’essai. Vous devriez entendre deux notes.',
     playTone: 'Faire jouer le son d’essai',
     retrying: 'Nous continuons d’essayer. Vous pouvez laisser cette page ouverte.',
-    waitlisted: 'Vous êtes sur la liste d’attente',
-    waitlistedHint:
-      'Laissez cette page ouverte ou revenez avec le même lien : il vous fera entrer dès qu’une place vous revient.',
+    full: 'Cet événement est complet',
   },
   refused: {
+    noAnswer: 'Nous sommes injoignables pour l’instant.',
     noPicture: 'La présentation a commencé ; l’image s’en vient. Cette page vérifie toutes les 5 secondes.',
     link: 'Ce lien ne fonctionne pas',
     cancelledHint: 'Il n’aura pas lieu comme annoncé. Voyez les prochaines présentations.',

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_STATUS, type ErrorCode, type ErrorReply, isAppError, isErrorCode } from '#kit/errors.ts'
+import { unavailableWords } from '#kit/no-answer.ts'
 import { wordsIn } from '#kit/words.ts'
 import { languageOfCall } from './language.ts'
 
@@ -29,12 +30,14 @@ const TRY_AGAIN =
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = hasCallerLeft(request) ? 'malformed' : codeOf(error)
   const status = ERROR_STATUS[code]
-  const words = wordsIn(languageOfCall(request.raw))
+  const language = languageOfCall(request.raw)
+  const words = wordsIn(language)
   const { takes } = request.routeOptions.config
-  const refused =
-    code === 'unsupported_media_type' && takes && { json: words.takesJson, form: words.takesForm }[takes]
-  const ended = code === 'unauthorized' && request.headers.authorization && words.sessionEnded
-  const body: ErrorReply = { status: 'error', code, msg: [refused || ended || words.errors[code]] }
+  const said =
+    (code === 'unsupported_media_type' && takes && { json: words.takesJson, form: words.takesForm }[takes]) ||
+    (code === 'unauthorized' && request.headers.authorization && words.sessionEnded) ||
+    (code === 'unavailable' && unavailableWords(request.method, language))
+  const body: ErrorReply = { status: 'error', code, msg: [said || words.errors[code]] }
   if (isAppError(error) && error.fields)
     Object.assign(body, { msg: [words.checkFields], fields: error.fields })
   if (status >= 500) {

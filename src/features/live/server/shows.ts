@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
+import { localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Show } from '../contract.ts'
@@ -75,6 +76,7 @@ export function showOf(show: KeptShow, language: Language): Show {
     slug: show.slug,
     title: inLanguage(show.title, language),
     startsAt: show.startsAt.toISOString(),
+    startsAtLocal: localTime(show.startsAt, show.timeZone, language),
     endsAt: show.endsAt.toISOString(),
     timeZone: show.timeZone,
   }

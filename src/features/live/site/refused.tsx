@@ -4,6 +4,8 @@ import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
+import { Time } from '#web/ui/time.tsx'
+import type { Show } from '../contract.ts'
 
 /** Why the waiting room or the stage can't be shown: the API's code, its words and its status. */
 export type Problem = { code: string; message: string; status: number }
@@ -19,19 +21,25 @@ export function isFinal({ status, code }: Problem): boolean {
   return code === 'event_cancelled' || status === 404 || status === 422
 }
 
-/** A screen that says why, in the API's own words, and gives a way on (R311). */
-export function RefusedScreen({ problem }: { problem: Problem }) {
+/**
+ * A screen that says why, in the API's own words, and gives a way on (R311). It names the event where the link is one of
+ * its own.
+ */
+export function RefusedScreen({ problem, event, presenter }: Refusal) {
   const { t } = useTranslation('live')
   const passing = isPassing(problem)
-  const title =
-    problem.status === 404 ? t('refused.link') : passing ? t('refused.unavailable') : problem.message
   return (
     <>
-      <PageMeta title={t('waiting.eyebrow')} />
+      <PageMeta title={event ? `${t('waiting.eyebrow')} · ${event.title}` : t('waiting.eyebrow')} />
       <MessageScreen
         eyebrow={t('waiting.eyebrow')}
-        title={problem.code === 'waitlisted' ? t('waiting.waitlisted') : title}
-        lede={<Advice problem={problem} />}
+        title={useTitle(problem)}
+        lede={
+          <>
+            {event && <EventLines event={event} presenter={presenter} />}
+            <Advice problem={problem} />
+          </>
+        }
         action={
           <>
             <LocalLink to="/events" className={buttonClass('primary')}>
@@ -49,6 +57,32 @@ export function RefusedScreen({ problem }: { problem: Problem }) {
   )
 }
 
+type Refusal = { problem: Problem; event?: Show | null; presenter?: string | null }
+
+function useTitle(problem: Problem): string {
+  const { t } = useTranslation('live')
+  if (problem.code === 'waitlisted') return t('waiting.full')
+  if (problem.status === 404) return t('refused.link')
+  return isPassing(problem) ? t('refused.unavailable') : problem.message
+}
+
+/** Which event it is, by whom and when. */
+function EventLines({ event, presenter }: { event: Show; presenter: string | null | undefined }) {
+  return (
+    <p className="mb-5 text-ink">
+      <span className="block font-semibold">{event.title}</span>
+      {presenter && <span className="block">{presenter}</span>}
+      <Time at={event.startsAtLocal} viewer className="block" />
+    </p>
+  )
+}
+
+/** A failure in words: the API's, or that no answer came, for pages that ask again by themselves. */
+export function useProblemWords({ code, message }: Problem): string {
+  const { t } = useTranslation('live')
+  return code === 'network' ? t('refused.noAnswer') : message
+}
+
 /** Whether it mends itself. */
 function isPassing(problem: Problem): boolean {
   return !isFinal(problem) && problem.code !== 'waitlisted'
@@ -56,12 +90,13 @@ function isPassing(problem: Problem): boolean {
 
 function Advice({ problem }: { problem: Problem }) {
   const { t } = useTranslation('live')
-  if (problem.code === 'waitlisted') return <p>{t('waiting.waitlistedHint')}</p>
+  const words = useProblemWords(problem)
+  if (problem.code === 'waitlisted') return <p>{problem.message}</p>
   if (problem.code === 'event_cancelled') return <p>{t('refused.cancelledHint')}</p>
   if (problem.code === 'event_not_started') return <p role="status">{t('refused.noPicture')}</p>
   return (
     <p role="status">
-      {problem.message} {isPassing(problem) && t('waiting.retrying')}
+      {words} {isPassing(problem) && t('waiting.retrying')}
     </p>
   )
 }

@@ -82,7 +82,7 @@ function Show({ params, stage, presenter }: { params: Params; stage: Stage; pres
         <h1 className="mt-6 text-2xl leading-tight">{event.title}</h1>
         {presenter && <p className="mt-2">{presenter}</p>}
         <p className="mt-1 text-sm text-muted">
-          <Time instant={event.startsAt} timeZone={event.timeZone} viewer />
+          <Time at={event.startsAtLocal} viewer />
         </p>
         <noscript>
           <p className="measure mt-4 text-sm text-muted">{t('stage.noScript')}</p>

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#web/api.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
-import { getWaitingRoom, type WaitingRoom } from '../contract.ts'
+import { getWaitingRoom, type Show, type WaitingRoom } from '../contract.ts'
 import { isFinal, type Problem, problemOf } from './refused.tsx'
 import { usePolling } from './use-polling.ts'
 
-/** What the waiting room shows: the room as last read, and what is wrong just now. */
-export type RoomState = { room: WaitingRoom | null; problem: Problem | null }
+/** What the waiting room shows: the room as last read, its event where that is known, and what is wrong just now. */
+export type RoomState = { room: WaitingRoom | null; event: Show | null; problem: Problem | null }
 
 /**
  * The waiting room as it changes (R310): asked every 5 s until the show starts; after an error the room stays on
@@ -22,12 +22,13 @@ export function useWaitingRoom(first: RoomState, params: { eventId: string; uuid
 
   usePolling(async () => {
     try {
-      setState({ room: await browserApi(language)(getWaitingRoom, { params }), problem: null })
+      const room = await browserApi(language)(getWaitingRoom, { params })
+      setState({ room, event: room.event, problem: null })
       return true
     } catch (error) {
       const problem = problemOf(error)
       if (problem.code === 'event_over') navigate(href('/presentation-has-ended'), { replace: true })
-      else setState(({ room }) => ({ room: isFinal(problem) ? null : room, problem }))
+      else setState(({ room, event }) => ({ room: isFinal(problem) ? null : room, event, problem }))
       return problem.code === 'waitlisted'
     }
   }, waits(state))

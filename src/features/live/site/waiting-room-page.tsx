@@ -1,7 +1,7 @@
 import { data, redirect, useLoaderData, useParams } from 'react-router'
 import { isApiError } from '#kit/errors.ts'
 import { pageData } from '#web/page-data.ts'
-import { getWaitingRoom } from '../contract.ts'
+import { getWaitingRoom, getWaitingRoomEvent } from '../contract.ts'
 import { presenterOf } from './presenter.ts'
 import { problemOf, RefusedScreen } from './refused.tsx'
 import { type RoomState, useWaitingRoom, waits } from './use-waiting-room.ts'
@@ -11,20 +11,26 @@ export const handle = { messages: ['live'], token: true }
 
 type Loaded = { state: RoomState; presenter: string | null }
 
+/** Refusals of a link that is somebody's: their pages name its event. */
+const NAMED = ['waitlisted', 'event_cancelled']
+
 const load = pageData(async ({ api, params, href }) => {
+  const link = { params: { eventId: params.eventId ?? '', uuid: params.uuid ?? '' } }
   try {
-    const room = await api(getWaitingRoom, {
-      params: { eventId: params.eventId ?? '', uuid: params.uuid ?? '' },
-    })
+    const room = await api(getWaitingRoom, link)
     return data<Loaded>({
-      state: { room, problem: null },
+      state: { room, event: room.event, problem: null },
       presenter: await presenterOf(api, room.event.slug),
     })
   } catch (error) {
     if (!isApiError(error)) throw error
     if (error.code === 'event_over') throw redirect(href('/presentation-has-ended'))
     const problem = problemOf(error)
-    return data<Loaded>({ state: { room: null, problem }, presenter: null }, { status: problem.status })
+    const event = NAMED.includes(problem.code) ? (await api(getWaitingRoomEvent, link)).event : null
+    return data<Loaded>(
+      { state: { room: null, event, problem }, presenter: event && (await presenterOf(api, event.slug)) },
+      { status: problem.status },
+    )
   }
 })
 
@@ -34,14 +40,14 @@ export { load as clientLoader, load as loader }
 export default function WaitingRoomPage() {
   const { state: first, presenter } = useLoaderData<typeof load>()
   const { eventId = '', uuid = '' } = useParams()
-  const { room, problem } = useWaitingRoom(first, { eventId, uuid })
+  const { room, event, problem } = useWaitingRoom(first, { eventId, uuid })
   return (
     <>
       <noscript>{waits(first) && <meta httpEquiv="refresh" content="5" />}</noscript>
       {room ? (
         <WaitingScreen room={room} presenter={presenter} problem={problem} />
       ) : (
-        problem && <RefusedScreen problem={problem} />
+        problem && <RefusedScreen problem={problem} event={event} presenter={presenter} />
       )}
     </>
   )

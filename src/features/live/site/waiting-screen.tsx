@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import { Time } from '#web/ui/time.tsx'
 import type { Show, WaitingRoom } from '../contract.ts'
-import type { Problem } from './refused.tsx'
+import { type Problem, useProblemWords } from './refused.tsx'
 import { TestTone } from './test-tone.tsx'
 
 /** R311. */
@@ -30,7 +30,7 @@ export function WaitingScreen({ room, presenter, problem }: Props) {
       <h1 className="max-w-[24em]">{event.title}</h1>
       {presenter && <p className="mt-4 text-lg">{presenter}</p>}
       <p className="mt-1 text-muted">
-        <Time instant={event.startsAt} timeZone={event.timeZone} viewer />
+        <Time at={event.startsAtLocal} viewer />
       </p>
       <div className="grid-12 mt-9 gap-y-12">
         <div className="col-span-full border-t border-ink pt-5 lg:col-span-7">
@@ -47,7 +47,7 @@ export function WaitingScreen({ room, presenter, problem }: Props) {
 /** The title tells a hidden tab's reader when the show starts, and that it has. */
 function RoomTitle({ event, started }: { event: Show; started: boolean }) {
   const { t } = useTranslation('live')
-  const time = formatTimeOfDay(event.startsAt, useLanguage(), event.timeZone)
+  const time = formatTimeOfDay(event.startsAtLocal, useLanguage())
   return (
     <PageMeta
       title={
@@ -65,22 +65,26 @@ function Waiting({ event, problem }: { event: Show; problem: Problem | null }) {
     <>
       <p className="mb-3 text-sm text-muted">{t('waiting.startsIn')}</p>
       <Countdown
-        target={event.startsAt}
-        timeZone={event.timeZone}
+        target={event.startsAtLocal}
         after={<p className="min-h-[4.5rem] font-serif text-4xl leading-none">{t('waiting.anyMoment')}</p>}
       />
       <p role="status" className="measure mt-6 flex items-start gap-4">
         <LoadingBars className="mt-1 text-amber-mark" />
         {t('waiting.notStarted')}
       </p>
-      {problem && (
-        <div className="mt-6">
-          <AlertBanner kind="error" title={problem.message}>
-            {t('waiting.retrying')}
-          </AlertBanner>
-        </div>
-      )}
+      {problem && <Retrying problem={problem} />}
     </>
+  )
+}
+
+function Retrying({ problem }: { problem: Problem }) {
+  const { t } = useTranslation('live')
+  return (
+    <div className="mt-6">
+      <AlertBanner kind="error" title={useProblemWords(problem)}>
+        {t('waiting.retrying')}
+      </AlertBanner>
+    </div>
   )
 }
 
