@@ -36,6 +36,10 @@ function rowOf(email: string) {
 const WORDS = {
   en: {
     cancel: 'Cancel my registration',
+    sure: 'Cancel your registration?',
+    follows: 'Your place goes to the next person in line at once.',
+    stay: 'Keep my registration',
+    sureCancel: 'Yes, cancel it',
     save: 'Save changes',
     keep: 'Keep my place',
     cancelled: 'This registration is cancelled',
@@ -46,6 +50,10 @@ const WORDS = {
   },
   fr: {
     cancel: 'Annuler mon inscription',
+    sure: 'Annuler votre inscription',
+    follows: 'Votre place revient aussitôt à la prochaine personne sur la liste.',
+    stay: 'Garder mon inscription',
+    sureCancel: 'Oui, annuler',
     save: 'Enregistrer',
     keep: 'Je garde ma place',
     cancelled: 'Cette inscription est annulée',
@@ -95,12 +103,17 @@ describe.each(['en', 'fr'] as const)('R309 one’s own registration in %s', (lan
   )
 
   test.each([true, false])(
-    'cancelled by one press (scripts: %s), and the way back is shown',
+    'asks before it cancels (scripts: %s), and shows the way back',
     async (scripts) => {
       const { email, path } = await registrant()
       const page = await openForm(path, { language, scripts })
+      await page.getByRole('link', { name: words.cancel, exact: true }).click()
+      await page.getByRole('heading', { name: words.sure }).waitFor()
+      await page.getByText(words.follows).waitFor()
       expect((await rowOf(email)).status).toBe('confirmed')
-      await press(page, words.cancel)
+      await page.getByRole('link', { name: words.stay, exact: true }).click()
+      await page.getByRole('link', { name: words.cancel, exact: true }).click()
+      await press(page, words.sureCancel)
       await page.getByRole('heading', { name: words.cancelled }).waitFor()
       expect((await rowOf(email)).status).toBe('cancelled')
       expect(await page.locator(`main a[href^="/live-registration/${OPEN}"]`).count()).toBe(1)

@@ -111,6 +111,20 @@ export const en = {
       submit: 'Cancel my registration',
       leave: 'Leave the waiting list',
     },
+    confirm: {
+      place: {
+        heading: 'Cancel your registration?',
+        text: 'Your place goes to the next person in line at once. Your links stop working, and the entry leaves your calendar. To come after all you would have to register again, if there are places.',
+        submit: 'Yes, cancel it',
+        keep: 'Keep my registration',
+      },
+      inLine: {
+        heading: 'Leave the waiting list?',
+        text: 'You lose your rank, and everybody behind you moves up. Registering again would put you at the end of the line.',
+        submit: 'Yes, leave the list',
+        keep: 'Stay on the list',
+      },
+    },
     ended: {
       cancelled: {
         title: 'This registration is cancelled',
@@ -129,9 +143,8 @@ export const en = {
   },
   done: {
     confirmed: 'Your place is reserved',
-    waitlisted: 'You are on the waiting list',
+    waitlisted: 'This event is full',
     linkLabel: 'Your personal link',
-    waitlistedLink: 'The link opens the waiting room once a place is yours.',
     copy: 'Copy the link',
     copied: 'Copied',
     room: 'Go to the waiting room',

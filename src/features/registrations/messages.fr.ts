@@ -116,6 +116,20 @@ export const fr: Translation<typeof en> = {
       submit: 'Annuler mon inscription',
       leave: 'Quitter la liste d’attente',
     },
+    confirm: {
+      place: {
+        heading: 'Annuler votre inscription\u202F?',
+        text: 'Votre place revient aussitôt à la prochaine personne sur la liste. Vos liens ne fonctionnent plus, et l’événement quitte votre calendrier. Pour y assister quand même, il faudrait vous inscrire de nouveau, s’il reste des places.',
+        submit: 'Oui, annuler',
+        keep: 'Garder mon inscription',
+      },
+      inLine: {
+        heading: 'Quitter la liste d’attente\u202F?',
+        text: 'Vous perdez votre rang, et les personnes qui vous suivent avancent d’une place. Une nouvelle inscription vous mettrait à la fin de la liste.',
+        submit: 'Oui, quitter la liste',
+        keep: 'Rester sur la liste',
+      },
+    },
     ended: {
       cancelled: {
         title: 'Cette inscription est annulée',
@@ -134,9 +148,8 @@ export const fr: Translation<typeof en> = {
   },
   done: {
     confirmed: 'Votre place est réservée',
-    waitlisted: 'Vous êtes sur la liste d’attente',
+    waitlisted: 'Cet événement est complet',
     linkLabel: 'Votre lien personnel',
-    waitlistedLink: 'Le lien ouvrira la salle d’attente dès qu’une place vous revient.',
     copy: 'Copier le lien',
     copied: 'Copié',
     room: 'Aller à la salle d’attente',

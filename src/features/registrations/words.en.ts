@@ -8,11 +8,10 @@ export const en = {
   fillAllFields: 'Please fill out all the fields to proceed to the next step.',
   confirmed: (email: string) =>
     `You are registered. Your personal link is below, and on its way to ${email}. Please keep it to yourself.`,
-  waitlisted: (email: string) =>
-    `This event is full, so you are on the waiting list. We write to ${email} as soon as a place is yours.`,
   own: {
     changed: 'Your details are saved.',
     cancelled: 'Your registration is cancelled. We confirm it by e-mail.',
+    cancelledBefore: 'Your registration was cancelled before. Nothing has changed.',
     taken: 'The place is yours. Your personal link is on its way by e-mail.',
   },
 }

@@ -10,11 +10,10 @@ export const fr: Words = {
   fillAllFields: 'Veuillez remplir tous les champs pour passer à l’étape suivante.',
   confirmed: (email) =>
     `Votre inscription est confirmée. Votre lien personnel se trouve ci-dessous et vous parviendra aussi à ${email}. Gardez-le pour vous.`,
-  waitlisted: (email) =>
-    `L’événement est complet : vous êtes sur la liste d’attente. Nous écrirons à ${email} dès qu’une place vous revient.`,
   own: {
     changed: 'Vos renseignements sont enregistrés.',
     cancelled: 'Votre inscription est annulée. Un courriel vous le confirmera.',
+    cancelledBefore: 'Votre inscription était déjà annulée. Rien n’a changé.',
     taken: 'La place est à vous. Votre lien personnel vous parviendra par courriel.',
   },
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { EventDetail } from '#features/events/contract.ts'
 import { AppError } from '#kit/errors.ts'
+import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
@@ -62,13 +63,13 @@ export function ownRegistrationsService(dependencies: Dependencies) {
 
   async function get(link: Link, { language }: Caller): Promise<OwnRegistration> {
     const row = await find(link)
-    return ownOf(row, await eventDetail(row.slug, language))
+    return ownOf(row, await eventDetail(row.slug, language), language)
   }
 
   async function answer(
     link: Link,
     caller: Caller,
-    message: 'changed' | 'cancelled' | 'taken',
+    message: 'changed' | 'cancelled' | 'cancelledBefore' | 'taken',
   ): Promise<Changed> {
     return { registration: await get(link, caller), msg: [registrationWords(caller.language).own[message]] }
   }
@@ -107,14 +108,16 @@ export function ownRegistrationsService(dependencies: Dependencies) {
     },
 
     /**
-     * Cancels; the place goes to the next in line. Twice is no error.
+     * Cancels; the place goes to the next in line. Twice is no error, and said.
      * @throws AppError registration_not_found, event_cancelled, event_over
      */
     async cancel(link: Link, caller: Caller): Promise<Changed> {
       const { row } = await findOpen(link, caller.language)
       const { id, eventId } = row
-      await database.transaction().execute((tx) => withdraw(tx, jobs, { id, eventId, about: 'withdrawn' }))
-      return answer(link, caller, 'cancelled')
+      const isNew = await database
+        .transaction()
+        .execute((tx) => withdraw(tx, jobs, { id, eventId, about: 'withdrawn' }))
+      return answer(link, caller, isNew ? 'cancelled' : 'cancelledBefore')
     },
 
     /**
@@ -153,12 +156,13 @@ function columnsOf({ firstName, lastName, company, title, phone, comment, topic,
   }
 }
 
-function ownOf(row: Row, event: EventDetail): OwnRegistration {
-  const { firstName, lastName, email, firm: company, title, phone, comment, topic } = row
+function ownOf(row: Row, event: EventDetail, language: Language): OwnRegistration {
+  const { firstName, lastName, email, firm: company, title, phone, comment, topic, offeredUntil } = row
   const picked = event.presentations.filter((each) => row.companies.includes(each.company.id))
   return {
     status: row.status === 'waitlisted' || row.status === 'cancelled' ? row.status : 'confirmed',
-    offeredUntil: row.offeredUntil?.toISOString() ?? null,
+    offeredUntil: offeredUntil?.toISOString() ?? null,
+    offeredUntilLocal: offeredUntil && localTime(offeredUntil, event.timeZone, language),
     position: row.status === 'waitlisted' ? row.position : null,
     details: {
       firstName,

@@ -13,7 +13,7 @@ import { bodyOf, type Typed, typedIn } from './typed.ts'
 /** What the buttons of the page ask for, in the field `intent`. */
 export type OwnIntent = 'save' | 'cancel' | 'keep'
 /** What was done, as the page's address says it. */
-export const OWN_DONE = ['changed', 'cancelled', 'taken'] as const
+export const OWN_DONE = ['changed', 'cancelled', 'cancelledBefore', 'taken'] as const
 export type OwnDone = (typeof OWN_DONE)[number]
 /** What comes back to the page when it wasn't: why, and all that was typed. */
 export type OwnAnswer = { typed: Typed; refusal: Refusal }

@@ -1,4 +1,6 @@
-import { Form, useNavigation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
+import { instantOf, type LocalTime } from '#kit/local-time.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
@@ -68,14 +70,13 @@ export function OwnEnded({ own, end }: OwnProps & { end: NonNullable<ReturnType<
 }
 
 /** A place from the waiting list that waits to be taken up, with the one button that matters. */
-export function Offer({ own, until }: OwnProps & { until: string }) {
+export function Offer({ until }: { until: LocalTime }) {
   const { t } = useTranslation('registrations')
   const language = useLanguage()
   // Which of the two it is depends on the clock, of which server and browser have their own.
-  const isOverdue = useHydrated() && Date.parse(until) < Date.now()
-  const { timeZone } = own.event
-  const day = formatLongDate(until, language, timeZone)
-  const time = formatTimeOfDay(until, language, timeZone)
+  const isOverdue = useHydrated() && Date.parse(instantOf(until)) < Date.now()
+  const day = formatLongDate(until.dateTime, language)
+  const time = formatTimeOfDay(until, language)
   return (
     <section className="border-t border-ink pt-5">
       <h2>{t('own.offer.heading')}</h2>
@@ -89,24 +90,53 @@ export function Offer({ own, until }: OwnProps & { until: string }) {
   )
 }
 
-/** The way out, last on the page and in few words. */
+/** The way out, last on the page and in few words. It leads to {@link ConfirmCancel}. */
 export function CancelOwn({ own }: OwnProps) {
   const { t } = useTranslation('registrations')
+  const { pathname } = useLocation()
   const isInLine = own.status === 'waitlisted'
   return (
-    <section className="border-t border-line pt-5">
+    <section id={CANCEL} className="border-t border-line pt-5">
       <h2 className="text-xl">{t('own.cancel.heading')}</h2>
       <p className="measure mt-2 text-muted">{t(isInLine ? 'own.cancel.inLine' : 'own.cancel.text')}</p>
       <div className="mt-5">
-        <Act
-          intent="cancel"
-          variant="secondary"
-          label={t(isInLine ? 'own.cancel.leave' : 'own.cancel.submit')}
-        />
+        <LocalLink
+          to={`${pathname}?ask=cancel#${CANCEL}`}
+          preventScrollReset
+          className={buttonClass('secondary')}
+        >
+          {t(isInLine ? 'own.cancel.leave' : 'own.cancel.submit')}
+        </LocalLink>
       </div>
     </section>
   )
 }
+
+/** Asks before a registration is cancelled, and says what follows. Takes the focus. */
+export function ConfirmCancel({ own }: OwnProps) {
+  const { t } = useTranslation('registrations')
+  const kind = own.status === 'waitlisted' ? 'inLine' : 'place'
+  const { pathname } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section id={CANCEL} className="border-t border-ink pt-5">
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {t(`own.confirm.${kind}.heading`)}
+      </h2>
+      <p className="measure mt-2">{t(`own.confirm.${kind}.text`)}</p>
+      <div className="mt-5 flex flex-wrap items-center gap-4">
+        <Act intent="cancel" variant="primary" label={t(`own.confirm.${kind}.submit`)} />
+        <LocalLink to={pathname} preventScrollReset className={buttonClass('quiet')}>
+          {t(`own.confirm.${kind}.keep`)}
+        </LocalLink>
+      </div>
+    </section>
+  )
+}
+
+/** Where the page speaks of cancelling. */
+const CANCEL = 'cancel'
 
 /** One button that changes something: a form of its own, since following a link must change nothing. */
 function Act({

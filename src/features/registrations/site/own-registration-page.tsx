@@ -12,7 +12,7 @@ import { registrationWords } from '../words.ts'
 import { EventHead } from './event-head.tsx'
 import { actOnOwn, OWN_DONE, type OwnAnswer, type OwnDone } from './own-action.ts'
 import { OwnDetails } from './own-details.tsx'
-import { CancelOwn, endOf, Offer, OwnEnded, OwnTag } from './own-parts.tsx'
+import { CancelOwn, ConfirmCancel, endOf, Offer, OwnEnded, OwnTag } from './own-parts.tsx'
 
 export const handle = { messages: ['registrations'], token: true }
 
@@ -20,7 +20,7 @@ const load = pageData(async ({ api, params, url }) => {
   const link = { id: Number(params.id), signature: params.signature ?? '' }
   const { registration } = await api(getOwnRegistration, { params: link })
   const done = OWN_DONE.find((each) => each === url.searchParams.get('done'))
-  return { own: registration, done }
+  return { own: registration, done, asksToCancel: url.searchParams.get('ask') === 'cancel' }
 })
 const act = pageAction(actOnOwn)
 
@@ -29,7 +29,7 @@ export { act as action, act as clientAction, load as clientLoader, load as loade
 /** One's own registration (R309), by the signed link in each of its mails: change it, cancel it, take up a place. */
 export default function OwnRegistrationPage() {
   const { t } = useTranslation('registrations')
-  const { own, done } = useLoaderData<typeof load>()
+  const { own, done, asksToCancel } = useLoaderData<typeof load>()
   const answer = useActionData<OwnAnswer>()
   const eyebrow = (
     <>
@@ -44,7 +44,7 @@ export default function OwnRegistrationPage() {
       <div className="frame grid-12 gap-y-12 pb-20">
         <div className="col-span-full flex flex-col gap-12 lg:col-span-7">
           {done && !answer && <Done key={done} done={done} />}
-          <Body own={own} answer={answer} />
+          <Body own={own} answer={answer} asksToCancel={asksToCancel} />
         </div>
         <div className="col-span-full lg:col-span-4 lg:col-start-9">
           <Beside own={own} />
@@ -66,17 +66,25 @@ function Done({ done }: { done: OwnDone }) {
   )
 }
 
-function Body({ own, answer }: { own: OwnRegistration; answer: OwnAnswer | undefined }) {
+function Body({
+  own,
+  answer,
+  asksToCancel,
+}: {
+  own: OwnRegistration
+  answer: OwnAnswer | undefined
+  asksToCancel: boolean
+}) {
   const { t } = useTranslation('registrations')
   const end = endOf(own)
   if (end) return <OwnEnded own={own} end={end} />
   return (
     <>
-      {own.offeredUntil && <Offer own={own} until={own.offeredUntil} />}
+      {own.offeredUntilLocal && <Offer until={own.offeredUntilLocal} />}
       {own.position !== null && <p className="measure">{t('own.position', { count: own.position })}</p>}
       {own.status === 'confirmed' && !own.offeredUntil && <p className="measure">{t('own.link')}</p>}
       <OwnDetails own={own} answer={answer} />
-      <CancelOwn own={own} />
+      {asksToCancel ? <ConfirmCancel own={own} /> : <CancelOwn own={own} />}
     </>
   )
 }
@@ -91,7 +99,7 @@ function Beside({ own }: { own: OwnRegistration }) {
       {!endOf(own) && (
         <>
           <p className="mt-6 mb-2 text-sm text-muted">{t('aside.starts')}</p>
-          <Countdown target={event.startsAt} timeZone={event.timeZone} after={<p>{t('done.started')}</p>} />
+          <Countdown target={event.startsAtLocal} after={<p>{t('done.started')}</p>} />
           <LocalLink
             to={`/events/${encodeURIComponent(event.slug)}`}
             className="link mt-5 inline-block text-sm print:hidden"
