@@ -1,5 +1,6 @@
 import { createInstance, type FormatterModule, type i18n as I18n, type InitOptions } from 'i18next'
 import { createContext } from 'react'
+import { withDe } from '#kit/french.ts'
 import { isLanguage, LANGUAGES, type Language } from '#kit/localized.ts'
 import { formatNumber } from '#web/ui/number-format.ts'
 
@@ -13,6 +14,8 @@ import { formatNumber } from '#web/ui/number-format.ts'
  *         events: typeof en
  *       }
  *     }
+ *
+ * French says « {{company, de}} » for « de » and the name, elided where it must be (kit/french.ts).
  *
  * A page names what it needs: `export const handle = { messages: ['events'] }`, and its parts say
  * `useTranslation('events')`.
@@ -53,6 +56,7 @@ export function i18nIn(language: Language, options: InitOptions, backend?: Param
   const instance = createInstance().use(countFormatter)
   if (backend) instance.use(backend)
   instance.init({ ...sharedOptions, ...options, lng: language })
+  instance.services.formatter?.add('de', withDe)
   return instance
 }
 

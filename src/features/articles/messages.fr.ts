@@ -32,7 +32,7 @@ export const fr: Translation<typeof en> = {
   older: 'Article précédent',
   between: 'Les articles qui précèdent et qui suivent',
   writtenBy: 'Texte de',
-  theirPage: 'Autres textes de {{name}}',
+  theirPage: 'Autres textes {{name, de}}',
   inEnglish: 'Ce texte n’existe qu’en anglais.',
   onSameTopic: 'Sur le même sujet',
 }

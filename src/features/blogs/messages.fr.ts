@@ -6,7 +6,7 @@ export const fr: Translation<typeof en> = {
   description:
     'Notes de bureau : ce que notre équipe a vu, compté et parfois manqué en relations avec les investisseurs, chacun sous son nom.',
   lede: 'Plus court qu’un article et signé d’un seul nom : ce que nous avons vu ce mois-ci, ce que nous avons compté, ce que nous ferions autrement.',
-  byWriter: 'Billets de {{name}}',
+  byWriter: 'Billets {{name, de}}',
   writers: 'Qui écrit ici',
   empty: 'Aucun billet de blogue trouvé.',
   emptyAdvice: 'Les billets paraîtront ici. Les communiqués et les événements ont leurs propres pages.',

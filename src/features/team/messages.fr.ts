@@ -32,7 +32,7 @@ export const fr: Translation<typeof en> = {
     phone: 'Téléphone',
     email: 'Courriel',
   },
-  about: 'Parcours de {{name}}',
+  about: 'Parcours {{name, de}}',
   inEnglish: 'Cette page n’existe qu’en anglais.',
   articles: 'Articles',
   blogs: 'Billets',

@@ -46,7 +46,7 @@ export const fr: Translation<typeof en> = {
     nothing:
       'Les rediffusions arrivent ici dès le lendemain de chaque événement. D’ici là, voyez ce qui s’annonce.',
     events: 'Voir les événements à venir',
-    company: 'Aucune rediffusion de {{company}} en ce moment.',
+    company: 'Aucune rediffusion {{company, de}} en ce moment.',
     end: 'La liste se termine avant cette page.',
     first: 'Aller à la première page',
   },
@@ -60,10 +60,10 @@ export const fr: Translation<typeof en> = {
     library: 'Vers la vidéothèque',
   },
   ofCompany: {
-    title: 'VNDR de {{company}}',
+    title: 'VNDR {{company, de}}',
     description:
-      'Les rediffusions de {{company}} ({{ticker}}), gardées 90\u00A0jours, avec sous-titres et chapitres.',
-    factsheet: 'Fiche de {{company}}',
+      'Les rediffusions {{company, de}} ({{ticker}}), gardées 90\u00A0jours, avec sous-titres et chapitres.',
+    factsheet: 'Fiche {{company, de}}',
     all: 'Tous les VNDR',
   },
   said: {
@@ -123,7 +123,7 @@ export const fr: Translation<typeof en> = {
     spoken: 'Langue parlée',
     inEnglish: 'Cette présentation n’est décrite qu’en anglais.',
     event: 'La page de l’événement',
-    ofCompany: 'Tous les VNDR de {{company}}',
+    ofCompany: 'Tous les VNDR {{company, de}}',
     expired: 'Cette rediffusion a expiré',
     expiredText:
       'Une rediffusion reste en ligne 90\u00A0jours. Celle-ci a pris fin le {{day}}\u202F; sa vidéo n’y est plus.',

@@ -26,7 +26,7 @@ export const fr: Translation<typeof en> = {
     logo: 'Logo',
     onLight: 'Sur fond clair',
     onDark: 'Sur fond sombre',
-    logoAlt: 'Le logo de {{firm}}',
+    logoAlt: 'Le logo {{firm, de}}',
     download: '{{format}}, {{ground}}',
     boilerplate: 'Présentation de la firme, à citer',
     boilerplateText: 'Le même propos dans les deux langues ; aucun n’est la traduction de l’autre.',

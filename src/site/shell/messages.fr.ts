@@ -17,7 +17,7 @@ export const fr: Translation<typeof en> = {
     signIn: 'Connexion',
     signOut: 'Déconnexion',
     dashboard: 'Tableau de bord',
-    signedInAs: 'Session de {{name}}',
+    signedInAs: 'Session {{name, de}}',
     ending: {
       'signed-out': 'Votre session est fermée.',
       everywhere: 'Vos sessions sont fermées sur tous les appareils.',
@@ -60,7 +60,7 @@ export const fr: Translation<typeof en> = {
   },
   offices: {
     title: 'Bureaux',
-    call: 'Appeler le bureau de {{city}} : {{phone}}',
+    call: 'Appeler le bureau {{city, de}} : {{phone}}',
   },
   footer: {
     more: 'Voir aussi',

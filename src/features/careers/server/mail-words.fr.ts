@@ -1,3 +1,4 @@
+import { withDe } from '#kit/french.ts'
 import type { MailWords } from './mail-words.en.ts'
 
 export const fr: MailWords = {
@@ -23,13 +24,13 @@ export const fr: MailWords = {
   },
   staff: {
     subject: (position, name) => `Candidature\u00A0: ${position}, ${name}`,
-    heading: (name) => `La candidature de ${name}`,
+    heading: (name) => `La candidature ${withDe(name)}`,
     answer: 'Le CV est joint. Répondez à ce courriel\u00A0: votre réponse ira à la personne candidate.',
     scanned: 'Le CV ne contient ni script, ni macro, ni fichier joint, et l’antivirus n’y a rien trouvé.',
     notScanned:
       'Le CV ne contient ni script, ni macro, ni fichier joint. Aucun antivirus ne l’a analysé\u00A0: le site n’en a pas. Ouvrez-le avec prudence.',
     consent: (date) =>
       `Cette personne accepte que sa candidature soit conservée douze mois. Le site supprimera sa copie le ${date}\u202F; supprimez aussi ce courriel d’ici là.`,
-    reason: (site) => `Ce courriel provient du formulaire de candidature de ${site}.`,
+    reason: (site) => `Ce courriel provient du formulaire de candidature ${withDe(site)}.`,
   },
 }

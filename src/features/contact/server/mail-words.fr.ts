@@ -1,3 +1,4 @@
+import { withDe } from '#kit/french.ts'
 import type { MailWords } from './mail-words.en.ts'
 
 export const fr: MailWords = {
@@ -21,8 +22,8 @@ export const fr: MailWords = {
   },
   staff: {
     subject: (about) => `Formulaire de contact : ${about}`,
-    heading: (name) => `Un message de ${name}`,
+    heading: (name) => `Un message ${withDe(name)}`,
     answer: 'Répondez à ce courriel : votre réponse ira à l’expéditeur.',
-    reason: (site) => `Ce courriel provient du formulaire de contact de ${site}.`,
+    reason: (site) => `Ce courriel provient du formulaire de contact ${withDe(site)}.`,
   },
 }

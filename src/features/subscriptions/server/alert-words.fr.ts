@@ -1,3 +1,4 @@
+import { withDe } from '#kit/french.ts'
 import type { AlertWords } from './alert-words.en.ts'
 
 /** Les mots des alertes et des bulletins. */
@@ -21,7 +22,7 @@ export const fr: AlertWords = {
     event_moved: () =>
       'L’événement ci-dessous change d’heure. Si vous y êtes inscrit, votre place reste la vôtre.',
     event_cancelled: () => 'L’événement ci-dessous n’aura pas lieu.',
-    release: (companies) => `Un nouveau communiqué de ${companies}.`,
+    release: (companies) => `Un nouveau communiqué ${withDe(companies)}.`,
     replay: () => 'La rediffusion de l’événement ci-dessous est en ligne.',
   },
   button: {

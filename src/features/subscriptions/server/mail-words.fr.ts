@@ -1,14 +1,15 @@
+import { withDe } from '#kit/french.ts'
 import type { MailWords } from './mail-words.en.ts'
 
 /** Les mots des courriels sur l’abonnement lui-même. */
 export const fr: MailWords = {
   askedReason: (firm, email) =>
-    `Vous recevez ce courriel parce que quelqu’un a saisi votre adresse sur le site de ${firm}. Si ce n’est pas vous, n’en faites rien\u00A0: sans votre confirmation, vous ne recevrez aucune alerte. Une question\u202F? Écrivez à ${email}.`,
-  reason: (firm) => `Vous recevez ce courriel parce que vous êtes abonné aux alertes de ${firm}.`,
+    `Vous recevez ce courriel parce que quelqu’un a saisi votre adresse sur le site ${withDe(firm)}. Si ce n’est pas vous, n’en faites rien\u00A0: sans votre confirmation, vous ne recevrez aucune alerte. Une question\u202F? Écrivez à ${email}.`,
+  reason: (firm) => `Vous recevez ce courriel parce que vous êtes abonné aux alertes ${withDe(firm)}.`,
   preferences: 'Changer ce que je reçois',
   unsubscribe: 'Me désabonner',
   confirm: {
-    subject: (firm) => `Confirmez votre abonnement aux alertes de ${firm}`,
+    subject: (firm) => `Confirmez votre abonnement aux alertes ${withDe(firm)}`,
     preheader: 'Un clic, et les alertes commencent.',
     heading: 'Confirmez votre abonnement',
     greeting:
@@ -21,7 +22,7 @@ export const fr: MailWords = {
       `Le lien fonctionne pendant ${days} jours. Si vous n’avez rien demandé, n’en faites rien\u00A0: vous n’entendrez plus parler de nous.`,
   },
   known: {
-    subject: (firm) => `Vos alertes de ${firm}`,
+    subject: (firm) => `Vos alertes ${withDe(firm)}`,
     preheader: 'Vous êtes déjà abonné. Voici le chemin de vos préférences.',
     heading: 'Vous êtes déjà abonné',
     greeting: (name) =>
@@ -30,7 +31,7 @@ export const fr: MailWords = {
     button: 'Ouvrir mes préférences',
   },
   link: {
-    subject: (firm) => `Vos préférences pour les alertes de ${firm}`,
+    subject: (firm) => `Vos préférences pour les alertes ${withDe(firm)}`,
     preheader: 'Le lien que vous avez demandé.',
     heading: 'Vos préférences',
     greeting: (name) => `Bonjour ${name}, voici le lien que vous avez demandé.`,

@@ -1,0 +1,21 @@
+/** Stems of words whose h is mute; that of a name from another language counts as sounded (« de Halcourt »). */
+const MUTE_H =
+  /^h(?:abi|agio|allu|alt[eè]re|ameçon|armon|ebdo|ect|élic|élio|ém(?:a|i|o)|épat|érald|erb|érit|ermè|éros|ésit|eu?re|eureu|ippo|iron|ist|iv|omm|omo|on(?:n|or)|ôp|or(?:i|lo|mo|o|t)|ospi|ôt|uil|uître|um|y(?:br|dr|gi|gro|per|po|st))/
+const VOWEL = /^[aeiou]|^y(?![aeiou])/
+/** Words that begin with a vowel and keep « de » whole. */
+const WHOLE = /^(?:onz|oui\b|uhlan|ululer|yaourt)/
+
+/**
+ * « de » before a name: « d’Orvane Gold », « de Halcourt », « d’Hydrolune ». Every French text that says whose or of whom
+ * something is goes through here.
+ */
+export function withDe(name: string): string {
+  return elides(name) ? `d’${name}` : `de ${name}`
+}
+
+function elides(name: string): boolean {
+  const word = name.toLowerCase()
+  if (word.startsWith('h')) return MUTE_H.test(word)
+  const plain = word.normalize('NFD').replace(/\p{M}/gu, '').replace(/^œ/, 'oe').replace(/^æ/, 'ae')
+  return VOWEL.test(plain) && !WHOLE.test(plain)
+}
