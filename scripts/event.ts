@@ -1,7 +1,13 @@
 // npm run event -- open|start|end|cancel <slug>: what staff do with an event on its day.
 // npm run event -- move <slug> <instant>: another start, such as 2026-12-03T13:30-05:00. Registrants are written to.
 // npm run event -- attendance <slug>: who was at its show, as CSV.
-import { moveEvent, OPERATIONS, type Operation, operate } from '#features/events/server/operations.ts'
+import {
+  moveEvent,
+  OPERATIONS,
+  type Operation,
+  operate,
+  TRANSITIONS,
+} from '#features/events/server/operations.ts'
 import { attendanceOf } from '#features/live/server/attendance.ts'
 import { isAppError } from '#kit/errors.ts'
 import { csvTable } from '#platform/csv/table.ts'
@@ -12,8 +18,12 @@ const startsAt = instantOf(moment)
 
 if (operation === 'move' && slug && startsAt) {
   await withDatabase(async (database) => {
-    await moveEvent(database, slug, startsAt).catch(explain(slug, 'move'))
-    console.log(`${slug} now starts at ${startsAt.toISOString()}. Its registrants are being written to.`)
+    const moved = await moveEvent(database, slug, startsAt).catch(explain(slug, 'move'))
+    console.log(
+      moved
+        ? `${slug} now starts at ${startsAt.toISOString()}. Its registrants are being written to.`
+        : `${slug} starts at ${startsAt.toISOString()} already. Nothing changed, and nobody is written to.`,
+    )
   })
 } else if (operation === 'attendance' && slug) {
   await withDatabase(async (database) => {
@@ -27,13 +37,21 @@ if (operation === 'move' && slug && startsAt) {
   })
 } else if (isOperation(operation) && slug) {
   await withDatabase(async (database) => {
-    const status = await operate(database, slug, operation).catch(explain(slug, operation))
-    console.log(`${slug} is now ${status}.`)
+    const changed = await operate(database, slug, operation).catch(explain(slug, operation))
+    console.log(outcomeOf(slug, operation, changed))
   })
 } else {
   console.error(`Usage: npm run event -- ${OPERATIONS.join('|')}|attendance <slug>`)
   console.error('       npm run event -- move <slug> <instant>, such as 2026-12-03T13:30-05:00')
   process.exitCode = 2
+}
+
+function outcomeOf(event: string, asked: Operation, changed: boolean): string {
+  const { to } = TRANSITIONS[asked]
+  const told = asked === 'cancel'
+  if (!changed)
+    return `${event} is ${to} already. Nothing changed${told ? ', and nobody is written to' : ''}.`
+  return `${event} is now ${to}.${told ? ' Its registrants are being written to.' : ''}`
 }
 
 function isOperation(value: string | undefined): value is Operation {

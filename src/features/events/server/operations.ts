@@ -11,7 +11,7 @@ export const OPERATIONS = ['open', 'start', 'end', 'cancel'] as const
 export type Operation = (typeof OPERATIONS)[number]
 
 /** From which states each operation leads, and to which. */
-const TRANSITIONS: Record<Operation, { from: EventStatus[]; to: EventStatus }> = {
+export const TRANSITIONS: Record<Operation, { from: EventStatus[]; to: EventStatus }> = {
   open: { from: ['scheduled', 'open'], to: 'open' },
   start: { from: ['scheduled', 'open', 'live'], to: 'live' },
   end: { from: ['live', 'ended'], to: 'ended' },
@@ -20,15 +20,16 @@ const TRANSITIONS: Record<Operation, { from: EventStatus[]; to: EventStatus }> =
 
 /**
  * Opens the waiting room of an event, starts it, ends it or cancels it. Done twice, the second changes nothing.
+ * @returns false when the event was in that state already
  * @throws AppError event_not_found, or conflict when the event's state doesn't allow it
  */
-export async function operate(database: Database, slug: string, operation: Operation): Promise<EventStatus> {
+export async function operate(database: Database, slug: string, operation: Operation): Promise<boolean> {
   return database.transaction().execute(async (tx) => {
     const event = await lockedEvent(tx, slug)
     const status = statusAt(timingOf(event), new Date())
     const { from, to } = TRANSITIONS[operation]
     if (!from.includes(status)) throw new AppError('conflict')
-    if (status === to && event.status === to) return to
+    if (status === to && event.status === to) return false
     await tx
       .updateTable('events')
       .set({
@@ -39,20 +40,21 @@ export async function operate(database: Database, slug: string, operation: Opera
       })
       .where('id', '=', event.id)
       .execute()
-    return to
+    return true
   })
 }
 
 /**
  * Moves an event that hasn't begun to another start; it keeps its length, and each presentation its place in it. A
- * waiting room that is open closes again. Moved to where it is, nothing changes. Registrants are written to.
+ * waiting room that is open closes again. Registrants are written to.
+ * @returns false when it starts then already: nothing changes, and nobody is written to
  * @throws AppError event_not_found, conflict when it has begun, is over or cancelled, invalid (`startsAt`) for a start in the past
  */
-export async function moveEvent(database: Database, slug: string, startsAt: Date): Promise<void> {
-  await database.transaction().execute(async (tx) => {
+export async function moveEvent(database: Database, slug: string, startsAt: Date): Promise<boolean> {
+  return database.transaction().execute(async (tx) => {
     const event = await lockedEvent(tx, slug)
     if (!MOVABLE.includes(statusAt(timingOf(event), new Date()))) throw new AppError('conflict')
-    if (startsAt.getTime() === event.startsAt.getTime()) return
+    if (startsAt.getTime() === event.startsAt.getTime()) return false
     if (startsAt <= new Date()) throw new AppError('invalid', { fields: { startsAt: ['in the past'] } })
     const by = sql`make_interval(secs => ${(startsAt.getTime() - event.startsAt.getTime()) / 1000})`
     await tx
@@ -71,6 +73,7 @@ export async function moveEvent(database: Database, slug: string, startsAt: Date
       })
       .where('id', '=', event.id)
       .execute()
+    return true
   })
 }
 

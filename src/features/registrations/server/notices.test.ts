@@ -85,7 +85,7 @@ describe('R604 what is refused', () => {
       .set({ title: { en: 'The Sable mill, mended' } })
       .where('id', '=', event.id)
       .execute()
-    await moveEvent(roadshow.database, event.slug, event.startsAt)
+    expect(await moveEvent(roadshow.database, event.slug, event.startsAt)).toBe(false)
     await look()
     const { rows } = await roadshow.pool.query(
       `select from pgboss.job where name = 'registrant-mail' and data ->> 'registrationId' = $1`,
