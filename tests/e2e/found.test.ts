@@ -3,6 +3,7 @@ import { parseRssFeed } from 'feedsmith'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listEvents } from '#features/events/contract.ts'
+import { moveEvent, operate } from '#features/events/server/operations.ts'
 import { type Crawled, crawl } from '../support/crawl.ts'
 import {
   get,
@@ -16,6 +17,7 @@ import {
   xmlAt,
 } from '../support/found.ts'
 import { linkOf, metaOf, structuredDataOf, tagsOf, titleOf } from '../support/html.ts'
+import { eventsAhead } from '../support/samples.ts'
 import { structuredDataFaults } from '../support/structured-data.ts'
 
 /** A page of each kind, which a busy machine is slow to render. */
@@ -251,6 +253,40 @@ const RFC_822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/
 
 describe('R112 feeds', () => {
+  test('show an event that was moved or cancelled as a new entry, and its page says so to search engines', async () => {
+    const { events } = await roadshow.api()(listEvents, {})
+    const event = eventsAhead(events).find(({ status }) => status === 'scheduled')
+    if (!event) throw new Error('the demo has no event ahead')
+    const [company] = event.companies
+    const entry = async () => {
+      const { rss } = await xmlAt(`/companies/${company?.slug}/feed.xml?lng=en`)
+      type Item = { title: string; link: string; guid: { '#text': string; '@isPermaLink': string } }
+      return rss.channel.item.find(({ link }: Item) => link.endsWith(`/events/${event.slug}`)) as Item
+    }
+    const page = async () =>
+      structuredDataOf(await textOf(`/events/${event.slug}`)).find((each) => each['@type'] === 'Event')
+    const announced = await entry()
+    expect(announced.guid).toEqual({ '#text': announced.link, '@isPermaLink': 'true' })
+    expect(await page()).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' })
+
+    await moveEvent(roadshow.database, event.slug, new Date(Date.parse(event.startsAt) + 86_400_000))
+    await expect.poll(async () => (await entry()).title).toBe(`New time: ${event.title}`)
+    const moved = await entry()
+    await expect.poll(page).toMatchObject({
+      eventStatus: 'https://schema.org/EventRescheduled',
+      previousStartDate: event.startsAt,
+    })
+
+    await operate(roadshow.database, event.slug, 'cancel')
+    await expect.poll(async () => (await entry()).title).toBe(`Event cancelled: ${event.title}`)
+    const cancelled = await entry()
+    await expect.poll(page).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
+    const guids = [announced, moved, cancelled].map(({ guid }) => guid['#text'])
+    expect(new Set(guids).size).toBe(3)
+    expect(cancelled.guid['@isPermaLink']).toBe('false')
+    expect([moved.link, cancelled.link]).toEqual([announced.link, announced.link])
+  })
+
   test('of an unknown company are not found', async () => {
     expect((await get('/companies/no-such-company/feed.xml')).status).toBe(404)
   })

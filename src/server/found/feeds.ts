@@ -6,11 +6,12 @@ import type { Firm } from '#features/firm/contract.ts'
 import { listReleases, type Release, searchReleases } from '#features/releases/contract.ts'
 import { listVndrs, PREVIEW_SECONDS, type Vndr } from '#features/vndrs/contract.ts'
 import type { Api } from '#kit/client.ts'
+import type { LocalTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import { withLanguage } from '#web/local-href.ts'
 import { formatLongDate, formatTimeOfDay } from '#web/ui/date-format.ts'
 import { type RssFeed, type RssItem, rss } from './rss.ts'
-import { en } from './words.en.ts'
+import { en, type Words } from './words.en.ts'
 import { fr } from './words.fr.ts'
 
 const WORDS = { en, fr }
@@ -131,8 +132,8 @@ function articleItem(article: Article, folder: string, source: FeedSource): RssI
 
 function vndrItem(vndr: Vndr, source: FeedSource): RssItem {
   const { language } = source
-  const { slug, title, presenter, companies, startsAt, timeZone, publishedAt, lengthSeconds, poster } = vndr
-  const time = `${formatLongDate(startsAt, language, timeZone)}, ${formatTimeOfDay(startsAt, language, timeZone)}`
+  const { slug, title, presenter, companies, startsAtLocal, publishedAt, lengthSeconds, poster } = vndr
+  const time = momentOf(startsAtLocal, language)
   return {
     title,
     link: addressOf(`/vndrs/${slug}`, language, source),
@@ -147,18 +148,33 @@ function vndrItem(vndr: Vndr, source: FeedSource): RssItem {
   }
 }
 
-/** News of an event is that it was announced or changed; once it has begun, that it took place. */
-function eventItem({ event, updatedAt }: DatedEvent, source: FeedSource): RssItem {
+/**
+ * News of an event is that it was announced or changed; once it has begun, that it took place. Each change that calendars
+ * count too, a new time or a cancellation, is an entry of its own, which readers show as new.
+ */
+function eventItem({ event, sequence, updatedAt }: DatedEvent, source: FeedSource): RssItem {
   const { language } = source
-  const { slug, title, status, startsAt, timeZone, presenter } = event
+  const { slug, startsAt, startsAtLocal, presenter } = event
   const words = WORDS[language]
-  const time = `${formatLongDate(startsAt, language, timeZone)}, ${formatTimeOfDay(startsAt, language, timeZone)}`
+  const link = addressOf(`/events/${slug}`, language, source)
+  const time = momentOf(startsAtLocal, language)
   return {
-    title: status === 'cancelled' ? words.cancelled(title) : words.event(title),
-    link: addressOf(`/events/${slug}`, language, source),
+    title: eventTitle(event, words),
+    link,
+    ...(sequence > 0 && { guid: `${link}#${sequence}` }),
     description: words.eventDescription(time, presenter),
     publishedAt: new Date(Math.min(updatedAt.getTime(), Date.parse(startsAt))).toISOString(),
   }
+}
+
+function eventTitle({ status, title, previousStartsAt }: DatedEvent['event'], words: Words): string {
+  if (status === 'cancelled') return words.cancelled(title)
+  return previousStartsAt === null ? words.event(title) : words.moved(title)
+}
+
+/** "Thursday, December 3, 2026, 11:00 a.m. EST". */
+function momentOf(at: LocalTime, language: Language): string {
+  return `${formatLongDate(at.dateTime, language)}, ${formatTimeOfDay(at, language)}`
 }
 
 function addressOf(path: string, language: Language, source: FeedSource): string {

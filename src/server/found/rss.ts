@@ -5,6 +5,8 @@ import { element, elementWith, xmlDocument } from './xml.ts'
 export type RssItem = {
   title: string
   link: string
+  /** What the entry is known by, where it isn't its address: readers show one that they don't know as new. */
+  guid?: string
   description: string
   publishedAt: string
   author?: string
@@ -54,12 +56,12 @@ export function rss({ title, description, language, link, self, items }: RssFeed
   )
 }
 
-/** An entry is known by its address, which stays. */
-function itemOf({ title, link, description, publishedAt, author, categories = [], film }: RssItem) {
+/** An entry is known by its address, which stays, unless it says what by. */
+function itemOf({ title, link, guid, description, publishedAt, author, categories = [], film }: RssItem) {
   return element('item', [
     element('title', title),
     element('link', link),
-    elementWith('guid', { isPermaLink: 'true' }, link),
+    elementWith('guid', { isPermaLink: guid === undefined ? 'true' : 'false' }, guid ?? link),
     element('pubDate', rfc822(publishedAt)),
     element('description', description),
     // RSS's own `author` wants an e-mail address.

@@ -12,6 +12,7 @@ export const en = {
   companyDescription: (name: string) => `News releases and online events of ${name}.`,
   event: (title: string) => `Event: ${title}`,
   eventDescription: (time: string, presenter: string) => `${time}. Presented by ${presenter}.`,
+  moved: (title: string) => `New time: ${title}`,
   cancelled: (title: string) => `Event cancelled: ${title}`,
 }
 

@@ -1,3 +1,4 @@
+import { withDe } from '#kit/french.ts'
 import type { Words } from './words.en.ts'
 
 export const fr: Words = {
@@ -10,8 +11,9 @@ export const fr: Words = {
   vndrs: (firm) => `${firm} : rediffusions`,
   vndrsDescription: 'Rediffusions de nos présentations en ligne, offertes pendant 90 jours.',
   company: (name) => `${name} : nouvelles et événements`,
-  companyDescription: (name) => `Les communiqués et les événements en ligne de ${name}.`,
+  companyDescription: (name) => `Les communiqués et les événements en ligne ${withDe(name)}.`,
   event: (title) => `Événement : ${title}`,
   eventDescription: (time, presenter) => `${time}. Présenté par ${presenter}.`,
+  moved: (title) => `Nouvel horaire\u00A0: ${title}`,
   cancelled: (title) => `Événement annulé : ${title}`,
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { localTime } from '#kit/local-time.ts'
 import { localHref } from '#web/local-href.ts'
 import { ORVANE_GOLD } from '../../../../tests/support/samples.ts'
 import type { EventDetail } from '../contract.ts'
@@ -14,8 +15,11 @@ const event: EventDetail = {
   presenter: 'Maren Achterberg',
   companies: [company],
   startsAt: '2026-12-03T16:00:00.000Z',
+  startsAtLocal: localTime('2026-12-03T16:00:00Z', 'America/Toronto', 'en'),
   endsAt: '2026-12-03T16:45:00.000Z',
+  endsAtLocal: localTime('2026-12-03T16:45:00Z', 'America/Toronto', 'en'),
   timeZone: 'America/Toronto',
+  previousStartsAt: null,
   city: 'Toronto',
   topic: 'results',
   tags: [],
@@ -28,7 +32,9 @@ const event: EventDetail = {
       company,
       presenter: 'Maren Achterberg',
       startsAt: '2026-12-03T16:00:00.000Z',
+      startsAtLocal: localTime('2026-12-03T16:00:00Z', 'America/Toronto', 'en'),
       endsAt: '2026-12-03T16:45:00.000Z',
+      endsAtLocal: localTime('2026-12-03T16:45:00Z', 'America/Toronto', 'en'),
     },
   ],
 }
@@ -37,6 +43,18 @@ const place = {
   organizer: 'Halcourt',
   localHref: (to: string) => localHref(to, { language: 'fr', named: 'fr' }),
 }
+
+test('R112 an event that was moved is rescheduled and names its former start; a cancelled one is cancelled', () => {
+  const previousStartsAt = '2026-12-01T16:00:00.000Z'
+  expect(eventStructuredData({ ...event, previousStartsAt }, place)).toMatchObject({
+    eventStatus: 'https://schema.org/EventRescheduled',
+    previousStartDate: previousStartsAt,
+  })
+  const cancelled = eventStructuredData({ ...event, previousStartsAt, status: 'cancelled' }, place)
+  expect(cancelled).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
+  expect(cancelled).not.toHaveProperty('previousStartDate')
+  expect(eventStructuredData(event, place)).not.toHaveProperty('previousStartDate')
+})
 
 test('R112 an event says what schema.org requires of one held online', () => {
   expect(eventStructuredData(event, place)).toMatchObject({

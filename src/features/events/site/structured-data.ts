@@ -3,6 +3,11 @@ import { eventHref, registrationHref, takesPeople } from './event-links.ts'
 
 type Place = { origin: string; organizer: string; localHref: (to: string) => string }
 
+function statusOf({ status, previousStartsAt }: EventDetail): string {
+  if (status === 'cancelled') return 'EventCancelled'
+  return previousStartsAt === null ? 'EventScheduled' : 'EventRescheduled'
+}
+
 /** An event for search engines (R112): schema.org's `Event`, held online, free of charge. */
 export function eventStructuredData(event: EventDetail, { origin, organizer, localHref }: Place): object {
   const page = origin + localHref(eventHref(event))
@@ -16,7 +21,8 @@ export function eventStructuredData(event: EventDetail, { origin, organizer, loc
     image: [origin + event.poster],
     startDate: event.startsAt,
     endDate: event.endsAt,
-    eventStatus: `https://schema.org/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventStatus: `https://schema.org/${statusOf(event)}`,
+    ...(statusOf(event) === 'EventRescheduled' && { previousStartDate: event.previousStartsAt }),
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: page },
     inLanguage: event.language,
