@@ -336,6 +336,24 @@ describe('R805 events', () => {
     expect((await rowOf('events', 'two-mines')).sequence, 'a name is no move').toBe(1)
   })
 
+  test('UTC is a time zone; an abbreviation, which names no rules, is not', async () => {
+    const table = (zone: string) =>
+      [
+        TITLES,
+        `${HEAD.replaceAll('two-mines', 'universal').replace('America/Toronto', zone)},orvane-gold,,,`,
+      ].join('\n')
+    expect(await faultsOf('events', table('EST'))).toEqual([
+      '2 I (time zone): Write the name of a time zone, such as America/Toronto',
+    ])
+    expect(await faultsOf('events', table('UTC'))).toEqual([])
+    expect(await rowOf('events', 'universal')).toMatchObject({
+      time_zone: 'UTC',
+      starts_at: new Date('2027-03-04T13:30Z'),
+    })
+    expect(await faultsOf('events', table('Etc/UTC'))).toEqual([])
+    expect(await rowOf('events', 'universal')).toMatchObject({ time_zone: 'Etc/UTC' })
+  })
+
   test('a capacity that people depend on stays', async () => {
     const { id } = await rowOf('events', 'two-mines')
     await db.pool.query(

@@ -16,7 +16,11 @@ type Change = { at: Temporal.ZonedDateTime; before: number }
 
 function changesOf(timeZone: string, from: Temporal.Instant, to: Temporal.Instant): Change[] {
   const start = from.toZonedDateTimeISO(timeZone)
-  const changes = [changeAt(start.getTimeZoneTransition('previous') ?? start)]
+  const latest = start.getTimeZoneTransition('previous') ?? start
+  const changes = [changeAt(latest)]
+  // Some programs need standard time to stand beside daylight time.
+  const standard = isDaylight(changeAt(latest)) && latest.getTimeZoneTransition('previous')
+  if (standard) changes.unshift(changeAt(standard))
   let next = start.getTimeZoneTransition('next')
   while (next && Temporal.Instant.compare(next.toInstant(), to) <= 0) {
     changes.push(changeAt(next))
@@ -29,8 +33,17 @@ function changeAt(at: Temporal.ZonedDateTime): Change {
   return { at, before: at.subtract({ nanoseconds: 1 }).offsetNanoseconds }
 }
 
-function observance({ at, before }: Change): string {
-  const kind = at.offsetNanoseconds > before ? 'DAYLIGHT' : 'STANDARD'
+/** Daylight time: the clocks went forward and go back within a year. Where they don't, the zone's standard has changed. */
+function isDaylight({ at, before }: Change): boolean {
+  if (at.offsetNanoseconds <= before) return false
+  const next = at.getTimeZoneTransition('next')
+  if (!next || next.offsetNanoseconds >= at.offsetNanoseconds) return false
+  return Temporal.ZonedDateTime.compare(next, at.add({ years: 1 })) < 0
+}
+
+function observance(change: Change): string {
+  const { at, before } = change
+  const kind = isDaylight(change) ? 'DAYLIGHT' : 'STANDARD'
   // The start is told on the clock as it stood before the change.
   const start = at.toInstant().add({ nanoseconds: before }).toZonedDateTimeISO('UTC').toPlainDateTime()
   return [

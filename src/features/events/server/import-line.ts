@@ -97,9 +97,12 @@ export const eventColumns: Record<keyof EventLine, Column> = {
   companyEnds: { names: ['company ends', 'fin de la société'] },
 }
 
+/** Abbreviations such as EST are no names: they don't say which rules hold. */
 function isTimeZone(name: string): boolean {
   try {
-    return /\//.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    return (
+      (name === 'UTC' || name.includes('/')) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    )
   } catch {
     return false
   }
