@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldErrors } from './errors.ts'
+import type { LocalTime } from './local-time.ts'
 import type { Language } from './localized.ts'
 import type { Words } from './words.en.ts'
 import { wordsIn } from './words.ts'
@@ -99,6 +100,14 @@ export function ifGiven(text: z.ZodString) {
   return text.nullish().transform((value) => value || undefined)
 }
 
+/** Words to search by: a typed text in which blanks of any number and kind count as one. Empty counts as not given. */
+export function searchText(most: number) {
+  return typedText(most)
+    .overwrite((value) => value.replace(/\s+/g, ' '))
+    .optional()
+    .transform((value) => value || undefined)
+}
+
 /** What stands on one line: nothing typed there can begin another, in a mail's head or elsewhere. */
 export const ONE_LINE = /^\P{Cc}*$/u
 
@@ -181,3 +190,13 @@ export const slugSchema = z.string().regex(/^[^\p{C}]{1,200}$/u)
 
 /** `?page=`: from 1; anything else is a 422 (design: API). */
 export const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
+
+/** {@link LocalTime}, as a reply holds it. */
+export const localTimeSchema = z.object({
+  dateTime: z.iso.datetime({ local: true }).describe('The wall clock, without offset: 2026-12-03T11:00:00'),
+  offset: z
+    .string()
+    .regex(/^[+-]\d\d:\d\d$/)
+    .describe('From UTC at that moment: -05:00'),
+  zone: z.string().describe('The zone’s short name at that moment, in the language asked for: EST, « HNE »'),
+}) satisfies z.ZodType<LocalTime>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { memberMarkSchema } from '#features/team/contract.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { pageSchema, slugSchema } from '#kit/validation.ts'
+import { localTimeSchema, pageSchema, slugSchema } from '#kit/validation.ts'
 
 /** What the firm writes about. */
 export const ARTICLE_TOPICS = ['disclosure', 'roadshows', 'shareholders', 'markets', 'language'] as const
@@ -18,6 +18,7 @@ export const articleSchema = z.object({
   topic: articleTopicSchema,
   author: memberMarkSchema.nullable().describe('null: the firm as a whole'),
   publishedAt: z.iso.datetime(),
+  publishedAtLocal: localTimeSchema.describe('By the firm’s clock'),
   minutes: z.number().int().min(1).describe('How long it takes to read'),
   language: languageSchema.describe('The language the texts are in; English where there is no French'),
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { localTime } from '#kit/local-time.ts'
 import { calendarEntry, googleCalendarUrl, outlookCalendarUrl, yahooCalendarUrl } from './calendar-links.ts'
 import type { Event } from './contract.ts'
 
@@ -21,8 +22,11 @@ const event: Event = {
     },
   ],
   startsAt: '2026-12-03T16:00:00.000Z',
+  startsAtLocal: localTime('2026-12-03T16:00:00Z', 'America/Toronto', 'en'),
   endsAt: '2026-12-03T16:45:00.000Z',
+  endsAtLocal: localTime('2026-12-03T16:45:00Z', 'America/Toronto', 'en'),
   timeZone: 'America/Toronto',
+  previousStartsAt: null,
   city: 'Toronto',
   topic: 'results',
   tags: [],

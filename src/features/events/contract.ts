@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companyMarkSchema, sectorSchema } from '#features/companies/contract.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { optionalText, pageSchema, slugSchema } from '#kit/validation.ts'
+import { localTimeSchema, pageSchema, searchText, slugSchema } from '#kit/validation.ts'
 
 /** R303's two types. */
 export const EVENT_TYPES = ['corporate_presentation', 'quarterly_call'] as const
@@ -33,16 +33,19 @@ export type EventType = z.infer<typeof eventTypeSchema>
 export type EventStatus = z.infer<typeof eventStatusSchema>
 export type Topic = z.infer<typeof topicSchema>
 
-/** One company's own part of an event. Instants are ISO 8601 in UTC. */
+/** One company's own part of an event. Instants are ISO 8601 in UTC; `…Local`: the same by the event's own clock. */
 export const presentationSchema = z.object({
   company: companyMarkSchema,
   presenter: z.string().describe('The presenter label: name and function'),
   startsAt: z.iso.datetime(),
+  startsAtLocal: localTimeSchema,
   endsAt: z.iso.datetime(),
+  endsAtLocal: localTimeSchema,
 })
 export type Presentation = z.infer<typeof presentationSchema>
 
-/** An event as it stands in a list (R303). `timeZone` is the IANA zone the event is announced in. */
+/** An event as it stands in a list (R303). `timeZone` is the IANA zone the event is announced in, and `…Local`
+ * the clock there. */
 export const eventSchema = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -52,8 +55,11 @@ export const eventSchema = z.object({
   presenter: z.string(),
   companies: z.array(companyMarkSchema).min(1),
   startsAt: z.iso.datetime(),
+  startsAtLocal: localTimeSchema,
   endsAt: z.iso.datetime(),
+  endsAtLocal: localTimeSchema,
   timeZone: z.string(),
+  previousStartsAt: z.iso.datetime().nullable().describe('When it was to start before it was moved'),
   city: z.string(),
   topic: topicSchema,
   tags: z.array(z.string()),
@@ -80,7 +86,7 @@ const calendarDateSchema = z.iso.date().refine((day) => day >= '0001')
  * events are over unless `period` does.
  */
 export const eventFiltersSchema = z.strictObject({
-  q: optionalText(200),
+  q: searchText(200),
   sector: sectorSchema.optional(),
   date: z.union([z.enum(['today', 'tomorrow']), calendarDateSchema]).optional(),
   topic: topicSchema.optional(),

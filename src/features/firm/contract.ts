@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
+import { localTimeSchema } from '#kit/validation.ts'
 
 /** An office in the strip of R205; `phone` is shown, `tel` is its E.164 form for the link. */
 export const officeSchema = z.strictObject({
@@ -35,6 +36,9 @@ export const firmSchema = z.strictObject({
   email: z.email().describe('Sender of mails where MAIL_FROM gives no address, and where answers go'),
   postalAddress: z.string().describe('One line, as the law wants it in every mail'),
   timeZone: z.string().refine(isTimeZone, 'is no IANA time zone'),
+  officeClock: z
+    .object({ offset: localTimeSchema.shape.offset, zone: z.string().describe('Eastern Time') })
+    .describe('How far the offices’ clock is from UTC now, and its zone’s name in summer and winter'),
   hours: z
     .strictObject({ opens: clockSchema, closes: clockSchema })
     .optional()

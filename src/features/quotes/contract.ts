@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyMarkSchema, type Exchange, MOST_COMPANIES } from '#features/companies/contract.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
-import { pageSchema } from '#kit/validation.ts'
+import { localTimeSchema, pageSchema } from '#kit/validation.ts'
 
 /** How late each exchange's prices may be shown, in minutes (R404). */
 export const DELAY_MINUTES: Record<Exchange, 15 | 20> = {
@@ -55,7 +55,8 @@ export const quoteSchema = z.object({
   low: amountSchema.nullable(),
   volume: z.number().int(),
   asOf: z.iso.datetime().describe('When the price was made'),
-  timeZone: z.string().describe('The exchange’s IANA zone, in which `asOf` is shown'),
+  asOfLocal: localTimeSchema.describe('By the exchange’s clock'),
+  timeZone: z.string().describe('The exchange’s IANA zone'),
   delayMinutes: z.union([z.literal(15), z.literal(20)]),
   simulated: z.boolean().describe('Made by the demo, not by a market'),
   spark: z.array(amountSchema),

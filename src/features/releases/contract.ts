@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companyMarkSchema, sectorSchema } from '#features/companies/contract.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { pageSchema, slugSchema, typedText } from '#kit/validation.ts'
+import { localTimeSchema, pageSchema, slugSchema, typedText } from '#kit/validation.ts'
 
 /** What a release is about; the topic parameter of R401. */
 export const RELEASE_TOPICS = [
@@ -41,6 +41,7 @@ export const releaseSchema = z.object({
   company: companyMarkSchema,
   topic: releaseTopicSchema,
   publishedAt: z.iso.datetime(),
+  publishedAtLocal: localTimeSchema.describe('By the clock of the news, Toronto’s'),
   language: languageSchema.describe('The language the release is in'),
   highlights: z
     .object({ title: z.array(pieceSchema), excerpt: z.array(pieceSchema) })

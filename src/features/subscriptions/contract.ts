@@ -7,6 +7,7 @@ import {
   emailSchema,
   firmName,
   ifGiven,
+  localTimeSchema,
   ONE_LINE,
   personName,
   phoneNumber,
@@ -83,6 +84,7 @@ export const subscriptionSchema = z.object({
   frequency: frequencySchema,
   timeZone: z.string(),
   pausedUntil: z.iso.datetime().nullable(),
+  pausedUntilLocal: localTimeSchema.nullable().describe('By the reader’s clock, that of `timeZone`'),
 })
 export type Subscription = z.infer<typeof subscriptionSchema>
 

@@ -3,7 +3,7 @@ import { companyMarkSchema } from '#features/companies/contract.ts'
 import { eventFiltersSchema, eventTypeSchema, topicSchema } from '#features/events/contract.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { pageSchema, slugSchema, typedText } from '#kit/validation.ts'
+import { localTimeSchema, pageSchema, slugSchema, typedText } from '#kit/validation.ts'
 
 /** A VNDR is the replay of an event; a video is any other film of the firm's (R410). Slugs are unique among both. */
 const TAG = 'VNDR library'
@@ -59,6 +59,7 @@ export const vndrSchema = z.object({
   presenter: z.string(),
   companies: z.array(companyMarkSchema).min(1),
   startsAt: z.iso.datetime(),
+  startsAtLocal: localTimeSchema,
   timeZone: z.string(),
   city: z.string(),
   topic: topicSchema,
@@ -70,6 +71,7 @@ export const vndrSchema = z.object({
   expiresAt: z.iso
     .datetime()
     .describe('From this instant on it stands in the archive, without video: midnight in the event’s zone'),
+  lastDay: z.iso.date().describe('The last day on which it can be watched, by the event’s calendar'),
   shelf: shelfSchema,
   isNew: z.boolean().describe('Posted within the last 7 days'),
   daysLeft: z

@@ -3,7 +3,7 @@ import { companyMarkSchema } from '#features/companies/contract.ts'
 import { quoteSchema } from '#features/quotes/contract.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { slugSchema } from '#kit/validation.ts'
+import { localTimeSchema, slugSchema } from '#kit/validation.ts'
 
 const TAG = 'Accounts'
 
@@ -16,6 +16,7 @@ export const watchedSchema = z.object({
       slug: z.string(),
       title: z.string(),
       publishedAt: z.iso.datetime(),
+      publishedAtLocal: localTimeSchema,
       language: languageSchema.describe('The language the title is in'),
     })
     .nullable(),
@@ -24,6 +25,7 @@ export const watchedSchema = z.object({
       slug: z.string(),
       title: z.string(),
       startsAt: z.iso.datetime(),
+      startsAtLocal: localTimeSchema,
       timeZone: z.string(),
       language: languageSchema.describe('The language the title is in'),
     })

@@ -29,7 +29,8 @@ export function spanInWords(startsAt: Date, endsAt: Date, timeZone: string, lang
  * @param timeZone IANA name
  */
 export function dayInWords(at: Date, timeZone: string, language: Language): string {
-  return dateFormat(language, { dateStyle: 'full', timeZone }).format(at)
+  const day = dateFormat(language, { dateStyle: 'full', timeZone }).format(at)
+  return language === 'fr' ? frenchFirst(day) : day
 }
 
 /**
@@ -39,7 +40,12 @@ export function dayInWords(at: Date, timeZone: string, language: Language): stri
 export function momentInWords(at: Date, timeZone: string, language: Language): string {
   const moment = dateFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone })
   const words = moment.format(at)
-  return `${language === 'fr' ? frenchHour(words) : words} ${zoneInWords(at, timeZone, language)}`
+  return `${language === 'fr' ? frenchHour(frenchFirst(words)) : words} ${zoneInWords(at, timeZone, language)}`
+}
+
+/** « mardi 1er décembre ». */
+function frenchFirst(day: string): string {
+  return day.replace(/ 1 (?=\p{L})/u, ' 1er ')
 }
 
 /** An hour that ends some words as people write it: « 8 h », not « 08 h 00 ». */

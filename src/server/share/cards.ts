@@ -12,9 +12,8 @@ import { getRelease } from '#features/releases/contract.ts'
 import { getTeam } from '#features/team/contract.ts'
 import type { Api } from '#kit/client.ts'
 import { isAppError } from '#kit/errors.ts'
-import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
-import { formatLongDate, formatTimeOfDay } from '#web/ui/date-format.ts'
+import { formatDay, formatLongDate, formatShortDay, formatTimeOfDay } from '#web/ui/date-format.ts'
 import type { ShareCard } from './card.ts'
 import { en } from './words.en.ts'
 import { fr } from './words.fr.ts'
@@ -70,7 +69,7 @@ function cardOf(path: string, content: Content, { language, firm }: CardSource):
 
 async function eventCard(slug: string, { api, language }: CardSource): Promise<Content> {
   const { event } = await api(getEvent, { params: { slug } })
-  const { title, companies, startsAt, timeZone, city } = event
+  const { title, companies, startsAtLocal, city } = event
   const type = EVENT_WORDS[language].types[event.type]
   const cancelled = event.status === 'cancelled'
   return {
@@ -78,16 +77,16 @@ async function eventCard(slug: string, { api, language }: CardSource): Promise<C
     title,
     companies,
     lines: [
-      capitalised(formatLongDate(startsAt, language, timeZone)),
-      `${formatTimeOfDay(startsAt, language, timeZone)} · ${city}`,
+      capitalised(formatLongDate(startsAtLocal.dateTime, language)),
+      `${formatTimeOfDay(startsAtLocal, language)} · ${city}`,
     ],
   }
 }
 
-async function releaseCard(slug: string, { api, firm }: CardSource): Promise<Content> {
+async function releaseCard(slug: string, { api }: CardSource): Promise<Content> {
   const { release } = await api(getRelease, { params: { slug } })
-  const { title, company, publishedAt, language } = release
-  const lines = [capitalised(formatLongDate(publishedAt, language, firm.timeZone))]
+  const { title, company, publishedAtLocal, language } = release
+  const lines = [capitalised(formatLongDate(publishedAtLocal.dateTime, language))]
   return { eyebrow: WORDS[language].release, title, companies: [company], lines, language }
 }
 
@@ -119,9 +118,7 @@ function quoteLines(quote: Quote, language: Language): string[] {
   const amount = formatPrice(quote.price, quote.currency, language)
   const change = Number(quote.changePercent)
   const arrow = change > 0 ? '↑ ' : change < 0 ? '↓ ' : ''
-  const format = dateFormat(language, { dateStyle: 'medium', timeZone: quote.timeZone })
-  const day = format.format(new Date(quote.asOf))
-  const time = `${day}, ${formatTimeOfDay(quote.asOf, language, quote.timeZone)}`
+  const time = `${formatShortDay(quote.asOfLocal.dateTime, language)}, ${formatTimeOfDay(quote.asOfLocal, language)}`
   const age = words.asOf(time, quote.delayMinutes)
   return [
     quote.changePercent === null ? amount : `${amount}   ${arrow}${formatPercent(change, language)}`,
@@ -142,12 +139,10 @@ async function blogCard(slug: string, source: CardSource): Promise<Content> {
 /** Who wrote it, and when. */
 function writtenCard(
   eyebrow: string,
-  { title, author, publishedAt, language }: ArticleDetail,
+  { title, author, publishedAtLocal, language }: ArticleDetail,
   { firm }: CardSource,
 ): Content {
-  const day = dateFormat(language, { dateStyle: 'long', timeZone: firm.timeZone }).format(
-    new Date(publishedAt),
-  )
+  const day = formatDay(publishedAtLocal.dateTime, language)
   return { eyebrow, title, companies: [], lines: [author?.name ?? firm.name, day], language }
 }
 
@@ -159,7 +154,7 @@ async function teamCard(slug: string, { api, language, firm }: CardSource): Prom
 
 async function jobCard(slug: string, { api, language }: CardSource): Promise<Content> {
   const { job } = await api(getJob, { params: { slug } })
-  const day = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(job.closesOn))
+  const day = formatDay(job.closesOn, language)
   const lines = [job.office, WORDS[language].applyBy(day)]
   return { eyebrow: WORDS[language].job, title: job.title, companies: [], lines }
 }

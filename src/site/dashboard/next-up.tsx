@@ -24,7 +24,7 @@ export function NextUp({ mine }: { mine: MyEvent }) {
       </div>
       {event.status === 'scheduled' && (
         <div className="my-5 border-t border-line pt-4">
-          <Countdown target={event.startsAt} timeZone={event.timeZone} />
+          <Countdown target={event.startsAtLocal} />
         </div>
       )}
       <MyEventActions mine={mine} />

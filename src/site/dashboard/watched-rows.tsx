@@ -82,7 +82,7 @@ function WatchedRow({ watched, onRemove }: { watched: Watched; onRemove: Props['
       </div>
       <Dated
         label={t('companies.release')}
-        day={release && <Day day={release.publishedAt} />}
+        day={release && <Day at={release.publishedAtLocal} />}
         none={t('companies.noRelease')}
       >
         {release && (
@@ -97,7 +97,7 @@ function WatchedRow({ watched, onRemove }: { watched: Watched; onRemove: Props['
       </Dated>
       <Dated
         label={t('companies.event')}
-        day={event && <Time instant={event.startsAt} timeZone={event.timeZone} />}
+        day={event && <Time at={event.startsAtLocal} />}
         none={t('companies.noEvent')}
       >
         {event && (

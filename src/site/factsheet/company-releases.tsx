@@ -31,7 +31,7 @@ export function CompanyReleases({ company, releases }: { company: CompanyDetail;
               key={release.id}
               className="grid gap-x-6 gap-y-0.5 border-t border-line py-3 first:border-t-0 sm:grid-cols-[8rem_minmax(0,1fr)] print:py-1 print:nth-[n+5]:hidden"
             >
-              <Day day={release.publishedAt} />
+              <Day at={release.publishedAtLocal} />
               <div>
                 <LocalLink
                   to={releaseHref(release)}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import type { LocalTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { Day } from './day.tsx'
 
 type Props = {
-  /** When it was, and in whose zone. */
-  startsAt: string
-  timeZone: string
+  /** When it was, by its own clock. */
+  startsAtLocal: LocalTime
   href: string
   title: string
   /** The language the title is in. */
@@ -17,12 +17,12 @@ type Props = {
 }
 
 /** One of a list of what was: its day, and beside it a title that leads there. */
-export function DatedRow({ startsAt, timeZone, href, title, language, className = '', children }: Props) {
+export function DatedRow({ startsAtLocal, href, title, language, className = '', children }: Props) {
   return (
     <li
       className={`grid gap-x-6 gap-y-0.5 border-t border-line py-3 first:border-t-0 sm:grid-cols-[var(--day,8rem)_minmax(0,1fr)] ${className}`}
     >
-      <Day day={startsAt} timeZone={timeZone} />
+      <Day at={startsAtLocal} />
       <div>
         <LocalLink
           to={href}

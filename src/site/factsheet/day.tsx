@@ -1,15 +1,12 @@
-import { dateFormat } from '#kit/formats.ts'
+import { instantOf, type LocalTime } from '#kit/local-time.ts'
 import { useLanguage } from '#web/language.tsx'
-
-/** The firm's own clock, on which releases and past events are dated. */
-const TIME_ZONE = 'America/Toronto'
+import { formatShortDay } from '#web/ui/date-format.ts'
 
 /** "Dec 3, 2026", « 3 déc. 2026 ». */
-export function Day({ day, timeZone = TIME_ZONE }: { day: string; timeZone?: string }) {
-  const format = dateFormat(useLanguage(), { timeZone, dateStyle: 'medium' })
+export function Day({ at }: { at: LocalTime }) {
   return (
-    <time dateTime={day} suppressHydrationWarning className="figures text-sm text-muted sm:pt-px">
-      {format.format(new Date(day))}
+    <time dateTime={instantOf(at)} className="figures text-sm text-muted sm:pt-px">
+      {formatShortDay(at.dateTime, useLanguage())}
     </time>
   )
 }

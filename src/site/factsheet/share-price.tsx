@@ -35,8 +35,8 @@ export function SharePrice({ factsheet }: { factsheet: Factsheet }) {
 function useMarks({ releases, past }: Factsheet): PriceMark[] {
   return useMemo(
     () => [
-      ...releases.map(({ publishedAt, title, language, slug }) => ({
-        at: publishedAt,
+      ...releases.map(({ publishedAtLocal, title, language, slug }) => ({
+        at: publishedAtLocal,
         kind: 'release' as const,
         title,
         language,
@@ -45,7 +45,7 @@ function useMarks({ releases, past }: Factsheet): PriceMark[] {
       ...past
         .filter(({ status }) => status !== 'cancelled')
         .map((event) => ({
-          at: event.startsAt,
+          at: event.startsAtLocal,
           kind: 'event' as const,
           title: event.title,
           language: event.language,

@@ -35,15 +35,14 @@ export function NextEvent({ event }: { event: Event }) {
   )
 }
 
-function TimeLeft({ event: { status, startsAt, timeZone } }: { event: Event }) {
+function TimeLeft({ event: { status, startsAtLocal } }: { event: Event }) {
   const { t } = useTranslation('home')
   if (status === 'live') return null
   return (
     <div className="mt-5 border-t border-line pt-4">
       <p className="mb-2 text-sm text-muted">{t('startsIn')}</p>
       <Countdown
-        target={startsAt}
-        timeZone={timeZone}
+        target={startsAtLocal}
         after={<p className="font-serif text-xl text-amber">{t('started')}</p>}
       />
     </div>

@@ -5,7 +5,6 @@ import { articleHref } from '#features/articles/site/article-rows.tsx'
 import { Dateline } from '#features/articles/site/byline.tsx'
 import { listingOf } from '#features/companies/contract.ts'
 import { getFirm } from '#features/firm/contract.ts'
-import { useFirm } from '#features/firm/site/use-firm.ts'
 import { listReleases, type Release } from '#features/releases/contract.ts'
 import { releaseHref } from '#features/releases/site/release-links.ts'
 import { listTeams } from '#features/team/contract.ts'
@@ -143,17 +142,16 @@ function Articles({ articles }: { articles: Article[] }) {
 }
 
 function Releases({ releases }: { releases: Release[] }) {
-  const { timeZone } = useFirm()
   const language = useLanguage()
   return (
     <ol>
-      {releases.map(({ id, slug, title, company, publishedAt, language: written }) => (
+      {releases.map(({ id, slug, title, company, publishedAtLocal, language: written }) => (
         <li
           key={id}
           className="grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[9.5rem_minmax(0,1fr)]"
         >
           <p className="text-sm leading-snug text-muted sm:pt-0.5">
-            <Time instant={publishedAt} timeZone={timeZone} format="day" className="sm:block" />
+            <Time at={publishedAtLocal} format="day" className="sm:block" />
             <span className="figures max-sm:before:content-['_·_']">{listingOf(company, language)}</span>
           </p>
           <h3 lang={written} className="font-sans text-base leading-snug font-medium tracking-normal">

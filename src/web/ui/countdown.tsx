@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { instantOf, type LocalTime } from '#kit/local-time.ts'
 import { Time } from './time.tsx'
 import { useNow } from './use-viewer.ts'
 import { useWords } from './use-words.ts'
@@ -9,22 +10,14 @@ const HOUR_S = 3600
 const DAY_S = 86_400
 
 /**
- * Days, hours, minutes and seconds until `target` (ISO 8601, UTC). The server, and a browser without scripts, show
+ * Days, hours, minutes and seconds until `target`. The server, and a browser without scripts, show
  * the target itself; `after` replaces the figures once it has passed. It isn't read out as it ticks.
  */
-export function Countdown({
-  target,
-  timeZone,
-  after,
-}: {
-  target: string
-  timeZone: string
-  after?: ReactNode
-}) {
+export function Countdown({ target, after }: { target: LocalTime; after?: ReactNode }) {
   const words = useWords()
   const now = useNow(SECOND_MS)
-  if (now === null) return <CountdownTarget target={target} timeZone={timeZone} />
-  const left = Math.ceil((Date.parse(target) - now) / SECOND_MS)
+  if (now === null) return <CountdownTarget target={target} />
+  const left = Math.ceil((Date.parse(instantOf(target)) - now) / SECOND_MS)
   if (left <= 0) return after
   return (
     <div role="timer" aria-live="off" className="figures grid min-h-18 max-w-sm grid-cols-4">
@@ -47,10 +40,10 @@ function Part({ value, unit }: { value: number; unit: string }) {
   )
 }
 
-function CountdownTarget({ target, timeZone }: { target: string; timeZone: string }) {
+function CountdownTarget({ target }: { target: LocalTime }) {
   return (
     <div className="flex min-h-18 items-start">
-      <Time instant={target} timeZone={timeZone} className="font-serif text-2xl" />
+      <Time at={target} className="font-serif text-2xl" />
     </div>
   )
 }

@@ -1,15 +1,12 @@
+import { instantOf, type LocalTime } from '#kit/local-time.ts'
 import { useLanguage } from '#web/language.tsx'
 import { dateParts } from './date-format.ts'
 
-/** The day of an event as a block of type: month, a large figure, weekday; in the event's own zone. */
-export function DateBlock({ instant, timeZone }: { instant: string; timeZone: string }) {
-  const { weekday, day, month } = dateParts(instant, useLanguage(), timeZone)
+/** The day of an event as a block of type: month, a large figure, weekday; by the event's own clock. */
+export function DateBlock({ at }: { at: LocalTime }) {
+  const { weekday, day, month } = dateParts(at.dateTime, useLanguage())
   return (
-    <time
-      dateTime={instant}
-      suppressHydrationWarning
-      className="figures flex w-16 shrink-0 flex-col text-sm leading-tight"
-    >
+    <time dateTime={instantOf(at)} className="figures flex w-16 shrink-0 flex-col text-sm leading-tight">
       <span className="font-semibold first-letter:uppercase">{month}</span>
       <span className="mt-1.5 mb-0.5 font-serif text-4xl leading-none font-medium tracking-display">
         {day}

@@ -1,90 +1,108 @@
-import { dateFormat } from '#kit/formats.ts'
+import { type LocalTime, localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 
 const NO_BREAK = '\u00A0'
 
-type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
+/**
+ * The names of days and months. Written out, since browsers of other years write some of them in another way, and what a
+ * browser writes must be what the server wrote (R303).
+ */
+const NAMES = {
+  en: {
+    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    months: [
+      ...['January', 'February', 'March', 'April', 'May', 'June'],
+      ...['July', 'August', 'September', 'October', 'November', 'December'],
+    ],
+    shortWeekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  },
+  fr: {
+    weekdays: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
+    months: [
+      ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin'],
+      ...['juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
+    ],
+    shortWeekdays: ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'],
+    shortMonths: [
+      ...['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin'],
+      ...['juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+    ],
+  },
+} satisfies Record<Language, Record<string, string[]>>
 
-/** Moments taken apart: a page names each several times, and a server the same ones on many pages. */
-const known = new Map<string, Parts>()
-const MOST_KNOWN = 1000
-
-function partsOf(
-  instant: string,
-  language: Language,
-  timeZone: string | undefined,
-  options: Intl.DateTimeFormatOptions,
-): Parts {
-  const name = JSON.stringify([instant, language, timeZone, options])
-  const before = known.get(name)
-  if (before) return before
-  const format = dateFormat(language, { timeZone, ...options })
-  const parts = Object.fromEntries(
-    format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
-  )
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(name, parts)
-  return parts
-}
-
-/** English abbreviations stand without a full stop here ("Thu, Dec 3"), French ones keep theirs (« jeu. 3 déc. »). */
-const trimmed = (word: string | undefined, language: Language) =>
-  language === 'en' ? (word ?? '').replace(/\.$/, '') : (word ?? '')
-
-/** The pieces of a date block: `{ weekday: 'Thu', day: '3', month: 'Dec', year: '2026' }`. */
-export function dateParts(instant: string, language: Language, timeZone: string) {
-  const parts = partsOf(instant, language, timeZone, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  })
+/** A wall clock or a day, taken apart. Which zone's clock it is doesn't matter here. */
+function namesOf(wallClock: string, language: Language) {
+  const [year = 0, month = 0, day = 0] = wallClock.slice(0, 10).split('-').map(Number)
+  const names = NAMES[language]
+  const weekday = new Date(`${wallClock.slice(0, 10)}T00:00:00Z`).getUTCDay()
   return {
-    weekday: trimmed(parts.weekday, language),
-    day: parts.day ?? '',
-    month: trimmed(parts.month, language),
-    year: parts.year ?? '',
+    weekday: names.weekdays[weekday] ?? '',
+    shortWeekday: names.shortWeekdays[weekday] ?? '',
+    day: String(day),
+    month: names.months[month - 1] ?? '',
+    shortMonth: names.shortMonths[month - 1] ?? '',
+    year: String(year),
   }
 }
 
+/** The first of a month is « 1er » in French. */
+const ordinal = (day: string, language: Language) => (language === 'fr' && day === '1' ? '1er' : day)
+
+/** The pieces of a date block, of a wall clock or a day: `{ weekday: 'Thu', day: '3', month: 'Dec' }`. */
+export function dateParts(wallClock: string, language: Language) {
+  const { shortWeekday, day, shortMonth } = namesOf(wallClock, language)
+  return { weekday: shortWeekday, day, month: shortMonth }
+}
+
 /** "Thursday, December 3, 2026", « jeudi 3 décembre 2026 ». */
-export function formatLongDate(instant: string, language: Language, timeZone: string): string {
-  return dateFormat(language, { timeZone, dateStyle: 'full' }).format(new Date(instant))
+export function formatLongDate(wallClock: string, language: Language): string {
+  const { weekday } = namesOf(wallClock, language)
+  return `${weekday}${language === 'fr' ? '' : ','} ${formatDay(wallClock, language)}`
 }
 
 /** "December 3, 2026", « 3 décembre 2026 », « 1er décembre 2026 ». */
-export function formatDay(instant: string, language: Language, timeZone: string): string {
-  const day = dateFormat(language, { timeZone, dateStyle: 'long' }).format(new Date(instant))
-  return language === 'fr' ? day.replace(/^1 /, '1er ') : day
+export function formatDay(wallClock: string, language: Language): string {
+  const { day, month, year } = namesOf(wallClock, language)
+  return language === 'fr' ? `${ordinal(day, language)} ${month} ${year}` : `${month} ${day}, ${year}`
+}
+
+/** "Dec 3, 2026", « 3 déc. 2026 ». */
+export function formatShortDay(wallClock: string, language: Language): string {
+  const { day, shortMonth, year } = namesOf(wallClock, language)
+  return language === 'fr'
+    ? `${ordinal(day, language)} ${shortMonth} ${year}`
+    : `${shortMonth} ${day}, ${year}`
 }
 
 /** "Thu, Dec 3", « jeu. 3 déc. ». */
-export function formatDate(instant: string, language: Language, timeZone: string): string {
-  const { weekday, day, month } = dateParts(instant, language, timeZone)
-  return language === 'fr' ? `${weekday} ${day}${NO_BREAK}${month}` : `${weekday}, ${month}${NO_BREAK}${day}`
+export function formatDate(wallClock: string, language: Language): string {
+  const { shortWeekday, day, shortMonth } = namesOf(wallClock, language)
+  return language === 'fr'
+    ? `${shortWeekday} ${ordinal(day, language)}${NO_BREAK}${shortMonth}`
+    : `${shortWeekday}, ${shortMonth}${NO_BREAK}${day}`
 }
-
-const CLOCK = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** "11:00 a.m.", « 11 h », « 13 h 30 »: a time of day without its zone. */
-export function formatClock(instant: string, language: Language, timeZone?: string): string {
-  return clockOf(partsOf(instant, language, timeZone, CLOCK), language)
-}
-
-/** "11:00 a.m. EST", « 11 h HNE », « 13 h 30 HNE »: the time of day with its zone, in the reader's own zone by default. */
-export function formatTimeOfDay(instant: string, language: Language, timeZone?: string): string {
-  const parts = partsOf(instant, language, timeZone, { ...CLOCK, timeZoneName: 'short' })
-  return [clockOf(parts, language), parts.timeZoneName ?? ''].join(NO_BREAK)
-}
-
-function clockOf(parts: Parts, language: Language): string {
-  const hour = Number(parts.hour)
-  const minute = parts.minute ?? '00'
+export function formatClock(wallClock: string, language: Language): string {
+  const hour = Number(wallClock.slice(11, 13))
+  const minute = wallClock.slice(14, 16)
   if (language === 'fr') return [hour, 'h', ...(minute === '00' ? [] : [minute])].join(NO_BREAK)
   return [`${hour % 12 || 12}:${minute}`, hour < 12 ? 'a.m.' : 'p.m.'].join(NO_BREAK)
 }
 
+/** "11:00 a.m. EST", « 11 h HNE », « 13 h 30 HNE »: the time of day with its zone. */
+export function formatTimeOfDay({ dateTime, zone }: LocalTime, language: Language): string {
+  return [formatClock(dateTime, language), zone].join(NO_BREAK)
+}
+
 /** "Thu, Dec 3 · 11:00 a.m. EST", « jeu. 3 déc. · 11 h HNE ». */
-export function formatDateTime(instant: string, language: Language, timeZone: string): string {
-  return `${formatDate(instant, language, timeZone)} · ${formatTimeOfDay(instant, language, timeZone)}`
+export function formatDateTime(at: LocalTime, language: Language): string {
+  return `${formatDate(at.dateTime, language)} · ${formatTimeOfDay(at, language)}`
+}
+
+/** The day of an instant (ISO 8601) on the reader's own calendar, for pages that are drawn in their browser alone. */
+export function viewerDay(instant: string, language: Language): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return formatDay(localTime(instant, timeZone, language).dateTime, language)
 }

@@ -1,30 +1,29 @@
+import { instantOf, type LocalTime } from '#kit/local-time.ts'
+import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
 import { formatDate, formatDateTime, formatDay, formatLongDate, formatTimeOfDay } from './date-format.ts'
-import { useViewerTimeZone } from './use-viewer.ts'
+import { useViewerTime } from './use-viewer.ts'
 import { useWords } from './use-words.ts'
 
 const FORMATS = {
   'date-time': formatDateTime,
-  date: formatDate,
-  day: formatDay,
-  'long-date': formatLongDate,
+  date: ({ dateTime }: LocalTime, language: Language) => formatDate(dateTime, language),
+  day: ({ dateTime }: LocalTime, language: Language) => formatDay(dateTime, language),
+  'long-date': ({ dateTime }: LocalTime, language: Language) => formatLongDate(dateTime, language),
   time: formatTimeOfDay,
 }
 
 /**
- * An instant (ISO 8601, UTC) in the zone it is announced in: "Thu, Dec 3 · 11:00 a.m. EST". With `viewer`, the
- * reader's own time follows once the browser is known, if the clocks differ (R303). Two releases of Unicode's data
- * may write a zone differently, hence suppressHydrationWarning: the server's writing stays.
+ * A moment on the clock that it is announced by, as the server says it: "Thu, Dec 3 · 11:00 a.m. EST". With `viewer`, the
+ * reader's own time follows once the browser is known, if the clocks differ (R303).
  */
 export function Time({
-  instant,
-  timeZone,
+  at,
   format = 'date-time',
   viewer = false,
   className = '',
 }: {
-  instant: string
-  timeZone: string
+  at: LocalTime
   format?: keyof typeof FORMATS
   viewer?: boolean
   className?: string
@@ -32,22 +31,20 @@ export function Time({
   const language = useLanguage()
   return (
     <span className={`figures ${className}`}>
-      <time dateTime={instant} suppressHydrationWarning>
-        {FORMATS[format](instant, language, timeZone)}
-      </time>
-      {viewer && <ViewerTime instant={instant} timeZone={timeZone} />}
+      <time dateTime={instantOf(at)}>{FORMATS[format](at, language)}</time>
+      {viewer && <ViewerTime at={at} />}
     </span>
   )
 }
 
-/** The same instant on the reader's clock, with the day when it is another one; nothing when the clocks agree. */
-function ViewerTime({ instant, timeZone }: { instant: string; timeZone: string }) {
+/** The same moment on the reader's clock, with the day when it is another one; nothing when the clocks agree. */
+function ViewerTime({ at }: { at: LocalTime }) {
   const language = useLanguage()
   const words = useWords()
-  const own = useViewerTimeZone()
-  if (!own || clockAt(instant, own) === clockAt(instant, timeZone)) return null
-  const sameDay = formatDate(instant, language, timeZone) === formatDate(instant, language, own)
-  const shown = sameDay ? formatTimeOfDay(instant, language, own) : formatDateTime(instant, language, own)
+  const own = useViewerTime(at)
+  if (!own) return null
+  const sameDay = formatDate(at.dateTime, language) === formatDate(own.dateTime, language)
+  const shown = sameDay ? formatTimeOfDay(own, language) : formatDateTime(own, language)
   return (
     <span className="text-muted">
       {' '}
@@ -55,6 +52,3 @@ function ViewerTime({ instant, timeZone }: { instant: string; timeZone: string }
     </span>
   )
 }
-
-const clockAt = (instant: string, timeZone: string) =>
-  new Date(instant).toLocaleString('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'short' })

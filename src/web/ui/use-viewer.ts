@@ -1,4 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { instantOf, type LocalTime, localTime } from '#kit/local-time.ts'
+import { useLanguage } from '#web/language.tsx'
 
 const never = () => () => {}
 
@@ -12,6 +14,15 @@ export function useViewerTimeZone(): string | null {
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     () => null,
   )
+}
+
+/** A moment on the reader's own clock; null until the browser is known, or when that clock shows the same. */
+export function useViewerTime(at: LocalTime): LocalTime | null {
+  const language = useLanguage()
+  const zone = useViewerTimeZone()
+  if (!zone) return null
+  const own = localTime(instantOf(at), zone, language)
+  return own.dateTime === at.dateTime ? null : own
 }
 
 /** The present in ms since 1970, renewed every `everyMs`; `null` on the server and while hydrating. */

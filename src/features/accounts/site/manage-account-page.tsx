@@ -5,7 +5,7 @@ import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { formatDay } from '#web/ui/date-format.ts'
+import { viewerDay } from '#web/ui/date-format.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -78,7 +78,7 @@ function Head({ account }: { account: Account | undefined }) {
         {account &&
           t('manage.lede', {
             email: account.email,
-            day: formatDay(account.createdAt, language, Intl.DateTimeFormat().resolvedOptions().timeZone),
+            day: viewerDay(account.createdAt, language),
           })}
       </p>
     </header>

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { AppError } from '#kit/errors.ts'
+import { localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
@@ -58,7 +59,7 @@ export function articlesService(database: Database, table: 'articles' | 'blogs')
         matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
         matching
           .select(READ_COLUMNS)
-          .select(authorMark)
+          .select([authorMark, firmZone])
           .orderBy('publishedAt', 'desc')
           .orderBy('id', 'desc')
           .limit(PAGE_SIZE)
@@ -81,7 +82,7 @@ export function articlesService(database: Database, table: 'articles' | 'blogs')
     async get(slug: string, language: Language): Promise<ArticleDetail> {
       const row = await published()
         .select(READ_COLUMNS)
-        .select(authorMark)
+        .select([authorMark, firmZone])
         .where('slug', '=', slug)
         .executeTakeFirst()
       if (!row) throw new AppError('not_found')
@@ -102,6 +103,7 @@ type Row = {
   body: Localized
   topic: string
   publishedAt: Date
+  timeZone: string
   author: { slug: string; name: string; role: Localized } | null
 }
 
@@ -118,6 +120,9 @@ function authorMark(eb: ExpressionBuilder<Schema, 'articles'>) {
   ).as('author')
 }
 
+/** The firm's own zone, by whose clock articles are dated. */
+const firmZone = sql<string>`(select profile ->> 'timeZone' from firm)`.as('timeZone')
+
 function articleOf(row: Row, language: Language): Article {
   const { id, slug, author } = row
   return {
@@ -128,6 +133,7 @@ function articleOf(row: Row, language: Language): Article {
     topic: articleTopicSchema.parse(row.topic),
     author: author && { ...author, role: inLanguage(author.role, language) },
     publishedAt: row.publishedAt.toISOString(),
+    publishedAtLocal: localTime(row.publishedAt, row.timeZone, language),
     minutes: minutesOf(inLanguage(row.body, language)),
     language: languageOf(row.title, language),
   }

@@ -55,12 +55,12 @@ export function ArticleRows({ articles }: { articles: Article[] }) {
 function ArticleRow({ article }: { article: Article }) {
   const titleId = useId()
   const { t } = useTranslation('articles')
-  const { timeZone, shortName } = useFirm()
-  const { publishedAt, topic, language, title, summary, author, minutes } = article
+  const { shortName } = useFirm()
+  const { publishedAtLocal, topic, language, title, summary, author, minutes } = article
   return (
     <article aria-labelledby={titleId} className="grid-12 gap-y-2">
       <p className="col-span-full flex flex-wrap gap-x-3 text-sm text-muted lg:col-span-2 lg:block">
-        <Time instant={publishedAt} timeZone={timeZone} format="day" className="lg:block" />
+        <Time at={publishedAtLocal} format="day" className="lg:block" />
         <span className="text-action">{t(`topics.${topic}`)}</span>
       </p>
       <div className="col-span-full lg:col-span-7">

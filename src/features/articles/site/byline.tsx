@@ -7,12 +7,11 @@ import { Time } from '#web/ui/time.tsx'
 import type { Article } from '../contract.ts'
 
 /** Day and time to read, as one line. */
-export function Dateline({ article: { publishedAt, minutes } }: { article: Article }) {
+export function Dateline({ article: { publishedAtLocal, minutes } }: { article: Article }) {
   const { t } = useTranslation('articles')
-  const { timeZone } = useFirm()
   return (
     <span className="text-sm text-muted">
-      <Time instant={publishedAt} timeZone={timeZone} format="day" className="whitespace-nowrap" /> ·{' '}
+      <Time at={publishedAtLocal} format="day" className="whitespace-nowrap" /> ·{' '}
       <span className="figures whitespace-nowrap">{t('minutes', { count: minutes })}</span>
     </span>
   )

@@ -80,9 +80,7 @@ function Position({ job }: { job: Job }) {
         <p>
           {job.office} · {t(`employment.${job.employment}`)}
         </p>
-        <p className="text-muted" suppressHydrationWarning>
-          {t('closesOn', { day })}
-        </p>
+        <p className="text-muted">{t('closesOn', { day })}</p>
       </div>
     </article>
   )

@@ -35,14 +35,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** A calendar day, which is the same everywhere. */
 export function Day({ day }: { day: string }) {
-  return (
-    <time dateTime={day} suppressHydrationWarning>
-      {useDay(day)}
-    </time>
-  )
+  return <time dateTime={day}>{useDay(day)}</time>
 }
 
 /** A calendar day in words. */
 export function useDay(day: string): string {
-  return formatDay(day, useLanguage(), 'UTC')
+  return formatDay(day, useLanguage())
 }

@@ -89,9 +89,7 @@ function Closed({ job }: { job: JobDetail }) {
   return (
     <section className="border-t border-ink pt-5">
       <h2>{t('closed.title')}</h2>
-      <p className="measure mt-2 text-muted" suppressHydrationWarning>
-        {t('closed.text', { day })}
-      </p>
+      <p className="measure mt-2 text-muted">{t('closed.text', { day })}</p>
       <LocalLink to="/careers" className={`mt-5 ${buttonClass('secondary')}`}>
         {t('closed.action')}
       </LocalLink>
@@ -116,7 +114,7 @@ function Sent({ job }: { job: JobDetail }) {
         title={t('sent.title')}
         lede={
           <>
-            <p suppressHydrationWarning>{t('sent.text', { title: job.title, day })}</p>
+            <p>{t('sent.text', { title: job.title, day })}</p>
             <p className="mt-3 text-base">{t('sent.mail')}</p>
           </>
         }

@@ -1,7 +1,7 @@
 import type { Firm } from '#features/firm/contract.ts'
 import { PhoneLink } from '#features/firm/site/office-lines.tsx'
 import { OfficesMap } from '#features/firm/site/offices-map.tsx'
-import { dateFormat } from '#kit/formats.ts'
+import { clockAtOffset } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -55,7 +55,7 @@ export function FindUs({ firm }: { firm: Firm }) {
 const MINUTE_MS = 60_000
 
 /** When the telephone is answered, and what time it is there: callers are from Halifax to Vancouver. */
-function Hours({ firm: { hours, timeZone } }: { firm: Firm }) {
+function Hours({ firm: { hours, officeClock } }: { firm: Firm }) {
   const { t } = useTranslation('contact')
   const language = useLanguage()
   const now = useNow(MINUTE_MS)
@@ -66,10 +66,10 @@ function Hours({ firm: { hours, timeZone } }: { firm: Firm }) {
     <>
       <dt className="text-muted">{t('findUs.hours')}</dt>
       <dd className="figures">
-        {t('findUs.hoursText', { opens, closes, zone: zoneInWords(timeZone, language) })}
+        {t('findUs.hoursText', { opens, closes, zone: officeClock.zone })}
         {now !== null && (
           <span className="block text-balance text-muted">
-            {t('findUs.now', { time: formatClock(new Date(now).toISOString(), language, timeZone) })}
+            {t('findUs.now', { time: formatClock(clockAtOffset(now, officeClock.offset), language) })}
           </span>
         )}
       </dd>
@@ -79,11 +79,5 @@ function Hours({ firm: { hours, timeZone } }: { firm: Firm }) {
 
 /** A time of day, `HH:MM`, as the language says it. */
 function clockInWords(clock: string, language: Language): string {
-  return formatClock(`2000-01-01T${clock}:00Z`, language, 'UTC')
-}
-
-/** "Eastern Time", « heure de l’Est »: the same in summer and winter. */
-function zoneInWords(timeZone: string, language: Language): string {
-  const parts = dateFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return formatClock(`2000-01-01T${clock}:00`, language)
 }

@@ -86,6 +86,7 @@ describe('R302 filters', () => {
       .execute()
     for (const q of [
       company.name.toUpperCase(),
+      `  ${company.name.replaceAll(' ', ' \u00a0 ')}`,
       company.ticker.toLowerCase(),
       'TROIS-RIVIERES',
       'éléphant',

@@ -1,4 +1,4 @@
-import type { CompanyMark } from '#features/companies/contract.ts'
+import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
 import { escapeXml, seededRandom } from '#kit/drawing.ts'
 import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
@@ -42,7 +42,7 @@ export function drawPoster(event: PosterEvent, drawMark: MarkDrawer): string {
     `<title>${escapeXml(event.title)}</title>` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>` +
     patternOf(event) +
-    (event.companies.length === 1 ? single(event.companies, drawMark) : several(event.companies, drawMark)) +
+    (event.companies.length === 1 ? single(event, drawMark) : several(event, drawMark)) +
     titleOf(event) +
     dateOf(event) +
     '</svg>'
@@ -58,14 +58,14 @@ function patternOf({ slug, companies }: PosterEvent): string {
   )
 }
 
-function single(companies: CompanyMark[], drawMark: MarkDrawer): string {
+function single({ companies, language }: PosterEvent, drawMark: MarkDrawer): string {
   return companies
     .map(
       (company) =>
         mark(company, drawMark, MARGIN, 84) +
         text(company.name, MARGIN + 106, MARGIN + 37, `font-family="${SERIF}" font-size="30" fill="${INK}"`) +
         text(
-          listing(company),
+          listingOf(company, language),
           MARGIN + 106,
           MARGIN + 71,
           `font-family="${SANS}" font-size="21" fill="${MUTED}"`,
@@ -74,7 +74,7 @@ function single(companies: CompanyMark[], drawMark: MarkDrawer): string {
     .join('')
 }
 
-function several(companies: CompanyMark[], drawMark: MarkDrawer): string {
+function several({ companies, language }: PosterEvent, drawMark: MarkDrawer): string {
   const shown = companies.slice(0, MOST_MARKS)
   const step = Math.min(224, TEXT_WIDTH / shown.length)
   return shown
@@ -85,7 +85,7 @@ function several(companies: CompanyMark[], drawMark: MarkDrawer): string {
           ? ''
           : text(company.name, x, MARGIN + 92, `font-family="${SERIF}" font-size="19" fill="${INK}"`)
       const label = text(
-        listing(company),
+        listingOf(company, language),
         x,
         MARGIN + (name ? 114 : 92),
         `font-family="${SANS}" font-size="15" fill="${MUTED}"`,
@@ -97,10 +97,6 @@ function several(companies: CompanyMark[], drawMark: MarkDrawer): string {
 
 function mark(company: CompanyMark, drawMark: MarkDrawer, x: number, size: number): string {
   return `<g transform="translate(${x} ${MARGIN}) scale(${size / MARK_UNITS})">${drawMark(company)}</g>`
-}
-
-function listing({ exchange, ticker }: CompanyMark): string {
-  return `${exchange}: ${ticker}`
 }
 
 function titleOf({ title }: PosterEvent): string {

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { markOf, type Sector } from '#features/companies/contract.ts'
 import { cityName, storedCities } from '#kit/cities.ts'
 import { AppError } from '#kit/errors.ts'
+import { localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
@@ -254,10 +255,14 @@ function hasPresenter(
   )
 }
 
+const NO_BREAK_BLANKS = '\u00A0\u202F'
+
 /** R302: company name, ticker, tag or city (and the title), ignoring case and accents. */
 function mentions(eb: ExpressionBuilder<Schema, 'events'>, q: string): Expression<SqlBool> {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const contains = (text: Expression<unknown>) => sql<SqlBool>`fold(${text}) like fold(${pattern})`
+  // A search has plain blanks (searchText); texts also have some that don't break.
+  const contains = (text: Expression<unknown>) =>
+    sql<SqlBool>`fold(translate(${text}, ${NO_BREAK_BLANKS}, '  ')) like fold(${pattern})`
   return eb.or([
     contains(sql`events.city`),
     sql<SqlBool>`events.city = any(${storedCities(q)})`,
@@ -281,8 +286,11 @@ export function eventOf(row: EventRow, language: Language): Event {
     presenter: inLanguage(row.presenter, language),
     companies: row.presentations.map(markOf),
     startsAt: row.startsAt.toISOString(),
+    startsAtLocal: localTime(row.startsAt, row.timeZone, language),
     endsAt: row.endsAt.toISOString(),
+    endsAtLocal: localTime(row.endsAt, row.timeZone, language),
     timeZone: row.timeZone,
+    previousStartsAt: row.previousStartsAt?.toISOString() ?? null,
     city: cityName(row.city, language),
     topic: topicSchema.parse(row.topic),
     tags: row.tags,
@@ -307,15 +315,19 @@ function detailOf(row: EventRow, language: Language): EventDetail {
   return {
     ...eventOf(row, language),
     summary: inLanguage(row.summary, language),
-    presentations: row.presentations.map((presentation) => presentationOf(presentation, language)),
+    presentations: row.presentations.map((presentation) =>
+      presentationOf(presentation, row.timeZone, language),
+    ),
   }
 }
 
-function presentationOf(row: PresentationRow, language: Language): Presentation {
+function presentationOf(row: PresentationRow, timeZone: string, language: Language): Presentation {
   return {
     company: markOf(row),
     presenter: inLanguage(row.presenter, language),
     startsAt: new Date(row.startsAt).toISOString(),
+    startsAtLocal: localTime(row.startsAt, timeZone, language),
     endsAt: new Date(row.endsAt).toISOString(),
+    endsAtLocal: localTime(row.endsAt, timeZone, language),
   }
 }

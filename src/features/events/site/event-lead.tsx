@@ -4,13 +4,13 @@ import type { Event } from '../contract.ts'
 import { eventHref } from './event-links.ts'
 import { TimeSpan, ViewerStart } from './time-span.tsx'
 
-type Lead = Pick<Event, 'slug' | 'title' | 'language' | 'startsAt' | 'endsAt' | 'timeZone'>
+type Lead = Pick<Event, 'slug' | 'title' | 'language' | 'startsAtLocal' | 'endsAtLocal'>
 
 /** The day, the title and the time of the event that a page puts first. */
 export function EventLead({ event }: { event: Lead }) {
   return (
     <div className="mt-4 flex gap-5">
-      <DateBlock instant={event.startsAt} timeZone={event.timeZone} />
+      <DateBlock at={event.startsAtLocal} />
       <div className="flex min-w-0 flex-col gap-2">
         <h3 lang={event.language} className="text-xl leading-tight">
           <LocalLink to={eventHref(event)} className="link-quiet hover:text-action">

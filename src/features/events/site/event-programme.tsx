@@ -6,21 +6,21 @@ import { TimeSpan, ViewerStart } from './time-span.tsx'
 /** The presentations of an event with several companies, each at its own time. */
 export function EventProgramme({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
-  const { timeZone, language } = event
+  const { language } = event
   return (
     <section aria-labelledby="programme">
       <h2 id="programme" className="border-t border-ink pt-3">
         {t('event.programme')}
       </h2>
       <ol className="mt-4 border-b border-line">
-        {event.presentations.map(({ company, presenter, startsAt, endsAt }) => (
+        {event.presentations.map(({ company, presenter, startsAtLocal, endsAtLocal }) => (
           <li
             key={company.id}
             className="grid gap-x-6 gap-y-3 border-t border-line py-4 sm:grid-cols-[13rem_minmax(0,1fr)]"
           >
             <p className="text-sm">
-              <TimeSpan startsAt={startsAt} endsAt={endsAt} timeZone={timeZone} />
-              <ViewerStart startsAt={startsAt} timeZone={timeZone} />
+              <TimeSpan startsAtLocal={startsAtLocal} endsAtLocal={endsAtLocal} />
+              <ViewerStart startsAtLocal={startsAtLocal} />
             </p>
             <div className="flex flex-col gap-1.5">
               <CompanyLine company={company} />

@@ -38,7 +38,7 @@ function EventRow({ event, actions }: { event: Event; actions: Actions | undefin
       className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:gap-x-6 @min-[44rem]:grid-cols-[4rem_minmax(0,1fr)_15rem]"
     >
       <div className="@max-[44rem]:row-span-2">
-        <DateBlock instant={event.startsAt} timeZone={event.timeZone} />
+        <DateBlock at={event.startsAtLocal} />
       </div>
       <div className="flex min-w-0 flex-col gap-2.5">
         <Kind event={event} />

@@ -3,7 +3,7 @@ import { readCompanyChoice } from '#features/companies/site/company-choice.ts'
 import type { Api } from '#kit/client.ts'
 import type { FieldErrors } from '#kit/errors.ts'
 import { NO_PAGES, orFaults } from '#web/faults.ts'
-import { type eventFiltersSchema, listEvents } from '../contract.ts'
+import { type Event, type eventFiltersSchema, listEvents } from '../contract.ts'
 import { type Filters, isDay } from './filter-query.ts'
 import { dayOf, eventsByDay } from './month-days.ts'
 
@@ -30,9 +30,9 @@ export async function readEvents(api: Api, filters: Filters) {
 }
 
 /** The month that is shown when none is asked for: that of the day chosen, or where the list begins. */
-function monthOf({ date }: Filters, first: { startsAt: string; timeZone: string } | undefined): string {
+function monthOf({ date }: Filters, first: Event | undefined): string {
   if (isDay(date)) return date.slice(0, 7)
-  const day = first ? dayOf(first.startsAt, first.timeZone) : new Date().toISOString()
+  const day = first ? dayOf(first) : new Date().toISOString()
   return day.slice(0, 7)
 }
 

@@ -91,5 +91,5 @@ function translated<T extends string>(choices: readonly T[], value: string, word
 
 /** "Thursday, December 3, 2026"; undefined for what is no date. */
 export function dayInWords(day: string, language: 'en' | 'fr'): string | undefined {
-  return isDay(day) ? formatLongDate(`${day}T00:00:00Z`, language, 'UTC') : undefined
+  return isDay(day) ? formatLongDate(day, language) : undefined
 }

@@ -39,18 +39,12 @@ export function JoinPanel({ event, replay }: { event: EventDetail; replay: Repla
 function When({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
   const viewerSpan = useViewerSpan(event)
-  const { startsAt, timeZone } = event
   return (
     <div className="flex items-start gap-5">
-      <DateBlock instant={startsAt} timeZone={timeZone} />
+      <DateBlock at={event.startsAtLocal} />
       <div className="min-w-0 grow text-sm leading-snug">
         <p className="font-semibold">
-          <Time
-            instant={startsAt}
-            timeZone={timeZone}
-            format="long-date"
-            className="inline-block first-letter:uppercase"
-          />
+          <Time at={event.startsAtLocal} format="long-date" className="inline-block first-letter:uppercase" />
         </p>
         <p className="mt-1">
           <TimeSpan {...event} />
@@ -76,7 +70,7 @@ function StartsIn({ event }: { event: EventDetail }) {
   return (
     <div className="print:hidden">
       <p className="mb-2 text-sm font-semibold text-amber">{t('event.startsIn')}</p>
-      <Countdown target={event.startsAt} timeZone={event.timeZone} after={<p>{t('event.started')}</p>} />
+      <Countdown target={event.startsAtLocal} after={<p>{t('event.started')}</p>} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { dateFormat } from '#kit/formats.ts'
+import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
@@ -7,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useNow, useViewerTimeZone } from '#web/ui/use-viewer.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { eventsHref, type Filters, refined } from './filter-query.ts'
-import { dayOf, monthAfter, weeksOf } from './month-days.ts'
+import { monthAfter, weeksOf } from './month-days.ts'
 
 type Props = {
   /** `YYYY-MM`. */
@@ -165,7 +166,7 @@ const MOST_DOTS = 3
 function useToday(): string | undefined {
   const zone = useViewerTimeZone()
   const now = useNow(MINUTE_MS)
-  return zone && now !== null ? dayOf(new Date(now).toISOString(), zone) : undefined
+  return zone && now !== null ? localTime(new Date(now), zone, 'en').dateTime.slice(0, 10) : undefined
 }
 
 const MINUTE_MS = 60_000

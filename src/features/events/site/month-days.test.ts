@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
+import { localTime } from '#kit/local-time.ts'
 import { dayOf, eventsByDay, monthAfter, weeksOf } from './month-days.ts'
 
 test('R302 a day is that of the zone, not of UTC', () => {
-  expect(dayOf('2026-12-04T02:30:00Z', 'America/Vancouver')).toBe('2026-12-03')
-  expect(dayOf('2026-12-04T02:30:00Z', 'UTC')).toBe('2026-12-04')
+  const at = (timeZone: string) => ({ startsAtLocal: localTime('2026-12-04T02:30:00Z', timeZone, 'en') })
+  expect(dayOf(at('America/Vancouver'))).toBe('2026-12-03')
+  expect(dayOf(at('UTC'))).toBe('2026-12-04')
 })
 
 test('R302 days count their events', () => {
-  const evening = { startsAt: '2026-12-04T02:30:00Z', timeZone: 'America/Toronto' }
-  const noon = { startsAt: '2026-12-03T17:00:00Z', timeZone: 'America/Toronto' }
+  const evening = { startsAtLocal: localTime('2026-12-04T02:30:00Z', 'America/Toronto', 'en') }
+  const noon = { startsAtLocal: localTime('2026-12-03T17:00:00Z', 'America/Toronto', 'en') }
   expect(eventsByDay([evening, noon])).toEqual({ '2026-12-03': 2 })
 })
 

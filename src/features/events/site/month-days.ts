@@ -1,27 +1,18 @@
 import type { Event } from '../contract.ts'
 
-/** A day as `YYYY-MM-DD`, as the clock of a zone has it at an instant. */
-export function dayOf(instant: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  const parts = Object.fromEntries(
-    format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
-  )
-  return `${parts.year}-${parts.month}-${parts.day}`
-}
-
-/** How many events each day holds, each event on the day of its own zone. */
-export function eventsByDay(events: Pick<Event, 'startsAt' | 'timeZone'>[]): Record<string, number> {
+/** How many events each day holds (`YYYY-MM-DD`), each event on the day of its own clock. */
+export function eventsByDay(events: Pick<Event, 'startsAtLocal'>[]): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const { startsAt, timeZone } of events) {
-    const day = dayOf(startsAt, timeZone)
+  for (const event of events) {
+    const day = dayOf(event)
     counts[day] = (counts[day] ?? 0) + 1
   }
   return counts
+}
+
+/** The day of an event by its own clock, `YYYY-MM-DD`. */
+export function dayOf({ startsAtLocal }: Pick<Event, 'startsAtLocal'>): string {
+  return startsAtLocal.dateTime.slice(0, 10)
 }
 
 /** The weeks of a month (`YYYY-MM`), Sunday first; null where a week reaches into another month. */

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { AppError } from '#kit/errors.ts'
+import { dateFormat } from '#kit/formats.ts'
+import { localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language, localizedSchema } from '#kit/localized.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import { type Firm, firmSchema, officeSchema } from '../contract.ts'
 
 /** The firm as it is stored: the contract's shape with every text in both languages. */
-export const firmProfileSchema = firmSchema.extend({
+export const firmProfileSchema = firmSchema.omit({ officeClock: true }).extend({
   name: localizedSchema,
   shortName: localizedSchema,
   tagline: localizedSchema,
@@ -60,6 +62,12 @@ export function firmService(database: Database) {
   }
 }
 
+/** "Eastern Time", « heure de l’Est »: the same in summer and winter. */
+function genericZoneName(timeZone: string, language: Language): string {
+  const parts = dateFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
 /** The firm in one language. */
 export function firmIn(profile: FirmProfile, language: Language): Firm {
   return {
@@ -73,6 +81,10 @@ export function firmIn(profile: FirmProfile, language: Language): Firm {
       paragraphs: profile.introduction.paragraphs.map((paragraph) => inLanguage(paragraph, language)),
     },
     postalAddress: inLanguage(profile.postalAddress, language),
+    officeClock: {
+      offset: localTime(new Date(), profile.timeZone, language).offset,
+      zone: genericZoneName(profile.timeZone, language),
+    },
     offices: profile.offices.map((office) => ({
       ...office,
       city: inLanguage(office.city, language),

@@ -17,6 +17,6 @@ export function EnglishOnly({ page }: { page: TextPage }) {
 /** When the page was last changed. */
 export function Updated({ page: { updatedOn } }: { page: TextPage }) {
   const { t } = useTranslation('pages')
-  const date = formatDay(`${updatedOn}T12:00:00Z`, useLanguage(), 'UTC')
+  const date = formatDay(updatedOn, useLanguage())
   return <time dateTime={updatedOn}>{t('updated', { date })}</time>
 }

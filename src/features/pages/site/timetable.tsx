@@ -17,7 +17,7 @@ export function Timetable({ section: { items, note } }: { section: SectionOf<'ti
               dateTime={at}
               className={`figures font-serif text-lg whitespace-nowrap md:text-xl ${marked ? 'text-amber' : ''}`}
             >
-              {formatClock(`2000-01-01T${at}:00Z`, language, 'UTC')}
+              {formatClock(`2000-01-01T${at}:00`, language)}
             </time>
             <h3 className={marked ? 'text-amber' : ''}>{title}</h3>
             <p className="measure text-muted max-md:col-start-2 max-md:mt-1">{text}</p>

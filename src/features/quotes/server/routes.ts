@@ -3,7 +3,7 @@ import { getQuote, getQuoteHistory, listQuotes } from '../contract.ts'
 import type { Quotes } from './service.ts'
 
 export function quotesRoutes(mount: Mount, quotes: Quotes): void {
-  mount(listQuotes, ({ query }) => quotes.list(query))
-  mount(getQuote, async ({ params }) => ({ quote: await quotes.get(params.id) }))
+  mount(listQuotes, ({ query }, { language }) => quotes.list(query, language))
+  mount(getQuote, async ({ params }, { language }) => ({ quote: await quotes.get(params.id, language) }))
   mount(getQuoteHistory, ({ params, query }) => quotes.history(params.id, query.range))
 }

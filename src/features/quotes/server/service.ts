@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type CompanyMark, markOf } from '#features/companies/contract.ts'
 import { AppError } from '#kit/errors.ts'
+import { localTime } from '#kit/local-time.ts'
+import type { Language } from '#kit/localized.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
 import {
@@ -35,7 +37,7 @@ const RANGE_INTERVALS: Record<HistoryRange, string> = {
 export function quotesService(database: Database) {
   return {
     /** The last delayed prices of a page of the clients, in their order; of one without a price there is none. */
-    async list({ ids, page, pageSize }: QuotesQuery): Promise<QuoteList> {
+    async list({ ids, page, pageSize }: QuotesQuery, language: Language): Promise<QuoteList> {
       const chosen = ids ? sql`id = any(${ids}::integer[])` : sql`true`
       const wanted = sql`select id from companies where ${chosen}
         order by position nulls last, name, id limit ${pageSize} offset ${(page - 1) * pageSize}`
@@ -47,7 +49,7 @@ export function quotesService(database: Database) {
       ])
       const total = counted.rows[0]?.total ?? 0
       return {
-        quotes: rows.map(quoteOf),
+        quotes: rows.map((row) => quoteOf(row, language)),
         page,
         pageSize,
         total,
@@ -56,23 +58,25 @@ export function quotesService(database: Database) {
     },
 
     /** The last delayed prices of all clients, for digests. */
-    async all(): Promise<Quote[]> {
-      return (await quoteRows(database, sql`select id from companies`)).map(quoteOf)
+    async all(language: Language): Promise<Quote[]> {
+      return (await quoteRows(database, sql`select id from companies`)).map((row) => quoteOf(row, language))
     },
 
     /** The last delayed prices of some companies. */
-    async byIds(ids: number[]): Promise<Quote[]> {
-      return (await quoteRows(database, sql`select unnest(${ids}::integer[])`)).map(quoteOf)
+    async byIds(ids: number[], language: Language): Promise<Quote[]> {
+      return (await quoteRows(database, sql`select unnest(${ids}::integer[])`)).map((row) =>
+        quoteOf(row, language),
+      )
     },
 
     /**
      * A company's last delayed price.
      * @throws AppError not_found when there is no such company, or no price of it yet
      */
-    async get(companyId: number): Promise<Quote> {
+    async get(companyId: number, language: Language): Promise<Quote> {
       const [row] = await quoteRows(database, sql`select ${companyId}::integer`)
       if (!row) throw new AppError('not_found')
-      return quoteOf(row)
+      return quoteOf(row, language)
     },
 
     /**
@@ -171,7 +175,7 @@ async function quoteRows(database: Database, ids: RawBuilder<unknown>): Promise<
   return rows
 }
 
-function quoteOf({ spark, asOf, ...row }: QuoteRow): Quote {
+function quoteOf({ spark, asOf, ...row }: QuoteRow, language: Language): Quote {
   const company: CompanyMark = markOf(row)
   const { price, previousClose, change, changePercent, open, high, low, volume, simulated } = row
   const currency = EXCHANGE_CURRENCY[company.exchange]
@@ -188,6 +192,7 @@ function quoteOf({ spark, asOf, ...row }: QuoteRow): Quote {
     low,
     volume,
     asOf: asOf.toISOString(),
+    asOfLocal: localTime(asOf, EXCHANGE_ZONE[currency], language),
     timeZone: EXCHANGE_ZONE[currency],
     delayMinutes: DELAY_MINUTES[company.exchange],
     simulated,

@@ -1,23 +1,27 @@
-import { dateFormat } from '#kit/formats.ts'
+import { instantOf } from '#kit/local-time.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
+import { formatShortDay } from '#web/ui/date-format.ts'
 import type { PlacedMark } from './chart-marks.ts'
 import { Fold } from './fold.tsx'
 
 /** What the marks on the chart are, the latest first: for the keyboard, and for those who can't see them. */
 export function ChartMarks({ marks }: { marks: PlacedMark[] }) {
   const { t } = useTranslation('quotes')
-  const format = dateFormat(useLanguage(), { timeZone: 'America/Toronto', dateStyle: 'medium' })
+  const language = useLanguage()
   if (marks.length === 0) return null
   return (
     <Fold title={t('chart.marks', { count: marks.length })}>
       <ol className="max-h-96 overflow-y-auto text-sm">
         {marks.toReversed().map((mark) => (
-          <li key={mark.href + mark.at} className="grid grid-cols-[1rem_6.5rem_minmax(0,1fr)] gap-2 py-1.5">
+          <li
+            key={mark.href + mark.at.dateTime}
+            className="grid grid-cols-[1rem_6.5rem_minmax(0,1fr)] gap-2 py-1.5"
+          >
             <MarkSign kind={mark.kind} className="mt-1.5" />
-            <time dateTime={mark.at} className="figures text-muted" suppressHydrationWarning>
-              {format.format(new Date(mark.at))}
+            <time dateTime={instantOf(mark.at)} className="figures text-muted">
+              {formatShortDay(mark.at.dateTime, language)}
             </time>
             <span>
               <span className="sr-only">{t(`chart.${mark.kind}`)} : </span>

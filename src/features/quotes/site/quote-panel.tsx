@@ -55,7 +55,7 @@ function Source({ quote }: { quote: Quote }) {
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
       <span>
-        {t('asOf')} <Time instant={quote.asOf} timeZone={quote.timeZone} />
+        {t('asOf')} <Time at={quote.asOfLocal} />
       </span>
       <span className="whitespace-nowrap">{t('delayed', { minutes: quote.delayMinutes })}</span>
       {quote.simulated && <SimulatedTag />}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { exchangeSchema, listingOf } from '#features/companies/contract.ts'
 import { inLanguage, type Language, localizedSchema } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import { dayInWords, type SpanInWords, spanInWords } from '#platform/mail/event-time.ts'
@@ -143,7 +144,7 @@ async function readPresentations(database: Database, registration: Registration,
     .execute()
   return rows.map(({ companyId, name, exchange, ticker, presenter, startsAt, endsAt }) => ({
     companyId,
-    company: `${name} (${exchange}${language === 'fr' ? '\u00a0: ' : ': '}${ticker})`,
+    company: `${name} (${listingOf({ exchange: exchangeSchema.parse(exchange), ticker }, language)})`,
     presenter: inLanguage(presenter, language),
     span: spanInWords(startsAt, endsAt, registration.timeZone, language),
   }))

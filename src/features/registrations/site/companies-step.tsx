@@ -1,3 +1,4 @@
+import { listingOf } from '#features/companies/contract.ts'
 import { CompanyLogo } from '#features/companies/site/company-logo.tsx'
 import type { EventDetail, Presentation } from '#features/events/contract.ts'
 import { useLanguage } from '#web/language.tsx'
@@ -21,7 +22,7 @@ export function CompaniesField({
   const { t } = useTranslation('registrations')
   const choices = event.presentations.map((presentation) => ({
     value: presentation.company.slug,
-    label: <CompanyLine presentation={presentation} timeZone={event.timeZone} />,
+    label: <CompanyLine presentation={presentation} />,
   }))
   return (
     <CheckboxGroup
@@ -36,7 +37,7 @@ export function CompaniesField({
   )
 }
 
-function CompanyLine({ presentation, timeZone }: { presentation: Presentation; timeZone: string }) {
+function CompanyLine({ presentation }: { presentation: Presentation }) {
   const { company, presenter } = presentation
   return (
     <span className="flex items-start gap-4">
@@ -44,13 +45,11 @@ function CompanyLine({ presentation, timeZone }: { presentation: Presentation; t
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-semibold">{company.name}</span>
-          <span className="text-sm text-muted">
-            {company.exchange}&nbsp;: {company.ticker}
-          </span>
+          <span className="text-sm text-muted">{listingOf(company, useLanguage())}</span>
         </span>
         <span className="mt-0.5 block text-sm">{presenter}</span>
         <span className="mt-0.5 block text-sm text-muted">
-          <HourAndLength presentation={presentation} timeZone={timeZone} />
+          <HourAndLength presentation={presentation} />
         </span>
       </span>
     </span>
@@ -59,12 +58,12 @@ function CompanyLine({ presentation, timeZone }: { presentation: Presentation; t
 
 const MINUTE_MS = 60_000
 
-function HourAndLength({ presentation, timeZone }: { presentation: Presentation; timeZone: string }) {
+function HourAndLength({ presentation }: { presentation: Presentation }) {
   const { t } = useTranslation('registrations')
   const lengthMs = Date.parse(presentation.endsAt) - Date.parse(presentation.startsAt)
   return (
     <>
-      <Time instant={presentation.startsAt} timeZone={timeZone} format="time" viewer />{' '}
+      <Time at={presentation.startsAtLocal} format="time" viewer />{' '}
       <span className="figures whitespace-nowrap">
         · {t('minutes', { count: Math.round(lengthMs / MINUTE_MS) })}
       </span>
@@ -77,7 +76,6 @@ export function OverlapNotice({ event, picked }: { event: EventDetail; picked: r
   const { t } = useTranslation('registrations')
   const language = useLanguage()
   const overlaps = overlapsAmong(event.presentations.filter(({ company }) => picked.includes(company.slug)))
-  const hour = (instant: string) => formatTimeOfDay(instant, language, event.timeZone)
   return (
     <div role="status">
       {overlaps.length > 0 && (
@@ -89,8 +87,8 @@ export function OverlapNotice({ event, picked }: { event: EventDetail; picked: r
                 {t('steps.overlap', {
                   first: first.company.name,
                   second: second.company.name,
-                  from: hour(from),
-                  to: hour(to),
+                  from: formatTimeOfDay(from, language),
+                  to: formatTimeOfDay(to, language),
                 })}
               </p>
             ))}
@@ -112,7 +110,7 @@ export function PickedCompanies({ event, picked }: { event: EventDetail; picked:
       <ul className="mb-4 border-b border-line">
         {presentations.map((presentation) => (
           <li key={presentation.company.slug} className="border-t border-line py-2.5 leading-snug">
-            <CompanyLine presentation={presentation} timeZone={event.timeZone} />
+            <CompanyLine presentation={presentation} />
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ export function EventHead({ event, eyebrow }: { event: EventDetail; eyebrow: Rea
   return (
     <header className="frame pt-10 pb-8 md:pt-14 md:pb-10">
       <div className="flex flex-col gap-x-10 gap-y-6 sm:flex-row">
-        <DateBlock instant={event.startsAt} timeZone={event.timeZone} />
+        <DateBlock at={event.startsAtLocal} />
         <div className="min-w-0 sm:border-l sm:border-line sm:pl-10">
           <div className="eyebrow mb-3 flex flex-wrap items-center gap-3">{eyebrow}</div>
           <h1 className="max-w-[24em]" lang={event.language}>
@@ -21,7 +21,7 @@ export function EventHead({ event, eyebrow }: { event: EventDetail; eyebrow: Rea
           </h1>
           <p className="mt-4 text-lg">{event.presenter}</p>
           <p className="mt-1 text-muted">
-            <Time instant={event.startsAt} timeZone={event.timeZone} viewer />{' '}
+            <Time at={event.startsAtLocal} viewer />{' '}
             <span className="figures whitespace-nowrap">· {t('minutes', { count: minutes })}</span>
           </p>
         </div>

@@ -14,7 +14,7 @@ export function NextSteps({ event, counting }: { event: EventDetail; counting: b
       {counting && (
         <>
           <p className="mt-6 mb-2 text-sm text-muted">{t('aside.starts')}</p>
-          <Countdown target={event.startsAt} timeZone={event.timeZone} after={<p>{t('aside.started')}</p>} />
+          <Countdown target={event.startsAtLocal} after={<p>{t('aside.started')}</p>} />
         </>
       )}
       <h2 id="next-steps" className="mt-6 text-lg">

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Presentation } from '#features/events/contract.ts'
+import { localTime } from '#kit/local-time.ts'
 import { movedPath } from './moved.ts'
 import { overlapsAmong } from './overlaps.ts'
 
 const at = (time: string) => `2026-12-03T${time}:00Z`
+const clock = (time: string) => localTime(at(time), 'UTC', 'en')
 const presentation = (slug: string, startsAt: string, endsAt: string): Presentation => ({
   company: { id: 1, slug, name: slug, ticker: 'X', exchange: 'TSX', sector: 'mining', logo: '' },
   presenter: '',
   startsAt: at(startsAt),
+  startsAtLocal: clock(startsAt),
   endsAt: at(endsAt),
+  endsAtLocal: clock(endsAt),
 })
 
 test('R307 presentations overlap while both run; one that begins as another ends doesn’t', () => {
@@ -18,8 +22,8 @@ test('R307 presentations overlap while both run; one that begins as another ends
   expect(overlapsAmong([])).toEqual([])
   expect(overlapsAmong([next, early])).toEqual([])
   expect(overlapsAmong([next, early, long])).toEqual([
-    { first: long, second: early, from: at('09:30'), to: at('10:00') },
-    { first: long, second: next, from: at('10:00'), to: at('11:00') },
+    { first: long, second: early, from: clock('09:30'), to: clock('10:00') },
+    { first: long, second: next, from: clock('10:00'), to: clock('11:00') },
   ])
 })
 

@@ -17,7 +17,7 @@ export async function listPage(
   const { total, day, before } = await placeOf(database, reader, (page - 1) * RELEASES_A_PAGE, span)
   const rows = day === null ? [] : await rowsFrom(database, reader, { day, before, span })
   return {
-    releases: rows.map(releaseOf),
+    releases: rows.map((row) => releaseOf(row, reader)),
     page,
     pageSize: RELEASES_A_PAGE,
     total,

@@ -6,7 +6,7 @@ export function releasesRoutes(mount: Mount, releases: Releases): void {
   mount(listReleases, ({ query }, { language }) => releases.list(query.page, language))
   mount(searchReleases, ({ query }, { language }) => releases.search(query, language))
   mount(listReleaseMonths, async (_, { language }) => ({ months: await releases.months(language) }))
-  mount(getRelease, async ({ params }) => ({
-    release: await releases.get(params.slug),
+  mount(getRelease, async ({ params }, { language }) => ({
+    release: await releases.get(params.slug, language),
   }))
 }

@@ -1,5 +1,6 @@
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
 import { markOf } from '#features/companies/contract.ts'
+import { localTime } from '#kit/local-time.ts'
 import { type Language, languageSchema } from '#kit/localized.ts'
 import type { Executor } from '#platform/database/database.ts'
 import type { Releases as ReleaseTable } from '#platform/database/schema.ts'
@@ -32,7 +33,7 @@ export function listedFor(reader: Language): Expression<SqlBool> {
 }
 
 /** A release as it stands in a list. */
-export function releaseOf(row: ReleaseRow): Release {
+export function releaseOf(row: ReleaseRow, reader: Language): Release {
   return {
     id: row.id,
     slug: row.slug,
@@ -41,6 +42,7 @@ export function releaseOf(row: ReleaseRow): Release {
     company: markOf(row.company),
     topic: releaseTopicSchema.parse(row.topic),
     publishedAt: row.publishedAt.toISOString(),
+    publishedAtLocal: localTime(row.publishedAt, NEWS_TIME_ZONE, reader),
     language: languageSchema.parse(row.language),
   }
 }

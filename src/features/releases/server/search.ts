@@ -78,7 +78,7 @@ export async function searchPage(
         })
       : undefined
   return {
-    releases: await releasesBy(database, results.ids, words?.matchers),
+    releases: await releasesBy(database, results.ids, reader, words?.matchers),
     page,
     pageSize: RELEASES_A_PAGE,
     total,
@@ -261,6 +261,7 @@ function bodyFor(matchers: Record<Language, TextMatcher> | undefined) {
 async function releasesBy(
   database: Database,
   ids: number[],
+  reader: Language,
   matchers?: Record<Language, TextMatcher>,
 ): Promise<Release[]> {
   if (ids.length === 0) return []
@@ -272,7 +273,7 @@ async function releasesBy(
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
-    const release = releaseOf(row)
+    const release = releaseOf(row, reader)
     return matchers ? { ...release, highlights: highlightsOf(row, matchers[release.language]) } : release
   })
 }

@@ -54,7 +54,7 @@ export function releasesService(database: Database) {
      * One release, with the company's next one and the one before.
      * @throws AppError not_found, also for one that is no client's
      */
-    async get(slug: string): Promise<ReleaseDetail> {
+    async get(slug: string, reader: Language): Promise<ReleaseDetail> {
       const row = await selectReleases(database)
         .select(['body', 'source', 'sourceUrl', 'counterpartId'])
         .where('releases.slug', '=', slug)
@@ -66,7 +66,7 @@ export function releasesService(database: Database) {
         neighbourOf(database, row, 'older'),
       ])
       const { body, source, sourceUrl } = row
-      return { ...releaseOf(row), body, source, sourceUrl, counterpart, newer, older }
+      return { ...releaseOf(row, reader), body, source, sourceUrl, counterpart, newer, older }
     },
   }
 }

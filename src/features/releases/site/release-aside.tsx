@@ -99,7 +99,7 @@ function Events({ events }: { events: Event[] }) {
       {events.map((event) => (
         <li key={event.id} className="border-t border-line py-2.5 leading-snug">
           <p className="text-sm text-muted">
-            <Time instant={event.startsAt} timeZone={event.timeZone} format="day" /> ·{' '}
+            <Time at={event.startsAtLocal} format="day" /> ·{' '}
             {t(event.status === 'cancelled' ? 'status.cancelled' : `types.${event.type}`)}
           </p>
           <LocalLink to={eventHref(event)} lang={event.language} className="link-quiet hover:text-action">

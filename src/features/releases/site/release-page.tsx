@@ -18,7 +18,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { Neighbours } from '#web/ui/neighbours.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Time } from '#web/ui/time.tsx'
-import { getRelease, NEWS_TIME_ZONE, type ReleaseDetail } from '../contract.ts'
+import { getRelease, type ReleaseDetail } from '../contract.ts'
 import { ReleaseAside } from './release-aside.tsx'
 import { releaseHref, releasesHref } from './release-links.ts'
 import { releaseStructuredData } from './structured-data.ts'
@@ -88,7 +88,7 @@ const FIGURES =
 
 function Head({ release }: { release: ReleaseDetail }) {
   const { t } = useTranslation('releases')
-  const { title, topic, company, publishedAt, language } = release
+  const { title, topic, company, publishedAtLocal, language } = release
   return (
     <header className="mt-6 border-b border-line pb-7 print:mt-0 print:pb-3">
       <p className="eyebrow mb-3 flex flex-wrap gap-x-2.5">
@@ -105,9 +105,9 @@ function Head({ release }: { release: ReleaseDetail }) {
         </LocalLink>
         <span className="figures text-muted">{listingOf(company, useLanguage())}</span>
         <span className="text-muted">
-          <Time instant={publishedAt} timeZone={NEWS_TIME_ZONE} format="day" />
+          <Time at={publishedAtLocal} format="day" />
           {', '}
-          <Time instant={publishedAt} timeZone={NEWS_TIME_ZONE} format="time" />
+          <Time at={publishedAtLocal} format="time" />
         </span>
       </p>
       <OtherLanguage release={release} />

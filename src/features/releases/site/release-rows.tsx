@@ -6,7 +6,7 @@ import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
-import { NEWS_TIME_ZONE, type Piece, type Release } from '../contract.ts'
+import type { Piece, Release } from '../contract.ts'
 import { releaseHref } from './release-links.ts'
 
 /** Releases one below the other: when, whose, about what, and how it begins or where the words found stand. */
@@ -24,13 +24,13 @@ export function ReleaseRows({ releases }: { releases: Release[] }) {
 
 function ReleaseRow({ release }: { release: Release }) {
   const titleId = useId()
-  const { slug, title, summary, publishedAt, language, highlights } = release
+  const { slug, title, summary, publishedAtLocal, language, highlights } = release
   return (
     <article aria-labelledby={titleId} className="grid gap-x-6 gap-y-1.5 md:grid-cols-[9.5rem_minmax(0,1fr)]">
       <p className="text-sm leading-snug text-muted md:pt-1">
-        <Time instant={publishedAt} timeZone={NEWS_TIME_ZONE} format="day" className="md:block" />
+        <Time at={publishedAtLocal} format="day" className="md:block" />
         <span className="md:hidden"> · </span>
-        <Time instant={publishedAt} timeZone={NEWS_TIME_ZONE} format="time" className="md:mt-0.5 md:block" />
+        <Time at={publishedAtLocal} format="time" className="md:mt-0.5 md:block" />
       </p>
       <div className="min-w-0">
         <Whose release={release} />

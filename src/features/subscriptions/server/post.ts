@@ -42,7 +42,7 @@ export type PostDependencies = {
   links: Links
   firm: (language: Language) => Promise<Firm>
   /** Prices as anybody may see them (R404). */
-  quotes: () => Promise<Quote[]>
+  quotes: (language: Language) => Promise<Quote[]>
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
 }
 export type PostOptions = {
@@ -232,7 +232,7 @@ function composer({ publicUrl, links, firm, quotes }: PostDependencies) {
     if (frequency !== 'daily' && frequency !== 'weekly') return alertBody(alerts, setting)
     const days = COMING_DAYS[frequency]
     const [allQuotes, allComing] = await Promise.all([
-      keep('quotes', quotes),
+      keep(`quotes ${language}`, () => quotes(language)),
       keep(`coming ${days} ${language}`, () => comingEvents(executor, days, language)),
     ])
     const facts = {

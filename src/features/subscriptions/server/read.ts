@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
@@ -17,12 +18,13 @@ export async function readSubscription(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const pausedUntil = row.pausedUntil && row.pausedUntil > new Date() ? row.pausedUntil.toISOString() : null
+  const pausedUntil = row.pausedUntil && row.pausedUntil > new Date() ? row.pausedUntil : null
   return subscriptionSchema.parse({
     ...row,
     ...(await namesOf(executor, row, language)),
     email: hidden(row.email),
-    pausedUntil,
+    pausedUntil: pausedUntil?.toISOString() ?? null,
+    pausedUntilLocal: pausedUntil && localTime(pausedUntil, row.timeZone, language),
   })
 }
 

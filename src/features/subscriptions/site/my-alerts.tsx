@@ -2,7 +2,7 @@ import { useOwn } from '#features/accounts/site/use-own.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { formatDay } from '#web/ui/date-format.ts'
+import { viewerDay } from '#web/ui/date-format.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -50,7 +50,6 @@ export function MyAlerts() {
 function AlertRow({ alert: { kind, title, path, companies, happenedAt } }: { alert: MyAlert }) {
   const { t } = useTranslation('subscriptions')
   const language = useLanguage()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <li className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
       <span className="text-sm text-muted">{t(`mine.kinds.${kind}`)}</span>
@@ -60,7 +59,7 @@ function AlertRow({ alert: { kind, title, path, companies, happenedAt } }: { ale
         </LocalLink>
         <span className="block text-sm text-muted">{companies.join(', ')}</span>
       </span>
-      <span className="figures text-sm text-muted">{formatDay(happenedAt, language, zone)}</span>
+      <span className="figures text-sm text-muted">{viewerDay(happenedAt, language)}</span>
     </li>
   )
 }

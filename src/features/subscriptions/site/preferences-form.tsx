@@ -90,7 +90,7 @@ export function PreferencesForm({ token, subscription, choices }: Props) {
             />
             <div className="space-y-6">
               <ZoneField timeZone={chosen.timeZone} error={fault('timeZone')} />
-              <PauseField pausedUntil={subscription.pausedUntil} timeZone={subscription.timeZone} />
+              <PauseField pausedUntil={subscription.pausedUntilLocal?.dateTime ?? null} />
             </div>
           </div>
         </div>
@@ -167,7 +167,8 @@ function ZoneField({ timeZone, error }: { timeZone: string; error: string | unde
   )
 }
 
-function PauseField({ pausedUntil, timeZone }: { pausedUntil: string | null; timeZone: string }) {
+/** @param pausedUntil by the reader's clock */
+function PauseField({ pausedUntil }: { pausedUntil: string | null }) {
   const { t } = useTranslation('subscriptions')
   const language = useLanguage()
   const keep =
@@ -176,7 +177,7 @@ function PauseField({ pausedUntil, timeZone }: { pausedUntil: string | null; tim
       : [
           {
             value: 'keep',
-            label: t('preferences.keepPause', { day: formatDay(pausedUntil, language, timeZone) }),
+            label: t('preferences.keepPause', { day: formatDay(pausedUntil, language) }),
           },
         ]
   return (

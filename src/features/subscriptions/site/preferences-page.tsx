@@ -56,13 +56,13 @@ export default function PreferencesPage() {
   )
 }
 
-function Paused({ subscription: { pausedUntil, timeZone } }: { subscription: Subscription }) {
+function Paused({ subscription: { pausedUntilLocal } }: { subscription: Subscription }) {
   const { t } = useTranslation('subscriptions')
   const language = useLanguage()
-  if (pausedUntil === null) return null
+  if (pausedUntilLocal === null) return null
   return (
     <AlertBanner kind="info">
-      {t('preferences.paused', { day: formatDay(pausedUntil, language, timeZone) })}
+      {t('preferences.paused', { day: formatDay(pausedUntilLocal.dateTime, language) })}
     </AlertBanner>
   )
 }

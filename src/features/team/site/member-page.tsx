@@ -129,13 +129,12 @@ function Written({
   folder: 'articles' | 'blogs'
   pieces: Article[]
 }) {
-  const { timeZone } = useFirm()
   if (pieces.length === 0) return null
   return (
     <section>
       <h2 className="border-t border-ink pt-3">{title}</h2>
       <ul className="mt-4 border-b border-line">
-        {pieces.map(({ id, slug, title: name, publishedAt, language }) => (
+        {pieces.map(({ id, slug, title: name, publishedAtLocal, language }) => (
           <li
             key={id}
             className="grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline"
@@ -147,7 +146,7 @@ function Written({
             >
               {name}
             </LocalLink>
-            <Time instant={publishedAt} timeZone={timeZone} format="day" className="text-sm text-muted" />
+            <Time at={publishedAtLocal} format="day" className="text-sm text-muted" />
           </li>
         ))}
       </ul>

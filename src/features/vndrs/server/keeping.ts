@@ -27,8 +27,12 @@ export function hasExpired(expiresAt: Date, now: Date): boolean {
 /** Days from today to the last day that a replay can be watched on, by the event's calendar: 0 on that day. */
 export function daysLeft(expiresAt: Date, timeZone: string, now: Date): number {
   if (hasExpired(expiresAt, now)) return 0
-  const lastDay = dayOf(new Date(expiresAt.getTime() - 1), timeZone)
-  return dayOf(now, timeZone).until(lastDay, { largestUnit: 'days' }).days
+  return dayOf(now, timeZone).until(lastDayOf(expiresAt, timeZone), { largestUnit: 'days' }).days
+}
+
+/** The last day on which a replay can be watched, by the event's calendar: it expires at the midnight that ends it. */
+export function lastDayOf(expiresAt: Date, timeZone: string): Temporal.PlainDate {
+  return dayOf(new Date(expiresAt.getTime() - 1), timeZone)
 }
 
 /** R411: posted 24 to 48 hours after the event; at once when that hour has passed. */

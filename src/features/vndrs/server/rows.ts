@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { posterAddress } from '#platform/storage/media.ts'
 import { type Cue, cueSchema, type Shelf, type Video, type Vndr } from '../contract.ts'
-import { daysLeft, hasExpired, isNew } from './keeping.ts'
+import { daysLeft, hasExpired, isNew, lastDayOf } from './keeping.ts'
 
 /** What a film's row holds as JSON. */
 export const storedChapterSchema = z.object({ startsAtSeconds: z.number().min(0), title: localizedSchema })
@@ -72,7 +72,8 @@ export function isOn(shelf: Shelf): Expression<SqlBool> {
 export function vndrOf(row: VndrRow, event: Event, now = new Date()): Vndr {
   const { id, slug, poster, lengthSeconds, publishedAt, expiresAt } = row
   const expired = hasExpired(expiresAt, now)
-  const { type, title, presenter, companies, startsAt, timeZone, city, topic, tags, language } = event
+  const { type, title, presenter, companies, startsAt, startsAtLocal, timeZone } = event
+  const { city, topic, tags, language } = event
   return {
     ...{
       id,
@@ -83,6 +84,7 @@ export function vndrOf(row: VndrRow, event: Event, now = new Date()): Vndr {
       presenter,
       companies,
       startsAt,
+      startsAtLocal,
       timeZone,
       city,
       topic,
@@ -93,6 +95,7 @@ export function vndrOf(row: VndrRow, event: Event, now = new Date()): Vndr {
     captionLanguages: expired ? [] : row.captionLanguages,
     publishedAt: publishedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
+    lastDay: lastDayOf(expiresAt, timeZone).toString(),
     shelf: expired ? 'archive' : 'current',
     isNew: isNew(publishedAt, now) && !expired,
     daysLeft: daysLeft(expiresAt, timeZone, now),

@@ -139,6 +139,8 @@ describe('R410 the library', () => {
     expect((await list({ q: 'tavenor' })).length).toBe(0)
     await set(new Date(vndr.publishedAt))
     await expect.poll(async () => (await list({ q: 'tavenor' })).length).toBe(1)
+    const [found] = await list({ q: 'tavenor' })
+    expect((await list({ q: found?.title.replaceAll(' ', '  ') ?? '' })).length).toBe(1)
   })
 })
 

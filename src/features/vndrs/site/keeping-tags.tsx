@@ -19,7 +19,6 @@ export function KeepingTags({ vndr }: { vndr: Vndr }) {
 }
 
 /** The last day on which a replay can be watched; it expires at the midnight that ends it. */
-export function useLastDay({ expiresAt, timeZone }: Pick<Vndr, 'expiresAt' | 'timeZone'>): string {
-  const lastMoment = new Date(Date.parse(expiresAt) - 1).toISOString()
-  return formatDay(lastMoment, useLanguage(), timeZone)
+export function useLastDay({ lastDay }: Pick<Vndr, 'lastDay'>): string {
+  return formatDay(lastDay, useLanguage())
 }

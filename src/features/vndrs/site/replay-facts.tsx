@@ -14,7 +14,7 @@ export function ReplayFacts({ vndr }: { vndr: VndrDetail }) {
   return (
     <dl className="border-b border-line text-sm">
       <Fact label={t('vndr.presented')}>
-        <Time instant={vndr.startsAt} timeZone={vndr.timeZone} format="day" />
+        <Time at={vndr.startsAtLocal} format="day" />
       </Fact>
       <Fact label={t('vndr.from')}>{vndr.city}</Fact>
       <Fact label={t('vndr.presenter')}>

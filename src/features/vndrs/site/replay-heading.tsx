@@ -16,7 +16,7 @@ export function ReplayHeading({ vndr, brief = false }: { vndr: Vndr; brief?: boo
       <BackLink to={LIBRARY}>{t('vndr.back')}</BackLink>
       <div className={`mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 ${brief ? 'mt-3' : 'mt-6'}`}>
         <p className="eyebrow">{words(`types.${vndr.type}`)}</p>
-        <Time instant={vndr.startsAt} timeZone={vndr.timeZone} format="day" className="text-sm text-muted" />
+        <Time at={vndr.startsAtLocal} format="day" className="text-sm text-muted" />
         <KeepingTags vndr={vndr} />
       </div>
       <h1 lang={vndr.language} className={brief ? 'max-w-[34em] text-2xl md:text-3xl' : 'max-w-[22em]'}>

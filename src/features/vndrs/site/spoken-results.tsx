@@ -108,7 +108,7 @@ function Group({ vndr, sentences, totalSentences }: Found['found'][number]) {
   return (
     <article aria-labelledby={titleId}>
       <p className="flex flex-wrap gap-x-2.5 text-sm text-muted">
-        <Time instant={vndr.startsAt} timeZone={vndr.timeZone} format="day" />
+        <Time at={vndr.startsAtLocal} format="day" />
         <span>{vndr.companies.map(({ name }) => name).join(', ')}</span>
       </p>
       <h3 id={titleId} lang={vndr.language} className="mt-1 text-xl leading-tight">

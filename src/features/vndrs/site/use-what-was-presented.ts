@@ -3,7 +3,7 @@ import { formatDay } from '#web/ui/date-format.ts'
 import type { Vndr } from '../contract.ts'
 
 /** Who presented what and when, for the descriptions of a replay's pages. */
-export function useWhatWasPresented({ companies, title, startsAt, timeZone }: Vndr) {
+export function useWhatWasPresented({ companies, title, startsAtLocal }: Vndr) {
   const company = companies.map(({ name }) => name).join(', ')
-  return { company, title, day: formatDay(startsAt, useLanguage(), timeZone) }
+  return { company, title, day: formatDay(startsAtLocal.dateTime, useLanguage()) }
 }

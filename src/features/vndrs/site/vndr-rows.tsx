@@ -26,7 +26,7 @@ function VndrRow({ vndr }: { vndr: Vndr }) {
   const titleId = useId()
   const { t } = useTranslation('events')
   const words = useTranslation('vndrs').t
-  const { title, language, poster, lengthSeconds, startsAt, timeZone, type, topic, shelf } = vndr
+  const { title, language, poster, lengthSeconds, startsAtLocal, type, topic, shelf } = vndr
   const isGone = shelf === 'archive'
   const picture = <Poster src={poster} lengthSeconds={lengthSeconds} faded={isGone} />
   return (
@@ -44,7 +44,7 @@ function VndrRow({ vndr }: { vndr: Vndr }) {
       )}
       <div className="flex min-w-0 flex-col gap-2 sm:gap-2.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm leading-tight text-muted">
-          <Time instant={startsAt} timeZone={timeZone} format="day" />
+          <Time at={startsAtLocal} format="day" />
           <span className="max-sm:hidden">{t(`types.${type}`)}</span>
           <KeepingTags vndr={vndr} />
         </p>

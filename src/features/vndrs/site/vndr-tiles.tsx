@@ -22,7 +22,7 @@ export function VndrTiles({ vndrs }: { vndrs: Vndr[] }) {
 function Tile({ vndr }: { vndr: Vndr }) {
   const titleId = useId()
   const { t } = useTranslation('events')
-  const { title, language, poster, lengthSeconds, startsAt, timeZone, topic, companies } = vndr
+  const { title, language, poster, lengthSeconds, startsAtLocal, topic, companies } = vndr
   return (
     <article aria-labelledby={titleId} className="group relative">
       <Poster
@@ -31,7 +31,7 @@ function Tile({ vndr }: { vndr: Vndr }) {
         className="transition-opacity group-hover:opacity-85"
       />
       <p className="mt-3 flex flex-wrap gap-x-2.5 text-sm leading-snug text-muted">
-        <Time instant={startsAt} timeZone={timeZone} format="day" />
+        <Time at={startsAtLocal} format="day" />
         <span className="text-action">{t(`topics.${topic}`)}</span>
       </p>
       <h3 id={titleId} lang={language} className="mt-1.5 leading-tight">

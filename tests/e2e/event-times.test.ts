@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { registerForEvent } from '#features/registrations/contract.ts'
+import { ownLinks } from '#features/registrations/server/keys.ts'
+import { closePages, get, goTo, hydrated, newPage, roadshow, startSite, stopSite } from './support.ts'
+
+/** The zones of the demo's events whose rules changed lately, and one that the tests' visitor isn't in. */
+const ZONES = ['America/Edmonton', 'America/Toronto']
+
+let eventSlugs: string[] = []
+let paths: string[] = []
+
+beforeAll(async () => {
+  await startSite()
+  const { rows } = await roadshow.pool.query(
+    `select distinct on (time_zone) events.id, events.slug, companies.slug as company
+     from events join presentations on event_id = events.id join companies on companies.id = company_id
+     where time_zone = any($1) and events.ends_at > now() + interval '1 day' and events.status = 'scheduled'
+       and capacity is null and (select count(*) from presentations where event_id = events.id) = 1
+     order by time_zone, events.starts_at`,
+    [ZONES],
+  )
+  eventSlugs = rows.map(({ slug }) => slug)
+  paths = ['/', '/events', '/vndrs', '/vndrs/archive', '/releases', '/newsroom', '/articles', '/contact']
+  for (const { slug, company } of rows)
+    paths.push(`/events/${slug}`, `/live-registration/${slug}`, `/companies/${company}`)
+  for (const { slug } of rows) paths.push(...(await personalPages(slug)))
+})
+afterAll(stopSite)
+afterEach(closePages)
+
+/** The waiting room and the page of one's own registration, with a place that is offered. */
+async function personalPages(slug: string): Promise<string[]> {
+  const body = { firstName: 'Ada', lastName: 'Roy', email: `${slug}@example.com`, company: 'Roy Capital' }
+  const { registration } = await roadshow.api()(registerForEvent, { params: { slug }, body })
+  const { rows } = await roadshow.pool.query(
+    `update registrations set offered_until = now() + interval '20 hours' where email = $1 returning id`,
+    [body.email],
+  )
+  const waitingRoom = new URL(registration.waitingRoomUrl).pathname
+  return [waitingRoom, ownLinks(roadshow.config.secret).path(rows[0].id)]
+}
+
+/**
+ * A browser that knows no zone but its reader's and UTC: what is told in any other zone came from the server, or fails.
+ * Collects what fails, hydration included.
+ */
+async function openWithoutZones(): Promise<{ page: Page; complaints: string[] }> {
+  const page = await newPage()
+  await page.addInitScript(() => {
+    const Real = Intl.DateTimeFormat
+    const known = [undefined, 'UTC', new Real().resolvedOptions().timeZone]
+    const Guarded = (locales?: string, options?: Intl.DateTimeFormatOptions) => {
+      if (!known.includes(options?.timeZone)) throw new RangeError(`asked for ${options?.timeZone}`)
+      return new Real(locales, options)
+    }
+    Guarded.prototype = Real.prototype
+    Object.assign(Guarded, { supportedLocalesOf: Real.supportedLocalesOf })
+    Intl.DateTimeFormat = Guarded as unknown as typeof Intl.DateTimeFormat
+    for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'] as const) {
+      const real = Date.prototype[name]
+      Date.prototype[name] = function (
+        this: Date,
+        locales?: Intl.LocalesArgument,
+        options?: Intl.DateTimeFormatOptions,
+      ) {
+        if (!known.includes(options?.timeZone)) throw new RangeError(`asked for ${options?.timeZone}`)
+        return real.call(this, locales, options)
+      }
+    }
+  })
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /Hydration|did not match|asked for|418|425/.test(message.text()))
+      complaints.push(message.text())
+  })
+  return { page, complaints }
+}
+
+/** The times that a page tells, without those that tick. */
+const timesOn = (page: Page) =>
+  page.locator('main time').evaluateAll((times) => times.map(({ textContent }) => textContent))
+
+/** The times that the server's page tells, as a browser without scripts shows them. */
+async function timesWithoutScripts(path: string): Promise<(string | null)[]> {
+  const page = await newPage({ scripts: false })
+  await goTo(page, path)
+  const times = await timesOn(page)
+  await page.context().close()
+  return times
+}
+
+describe('R303 an event’s own time is the server’s, whatever zones the browser knows', () => {
+  test('there are events in zones of their own', () => {
+    expect(eventSlugs).toHaveLength(ZONES.length)
+  })
+
+  test('on a cold load', async () => {
+    const { page, complaints } = await openWithoutZones()
+    for (const path of paths) {
+      await page.goto(roadshow.origin + path)
+      await hydrated(page)
+      const told = await timesWithoutScripts(path)
+      // A countdown shows the moment itself until the browser's clock is known.
+      const shown = await timesOn(page)
+      expect(told, path).toEqual(expect.arrayContaining(shown))
+      expect(complaints, path).toEqual([])
+      expect(await page.getByText('Oops! Something went wrong.').count(), path).toBe(0)
+    }
+  })
+
+  test('in the app', async () => {
+    const { page, complaints } = await openWithoutZones()
+    for (const path of paths) {
+      await page.goto(`${roadshow.origin}/careers`)
+      await hydrated(page)
+      await page.evaluate((to) => {
+        const { __reactRouterDataRouter: router } = window as unknown as {
+          __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
+        }
+        return router.navigate(to)
+      }, path)
+      await page.waitForURL((url) => url.pathname === path)
+      await page.locator('main h1').waitFor()
+      const shown = await timesOn(page)
+      expect(await timesWithoutScripts(path), path).toEqual(expect.arrayContaining(shown))
+      expect(complaints, path).toEqual([])
+      expect(await page.getByText('Oops! Something went wrong.').count(), path).toBe(0)
+    }
+  })
+
+  test('and is told in the contract: wall clock, offset, short name in the language asked for', async () => {
+    const [slug] = eventSlugs
+    const told = async (language: string) =>
+      (await (await get(`/api/events/${slug}?lng=${language}`)).json()).event
+    const [english, french] = [await told('en'), await told('fr')]
+    const { dateTime, offset, zone } = english.startsAtLocal
+    expect(Date.parse(dateTime + offset)).toBe(Date.parse(english.startsAt))
+    expect(zone).toMatch(/^M[DS]T$/)
+    expect(french.startsAtLocal).toMatchObject({ dateTime, offset, zone: expect.stringMatching(/^H[AN]R$/) })
+    expect(english.presentations[0].startsAtLocal).toEqual(english.startsAtLocal)
+  })
+})
