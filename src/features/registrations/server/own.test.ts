@@ -125,7 +125,7 @@ describe('R309 what is refused', () => {
     for (const path of ['', '?intent=cancel', '?done=cancelled', '?lng=fr'])
       expect(await status(`/my-registration/${link.id}/${link.signature}${path}`)).toBe(200)
     expect(await status(`/api/registrations/${link.id}/${link.signature}`)).toBe(200)
-    expect(await status(`/api/registrations/${link.id}/${link.signature}/place`)).toBe(404)
+    expect(await status(`/api/registrations/${link.id}/${link.signature}/place`)).toBe(405)
     expect(await row(email)).toEqual(before)
     expect(await keys()).toBe(2)
   })
