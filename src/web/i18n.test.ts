@@ -16,3 +16,9 @@ test.each([
 test('writes other numbers, such as years, as they are', () => {
   expect(wordsIn('en').t('since', { year: 1999 })).toBe('Since 1999')
 })
+
+test('R208 elides the French « de » before a name', () => {
+  const { t } = i18nIn('fr', { resources: { fr: { shell: { replays: 'VNDR {{company, de}}' } } } })
+  expect(t('replays', { company: 'Orvane Gold' })).toBe('VNDR d’Orvane Gold')
+  expect(t('replays', { company: 'Velorin' })).toBe('VNDR de Velorin')
+})

@@ -39,24 +39,28 @@ const sharedOptions: InitOptions = {
   interpolation: { escapeValue: false, alwaysFormat: true },
 }
 
-/** `{{count}}` is a number of things, with its language's thousands separators; other values stand as they are. */
-const countFormatter: FormatterModule = {
+/**
+ * `{{count}}` is a number of things, with its language's thousands separators; `{{name, de}}` is « de » before a name, elided
+ * where it must be. Other values stand as they are.
+ */
+const formatter: FormatterModule = {
   type: 'formatter',
   init() {},
   add() {},
   addCached() {},
-  format: (value: unknown, _format, language, options) =>
-    typeof value === 'number' && options?.interpolationkey === 'count'
+  format(value: unknown, format, language, options) {
+    if (format === 'de') return withDe(String(value))
+    return typeof value === 'number' && options?.interpolationkey === 'count'
       ? formatNumber(value, isLanguage(language) ? language : 'en')
-      : (value as string),
+      : (value as string)
+  },
 }
 
 /** An i18next instance in one language, ready at once. */
 export function i18nIn(language: Language, options: InitOptions, backend?: Parameters<I18n['use']>[0]): I18n {
-  const instance = createInstance().use(countFormatter)
+  const instance = createInstance().use(formatter)
   if (backend) instance.use(backend)
   instance.init({ ...sharedOptions, ...options, lng: language })
-  instance.services.formatter?.add('de', withDe)
   return instance
 }
 

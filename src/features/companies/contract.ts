@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { type Language, languageSchema } from '#kit/localized.ts'
-import { optionalText, pageSchema, slugSchema } from '#kit/validation.ts'
+import { pageSchema, searchText, slugSchema } from '#kit/validation.ts'
 
 /** The four sectors of the specification's category filter (R302). */
 export const SECTORS = ['energy', 'finance', 'life_science', 'mining'] as const
@@ -107,7 +107,7 @@ export const letterSchema = z.enum(LETTERS)
  * ticker begins with, whatever case, accents, blanks and punctuation, and takes a listing (`TSX: ORVN`).
  */
 export const companyFiltersSchema = z.strictObject({
-  q: optionalText(200).describe(
+  q: searchText(200).describe(
     'Beginnings of words of the name or the ticker, or a listing: the best matches first',
   ),
   sector: sectorSchema.optional(),

@@ -28,7 +28,7 @@ function listFor(api: Api, filters: Filters) {
 /** What a list shows of a quote. A page carries its data twice, so it is little. */
 export type ListedQuote = Pick<
   Quote,
-  'price' | 'currency' | 'change' | 'changePercent' | 'asOf' | 'timeZone' | 'delayMinutes' | 'simulated'
+  'price' | 'currency' | 'change' | 'changePercent' | 'asOfLocal' | 'delayMinutes' | 'simulated'
 >
 
 /** Delayed quotes by company id. A list without prices is still a list. */
@@ -45,6 +45,6 @@ async function quotesOf(api: Api, companies: { id: number }[]): Promise<Record<n
 }
 
 function listedQuote(quote: Quote): ListedQuote {
-  const { price, currency, change, changePercent, asOf, timeZone, delayMinutes, simulated } = quote
-  return { price, currency, change, changePercent, asOf, timeZone, delayMinutes, simulated }
+  const { price, currency, change, changePercent, asOfLocal, delayMinutes, simulated } = quote
+  return { price, currency, change, changePercent, asOfLocal, delayMinutes, simulated }
 }

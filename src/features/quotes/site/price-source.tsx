@@ -7,16 +7,15 @@ import type { Quote } from '../contract.ts'
  * small print under a price in a list. It needs the words of `quotes`.
  */
 export function PriceSource({
-  quote: { asOf, timeZone, delayMinutes, simulated },
+  quote: { asOfLocal, delayMinutes, simulated },
 }: {
-  quote: Pick<Quote, 'asOf' | 'timeZone' | 'delayMinutes' | 'simulated'>
+  quote: Pick<Quote, 'asOfLocal' | 'delayMinutes' | 'simulated'>
 }) {
   const { t } = useTranslation('quotes')
   const source = [t('delayed', { minutes: delayMinutes }), ...(simulated ? [t('simulated')] : [])]
   return (
     <>
-      <Time instant={asOf} timeZone={timeZone} className="whitespace-nowrap lg:block" />{' '}
-      <span className="lg:hidden">· </span>
+      <Time at={asOfLocal} className="whitespace-nowrap lg:block" /> <span className="lg:hidden">· </span>
       {source.join(' · ')}
     </>
   )

@@ -19,7 +19,7 @@ type Dependencies = {
   /** What other features know of a company; handed in by server/accounts.ts. */
   shown: {
     companiesById: (ids: number[]) => Promise<CompanyMark[]>
-    quotes: (companyIds: number[]) => Promise<Quote[]>
+    quotes: (companyIds: number[], language: Language) => Promise<Quote[]>
     latestRelease: (companySlug: string, language: Language) => Promise<Release | undefined>
     nextEvent: (companySlug: string, language: Language) => Promise<Event | undefined>
   }
@@ -41,7 +41,7 @@ export function watchlistService({ database, whoCalls, shown }: Dependencies) {
         .limit(MOST_COMPANIES)
         .execute()
       const ids = rows.map(({ companyId }) => companyId)
-      const [companies, quotes] = await Promise.all([shown.companiesById(ids), shown.quotes(ids)])
+      const [companies, quotes] = await Promise.all([shown.companiesById(ids), shown.quotes(ids, language)])
       return Promise.all(
         companies.map(async (company) => {
           const [release, event] = await Promise.all([
