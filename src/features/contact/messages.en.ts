@@ -1,9 +1,9 @@
 /** The words of the contact page. */
 export const en = {
   title: 'Contact',
-  description:
-    'Write to us or call on business days: somebody who knows the subject answers within one business day.',
-  lede: 'Write to us and somebody who knows the subject answers within one business day. If it can’t wait, call.',
+  description: 'Write to us: somebody who knows the subject answers within one business day.',
+  lede: 'Write to us and somebody who knows the subject answers within one business day.',
+  urgent: 'If it can’t wait, call.',
   form: {
     heading: 'Write to us',
     submit: 'Send message',
@@ -33,7 +33,7 @@ export const en = {
     eyebrow: 'Contact',
     title: 'Your message has reached us',
     text: 'Thank you. Somebody who knows the subject answers you within one business day.',
-    mail: 'An acknowledgement is on its way to your mailbox. If it isn’t there in a few minutes, the address may hold a slip: send us the message again, or call.',
+    mail: 'An acknowledgement is on its way to your mailbox. If it isn’t there in a few minutes, the address may hold a slip: send us the message again.',
     home: 'Back to home',
     another: 'Send another message',
   },

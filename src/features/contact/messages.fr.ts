@@ -3,9 +3,9 @@ import type { en } from './messages.en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Nous joindre',
-  description:
-    'Écrivez-nous ou appelez les jours ouvrables\u00A0: quelqu’un qui connaît le sujet vous répond dans un délai d’un jour ouvrable.',
-  lede: 'Écrivez-nous : quelqu’un qui connaît le sujet vous répond dans un délai d’un jour ouvrable. Si cela presse, appelez.',
+  description: 'Écrivez-nous\u00A0: quelqu’un qui connaît le sujet vous répond dans un délai d’un jour ouvrable.',
+  lede: 'Écrivez-nous : quelqu’un qui connaît le sujet vous répond dans un délai d’un jour ouvrable.',
+  urgent: 'Si cela presse, appelez.',
   form: {
     heading: 'Écrivez-nous',
     submit: 'Envoyer le message',
@@ -35,7 +35,7 @@ export const fr: Translation<typeof en> = {
     eyebrow: 'Nous joindre',
     title: 'Votre message nous est parvenu',
     text: 'Merci. Quelqu’un qui connaît le sujet vous répond dans un délai d’un jour ouvrable.',
-    mail: 'Un accusé de réception est en route vers votre boîte courriel. S’il n’y est pas d’ici quelques minutes, l’adresse contient peut-être une coquille : renvoyez-nous le message, ou appelez.',
+    mail: 'Un accusé de réception est en route vers votre boîte courriel. S’il n’y est pas d’ici quelques minutes, l’adresse contient peut-être une coquille : renvoyez-nous le message.',
     home: 'Retour à l’accueil',
     another: 'Envoyer un autre message',
   },

@@ -94,7 +94,7 @@ function Month({
     return (
       <li
         aria-hidden="true"
-        className={`flex items-end justify-center text-xs text-muted ${isSearch(filters) ? 'h-8' : 'h-14'}`}
+        className={`flex items-end justify-center text-xs text-muted ${isSearch(filters) ? 'h-7' : 'h-14'}`}
       >
         {letter}
       </li>
@@ -109,7 +109,7 @@ function Month({
         to={releasesHref(within(filters, { month }))}
         aria-label={isCounted ? t('archive.month', { month: name, count: total }) : name}
         aria-current={filters.month === month ? 'page' : undefined}
-        className={`group flex flex-col justify-end rounded-sm hover:bg-sunk ${isCounted ? 'h-14' : 'h-8'}`}
+        className={`group flex flex-col justify-end rounded-sm hover:bg-sunk ${isCounted ? 'h-14' : 'h-7'}`}
       >
         {isCounted && (
           <span aria-hidden="true" className="mx-[18%] flex min-h-0 flex-1 items-end">
@@ -121,7 +121,7 @@ function Month({
         )}
         <span
           aria-hidden="true"
-          className="text-center text-xs text-muted group-hover:text-action group-aria-[current]:font-semibold group-aria-[current]:text-action"
+          className="text-center text-xs text-ink group-hover:text-action group-aria-[current]:font-semibold group-aria-[current]:text-action"
         >
           {letter}
         </span>
