@@ -80,12 +80,12 @@ describe('R302 filters', () => {
     const page = await open('/?lng=fr', { scripts: false })
     await page.getByLabel('Secteur').selectOption('life_science')
     await page.getByLabel('Date').selectOption('choose')
-    await page.getByLabel('Jour').fill(day)
+    await page.getByLabel('Jour', { exact: true }).fill(day)
     await page.getByRole('button', { name: 'Rechercher' }).click()
     expect(query(page)).toEqual({ lng: 'fr', sector: 'life_science', date: day })
     expect(await page.locator('html').getAttribute('lang')).toBe('fr')
     expect(await page.getByLabel('Secteur').inputValue()).toBe('life_science')
-    expect(await page.getByLabel('Jour').inputValue()).toBe(day)
+    expect(await page.getByLabel('Jour', { exact: true }).inputValue()).toBe(day)
   })
 
   test('filters that can’t be used are a 422 which repeats them and shows the way out', async () => {
