@@ -50,13 +50,19 @@ async function openWithoutZones(): Promise<{ page: Page; complaints: string[] }>
   await page.addInitScript(() => {
     const Real = Intl.DateTimeFormat
     const known = [undefined, 'UTC', new Real().resolvedOptions().timeZone]
-    const Guarded = (locales?: string, options?: Intl.DateTimeFormatOptions) => {
+    const guard = (options?: Intl.DateTimeFormatOptions) => {
       if (!known.includes(options?.timeZone)) throw new RangeError(`asked for ${options?.timeZone}`)
-      return new Real(locales, options)
     }
-    Guarded.prototype = Real.prototype
-    Object.assign(Guarded, { supportedLocalesOf: Real.supportedLocalesOf })
-    Intl.DateTimeFormat = Guarded as unknown as typeof Intl.DateTimeFormat
+    Intl.DateTimeFormat = new Proxy(Real, {
+      construct(target, [locales, options]) {
+        guard(options)
+        return new target(locales, options)
+      },
+      apply(target, _, [locales, options]) {
+        guard(options)
+        return target(locales, options)
+      },
+    })
     for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'] as const) {
       const real = Date.prototype[name]
       Date.prototype[name] = function (
@@ -64,7 +70,7 @@ async function openWithoutZones(): Promise<{ page: Page; complaints: string[] }>
         locales?: Intl.LocalesArgument,
         options?: Intl.DateTimeFormatOptions,
       ) {
-        if (!known.includes(options?.timeZone)) throw new RangeError(`asked for ${options?.timeZone}`)
+        guard(options)
         return real.call(this, locales, options)
       }
     }
@@ -72,7 +78,10 @@ async function openWithoutZones(): Promise<{ page: Page; complaints: string[] }>
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && /Hydration|did not match|asked for|418|425/.test(message.text()))
+    if (
+      message.type() === 'error' &&
+      /Hydration|did not match|caught the following error|asked for|418|425/.test(message.text())
+    )
       complaints.push(message.text())
   })
   return { page, complaints }
@@ -94,6 +103,15 @@ async function timesWithoutScripts(path: string): Promise<(string | null)[]> {
 describe('R303 an event’s own time is the server’s, whatever zones the browser knows', () => {
   test('there are events in zones of their own', () => {
     expect(eventSlugs).toHaveLength(ZONES.length)
+  })
+
+  test('the browser of these tests knows no zone but its own and UTC', async () => {
+    const { page } = await openWithoutZones()
+    await goTo(page, '/faq')
+    for (const use of ['new Intl.DateTimeFormat', 'Intl.DateTimeFormat', 'new Date().toLocaleString'])
+      await expect(page.evaluate(`${use}('en', { timeZone: 'America/Edmonton' })`)).rejects.toThrow(
+        'asked for',
+      )
   })
 
   test('on a cold load', async () => {
