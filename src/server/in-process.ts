@@ -9,7 +9,7 @@ import { callKey } from '#platform/http/mount.ts'
 /** For whom the API is called: limits count by address. */
 export type Visitor = { address: string; userAgent: string }
 
-/** Calls the API within this process; what is kept in memory needs no call. */
+/** Calls the API within this process; what is kept in memory needs no call. Answers are frozen, as pages share those that are kept. */
 export function inProcess(
   app: FastifyInstance,
   memory: Memory,
@@ -30,7 +30,7 @@ export function inProcess(
       },
       ...(body !== undefined && { payload: body }),
     })
-    return { status: response.statusCode, body: parsed(response.body) }
+    return { status: response.statusCode, body: frozen(parsed(response.body)) }
   }
 }
 

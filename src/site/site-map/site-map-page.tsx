@@ -24,7 +24,7 @@ const load = pageData(async ({ api }) => {
     api(listReleaseMonths),
   ])
   const clients =
-    total > companies.length ? { letters: counts.letters } : { companies: companies.sort(byName) }
+    total > companies.length ? { letters: counts.letters } : { companies: companies.toSorted(byName) }
   return { clients, months: months.map(({ month }) => month) }
 })
 
