@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { HOSTILE_QUOTES_URL, hostileDocuments } from './hostile-documents.ts'
 import type { HostileInput } from './hostile-input.ts'
 import { hostilePasswords } from './hostile-passwords.ts'
 import { hostileTexts } from './hostile-texts.ts'
@@ -12,11 +13,11 @@ const ASK_EVERY_MS = 10
 const LONGEST_ANSWER_MS = 100
 
 /** The worst that is known of each kind of input. A new kind has a file of its own, bench/hostile-<kind>.ts. */
-const INPUTS: HostileInput[] = [...hostilePasswords, ...hostileUploads, ...hostileTexts]
+const INPUTS: HostileInput[] = [...hostilePasswords, ...hostileUploads, ...hostileTexts, ...hostileDocuments]
 
 /** One caller sends the worst of each kind, ten at once: how long nobody else's `/api/healthz` may take. */
 export async function hostileInput(stage: Stage): Promise<Row[]> {
-  const server = await stage.server({ TRUST_PROXY: 'on' })
+  const server = await stage.server({ TRUST_PROXY: 'on', QUOTES_URL: HOSTILE_QUOTES_URL })
   const rows: Row[] = []
   for (const { what, send } of INPUTS) {
     const usualMs = await slowestAnswerMs(server, () => sleep(500))
