@@ -3,7 +3,8 @@ import type { en } from './messages.en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Nous joindre',
-  description: 'Écrivez-nous\u00A0: quelqu’un qui connaît le sujet vous répond dans un délai d’un jour ouvrable.',
+  description:
+    'Écrivez-nous\u00A0: quelqu’un qui connaît le sujet vous répond dans un délai d’un jour ouvrable.',
   lede: 'Écrivez-nous : quelqu’un qui connaît le sujet vous répond dans un délai d’un jour ouvrable.',
   urgent: 'Si cela presse, appelez.',
   form: {

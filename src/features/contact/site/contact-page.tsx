@@ -40,7 +40,10 @@ function Write({ topic }: { topic: string }) {
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} />
-      <PageTitle title={t('title')} lede={firm.offices.length > 0 ? `${t('lede')} ${t('urgent')}` : t('lede')}>
+      <PageTitle
+        title={t('title')}
+        lede={firm.offices.length > 0 ? `${t('lede')} ${t('urgent')}` : t('lede')}
+      >
         <a href="#offices" className="link text-sm lg:hidden">
           {t('findUs.toOffices')}
         </a>
