@@ -91,6 +91,7 @@ describe('R603 preferences', () => {
       frequency: 'at_once',
       timeZone: 'America/Toronto',
       pausedUntil: null,
+      pausedUntilLocal: null,
     })
   })
 
