@@ -4,7 +4,12 @@ import { signInHref } from '#features/accounts/site/return-path.ts'
 import { useSession } from '#features/accounts/site/session.ts'
 import type { CompanyMark } from '#features/companies/contract.ts'
 import { isWatched, unwatchCompany, watchCompany } from '#features/watchlist/contract.ts'
-import { takeWantedCompany, WATCH_ANCHOR, wantCompany } from '#features/watchlist/site/wanted-company.ts'
+import {
+  forgetWantedCompany,
+  isWanted,
+  WATCH_ANCHOR,
+  wantCompany,
+} from '#features/watchlist/site/wanted-company.ts'
 import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
 import { useLanguage } from '#web/language.tsx'
@@ -90,9 +95,9 @@ function useWatched(slug: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once a company
   useEffect(() => {
-    if (takeWantedCompany(slug)) {
+    if (isWanted(slug)) {
       setAdded(true)
-      void set(true)
+      void set(true).then(forgetWantedCompany)
     } else
       void attempt(
         async () => (await browserApi(language)(isWatched, { params: { company: slug } })).isWatched,

@@ -19,11 +19,14 @@ export function wantedCompanyPath(): string | undefined {
   return slug === undefined ? undefined : `/companies/${encodeURIComponent(slug)}#${WATCH_ANCHOR}`
 }
 
-/** Whether a company is wanted; from now on it no longer is. */
-export function takeWantedCompany(slug: string): boolean {
-  const isWanted = wanted()?.slug === slug
-  if (isWanted) store(undefined)
-  return isWanted
+/** Whether a company is wanted. Another tab may have been asked the same: adding it twice does no harm. */
+export function isWanted(slug: string): boolean {
+  return wanted()?.slug === slug
+}
+
+/** Forgets the wanted company once it is on the list. */
+export function forgetWantedCompany(): void {
+  store(undefined)
 }
 
 /**
