@@ -238,7 +238,7 @@ describe('R304 R505 a private calendar', () => {
 
   test('holds one’s own events, without attendees or personal links; a new address ends the old one', async () => {
     const { email, eventId } = await registrant()
-    const gone = await registrant('orvane-gold-third-quarter-sable-mill', { email })
+    const gone = await registrant('hydrolune-third-quarter-loutre-storage', { email })
     await roadshow.pool.query(
       `update registrations set status = 'cancelled' where email = $1 and event_id = $2`,
       [email, gone.eventId],
