@@ -21,11 +21,14 @@ async function heard(path: string) {
 
 const FACTSHEET = '/companies/orvane-gold'
 const ranges = (page: Page) => page.getByRole('navigation', { name: /Period of the chart/ })
-/** The chart comes alive under the pointer. */
+/** The chart comes alive under the pointer; one that moves before the chart listens has to move again. */
 async function point(page: Page): Promise<void> {
-  await page.mouse.move(0, 0)
-  await page.locator('figure svg[preserveAspectRatio=none]').hover({ force: true })
-  await page.locator('figure canvas').first().waitFor({ state: 'attached' })
+  const isLive = async () => {
+    await page.mouse.move(0, 0)
+    await page.locator('figure svg[preserveAspectRatio=none]').hover({ force: true })
+    return (await page.locator('figure canvas').count()) > 0
+  }
+  await expect.poll(isLive, { timeout: 20_000 }).toBe(true)
 }
 const table = (page: Page) => page.getByText('The chart as a table')
 
