@@ -23,10 +23,12 @@ const FACTSHEET = '/companies/orvane-gold'
 const ranges = (page: Page) => page.getByRole('navigation', { name: /Period of the chart/ })
 /** The chart comes alive under the pointer; one that moves before the chart listens has to move again. */
 async function point(page: Page): Promise<void> {
+  const drawing = page.locator('figure svg[preserveAspectRatio=none]')
   const isLive = async () => {
+    if ((await page.locator('figure canvas').count()) > 0) return true
     await page.mouse.move(0, 0)
-    await page.locator('figure svg[preserveAspectRatio=none]').hover({ force: true })
-    return (await page.locator('figure canvas').count()) > 0
+    await drawing.hover({ force: true, timeout: 1000 }).catch(() => undefined)
+    return false
   }
   await expect.poll(isLive, { timeout: 20_000 }).toBe(true)
 }
