@@ -85,7 +85,7 @@ test('npm start says where the site is, answers, and SIGTERM ends it and its dat
 test('a second start only starts; a second process on its data folder is refused, and one on its port too', async () => {
   const run = npmStart()
   await firstAnswer(run)
-  // How long it takes is a figure of `npm run bench -- --only footprint`.
+  // How long it takes is a figure of `npm run bench -- --only process`.
   expect(run.output()).not.toMatch(/Installing|Building|creating|Migrated|Loaded/)
 
   const sameFolder = npmStart({ PORT: String(await freePort()) })
