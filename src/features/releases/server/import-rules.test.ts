@@ -58,7 +58,7 @@ describe('R805 the issuer’s listings, as wires write them', () => {
     ['Berkshire (NYSE: BRK-B) today', ['NYSE:BRK.B']],
     ['Berkshire (NYSE: BRK A, BRK B) today', ['NYSE:BRK.A', 'NYSE:BRK.B']],
     ['Berkshire (NYSE: BRK.A and BRK.B) today', ['NYSE:BRK.A', 'NYSE:BRK.B']],
-    ['Brookfield (TSX: XXX.PR.A) (TSX: XXX.DB.B)', ['TSX:XXX.PR.A', 'TSX:XXX.DB.B']],
+    ['Brookfield (TSX: QVX.PR.A) (TSX: QVX.DB.B)', ['TSX:QVX.PR.A', 'TSX:QVX.DB.B']],
     ['Arbor (NYSE: ABR$D; NYSE: ABR PRE; NYSE: ABR-PF)', ['NYSE:ABR.PR.D', 'NYSE:ABR.PR.E', 'NYSE:ABR.PR.F']],
     ['Trip (TSX-V: TRIP.WT.A) today', ['TSX-V:TRIP.WT.A']],
     ['Acme (TSX: ABC/DEFG) today', ['TSX:ABC', 'TSX:DEFG']],
