@@ -41,7 +41,8 @@ export async function claimDataFolder(dataDir: string): Promise<string> {
   await refuseForeignCluster(join(folder, 'postgres'))
   const owner = (await stat(folder)).uid
   await access(folder, constants.W_OK).catch(async (error) => {
-    throw error.code === 'EACCES' ? await foreign(folder, owner) : explainFolderFault(error, folder)
+    const isForeign = error.code === 'EACCES' && owner !== process.getuid?.()
+    throw isForeign ? await foreign(folder, owner) : explainFolderFault(error, folder)
   })
   return folder
 }

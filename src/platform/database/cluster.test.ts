@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -9,6 +9,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Cluster, clusterConnection, startCluster } from './cluster.ts'
 
 const CLUSTER_MODULE = new URL('./cluster.ts', import.meta.url).href
+const PLACE_MODULE = new URL('./cluster-place.ts', import.meta.url).href
+/** No file belongs to it, and root can become it. */
+const NOBODY = 65534
 const runsAsRoot = process.getuid?.() === 0
 
 let base: string
@@ -239,4 +242,23 @@ test('a data folder that another user made is refused before anything is written
   await (runsAsRoot ? mkdir(path) : symlink('/', path))
   await expect(startCluster({ dataDir, log() {} })).rejects.toMatchObject({ code: 'data_folder_foreign' })
   expect(existsSync(join(dataDir, 'roadshow.lock'))).toBe(false)
+})
+
+test('a data folder of one’s own that may not be written is refused for its mode, not for its owner', async () => {
+  await mkdir(dataDir, { mode: 0o555 })
+  // What root may not write doesn't exist: such a test becomes somebody else.
+  if (runsAsRoot) {
+    await chmod(base, 0o755)
+    await chown(dataDir, NOBODY, NOBODY)
+  }
+  const code = `
+    const { claimDataFolder } = await import(${JSON.stringify(PLACE_MODULE)})
+    if (${runsAsRoot}) process.setuid(${NOBODY})
+    await claimDataFolder(${JSON.stringify(dataDir)}).catch((error) => console.log(error.message))`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const [line] = await once(child.stdout, 'data')
+  expect(String(line).trim()).toBe(`${await realpath(dataDir)} may not be written by this user.`)
 })
