@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '#platform/config.ts'
@@ -6,11 +7,7 @@ import { type Connection, createDatabase, createPool, type Database } from '#pla
 import { createListener } from '#platform/database/listen.ts'
 import { migrateToLatest, requireServerVersion } from '#platform/database/migrate.ts'
 import { storageAt } from '#platform/storage/storage.ts'
-import { buildApp } from './app.ts'
-import { loadDemo } from './demo.ts'
 import { loadBuiltSite, loadDevelopedSite } from './site.ts'
-import { loadStarter } from './starter.ts'
-import { startWork } from './work.ts'
 
 /**
  * A database that holds a statement this long hangs, and visitors hear so (503) rather than wait. A transaction that
@@ -28,7 +25,12 @@ type Options = { log: Logger; development: boolean; say: (line: string) => void 
 export async function serve(config: Config, { log, development, say }: Options): Promise<Serving> {
   const opened = new AsyncDisposableStack()
   try {
-    const connection = await openDatabase(config, opened, say)
+    // The application is loaded while PostgreSQL starts.
+    const [connection, { buildApp }, { startWork }] = await Promise.all([
+      openDatabase(config, opened, say),
+      import('./app.ts'),
+      import('./work.ts'),
+    ])
     await prepareDatabase(config, connection, say)
     const database = createDatabase(createPool(connection, { answerWithinMs: DATABASE_LIMIT_MS }))
     opened.defer(() => database.destroy())
@@ -41,6 +43,8 @@ export async function serve(config: Config, { log, development, say }: Options):
     opened.defer(() => app.close())
     const url = `http://localhost:${config.port}`
     announce(config, say)
+    // Otherwise what was compiled is only kept when the process ends by itself.
+    flushCompileCache()
     return { url, close: () => opened.disposeAsync() }
   } catch (error) {
     await opened.disposeAsync()
@@ -65,7 +69,9 @@ async function prepareDatabase(config: Config, connection: Connection, say: Opti
   try {
     requireServerVersion(await serverVersion(database))
     for (const name of await migrateToLatest(database)) say(`Migrated: ${name}`)
+    if (await hasFirm(database)) return
     if (config.demo === 'auto') await fillWithDemo(config, database, say)
+    const { loadStarter } = await import('./starter.ts')
     if (await loadStarter(database))
       say('Loaded a starter firm. Make it yours: npm run firm -- export firm.json (docs/firm.md).')
   } finally {
@@ -79,11 +85,12 @@ async function serverVersion(database: Database): Promise<number> {
   return rows[0]?.number ?? 0
 }
 
-async function fillWithDemo(
-  config: Config,
-  database: Parameters<typeof loadDemo>[0],
-  say: Options['say'],
-): Promise<void> {
+async function hasFirm(database: Database): Promise<boolean> {
+  return (await database.selectFrom('firm').select('id').executeTakeFirst()) !== undefined
+}
+
+async function fillWithDemo(config: Config, database: Database, say: Options['say']): Promise<void> {
+  const { loadDemo } = await import('./demo.ts')
   const loaded = await loadDemo(database, {
     now: Temporal.Now.instant(),
     storage: storageAt(config.storageUrl, config.dataDir),
