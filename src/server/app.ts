@@ -118,7 +118,8 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
     startOf: (show: KeptShow) => startOf(timingOf(show)),
     holdsUntil: (show: KeptShow, now: Date) => holdsUntil(timingOf(show), now),
   }
-  const live = await liveService({ database, listener, clock, signMedia })
+  const headers = securityHeaders({ tls: config.publicUrl.startsWith('https:') })
+  const live = await liveService({ database, listener, clock, signMedia, headers })
   const registrations = registrationsService({
     database,
     jobs,
@@ -133,7 +134,6 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
     eventDetail: events.get,
   })
   const front = createFront({ pages: memory, assets, polls: live.polls })
-  const headers = securityHeaders({ tls: config.publicUrl.startsWith('https:') })
   const servers: Server[] = []
 
   const app = Fastify({

@@ -1,7 +1,10 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listEvents } from '#features/events/contract.ts'
+import { registerForEvent } from '#features/registrations/contract.ts'
 import { type Roadshow, startRoadshow } from '../../tests/support/roadshow.ts'
+import { eventsAhead } from '../../tests/support/samples.ts'
 
 const PUBLIC_URL = 'https://www.example.com'
 
@@ -112,5 +115,33 @@ describe('R504 limits behind a proxy count by network', () => {
     for (let index = 1; index <= 13; index += 1) statuses.push(await from(address(index)))
     expect(statuses.filter((status) => status === 201)).toHaveLength(10)
     expect(statuses.slice(10)).toEqual([429, 429, 429])
+  })
+})
+
+describe('R214 under https every answer asks browsers to stay there', () => {
+  const hsts = async (path: string, roadshow = behindProxy) => {
+    const response = await fetch(roadshow.origin + path, { redirect: 'manual' })
+    await response.arrayBuffer()
+    return response.headers.get('strict-transport-security')
+  }
+
+  test.each(['/', '/about', '/api/areas', '/api', '/api/no-such-call', '/no-such-page', '/robots.txt'])(
+    'made and from memory: %s',
+    async (path) => {
+      expect(await hsts(path, local)).toBeNull()
+      for (const _ of ['made', 'from memory'])
+        expect(await hsts(path)).toBe('max-age=63072000; includeSubDomains')
+    },
+  )
+
+  test('polls of the waiting room, answered before anything else', async () => {
+    const { events } = await behindProxy.api()(listEvents, {})
+    const slug = eventsAhead(events)[0]?.slug ?? ''
+    const body = { firstName: 'Ada', lastName: 'Roy', email: 'ada@example.com', company: 'Roy Capital' }
+    const { registration } = await behindProxy.api()(registerForEvent, { params: { slug }, body })
+    const { id } = events.find((event) => event.slug === slug) ?? {}
+    const poll = `/api/waiting-room/${id}/${registration.uuid}?lng=en`
+    for (const _ of ['read', 'from memory', 'kept whole'])
+      expect(await hsts(poll)).toBe('max-age=63072000; includeSubDomains')
   })
 })

@@ -25,6 +25,8 @@ type Dependencies = {
   listener: Listener
   clock: ShowClock<KeptShow>
   signMedia: MediaSigner
+  /** Of every answer of the site; polls are answered before anything else could add them. */
+  headers: Record<string, string>
 }
 
 /** A link that was shown on screen at a full event never lets anybody in, so that nobody learns from it who is registered. */
@@ -36,11 +38,11 @@ function isAdmitted({ status, access }: Waiter): boolean {
  * Waiting room and stage (R310, R311, R340). Shows and known waiters are held in memory and kept right by
  * notifications, so that a poll costs no SQL.
  */
-export async function liveService({ database, listener, clock, signMedia }: Dependencies) {
+export async function liveService({ database, listener, clock, signMedia, headers }: Dependencies) {
   let shows = await readShows(database)
   const waiters = new LRUCache<string, Waiter>({ max: MOST_WAITERS })
   const unknown = new LRUCache<string, true>({ max: 10_000, ttl: UNKNOWN_KEY_MS })
-  const polls = keptPolls(answerFromMemory)
+  const polls = keptPolls(answerFromMemory, headers)
 
   listener.on('content', async (table) => {
     if (table !== undefined && table !== 'events') return
