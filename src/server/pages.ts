@@ -22,6 +22,8 @@ const FILE_FORMS_A_MINUTE = 30
 /** Pages under way in a process, a second's work of a core. Who comes then is asked to come again. */
 const MOST_UNDER_WAY = 100
 const RETRY_SECONDS = 2
+/** What an address takes whose page has no form: the site's router answers a form there with 405. */
+const ALLOW_WITHOUT_FORM = 'GET, HEAD, OPTIONS'
 
 export type PagesOptions = {
   site: Site
@@ -151,6 +153,7 @@ async function send(reply: FastifyReply, response: Response, options: PagesOptio
   for (const [name, value] of response.headers) reply.header(name, value)
   if (html) reply.headers(pageHeaders(html, options))
   if (!response.headers.has('cache-control')) reply.header('Cache-Control', 'no-store')
+  if (response.status === 405) reply.header('Allow', ALLOW_WITHOUT_FORM)
   return reply.status(response.status).send(html)
 }
 

@@ -159,6 +159,16 @@ describe('R703 a wrong method is a 405 that names the right ones', () => {
     expect([options.status, options.headers.get('allow'), await options.text()]).toEqual([204, allow, ''])
   })
 
+  test.each(['/about', '/releases', '/waiting-room/1/1b4e28ba-2fa1-4d2e-883f-0016d3cca427'])(
+    'a form sent to a page that has none: %s',
+    async (path) => {
+      const body = new URLSearchParams({ name: 'Ada' })
+      const answer = await fetch(roadshow.origin + path, { method: 'POST', body })
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+      expect(await answer.text()).toContain('<h1')
+    },
+  )
+
   test('OPTIONS * is answered', async () => {
     expect((await exchange(request('OPTIONS * HTTP/1.1', HOST))).status).toBe(204)
   })
