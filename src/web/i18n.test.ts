@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { i18nIn } from './i18n.ts'
+import type { Translate } from './translation.ts'
 
 const found = { found_one: '{{count}} company', found_other: '{{count}} companies', since: 'Since {{year}}' }
 const wordsIn = (language: 'en' | 'fr') =>
@@ -21,4 +22,28 @@ test('R208 elides the French « de » before a name', () => {
   const { t } = i18nIn('fr', { resources: { fr: { shell: { replays: 'VNDR {{company, de}}' } } } })
   expect(t('replays', { company: 'Orvane Gold' })).toBe('VNDR d’Orvane Gold')
   expect(t('replays', { company: 'Velorin' })).toBe('VNDR de Velorin')
+})
+
+test('R208 takes the keys of the English words alone; the type check is the test', () => {
+  const refused = (t: Translate<'events', 'team'>, topic: 'results' | 'gossip', text: string) => [
+    // @ts-expect-error no such key
+    t('nonsense'),
+    // @ts-expect-error no such key in a group
+    t('filter.nonsense'),
+    // @ts-expect-error one of the keys that it may be is none
+    t(`topics.${topic}`),
+    // @ts-expect-error any text
+    t(text),
+    // @ts-expect-error a key of another namespace, without its name
+    t('departments.analysis'),
+    // @ts-expect-error no such key in another namespace
+    t('team:nonsense'),
+    // @ts-expect-error a key of a namespace that wasn't asked for
+    t('shell:menu.home'),
+    // @ts-expect-error a group of texts is no text
+    t('filter'),
+    // @ts-expect-error so many things are a number
+    t('title', { count: text }),
+  ]
+  expect(refused).toHaveLength(3)
 })

@@ -1,28 +1,65 @@
-import type { i18n as I18n, Namespace, TFunction } from 'i18next'
+import type { i18n as I18n, ResourceNamespaceMap } from 'i18next'
 import { createContext, useContext } from 'react'
 
 /** The words of the page's language. */
 export const WordsContext = createContext<I18n | null>(null)
 
-type Translation<Ns extends Namespace> = { t: TFunction<Ns> }
-const translations = new WeakMap<I18n, Map<string, Translation<Namespace>>>()
+type Namespace = keyof ResourceNamespaceMap
+type Plural = 'one' | 'many' | 'other'
+/** Plural forms have one key: `count` for `count_one` and `count_other`. */
+type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${Plural}` ? Stem : Key
+/** Keys of texts, those of nested ones joined by dots: `filter.title`. */
+type TextKeys<Words> = {
+  [Key in keyof Words & string]: Words[Key] extends string
+    ? WithoutPlural<Key>
+    : `${Key}.${TextKeys<Words[Key]>}`
+}[keyof Words & string]
+/** Keys of what holds several texts. */
+type GroupKeys<Words> = {
+  [Key in keyof Words & string]: Words[Key] extends string ? never : Key | `${Key}.${GroupKeys<Words[Key]>}`
+}[keyof Words & string]
+type At<Words, Path extends string> = Path extends `${infer Key}.${infer Rest}`
+  ? At<Words[Key & keyof Words], Rest>
+  : Words[Path & keyof Words]
+
+type Keys = { [Ns in Namespace]: TextKeys<ResourceNamespaceMap[Ns]> }
+type Values = { count?: number; [name: string]: unknown }
 
 /**
- * The words of some namespaces in the page's language: `const { t } = useTranslation('events')`. They are there, as a page
- * isn't shown before the words that its `handle` names have come; and an instance never changes its language, so nothing
- * has to be listened to (docs/decisions/0015-words.md).
+ * Looks up words of a namespace: the keys of its English texts, and with `returnObjects` a group of them. i18next's own type
+ * of this function takes a fifth of the whole type check.
  */
-export function useTranslation<const Ns extends Namespace>(namespaces: Ns): Translation<Ns> {
+export interface Translate<Ns extends Namespace, Others extends Namespace = never> {
+  (key: Keys[Ns] | { [Other in Others]: `${Other}:${Keys[Other]}` }[Others], values?: Values): string
+  <Key extends GroupKeys<ResourceNamespaceMap[Ns]>>(
+    key: Key,
+    values: Values & { returnObjects: true },
+  ): At<ResourceNamespaceMap[Ns], Key>
+}
+
+const translations = new WeakMap<I18n, Map<string, { t: unknown }>>()
+
+/**
+ * The words of some namespaces in the page's language: `const { t } = useTranslation('events')`; keys of a second one are
+ * written with its name, `t('team:title')`. They are there, as a page isn't shown before the words that its `handle` names
+ * have come; and an instance never changes its language, so nothing has to be listened to
+ * (docs/decisions/0015-words.md).
+ */
+export function useTranslation<Ns extends Namespace>(namespace: Ns): { t: Translate<Ns> }
+export function useTranslation<Ns extends Namespace, Others extends Namespace>(
+  namespaces: readonly [Ns, ...Others[]],
+): { t: Translate<Ns, Others> }
+export function useTranslation(namespaces: Namespace | readonly Namespace[]): { t: unknown } {
   const words = useContext(WordsContext)
   if (!words) throw new Error('LanguageProvider is missing')
   return translationIn(words, namespaces)
 }
 
-function translationIn<const Ns extends Namespace>(words: I18n, namespaces: Ns): Translation<Ns> {
-  const known = translations.get(words) ?? new Map<string, Translation<Namespace>>()
+function translationIn(words: I18n, namespaces: Namespace | readonly Namespace[]): { t: unknown } {
+  const known = translations.get(words) ?? new Map<string, { t: unknown }>()
   translations.set(words, known)
   const name = String(namespaces)
   const translation = known.get(name) ?? { t: words.getFixedT(null, namespaces) }
-  known.set(name, translation as Translation<Namespace>)
-  return translation as Translation<Ns>
+  known.set(name, translation)
+  return translation
 }
