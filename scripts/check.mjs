@@ -14,7 +14,6 @@ const TSC_ENV = { GOGC: 'off', GOMEMLIMIT: '3GiB' }
 const STEPS = {
   lint: [[bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '.']],
   types: [
-    [bin('@react-router', 'dev', 'bin.cjs'), 'typegen'],
     [
       bin('typescript-7', 'bin', 'tsc'),
       '--noEmit',
