@@ -1,13 +1,14 @@
+import { once } from 'node:events'
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ROOT, type Server } from './processes.ts'
+import { ROOT, type Server, spawnNode } from './processes.ts'
 import { register } from './registrants.ts'
 import { atLeast, exactly, type Row } from './report.ts'
-import { type Folders, OPEN_EVENT, type Stage } from './stage.ts'
+import { type Folders, OPEN_EVENT, type Stage, urlOf } from './stage.ts'
 
 /** What a process needs of a checkout; the packages are linked. */
-const CHECKOUT = ['src', 'db', 'demo', 'starter', 'build', 'public', 'package.json']
+const CHECKOUT = ['src', 'db', 'scripts', 'demo', 'starter', 'build', 'public', 'package.json']
 const PATHS = [
   '/',
   '/events',
@@ -27,8 +28,8 @@ const REGISTRANTS = 2
 const AROUND_MS = 3000
 
 /**
- * A newer version starts on the database of a running one, which is under load: its migrations add a column to every
- * table, each in a transaction of its own.
+ * The database of a running version, which is under load, is migrated to a newer one, which then starts: its migrations
+ * add a column to every table, each in a transaction of its own, and all functions are applied again.
  */
 export async function migrationUnderLoad(stage: Stage, folders: Folders): Promise<Row[]> {
   const old = await stage.server()
@@ -42,6 +43,7 @@ export async function migrationUnderLoad(stage: Stage, folders: Folders): Promis
   const load = new Load()
   load.on(old)
   await sleep(AROUND_MS)
+  await migrate(stage, checkout)
   const newer = await stage.server({}, undefined, checkout)
   load.on(newer)
   await sleep(AROUND_MS)
@@ -55,6 +57,18 @@ export async function migrationUnderLoad(stage: Stage, folders: Folders): Promis
     atLeast('… answers of both versions meanwhile', 100, statuses.length),
     exactly('… of them 5xx or none at all', 0, bad.length, [...new Set(bad)].join(', ')),
   ]
+}
+
+/** `npm run db:migrate` of a checkout, without npm around it. */
+async function migrate(stage: Stage, checkout: string): Promise<void> {
+  const child = spawnNode(join('scripts', 'db-migrate.ts'), {
+    cwd: checkout,
+    env: { DATABASE_URL: urlOf(stage.connection) },
+  })
+  child.stderr?.pipe(process.stderr)
+  child.stdout?.resume()
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('npm run db:migrate failed')
 }
 
 /** A copy of this checkout with a migration more for each table. */

@@ -106,7 +106,8 @@ export function onStage(folders: Folders, check: (stage: Stage) => Promise<Row[]
   }
 }
 
-function urlOf({ user, port, database, host }: Cluster['connection']): string {
+/** For DATABASE_URL. */
+export function urlOf({ user, port, database, host }: Cluster['connection']): string {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 

@@ -103,7 +103,8 @@ function databaseFault(
       what: `PostgreSQL at ${server} has no database ${database}.`,
       whatToDo: `Create it: createdb --owner=${user} ${database}`,
     }
-  if (code === '42501')
+  // insufficient_privilege, and a role that has no schema to make things in
+  if (code === '42501' || code === '3F000')
     return {
       what: `${user} may not make what Roadshow needs in the database ${database}: ${message}.`,
       whatToDo: `Make it the owner, as a superuser: alter database ${database} owner to ${user}. The extension unaccent must be installed on the server.`,

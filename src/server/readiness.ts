@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
-import { migrationNames } from '#platform/database/migrate.ts'
+import { type Applied, missingFrom } from '#platform/database/migrate.ts'
 import { isDiskFull } from '#platform/start-fault.ts'
 
 /** An answer is given again for so long: a poll every second costs half a statement. */
@@ -35,15 +35,16 @@ async function failedChecks(database: Database, config: Dependencies['config']):
 
 async function databaseChecks(database: Database): Promise<ReadinessCheck[]> {
   try {
-    const { rows } = await sql<{ applied: string[]; hasFirm: boolean; readOnly: boolean }>`
-      select array(select name::text from kysely_migration) as applied, exists (select from firm) as "hasFirm",
+    const { rows } = await sql<Applied & { hasFirm: boolean; readOnly: boolean }>`
+      select array(select name::text from kysely_migration) as migrations,
+        array(select hash from applied_functions) as functions, exists (select from firm) as "hasFirm",
         current_setting('transaction_read_only')::boolean as "readOnly"
     `.execute(database)
     const [state] = rows
     if (!state) return ['database']
-    const names = await migrationNames()
+    const missing = await missingFrom(state)
     return [
-      ...(names.every((name) => state.applied.includes(name)) ? [] : (['migrations'] as const)),
+      ...(missing.length === 0 ? [] : (['migrations'] as const)),
       ...(state.hasFirm ? [] : (['firm'] as const)),
       ...(state.readOnly ? (['writable'] as const) : []),
     ]

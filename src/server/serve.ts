@@ -1,11 +1,10 @@
 import { flushCompileCache } from 'node:module'
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '#platform/config.ts'
 import { startCluster } from '#platform/database/cluster.ts'
 import { type Connection, createDatabase, createPool, type Database } from '#platform/database/database.ts'
 import { createListener } from '#platform/database/listen.ts'
-import { migrateToLatest, requireServerVersion } from '#platform/database/migrate.ts'
+import { checkServerVersion, linesOf, migrateIfEmpty, migrateToLatest } from '#platform/database/migrate.ts'
 import { storageAt } from '#platform/storage/storage.ts'
 import { loadBuiltSite, loadDevelopedSite } from './site.ts'
 
@@ -63,12 +62,16 @@ async function openDatabase(
   return cluster.connection
 }
 
-/** Migrations and first content take the time they take: they have connections of their own, without a limit. */
+/**
+ * Migrations and first content take the time they take: they have connections of their own, without a limit. A database of
+ * DATABASE_URL is migrated by `npm run db:migrate`, since other processes may use it, unless it is empty.
+ */
 async function prepareDatabase(config: Config, connection: Connection, say: Options['say']): Promise<void> {
   const database = createDatabase(createPool(connection))
   try {
-    requireServerVersion(await serverVersion(database))
-    for (const name of await migrateToLatest(database)) say(`Migrated: ${name}`)
+    await checkServerVersion(database)
+    const migrated = await (config.databaseUrl ? migrateIfEmpty(database) : migrateToLatest(database))
+    for (const line of linesOf(migrated)) say(`Migrated: ${line}`)
     if (await hasFirm(database)) return
     if (config.demo === 'auto') await fillWithDemo(config, database, say)
     const { loadStarter } = await import('./starter.ts')
@@ -77,12 +80,6 @@ async function prepareDatabase(config: Config, connection: Connection, say: Opti
   } finally {
     await database.destroy()
   }
-}
-
-async function serverVersion(database: Database): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    select current_setting('server_version_num')::integer as number`.execute(database)
-  return rows[0]?.number ?? 0
 }
 
 async function hasFirm(database: Database): Promise<boolean> {

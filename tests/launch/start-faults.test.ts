@@ -25,10 +25,10 @@ afterAll(async () => {
   await rm(base, { recursive: true, force: true })
 })
 
-/** Runs a program that is expected to fail; gives what it printed. */
-async function failure(
+/** Runs a program until it ends; gives what it printed. */
+async function run(
   environment: Record<string, string>,
-  args = ['src/server/main.ts'],
+  args: string[],
 ): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
@@ -43,6 +43,11 @@ async function failure(
   ])
   clearTimeout(limit)
   return { code, said: said + errors }
+}
+
+/** A start that is expected to fail. */
+function failure(environment: Record<string, string>, args = ['src/server/main.ts']): ReturnType<typeof run> {
+  return run(environment, args)
 }
 
 /** The lines a person reads: what, and what to do; no stack. */
@@ -103,11 +108,45 @@ test('a database that can’t be reached, is unknown, or gives no rights is name
     /has no database nowhere/,
     /createdb/,
   )
-  await sql`drop table kysely_migration, kysely_migration_lock`.execute(db.database)
-  const noRights = await failure({ DATABASE_URL: db.url.replace(/\/\/[^@]*@/, `//${role}@`) })
-  expectLines(noRights, new RegExp(`${role} may not make`), /alter database/)
+  await sql`drop schema public cascade; create schema public`.execute(db.database)
+  for (const right of ['none', 'usage']) {
+    if (right === 'usage') await sql`grant usage on schema public to public`.execute(db.database)
+    const noRights = await failure({ DATABASE_URL: db.url.replace(/\/\/[^@]*@/, `//${role}@`) })
+    expectLines(noRights, new RegExp(`${role} may not make`), /alter database/)
+  }
   await sql`drop role ${sql.ref(role)}`.execute(db.database)
 })
+
+test('a database of DATABASE_URL that lacks changes of this version is refused, with the command that makes them', async () => {
+  const other = await createTestDatabase()
+  const environment = { DATABASE_URL: other.url, DEMO: 'off' }
+  await sql`delete from kysely_migration where name = '0022-company-search'`.execute(other.database)
+  expectLines(
+    await failure(environment),
+    /The database \(DATABASE_URL\) lacks 0022-company-search of this version\./,
+    /Run npm run db:migrate/,
+  )
+  expect(await migrationsOf(other)).not.toContain('0022-company-search')
+  await sql`insert into kysely_migration values ('0022-company-search', now()::text)`.execute(other.database)
+  await sql`delete from applied_functions where name = 'find_releases'`.execute(other.database)
+  expectLines(
+    await failure(environment),
+    /lacks functions\/find_releases of this version/,
+    /npm run db:migrate/,
+  )
+  expect((await run(environment, ['scripts/db-migrate.ts'])).said).toBe('Migrated: functions/find_releases\n')
+  expect((await run(environment, ['scripts/db-migrate.ts'])).said).toBe('The database is up to date.\n')
+  await sql`drop schema public cascade; create schema public; create table somebodys (id integer)`.execute(
+    other.database,
+  )
+  expectLines(await failure(environment), /lacks \d+ changes of this version/, /npm run db:migrate/)
+  await other.drop()
+})
+
+async function migrationsOf({ database }: TestDatabase): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database)
+  return rows.map(({ name }) => name)
+}
 
 test('a command-line tool says the same in two lines', async () => {
   const answer = await failure({ DATABASE_URL: 'postgres://127.0.0.1:1/ir' }, ['scripts/alerts.ts'])

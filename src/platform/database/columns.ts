@@ -57,6 +57,12 @@ export const COLUMNS = {
     'applications.cv',
     'applications.sentAt',
   ],
+  appliedFunctions: [
+    'appliedFunctions.name',
+    'appliedFunctions.hash',
+    'appliedFunctions.isCurrent',
+    'appliedFunctions.appliedAt',
+  ],
   areas: [
     'areas.id',
     'areas.name',

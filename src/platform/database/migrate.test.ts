@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Roadshow, startRoadshow } from '../../../tests/support/roadshow.ts'
 import { createDatabase, createPool, type Database } from './database.ts'
-import { migrateToLatest } from './migrate.ts'
+import { type Changes, migrateToLatest } from './migrate.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations')
 /** Beside the calls without parameters. */
@@ -67,7 +67,7 @@ test('a newer version adds a column to every table while this one answers, and n
         if (schema === 'public' && !isView) await db.schema.alterTable(name).addColumn('added_later', 'text').execute()
     }`,
   )
-  expect(await migrateToLatest(running.database, folder)).toEqual(['9999-newer'])
+  expect((await migrateToLatest(running.database, { migrations: folder })).migrations).toEqual(['9999-newer'])
   expect(await statuses(5)).toEqual(before)
 })
 
@@ -77,14 +77,14 @@ test('a migration that waits for a table lets its readers pass, and comes throug
     join(folder, '9999-waits.ts'),
     `export const up = (db) => db.schema.alterTable('companies').addColumn('waited', 'text').execute()`,
   )
-  let migrating: Promise<string[]> | undefined
+  let migrating: Promise<Changes> | undefined
   await database.transaction().execute(async (reader) => {
     await sql`select count(*) from companies`.execute(reader)
-    migrating = migrateToLatest(database, folder)
+    migrating = migrateToLatest(database, { migrations: folder })
     await untilItWaits()
     await sql`select count(*) from companies`.execute(await impatient())
   })
-  expect(await migrating).toEqual(['9999-waits'])
+  expect((await migrating)?.migrations).toEqual(['9999-waits'])
 })
 
 async function untilItWaits(): Promise<void> {

@@ -2,10 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { applyFunctions, dueFunctions, functionFiles, makeFunctionsDue } from './functions.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations')
+/** Held by whoever changes the database, until all is done. */
+const MIGRATION_LOCK = 1_999_032
 
 /**
  * How long a migration waits for a lock before it steps back. While it waits, everybody who wants the same table waits
@@ -16,17 +19,23 @@ const LOCK_RETRY_MS = 250
 /** Attempts after which a table counts as never free: three minutes. */
 const MOST_ATTEMPTS = 240
 
-/** The names of this version's migrations. */
+/** The names of this version's migrations: by the minute they were made (202611221450-…), the first ones by number. */
 export async function migrationNames(folder = MIGRATIONS): Promise<string[]> {
-  const files = (await readdir(folder)).filter((file) => /^\d{4}-.*\.ts$/.test(file))
-  return files.map((file) => file.replace(/\.ts$/, ''))
+  const files = (await readdir(folder)).filter((file) => /^(\d{4}|\d{12})-.*\.ts$/.test(file))
+  return files.map((file) => file.replace(/\.ts$/, '')).sort()
 }
 
-function providerOf(folder: string): MigrationProvider {
+function providerOf(folder = MIGRATIONS): MigrationProvider {
   return {
     async getMigrations() {
       const modules = (await migrationNames(folder)).map(async (name) => {
-        const migration: Migration = await import(pathToFileURL(join(folder, `${name}.ts`)).href)
+        const { up }: Migration = await import(pathToFileURL(join(folder, `${name}.ts`)).href)
+        const migration: Migration = {
+          async up(db) {
+            await up(db)
+            await makeFunctionsDue(db)
+          },
+        }
         return [name, migration] as const
       })
       return Object.fromEntries(await Promise.all(modules))
@@ -34,38 +43,144 @@ function providerOf(folder: string): MigrationProvider {
   }
 }
 
+type Folders = { migrations?: string; functions?: string }
+/** Names of migrations, and of files of `db/functions`. */
+export type Changes = { migrations: string[]; functions: string[] }
+
+/** A line for each change. */
+export function linesOf({ migrations, functions }: Changes): string[] {
+  return [...migrations, ...functions.map((name) => `functions/${name}`)]
+}
+
 /**
- * Brings the database up to the newest migration while others use it, under a lock, so that several processes may start
- * at once. Each migration is a transaction of its own, which tries again when it doesn't get a table's lock.
- * @returns the names of the migrations that ran
- * @throws the error of the migration that failed; nothing of it is kept
+ * Brings the database up to this version while others use it: the migrations that it lacks, then the changed files of
+ * `db/functions` (all of them after a migration, which may have dropped what they define). One process does so at a
+ * time. Each migration is a transaction of its own, the functions are one; each tries again when it doesn't get the lock
+ * of a table.
+ * @returns what ran
+ * @throws the error of what failed; nothing of it is kept
  */
-export function migrateToLatest<T>(database: Kysely<T>, folder = MIGRATIONS): Promise<string[]> {
+export function migrateToLatest<T>(database: Kysely<T>, folders: Folders = {}): Promise<Changes> {
+  return withMigrationLock(database, (connection) => migrate(connection, folders))
+}
+
+/**
+ * What a start does with a database of DATABASE_URL, which other processes may use: it migrates an empty one, and refuses
+ * one that lacks something of this version. One that has more, of a newer version, is right (decision 32).
+ * @returns what ran
+ * @throws Error with a `hint` when the database isn't migrated
+ */
+export async function migrateIfEmpty<T>(database: Kysely<T>, folders: Folders = {}): Promise<Changes> {
+  const none = { migrations: [], functions: [] }
+  if ((await missingFrom(await appliedTo(database), folders)).length === 0) return none
+  return withMigrationLock(database, async (connection) => {
+    const missing = await missingFrom(await appliedTo(connection), folders)
+    if (missing.length === 0) return none
+    if (await isEmpty(connection)) return migrate(connection, folders)
+    const named = missing.length > MOST_NAMED ? `${missing.length} changes` : missing.join(', ')
+    throw Object.assign(new Error(`The database (DATABASE_URL) lacks ${named} of this version.`), {
+      hint: 'Run npm run db:migrate with the same DATABASE_URL, then start again.',
+    })
+  })
+}
+
+/** Changes a message names one by one. */
+const MOST_NAMED = 3
+
+/** What was ever applied to a database: names of migrations, hashes of files of `db/functions`. */
+export type Applied = { migrations: string[]; functions: string[] }
+
+/**
+ * What this version needs and a database lacks. A function that the database had once counts: a newer version may have
+ * replaced it.
+ */
+export async function missingFrom(applied: Applied, folders: Folders = {}): Promise<string[]> {
+  const names = await migrationNames(folders.migrations)
+  const files = await functionFiles(folders.functions)
+  return linesOf({
+    migrations: names.filter((name) => !applied.migrations.includes(name)),
+    functions: files.filter(({ hash }) => !applied.functions.includes(hash)).map(({ name }) => name),
+  })
+}
+
+async function appliedTo<T>(database: Kysely<T>): Promise<Applied> {
+  const { rows } = await sql<{ migrations: boolean; functions: boolean }>`
+    select to_regclass('kysely_migration') is not null as migrations,
+      to_regclass('applied_functions') is not null as functions
+  `.execute(database)
+  const column = async (statement: RawBuilder<{ value: string }>) =>
+    (await statement.execute(database)).rows.map(({ value }) => value)
+  return {
+    migrations: rows[0]?.migrations ? await column(sql`select name as value from kysely_migration`) : [],
+    functions: rows[0]?.functions ? await column(sql`select hash as value from applied_functions`) : [],
+  }
+}
+
+/** Whether nobody has made anything in the database yet; extensions don't count. */
+async function isEmpty<T>(database: Kysely<T>): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_class
+    where relnamespace = to_regnamespace(current_schema()) and relkind in ('r', 'p', 'v', 'm')
+      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
+    limit 1
+  `.execute(database)
+  return rows.length === 0
+}
+
+async function withMigrationLock<T, R>(
+  database: Kysely<T>,
+  work: (connection: Kysely<T>) => Promise<R>,
+): Promise<R> {
   return database.connection().execute(async (connection) => {
-    const migrator = new Migrator({ db: connection, provider: providerOf(folder) })
-    await sql`set lock_timeout = ${sql.lit(LOCK_WAIT_MS)}`.execute(connection)
     await sql`set statement_timeout = 0`.execute(connection)
+    await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection)
     try {
-      const done: string[] = []
-      for (;;) {
-        const name = await migrateOne(migrator)
-        if (name === undefined) return done
-        done.push(name)
-      }
+      await sql`set lock_timeout = ${sql.lit(LOCK_WAIT_MS)}`.execute(connection)
+      return await work(connection)
     } finally {
       await sql`reset lock_timeout`.execute(connection)
       await sql`reset statement_timeout`.execute(connection)
+      await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(connection)
     }
   })
 }
 
+async function migrate<T>(connection: Kysely<T>, folders: Folders): Promise<Changes> {
+  const migrator = new Migrator({
+    db: connection,
+    provider: providerOf(folders.migrations),
+    // Two branches make migrations side by side; whichever is merged last may have the earlier time.
+    allowUnorderedMigrations: true,
+  })
+  const migrations: string[] = []
+  for (;;) {
+    const name = await patiently(() => migrateOne(migrator))
+    if (name === undefined) break
+    migrations.push(name)
+  }
+  const files = await functionFiles(folders.functions)
+  const due = await dueFunctions(connection, files)
+  if (due.length > 0)
+    await patiently(() => connection.transaction().execute((transaction) => applyFunctions(transaction, due)))
+  return { migrations, functions: due.map(({ name }) => name) }
+}
+
 /** Runs the next migration; undefined when there is none. */
 async function migrateOne(migrator: Migrator): Promise<string | undefined> {
+  const { error, results = [] } = await migrator.migrateUp()
+  if (error) throw error
+  return results[0]?.migrationName
+}
+
+/** Tries again when a table's lock isn't free, so that others get their turn between the attempts. */
+async function patiently<R>(work: () => Promise<R>): Promise<R> {
   for (let attempt = 1; ; attempt += 1) {
-    const { error, results = [] } = await migrator.migrateUp()
-    if (!error) return results[0]?.migrationName
-    if (!isLockTimeout(error) || attempt === MOST_ATTEMPTS) throw error
-    await sleep(LOCK_RETRY_MS)
+    try {
+      return await work()
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt === MOST_ATTEMPTS) throw error
+      await sleep(LOCK_RETRY_MS)
+    }
   }
 }
 
@@ -84,4 +199,11 @@ export function requireServerVersion(number: number): void {
   throw Object.assign(new Error(`PostgreSQL ${version} is too old (DATABASE_URL).`), {
     hint: `Roadshow needs PostgreSQL ${OLDEST_SERVER / 10_000} or later; without DATABASE_URL it brings its own.`,
   })
+}
+
+/** @throws Error with a `hint` when the server is too old */
+export async function checkServerVersion<T>(database: Kysely<T>): Promise<void> {
+  const { rows } = await sql<{ number: number }>`
+    select current_setting('server_version_num')::integer as number`.execute(database)
+  requireServerVersion(rows[0]?.number ?? 0)
 }

@@ -85,6 +85,13 @@ export interface Applications {
   sentAt: Generated<Timestamp>;
 }
 
+export interface AppliedFunctions {
+  appliedAt: Generated<Timestamp>;
+  hash: string;
+  isCurrent: boolean;
+  name: string;
+}
+
 export interface Areas {
   /**
    * Cities, as events name them, that lie in the zone besides the one it is named after: an event there is in the zone.
@@ -650,6 +657,7 @@ export interface Schema {
   alertReaders: AlertReaders;
   alerts: Alerts;
   applications: Applications;
+  appliedFunctions: AppliedFunctions;
   areas: Areas;
   articles: Articles;
   attendance: Attendance;

@@ -157,7 +157,8 @@ async function quoteRows(database: Database, ids: RawBuilder<unknown>): Promise<
         and at < (latest.day + 1)::timestamp at time zone market.zone
     ) as traded
     left join lateral (
-      select * from daily_prices where company_id = companies.id and day = latest.day and ${settledAt} <= seen.until
+      select open, high, low, close, volume, simulated from daily_prices
+      where company_id = companies.id and day = latest.day and ${settledAt} <= seen.until
     ) as closed on true
     cross join lateral (
       select coalesce(closed.close, traded.price) as price, coalesce(closed.open, traded.open) as open,

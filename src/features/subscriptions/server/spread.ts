@@ -50,7 +50,8 @@ async function spreadBatch(
   if (!subject) return { upTo: spreadTo, readers: 0, isLast: true }
   const { rows } = await sql<{ upTo: number | null; looked: number; readers: number }>`
     with batch as (
-      select * from subscriptions where id > ${spreadTo} order by id limit ${READERS_A_BATCH}
+      select id, status, confirmed_at, paused_until, frequency, time_zone, email_key, all_events, areas, clients, topics, language
+      from subscriptions where id > ${spreadTo} order by id limit ${READERS_A_BATCH}
     ), reader as (
       select id as subscription_id, case frequency
           when 'at_once' then greatest(

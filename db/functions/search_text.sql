@@ -1,0 +1,40 @@
+-- How a text becomes words and a word its stem; the index, the vocabulary and the query use the same functions
+-- (decision 24).
+
+create or replace function search_text(value text) returns text
+  language sql immutable parallel safe strict
+  begin atomic
+    with visible as (
+      select translate(normalize(value, NFC), U&'\00AD\200B\200C\200D\2060\FEFF', '') as text
+    ), whole as (
+      select regexp_replace(text, '(?<=[0-9]),(?=[0-9]{3}(?![0-9]))', '', 'g') as text from visible
+    ), dated as (
+      select regexp_replace(text, '([0-9]+)[.]([0-9]+)[.]([0-9]+)', '\1 \2 \3', 'g') as text from whole
+    ), decimal as (
+      select regexp_replace(text, '([0-9])[.,]([0-9]+)', U&'\\1\A78F\\2 ', 'g') as text from dated
+    ), initials as (
+      select regexp_replace(text, '\m([[:alpha:]]{1,2})&([[:alpha:]]{1,2})\M', U&'\\1\A78F\\2', 'g') as text from decimal
+    )
+    select regexp_replace(regexp_replace(text, U&'[^[:alnum:]\A78F]+|[\0149\02B9-\02BD\02C6\02C8\02CB\02D0]', ' ', 'g'),
+      '[^ ]{200,}', ' ', 'g') from initials;
+  end;
+comment on function search_text is 'A text as words with blanks between them, so that PostgreSQL''s parser never meets what it takes for addresses, file names or signed numbers: US/Canada, 2027-2028 and a.b are two words each, soft hyphens go, 1,250 is 1250, 3.5 and 3,5 are one word, as is AT&T: U+A78F, a letter, stands for their point and sign. bodies of releases go through html_text first.';
+
+create or replace function html_text(html text) returns text
+  language sql immutable parallel safe strict
+  return replace(replace(replace(replace(replace(
+    regexp_replace(regexp_replace(left(html, 100000), '</?(a|abbr|b|code|em|i|strong|u)\y[^>]*>', '', 'g'), '<[^>]*>', ' ', 'g'),
+    '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&nbsp;', ' '), '&amp;', '&');
+comment on function html_text is 'The text of sanitised HTML, of its first 100,000 characters.';
+
+create or replace function search_vector(language text, value text) returns tsvector
+  language sql immutable parallel safe strict
+  return fold(to_tsvector(case language when 'fr' then 'pg_catalog.french'::regconfig else 'pg_catalog.english'::regconfig end,
+    search_text(value))::text)::tsvector;
+comment on function search_vector is 'The words of a text: stemmed in its language, then without accents. In this order, for the stemmer of French goes by the accents.';
+
+create or replace function search_stem(language text, word text) returns text
+  language sql immutable parallel safe strict
+  return case when word ~ '[0-9]' then fold(word) else fold((ts_lexize(
+    case language when 'fr' then 'pg_catalog.french_stem'::regdictionary else 'pg_catalog.english_stem'::regdictionary end, word))[1]) end;
+comment on function search_stem is 'What search_vector makes of one word in lower case; null for words too common to be searched for.';

@@ -1,0 +1,28 @@
+-- The vocabulary of releases and talks, which suggestions, prefixes and highlighting use (decision 24).
+
+create or replace function add_vocabulary(language text, texts text[]) returns void
+  language sql
+  begin atomic
+    insert into search_vocabulary
+    with used as materialized (
+      select distinct lexeme as spelling
+      from unnest(texts) as text cross join lateral unnest(to_tsvector('pg_catalog.simple', search_text(text)))
+      where lexeme ~ '^[[:alpha:]][[:alnum:]]{1,39}$')
+    select add_vocabulary.language, spelling, fold(spelling), search_stem(add_vocabulary.language, spelling)
+    from used
+    where not exists (select from search_vocabulary known
+        where (known.language, known.spelling) = (add_vocabulary.language, used.spelling))
+      and search_stem(add_vocabulary.language, spelling) is not null
+    on conflict do nothing;
+  end;
+comment on function add_vocabulary is 'Adds the words of texts to search_vocabulary.';
+
+create or replace function index_sentences() returns trigger language plpgsql as $$
+  begin
+    perform add_vocabulary(language, array_agg(text)) from fresh group by language;
+    return null;
+  end $$;
+comment on function index_sentences is 'Adds the words of sentences to the vocabulary.';
+
+create or replace trigger index_inserted after insert on sentences referencing new table as fresh
+  for each statement execute function index_sentences();

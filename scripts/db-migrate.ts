@@ -1,0 +1,10 @@
+// npm run db:migrate: brings the database up to this version: that of DATABASE_URL, or the running one of the data folder.
+import { checkServerVersion, linesOf, migrateToLatest } from '#platform/database/migrate.ts'
+import { withDatabase } from './connect.ts'
+
+await withDatabase(async (database) => {
+  await checkServerVersion(database)
+  const lines = linesOf(await migrateToLatest(database))
+  for (const line of lines) console.log(`Migrated: ${line}`)
+  if (lines.length === 0) console.log('The database is up to date.')
+})

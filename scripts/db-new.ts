@@ -1,0 +1,32 @@
+// npm run db:new <name>: begins a migration, db/migrations/YYYYMMDDHHMM-name.ts, named by the minute it is made in (UTC).
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const FOLDER = join(import.meta.dirname, '../db/migrations')
+const TEXT = `import { type Kysely, sql } from 'kysely'
+
+/** What changes, and why. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql\`
+    create table …
+  \`.execute(db)
+}
+`
+
+const [name = '', ...rest] = process.argv.slice(2)
+if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && rest.length === 0) {
+  const minute = Temporal.Now.plainDateTimeISO('UTC').toString({ smallestUnit: 'minute' }).replace(/\D/g, '')
+  const file = `${minute}-${name}.ts`
+  await writeFile(join(FOLDER, file), TEXT, { flag: 'wx' })
+  console.log(`db/migrations/${file}
+
+1. Write its SQL. It only adds: what the version before it reads or writes goes one release later (decision 21).
+   Functions, views and triggers are files in db/functions (decision 32).
+2. npm run db:types writes the types of tables and columns.
+3. npm run db:migrate runs it on a running database; the next npm start does so by itself.`)
+} else {
+  console.error(
+    'Roadshow: a migration needs a name.\nSuch as npm run db:new podcasts, or npm run db:new event-languages.',
+  )
+  process.exitCode = 1
+}

@@ -1,0 +1,135 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { functionFiles } from './functions.ts'
+import { migrateIfEmpty, migrateToLatest } from './migrate.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.drop())
+
+/** A folder of functions that the test may change. */
+async function functionsFolder(texts: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'roadshow-functions-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(texts)) await writeFile(join(folder, `${name}.sql`), text)
+  return folder
+}
+
+const answering = (answer: number) =>
+  `create or replace function answer() returns integer language sql return ${answer};`
+
+async function answer(): Promise<number | undefined> {
+  return (await db.pool.query<{ answer: number }>('select answer()')).rows[0]?.answer
+}
+
+test('a file that fails is named, and nothing of any file is kept', async () => {
+  const functions = await functionsFolder({ answer: answering(1), broken: 'create or replace nonsense' })
+  await expect(migrateToLatest(db.database, { functions })).rejects.toThrow(
+    /^db\/functions\/broken\.sql: syntax error/,
+  )
+  await writeFile(join(functions, 'broken.sql'), 'select nowhere()')
+  await expect(migrateToLatest(db.database, { functions })).rejects.toThrow(
+    /^db\/functions\/broken\.sql: function nowhere/,
+  )
+  await expect(answer()).rejects.toThrow('does not exist')
+})
+
+test('a file is applied when it is new or has changed, and not again', async () => {
+  const functions = await functionsFolder({
+    answer: answering(1),
+    // Counts how often it ran; needs a function that comes later by name.
+    a_view: `create or replace view answers as select answer() as answer;
+      create table if not exists runs (id integer generated always as identity);
+      insert into runs default values;`,
+  })
+  const applied = async () => (await migrateToLatest(db.database, { functions })).functions
+  const runs = async () => (await db.pool.query('select from runs')).rowCount
+  expect((await applied()).sort()).toEqual(['a_view', 'answer'])
+  expect([await answer(), await runs()]).toEqual([1, 1])
+  expect(await applied()).toEqual([])
+  await writeFile(join(functions, 'answer.sql'), answering(2))
+  expect(await applied()).toEqual(['answer'])
+  expect([await answer(), await runs()]).toEqual([2, 1])
+  await writeFile(join(functions, 'answer.sql'), answering(1))
+  expect(await applied()).toEqual(['answer'])
+  expect([await answer(), await runs()]).toEqual([1, 1])
+})
+
+test('after a migration all files are applied, since it may have dropped what they define', async () => {
+  const migrations = await mkdtemp(join(import.meta.dirname, '../../../db/newer-'))
+  onTestFinished(() => rm(migrations, { recursive: true }))
+  for (const name of await db.database
+    .selectFrom(sql<{ name: string }>`kysely_migration`.as('done'))
+    .select('name')
+    .execute())
+    await writeFile(join(migrations, `${name.name}.ts`), 'export const up = async () => undefined')
+  await writeFile(
+    join(migrations, '202701010000-drops.ts'),
+    `import { sql } from 'kysely'\nexport const up = (db) => sql\`drop function is_news\`.execute(db)`,
+  )
+  const files = (await functionFiles()).map(({ name }) => name)
+  expect(await migrateToLatest(db.database, { migrations })).toEqual({
+    migrations: ['202701010000-drops'],
+    functions: files,
+  })
+  expect((await db.pool.query(`select from pg_proc where proname = 'is_news'`)).rowCount).toBe(1)
+  await sql`delete from kysely_migration where name = '202701010000-drops'`.execute(db.database)
+})
+
+test('a start on a database that a newer version has migrated goes on; what only an older one had is missing', async () => {
+  const newer = await functionsFolder({ is_news: answering(3) })
+  expect((await migrateToLatest(db.database, { functions: newer })).functions).toEqual(['is_news'])
+  expect(await migrateIfEmpty(db.database)).toEqual({ migrations: [], functions: [] })
+  const newest = await functionsFolder({ is_news: answering(4) })
+  await expect(migrateIfEmpty(db.database, { functions: newest })).rejects.toThrow('lacks functions/is_news')
+})
+
+test('several processes start on an empty database: one migrates it, the others wait', async () => {
+  const empty = await createTestDatabase()
+  await sql`drop schema public cascade; create schema public`.execute(empty.database)
+  const made = await Promise.all([1, 2, 3].map(() => migrateIfEmpty(empty.database)))
+  expect(made.filter(({ migrations }) => migrations.length > 0)).toHaveLength(1)
+  await empty.drop()
+})
+
+/** Functions, views and triggers of ours that the transaction at hand hasn't written: no file defines them. */
+const NOT_WRITTEN = `
+  with of_extension as (select classid, objid from pg_depend where deptype = 'e')
+  select 'function ' || oid::regprocedure as thing from pg_proc
+  where pronamespace = 'public'::regnamespace and xmin <> pg_current_xact_id()::xid
+    and ('pg_proc'::regclass, oid) not in (select classid, objid from of_extension)
+  union all
+  select 'trigger ' || tgname || ' on ' || tgrelid::regclass from pg_trigger join pg_class on pg_class.oid = tgrelid
+  where relnamespace = 'public'::regnamespace and not tgisinternal and pg_trigger.xmin <> pg_current_xact_id()::xid
+  union all
+  select 'view ' || ev_class::regclass from pg_rewrite join pg_class on pg_class.oid = ev_class
+  where relnamespace = 'public'::regnamespace and pg_rewrite.xmin <> pg_current_xact_id()::xid
+  order by 1`
+
+const WITHOUT_COMMENT = `
+  select oid::regprocedure::text as name from pg_proc
+  where pronamespace = 'public'::regnamespace and xmin = pg_current_xact_id()::xid
+    and obj_description(oid, 'pg_proc') is null`
+
+test('every function, view and trigger of the database is defined by a file of db/functions', async () => {
+  const fresh = await createTestDatabase()
+  const client = await fresh.pool.connect()
+  await client.query('begin')
+  for (const { text } of await functionFiles()) await client.query(text)
+  const { rows: undefinedThings } = await client.query<{ thing: string }>(NOT_WRITTEN)
+  const { rows: uncommented } = await client.query<{ name: string }>(WITHOUT_COMMENT)
+  await client.query('rollback')
+  client.release()
+  await fresh.drop()
+  expect(
+    undefinedThings.map(({ thing }) => thing),
+    'a migration makes these, but no file: write what they are today to db/functions (create or replace …), or drop them in a migration if no version uses them any more',
+  ).toEqual([])
+  expect(uncommented, 'say what these do: comment on function … in their file').toEqual([])
+})

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+
+const FUNCTIONS = join(import.meta.dirname, '../../../db/functions')
+
+/** A file of `db/functions`: functions, views and triggers as they are today. */
+export type FunctionFile = {
+  /** Without its ending. */
+  name: string
+  text: string
+  /** SHA-256 of the text. */
+  hash: string
+}
+
+/** The files of this version, by name. */
+export async function functionFiles(folder = FUNCTIONS): Promise<FunctionFile[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  return Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(folder, file), 'utf8')
+      return { name: file.slice(0, -'.sql'.length), text, hash: hashOf(text) }
+    }),
+  )
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** The files that have changed since they were applied, and all of them after a migration. */
+export async function dueFunctions<T>(database: Kysely<T>, files: FunctionFile[]): Promise<FunctionFile[]> {
+  const { rows } = await sql<{ hash: string }>`select hash from applied_functions where is_current`.execute(
+    database,
+  )
+  const current = new Set(rows.map(({ hash }) => hash))
+  return files.filter(({ hash }) => !current.has(hash))
+}
+
+/** Makes all files due again, in the transaction of a migration: it may drop what they define. */
+export async function makeFunctionsDue<T>(transaction: Kysely<T>): Promise<void> {
+  await sql`
+    do $$ begin
+      if to_regclass('applied_functions') is not null then
+        update applied_functions set is_current = false where is_current;
+      end if;
+    end $$
+  `.execute(transaction)
+}
+
+/**
+ * Runs files and notes what was run. A file that needs a function or view of another one is run after it.
+ * @param transaction one in which nothing failed yet
+ * @throws the error of the file that failed, with the file's name
+ */
+export async function applyFunctions<T>(transaction: Kysely<T>, files: FunctionFile[]): Promise<void> {
+  let waiting = files
+  while (waiting.length > 0) {
+    const early: FunctionFile[] = []
+    for (const file of waiting) {
+      const isLast = early.length === waiting.length - 1
+      if (!(await tryFile(transaction, file, isLast))) early.push(file)
+    }
+    waiting = early
+  }
+}
+
+/** undefined_function, undefined_table, undefined_object */
+const NOT_THERE_YET = new Set(['42883', '42P01', '42704'])
+
+/** @returns false when the file needs something that isn't there yet, unless nothing else can bring it */
+async function tryFile<T>(
+  transaction: Kysely<T>,
+  { name, text, hash }: FunctionFile,
+  isLast: boolean,
+): Promise<boolean> {
+  await sql`savepoint file`.execute(transaction)
+  try {
+    await sql.raw(text).execute(transaction)
+  } catch (error) {
+    const fault = error as Error & { code?: string }
+    if (!isLast && NOT_THERE_YET.has(fault.code ?? '')) {
+      await sql`rollback to savepoint file`.execute(transaction)
+      return false
+    }
+    fault.message = `db/functions/${name}.sql: ${fault.message}`
+    throw fault
+  }
+  await sql`release savepoint file`.execute(transaction)
+  await sql`update applied_functions set is_current = false where name = ${name}`.execute(transaction)
+  await sql`
+    insert into applied_functions (name, hash, is_current) values (${name}, ${hash}, true)
+    on conflict (name, hash) do update set is_current = true, applied_at = now()
+  `.execute(transaction)
+  return true
+}
