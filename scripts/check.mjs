@@ -1,4 +1,4 @@
-// npm run check: formatting, lint, types, import rules and generated files, side by side; with a step's name only that one.
+// npm run check: formatting, lint, types, import rules, references and generated files, side by side; with a step's name only that one.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -28,6 +28,7 @@ const STEPS = {
       ...['src', 'demo'],
     ],
   ],
+  references: [[join('scripts', 'check-references.ts')]],
   generated: [[join('scripts', 'config-table.ts'), '--check']],
 }
 

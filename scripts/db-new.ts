@@ -1,4 +1,4 @@
-// npm run db:new <name>: begins a migration, db/migrations/YYYYMMDDHHMM-name.ts, named by the minute it is made in (UTC).
+// npm run db:new <name>: begins a migration, YYYYMMDDHHMM-name.ts in db/migrations, named by the minute it is made in (UTC).
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 

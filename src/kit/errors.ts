@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Every error code the API answers with, and its HTTP status (design: R703).
+ * Every error code the API answers with, and its HTTP status (R703).
  * The words for each, in both languages, are in words.en.ts and words.fr.ts; a code without words doesn't compile.
  */
 export const ERROR_STATUS = {

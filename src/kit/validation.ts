@@ -188,7 +188,7 @@ function withAsciiDomain(email: string): string {
 /** A slug in an address: anything printable, since old ones hold blanks (R103); what no row has is simply not found. */
 export const slugSchema = z.string().regex(/^[^\p{C}]{1,200}$/u)
 
-/** `?page=`: from 1; anything else is a 422 (design: API). */
+/** `?page=`: from 1; anything else is a 422 (R401). */
 export const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
 
 /** {@link LocalTime}, as a reply holds it. */

@@ -73,7 +73,7 @@ function nestingGuard() {
 }
 
 /**
- * HTML from editors and feeds, cut down to what an article needs (design: security): no scripts, styles, pictures,
+ * HTML from editors and feeds, cut down to what an article needs (R805): no scripts, styles, pictures,
  * forms or classes; links to http, https, mailto and tel alone. What is stored is what this returns. Takes time in
  * proportion to the length of the text.
  * @throws NestingError

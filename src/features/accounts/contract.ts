@@ -4,7 +4,7 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { emailSchema, firmName, ifGiven, personName, slugSchema } from '#kit/validation.ts'
 
-/** Fewest and most characters of a password (design: security; OWASP ASVS 5.0, 6.2.1 and 6.2.9). */
+/** Fewest and most characters of a password (R504; OWASP ASVS 5.0, 6.2.1 and 6.2.9). */
 export const PASSWORD_CHARACTERS = { least: 8, most: 200 } as const
 
 /** Any character counts, blanks too: a password is taken as it was typed. */

@@ -23,7 +23,7 @@ export const NEWS_TIME_ZONE = 'America/Toronto'
 
 /** Releases on one page of a list (R401). */
 export const RELEASES_A_PAGE = 20
-/** Totals of searches are exact to here (design: API). */
+/** Totals of searches are exact to here (decision 10). */
 export const MOST_COUNTED = 1_000
 /** The last page of a search. */
 export const LAST_SEARCH_PAGE = MOST_COUNTED / RELEASES_A_PAGE

@@ -11,7 +11,7 @@ export function languageOfPage(request: IncomingMessage): Language {
   })
 }
 
-/** The caller's language of a call to the API: `lng`, else Accept-Language, else English (design: API). */
+/** The caller's language of a call to the API: `lng`, else Accept-Language, else English (R703). */
 export function languageOfCall(request: IncomingMessage): Language {
   return detectLanguage({
     query: queryLanguage(request.url),

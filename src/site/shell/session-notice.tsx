@@ -7,7 +7,7 @@ import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 
 /**
- * A word of explanation when a session is over (design: security), and the way back to here after signing in again. It
+ * A word of explanation when a session is over (R505), and the way back to here after signing in again. It
  * follows to the sign-in page, where who was on a page of their own is led, and no further.
  */
 export function SessionNotice() {

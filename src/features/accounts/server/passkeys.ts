@@ -34,7 +34,7 @@ type Dependencies = {
 }
 export type Passkeys = ReturnType<typeof passkeysService>
 
-/** Passkeys: a second way to sign in, which no phishing site can use (design: security). */
+/** Passkeys: a second way to sign in, which no phishing site can use (R504). */
 export function passkeysService({ database, jobs, limits, publicUrl, firmName }: Dependencies) {
   const requirePassword = passwordCheck(database, limits)
   const site = { expectedOrigin: publicUrl, expectedRPID: new URL(publicUrl).hostname }

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { AppError } from '#kit/errors.ts'
 
-/** argon2id with 19 MiB, two passes, one lane (design: security; OWASP). */
+/** argon2id with 19 MiB, two passes, one lane (R504, decision 12; OWASP). */
 const MEMORY_KIB = 19_456
 const PASSES = 2
 const PARALLELISM = 1

@@ -34,7 +34,7 @@ export function createStrengthJudge(deadlineMs = DEADLINE_MS) {
 
   /**
    * Whether a password is one of those that are tried first: common ones, and what is made of the person's own name,
-   * address or company (design: security). No rules of composition.
+   * address or company (R504). No rules of composition.
    * @throws AppError too_many_requests when too many wait to be judged
    */
   return async (password: string, own: (string | undefined)[]): Promise<PasswordStrength> => {

@@ -20,7 +20,7 @@ type Dependencies = {
 }
 export type MailEvents = ReturnType<typeof mailEventsService>
 
-/** What comes back of mails: bounces and complaints (design: law). */
+/** What comes back of mails: bounces and complaints (R605, docs/mail.md). */
 export function mailEventsService({ database, endSubscription }: Dependencies) {
   async function take(tx: Tx, event: MailEvent): Promise<void> {
     const { type, email, status } = event

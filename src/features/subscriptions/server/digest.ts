@@ -100,7 +100,7 @@ function pricesBlock(quotes: Quote[], setting: Setting): Block[] {
   ]
 }
 
-/** Rises and falls have an arrow and a sign (design: look). */
+/** Rises and falls have an arrow and a sign (R213). */
 function priceRow({ company, price, currency, changePercent }: Quote, setting: Setting): PriceRow {
   const { language, publicUrl } = setting
   const amount = Math.abs(Number(price))

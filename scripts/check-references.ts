@@ -1,0 +1,60 @@
+// npm run check -- references: numbers of rules (R310), paths and links that lead nowhere.
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const READ = [
+  '{src,tests,bench,scripts,db,docs,demo,starter}/**/*.{ts,tsx,mjs,css,sql,json,md}',
+  '*.{md,ts,mjs}',
+]
+const RULE = /\bR[1-9]\d\d\b/g
+const PATH =
+  /(?<![\w/.-])(?:docs|src|db|scripts|tests|bench|demo)\/[\w./-]*\.(?:md|ts|tsx|mjs|sql|css|json)\b/g
+const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g
+const DECISION = /\bdecisions? (\d+)/g
+
+const files = new Set(globSync('**/*', { cwd: root, exclude: ['node_modules', 'build', 'data', '.git'] }))
+const rules = new Set(
+  [...read('docs/requirements.md').matchAll(/^- \*\*(R\d{3})\*\*/gm)].map(([, rule]) => rule),
+)
+const decisions = new Set([...files].map((file) => Number(/^docs\/decisions\/(\d{4})-/.exec(file)?.[1])))
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
+
+/** What a file refers to that isn't there, each with what to do about it. */
+function faultsIn(file: string): string[] {
+  const text = read(file)
+  const missing = (pattern: RegExp, isThere: (name: string) => boolean, whatToDo: string) =>
+    [...text.matchAll(pattern)]
+      .filter(([whole, name = whole]) => !isThere(name))
+      .map(
+        ({ index, 0: whole }) => `${file}:${text.slice(0, index).split('\n').length}: ${whole}: ${whatToDo}`,
+      )
+  return [
+    ...missing(
+      RULE,
+      (rule) => rules.has(rule),
+      'no such rule; write it into docs/requirements.md, or correct the number',
+    ),
+    ...missing(
+      DECISION,
+      (number) => decisions.has(Number(number)),
+      'there is no such page in docs/decisions',
+    ),
+    ...(file.endsWith('.md')
+      ? missing(LINK, (path) => exists(join(dirname(file), path)), 'the link leads nowhere')
+      : missing(PATH, exists, 'there is no such file')),
+  ]
+}
+
+/** A file or a folder of the repository. */
+function exists(path: string): boolean {
+  return files.has(path.replace(/\/$/, ''))
+}
+
+const sources = globSync(READ, { cwd: root })
+const faults = sources.flatMap(faultsIn)
+console.log(faults.length > 0 ? faults.join('\n') : `${sources.length} files refer to what is there.`)
+process.exitCode = faults.length > 0 || sources.length === 0 ? 1 : 0
