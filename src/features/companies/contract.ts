@@ -34,15 +34,29 @@ export const TICKER = /^[A-Z0-9]{1,8}(\.[A-Z0-9]{1,3}){0,3}$/
 /**
  * The one spelling of a ticker, by which they are stored and compared: upper case, with a point before the class or
  * series, however exchanges and wires part them. `BRK/B`, `brk-b` and `BRK B` are `BRK.B`; a preferred share's series
- * stands behind `PR`: `ABR$D`, `ABR^D`, `ABR-PD` and `ABR PR D` are `ABR.PR.D` (docs/decisions/0025-tickers.md).
+ * stands behind `PR`: `ABR$D`, `ABR^D`, `ABRpD`, `ABR-PD` and `ABR PR D` are `ABR.PR.D` (docs/decisions/0025-tickers.md).
  */
 export function canonicalTicker(text: string): string {
   return text
     .trim()
+    .replace(/(?<=^[A-Z]{1,6})p(?=[A-Z]$)/, '.PR.')
     .toUpperCase()
     .replace(/(?:[$^]|[\s./-](?:PR[\s./-]?|P(?!R$)))(?=[A-Z]$)/, '.PR.')
     .replace(/[$^]$/, '.PR')
     .replace(/[\s./^$-]+/g, '.')
+}
+
+/** A ticker as visitors type it, alone or behind its exchange: `ORVN`, `tsx: orvn`, `NYSE: BRK/B`. */
+export type TypedTicker = { ticker: string; exchange: Exchange | undefined }
+
+/** Reads a typed ticker; undefined when there is a colon, but no exchange before it. */
+export function typedTicker(text: string): TypedTicker | undefined {
+  const [symbol = '', market] = text.split(':').reverse()
+  const ticker = canonicalTicker(symbol)
+  if (market === undefined) return { ticker, exchange: undefined }
+  const lettersOf = (name: string) => name.replace(/\s/g, '').toUpperCase()
+  const exchange = EXCHANGES.find((each) => lettersOf(each) === lettersOf(market))
+  return exchange && { ticker, exchange }
 }
 
 /** A company as it stands beside an event or in a list. `logo` is the address of a picture on this site. */

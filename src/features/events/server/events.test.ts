@@ -100,6 +100,25 @@ describe('R302 filters', () => {
     }
   })
 
+  test.each([
+    ['BRK.B', ['BRK/B', 'brk-b', 'BRK B', 'NYSE: BRK/B'], ['TSX: BRK/B', 'XYZ: BRK/B', 'BRK/A']],
+    ['ABR.PR.D', ['ABRpD', 'ABR-PD', 'ABR$D'], ['ABRpC']],
+  ])('by a ticker in any spelling: %s', async (ticker, spellings, others) => {
+    const [first] = (await list()).events
+    if (!first) throw new Error('the demo has no event')
+    await roadshow.database
+      .updateTable('companies')
+      .set({ ticker, exchange: 'NYSE' })
+      .where('id', '=', first.companies[0]?.id as number)
+      .execute()
+    for (const q of spellings)
+      expect(
+        (await list({ q })).events.map(({ slug }) => slug),
+        q,
+      ).toContain(first.slug)
+    for (const q of others) expect((await list({ q })).total, q).toBe(0)
+  })
+
   test('signs of the pattern language are text, not wildcards', async () => {
     expect((await list({ q: '%' })).total).toBe(0)
     expect((await list({ q: '_' })).total).toBe(0)

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { LRUCache } from 'lru-cache'
-import { markOf, type Sector } from '#features/companies/contract.ts'
+import { markOf, type Sector, type TypedTicker, typedTicker } from '#features/companies/contract.ts'
 import { cityName, storedCities } from '#kit/cities.ts'
 import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
@@ -255,14 +255,20 @@ function hasPresenter(
   )
 }
 
+function isListedAs({ ticker, exchange }: TypedTicker): Expression<SqlBool> {
+  return sql<SqlBool>`upper(companies.ticker) = ${ticker}
+    and (${exchange ?? null}::text is null or companies.exchange = ${exchange ?? null})`
+}
+
 const NO_BREAK_BLANKS = '\u00A0\u202F'
 
-/** R302: company name, ticker, tag or city (and the title), ignoring case and accents. */
+/** R302: company name, ticker in any spelling, tag or city (and the title), ignoring case and accents. */
 function mentions(eb: ExpressionBuilder<Schema, 'events'>, q: string): Expression<SqlBool> {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   // A search has plain blanks (searchText); texts also have some that don't break.
   const contains = (text: Expression<unknown>) =>
     sql<SqlBool>`fold(translate(${text}, ${NO_BREAK_BLANKS}, '  ')) like fold(${pattern})`
+  const typed = typedTicker(q)
   return eb.or([
     contains(sql`events.city`),
     sql<SqlBool>`events.city = any(${storedCities(q)})`,
@@ -271,6 +277,7 @@ function mentions(eb: ExpressionBuilder<Schema, 'events'>, q: string): Expressio
     sql<SqlBool>`exists (select from unnest(events.tags) tag where ${contains(sql`tag`)})`,
     hasPresenter(eb, contains(sql`companies.name`)),
     hasPresenter(eb, contains(sql`companies.ticker`)),
+    ...(typed ? [hasPresenter(eb, isListedAs(typed))] : []),
   ])
 }
 

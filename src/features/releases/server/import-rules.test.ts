@@ -73,7 +73,7 @@ describe('R805 the issuer’s listings, as wires write them', () => {
 describe('R805 one spelling of a ticker', () => {
   test.each([
     ['BRK.B', ['BRK/B', 'BRK-B', 'BRK B', ' brk.b ', 'Brk/b']],
-    ['ABR.PR.D', ['ABR$D', 'ABR^D', 'ABR-PD', 'ABR.PRD', 'ABR PR D', 'ABR/PD', 'abr.pr.d']],
+    ['ABR.PR.D', ['ABR$D', 'ABR^D', 'ABRpD', 'ABR-PD', 'ABR.PRD', 'ABR PR D', 'ABR/PD', 'abr.pr.d']],
     ['X.PR', ['X$', 'X-PR', 'X.PR']],
     ['TRIP.WT.A', ['TRIP/WT/A', 'TRIP.WT.A']],
     ['ORVN', ['orvn', 'ORVN ']],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { canonicalTicker } from '#features/companies/contract.ts'
+import { typedTicker } from '#features/companies/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { TextMatcher } from '#platform/search/text-matcher.ts'
@@ -113,13 +113,16 @@ function mayBeTicker(q: string): boolean {
   return q.length <= MOST_TICKER_CHARACTERS
 }
 
-/** The companies of a ticker, alone or behind its exchange: `ORVN`, `tsx: orvn`, `BRK/B`. */
-async function companiesByTicker(database: Database, ticker: string): Promise<number[]> {
-  const [symbol = '', market] = ticker.split(':').reverse()
-  const exchange = market?.replace(/\s/g, '').toLowerCase() ?? null
-  const { rows } = await sql<{ id: number }>`
-    select id from companies where lower(ticker) = ${canonicalTicker(symbol).toLowerCase()}
-      and (${exchange}::text is null or replace(lower(exchange), ' ', '') = ${exchange})`.execute(database)
+/** The companies of a ticker, alone or behind its exchange. */
+async function companiesByTicker(database: Database, text: string): Promise<number[]> {
+  const typed = typedTicker(text)
+  if (!typed) return []
+  const rows = await database
+    .selectFrom('companies')
+    .select('id')
+    .where(sql`upper(ticker)`, '=', typed.ticker)
+    .$if(typed.exchange !== undefined, (query) => query.where('exchange', '=', typed.exchange as string))
+    .execute()
   return rows.map(({ id }) => id)
 }
 
