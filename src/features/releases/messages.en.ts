@@ -13,9 +13,6 @@ export const en = {
   count_other: '{{total}} releases',
   capped:
     'More than {{total}} releases, of which the first {{total}} are listed. A year or a company narrows them.',
-  ignored_one: '{{words}} is too common to be searched for.',
-  ignored_other: '{{words}} are too common to be searched for.',
-  didYouMean: { before: 'Did you mean ', after: '?' },
   order: { title: 'Order', relevance: 'Most relevant', date: 'Newest first' },
   cappedPhrase_one:
     '{{total}} release among the 2,000 latest that have these words. A year or a company looks further back.',

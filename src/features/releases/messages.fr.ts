@@ -15,9 +15,6 @@ export const fr: Translation<typeof en> = {
   count_other: '{{total}} communiqués',
   capped:
     'Plus de {{total}} communiqués\u202F; les {{total}} premiers sont affichés. Une année ou une société en réduit le nombre.',
-  ignored_one: '{{words}} est un mot trop courant pour être cherché.',
-  ignored_other: '{{words}} sont des mots trop courants pour être cherchés.',
-  didYouMean: { before: 'Vouliez-vous dire\u00A0: ', after: '\u202F?' },
   order: { title: 'Ordre', relevance: 'Les plus pertinents', date: 'Les plus récents' },
   cappedPhrase_one:
     '{{total}} communiqué parmi les 2\u00A0000 derniers qui contiennent ces mots. Une année ou une société permet de remonter plus loin.',

@@ -318,6 +318,14 @@ export const searchSpoken = defineEndpoint({
       .literal(true)
       .optional()
       .describe('There may be more than `total`: it was counted no further than this page needs'),
+    ignored: z
+      .array(z.string())
+      .optional()
+      .describe('Words of `q` that are too common to be searched for, as they were typed'),
+    didYouMean: z
+      .string()
+      .optional()
+      .describe('When few replays are found: `q` with one misspelt word corrected, which finds more'),
   }),
   errors: ['unauthorized', 'invalid', 'too_many_requests'],
   perMinute: 60,

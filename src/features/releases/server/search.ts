@@ -3,6 +3,7 @@ import { typedTicker } from '#features/companies/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { TextMatcher } from '#platform/search/text-matcher.ts'
+import { suggestionFor } from '#platform/search/suggestion.ts'
 import { type TitleQueries, titleQueriesOf } from '#platform/search/tsquery.ts'
 import { tooCommon, type UnderstoodQuery, understand } from '#platform/search/understand.ts'
 import {
@@ -15,7 +16,6 @@ import {
 import { highlightsOf } from './release-highlights.ts'
 import { either, type Filters, groupsFor, type ReleaseQuery, releaseQueryOf } from './release-query.ts'
 import { listedFor, releaseOf, type Span, selectReleases, spanOf, startOf } from './rows.ts'
-import { suggestionFor } from './suggestion.ts'
 
 /** One more than is counted, to know whether there are more. */
 const MOST_FOUND = MOST_COUNTED + 1
@@ -28,8 +28,6 @@ const MOST_TRIED = 300
 const EXCERPT_BODY_CHARACTERS = 20_000
 /** An exchange, a colon and a ticker. */
 const MOST_TICKER_CHARACTERS = 30
-/** A search that finds fewer is asked whether a word of it is misspelt. */
-const FEW = 3
 
 /** Places among the results, the first 1, both in it. */
 type Window = { first: number; last: number }
@@ -71,7 +69,7 @@ export async function searchPage(
   const total = Math.min(results.total, MOST_COUNTED)
   const ignored = words ? tooCommon(words, language ?? reader) : []
   const didYouMean =
-    words && filters && results.total < FEW
+    words && filters
       ? await suggestionFor(database, words, results.total, async (q) => {
           const suggested = { ...search, filters, words: await understand(database, q) }
           return (await findByWords(database, suggested, FIRST_ONE)).total

@@ -9,6 +9,7 @@ import { Aside } from '#web/ui/aside.tsx'
 import { formatNumber } from '#web/ui/number-format.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { DidYouMean, IgnoredWords } from '#web/ui/search-hints.tsx'
 import { MOST_COUNTED, RELEASE_ORDERS, RELEASE_PARAMETERS, type ReleaseList } from '../contract.ts'
 import { Archive } from './archive.tsx'
 import { EmptyReleases } from './empty-releases.tsx'
@@ -77,7 +78,7 @@ function List({ releases, faults }: { releases: ReleasesData; faults: Record<str
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink py-3">
         <div role="status" className="figures text-sm text-muted">
           <p>{faulty ? t('fault.title') : <Count list={list} />}</p>
-          <Ignored words={list.ignored} />
+          <IgnoredWords words={list.ignored} />
         </div>
         {filters.q && list.total > 1 && <Order filters={filters} />}
         {isFiltered(filters) && list.releases.length > 0 && (
@@ -86,7 +87,10 @@ function List({ releases, faults }: { releases: ReleasesData; faults: Record<str
           </LocalLink>
         )}
       </div>
-      <DidYouMean filters={filters} q={list.didYouMean} />
+      <DidYouMean
+        q={list.didYouMean}
+        to={releasesHref({ ...filters, q: list.didYouMean, page: undefined })}
+      />
       <div className={pending ? 'opacity-60 transition-opacity delay-150' : ''}>
         {list.releases.length > 0 ? (
           <>
@@ -111,37 +115,6 @@ function Count({ list: { total, totalIsCapped } }: { list: ReleaseList }) {
   const words = { count: total, total: formatNumber(total, useLanguage()) }
   if (!totalIsCapped) return t('count', words)
   return total >= MOST_COUNTED ? t('capped', words) : t('cappedPhrase', words)
-}
-
-/** The words that were too common to be searched for. */
-function Ignored({ words = [] }: { words: string[] | undefined }) {
-  const { t } = useTranslation('releases')
-  const language = useLanguage()
-  if (words.length === 0) return null
-  const list = new Intl.ListFormat(language, { type: 'unit' })
-  return (
-    <p>
-      {t('ignored', {
-        count: words.length,
-        words: list.format(words.map((text) => quoted(text, (plain) => t('inQuotes', { text: plain })))),
-      })}
-    </p>
-  )
-}
-
-/** The query with its misspelt word corrected, as a link. */
-function DidYouMean({ filters, q }: { filters: Filters; q: string | undefined }) {
-  const { t } = useTranslation('releases')
-  if (q === undefined) return null
-  return (
-    <p className="border-t border-line py-4">
-      {t('didYouMean.before')}
-      <LocalLink to={releasesHref({ ...filters, q, page: undefined })} className="link">
-        {q}
-      </LocalLink>
-      {t('didYouMean.after')}
-    </p>
-  )
 }
 
 /** The order of the list, and the other one a click away. */

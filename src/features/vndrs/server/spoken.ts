@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
+import { suggestionFor } from '#platform/search/suggestion.ts'
 import { piecesOf } from '#platform/search/text-matcher.ts'
 import { and, conditionsOf } from '#platform/search/tsquery.ts'
-import { type UnderstoodQuery, understand } from '#platform/search/understand.ts'
+import { tooCommon, type UnderstoodQuery, understand } from '#platform/search/understand.ts'
 import { FOUND_A_PAGE, MOST_FOUND_VNDRS, SENTENCES_A_VNDR, type Sentence, type Vndr } from '../contract.ts'
 import { selectVndrs, type VndrRow } from './rows.ts'
 
@@ -28,15 +29,17 @@ type Found = { filmId: number; language: Language; total: number; starts: number
 export function spokenSearch({ database, cardsOf }: Dependencies) {
   return async (q: string, page: number, reader: Language) => {
     const understood = await understand(database, q)
-    const queries = { en: tsqueryOf(understood, 'en'), fr: tsqueryOf(understood, 'fr') }
+    const queries = tsqueriesOf(understood)
     const most = Math.min(page * FOUND_A_PAGE, MOST_FOUND_VNDRS) + 1
     const found = await findFilms(database, queries, reader, most)
     const total = Math.min(found.length, MOST_FOUND_VNDRS)
     const isCapped = found.length > total || (found.length >= most && found.at(-1)?.more === true)
     const shown = found.slice(0, total).slice((page - 1) * FOUND_A_PAGE, page * FOUND_A_PAGE)
-    const [hits, cards] = await Promise.all([
+    const ignored = tooCommon(understood, reader)
+    const [hits, cards, didYouMean] = await Promise.all([
       readHits(database, queries, shown),
       readCards(shown.map(({ filmId }) => filmId)),
+      suggestionFor(database, understood, total, count),
     ])
     return {
       found: shown.flatMap(({ filmId, total: totalSentences }) => {
@@ -48,6 +51,18 @@ export function spokenSearch({ database, cardsOf }: Dependencies) {
       ...{ page, pageSize: FOUND_A_PAGE, total },
       ...(isCapped ? { totalIsCapped: true as const } : {}),
       lastPage: Math.max(1, Math.ceil(total / FOUND_A_PAGE)),
+      ...(ignored.length > 0 ? { ignored } : {}),
+      ...(didYouMean !== undefined ? { didYouMean } : {}),
+    }
+
+    async function count(suggested: string): Promise<number> {
+      const films = await findFilms(
+        database,
+        tsqueriesOf(await understand(database, suggested)),
+        reader,
+        FOUND_A_PAGE,
+      )
+      return films.length
     }
 
     async function readCards(ids: number[]): Promise<Map<number, Vndr>> {
@@ -56,6 +71,10 @@ export function spokenSearch({ database, cardsOf }: Dependencies) {
       return new Map((await cardsOf(rows, reader)).map((vndr) => [vndr.id, vndr]))
     }
   }
+}
+
+function tsqueriesOf(query: UnderstoodQuery): Tsqueries {
+  return { en: tsqueryOf(query, 'en'), fr: tsqueryOf(query, 'fr') }
 }
 
 /** What a sentence in a language must have; words that are excluded are nothing that can be looked up alone. */

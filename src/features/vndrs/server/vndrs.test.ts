@@ -296,6 +296,18 @@ describe('R413 what was said', () => {
     expect(new Set(await languages('en'))).toEqual(new Set(['en']))
   })
 
+  test('says which words are too common to be searched for', async () => {
+    expect((await search('the transformers')).ignored).toEqual(['the'])
+    expect((await search('les transformateurs', 'fr')).ignored).toEqual(['les'])
+    expect((await search('transformers')).ignored).toBeUndefined()
+  })
+
+  test('suggests what a misspelt word may have been', async () => {
+    const { total, didYouMean } = await search('thansk')
+    expect([total, didYouMean]).toEqual([0, 'thanks'])
+    expect((await search('thanks')).didYouMean).toBeUndefined()
+  })
+
   test('without a word', async () => {
     const all = await search('margin')
     const some = await search('margin -service')

@@ -9,6 +9,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { DidYouMean, IgnoredWords } from '#web/ui/search-hints.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -71,20 +72,27 @@ function Results({ said, page }: { said: string; page: string | undefined }) {
 
 function List({ found: reply, filters }: { found: Found; filters: Filters }) {
   const { t } = useTranslation('vndrs')
-  const { found, total, totalIsCapped, page, lastPage } = reply
+  const { found, total, totalIsCapped, page, lastPage, ignored, didYouMean } = reply
+  const suggestion = (
+    <DidYouMean q={didYouMean} to={vndrsHref({ ...filters, said: didYouMean, page: undefined })} />
+  )
   if (found.length === 0)
     return (
       <div className="mt-4" role="status">
+        {suggestion}
         <EmptyState title={t('said.none')} action={<WayOn to={LIBRARY}>{t('said.back')}</WayOn>}>
-          {t('said.noneAdvice')}
+          <p>{t('said.noneAdvice')}</p>
+          <IgnoredWords words={ignored} />
         </EmptyState>
       </div>
     )
   return (
     <>
-      <p role="status" className="figures mt-2 mb-4 text-sm text-muted">
-        {t(totalIsCapped ? 'said.capped' : 'said.count', { count: total })}
-      </p>
+      <div role="status" className="figures mt-2 mb-4 text-sm text-muted">
+        <p>{t(totalIsCapped ? 'said.capped' : 'said.count', { count: total })}</p>
+        <IgnoredWords words={ignored} />
+      </div>
+      {suggestion}
       <ol className="border-b border-line">
         {found.map(({ vndr, sentences, totalSentences }) => (
           <li key={vndr.id} className="border-t border-line py-6">

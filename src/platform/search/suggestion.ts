@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { folded } from '#kit/found.ts'
 import { LANGUAGES } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
-import { queryOf, type Term } from '#platform/search/parse-query.ts'
-import type { UnderstoodQuery } from '#platform/search/understand.ts'
+import { queryOf, type Term } from './parse-query.ts'
+import type { UnderstoodQuery } from './understand.ts'
 
 /** Shorter words have too many neighbours, longer ones aren't words. */
 const LETTERS = /^[a-z]{4,24}$/
@@ -11,6 +11,8 @@ const LETTERS = /^[a-z]{4,24}$/
 const MOST_WORDS = 8
 /** Queries that are tried. */
 const MOST_CANDIDATES = 8
+/** A query that finds so many has no word misspelt. */
+const ENOUGH = 3
 /** A suggestion finds so many times what the query found. */
 const LEAST_GAIN = 5
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz']
@@ -18,7 +20,7 @@ const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz']
 /**
  * The query with one word replaced by one of the vocabulary that a typing error may have made it from: a letter too few or
  * too many, another one, or two neighbours exchanged. Of several the one that finds most.
- * @param total how many the query itself finds
+ * @param total how many the query itself finds; from 3 on nothing is suggested
  * @param count how many a query finds
  */
 export async function suggestionFor(
@@ -27,6 +29,7 @@ export async function suggestionFor(
   total: number,
   count: (q: string) => Promise<number>,
 ): Promise<string | undefined> {
+  if (total >= ENOUGH) return undefined
   const candidates = await candidatesFor(database, terms)
   let best: { q: string; total: number } | undefined
   for (const q of candidates) {
