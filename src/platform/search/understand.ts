@@ -14,13 +14,17 @@ export type Word = { position: number; word: string; lexemes: string[] }
 /** What a prefix may become: these stems and, when they are many, every stem that begins with `prefix`. */
 export type Completions = { lexemes: string[]; prefix?: string }
 
-/** A query as the index knows it. `words`: of each term, in each language. `languages`: those whose texts have all words. */
+/**
+ * A query as the index knows it. `words`: of each term, in each language. `languages`: those whose texts have all words.
+ * `withoutCompletions`: the query when its last word is taken as it stands; set where that is a word itself.
+ */
 export type UnderstoodQuery = {
   terms: Term[]
   words: Record<Language, Word[][]>
   completions: Partial<Record<Language, Completions>>
   languages: Language[]
   matchers: Record<Language, TextMatcher>
+  withoutCompletions?: UnderstoodQuery
 }
 
 /** Completions that are looked up one by one. */
@@ -48,7 +52,14 @@ export async function understand(
   const { stems, endings, forms } = rows[0] as Answer
   const words = wordsOf(terms, stems)
   const completions = completionsOf(prefix, endings)
-  const understood = { terms, words, completions }
+  const query = queryWith({ terms, words, completions }, forms)
+  const isWord = forms.some(({ word }) => word === prefix)
+  return isWord
+    ? { ...query, withoutCompletions: queryWith({ terms, words, completions: {} }, forms) }
+    : query
+}
+
+function queryWith(understood: Understood, forms: Form[]): UnderstoodQuery {
   const matcherFor = (language: Language) =>
     matcherOf(
       understood,

@@ -65,6 +65,18 @@ describe('R401 the order of a search', () => {
     expect([first.releases[0]?.slug, first.total, first.totalIsCapped]).toEqual(['old', 1000, true])
     expect(await found({ q: 'osmium', sort: 'date' })).not.toContain('old')
   })
+
+  test('an old text with the word itself stands before more texts than are counted with longer words', async () => {
+    await sql`
+      insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
+      select 'r' || n, 1, 'en', 'News', '', '<p>rutheniumblack</p>', 'results', timestamptz '2025-01-01' + n * interval '1 hour'
+      from generate_series(1, 1100) n`.execute(roadshow.database)
+    await publish({ slug: 'whole', body: '<p>Ruthenium.</p>', at: '2019-01-01T12:00:00Z' })
+    const first = await search({ q: 'ruthenium' })
+    expect([first.releases[0]?.slug, first.total, first.totalIsCapped]).toEqual(['whole', 1000, true])
+    expect((await search({ q: 'ruthenium', page: 50 })).releases).toHaveLength(20)
+    expect(await found({ q: 'ruthenium', sort: 'date' })).not.toContain('whole')
+  })
 })
 
 describe('R401 what a search can’t use', () => {

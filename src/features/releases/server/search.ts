@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { typedTicker } from '#features/companies/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { TextMatcher } from '#platform/search/text-matcher.ts'
 import { suggestionFor } from '#platform/search/suggestion.ts'
+import type { TextMatcher } from '#platform/search/text-matcher.ts'
 import { type TitleQueries, titleQueriesOf } from '#platform/search/tsquery.ts'
 import { tooCommon, type UnderstoodQuery, understand } from '#platform/search/understand.ts'
 import {
@@ -35,6 +35,7 @@ type Window = { first: number; last: number }
 type Results = { ids: number[]; total: number; isCut: boolean }
 const NONE: Results = { ids: [], total: 0, isCut: false }
 const FIRST_ONE: Window = { first: 1, last: 1 }
+const EVERY_ONE: Window = { first: 1, last: MOST_FOUND }
 
 /** `language`: the only one; without it what is listed for the reader. `except`: releases to leave out. */
 type Search = {
@@ -46,6 +47,8 @@ type Search = {
   isByDate: boolean
   except?: number[]
 }
+/** `named`: companies that the whole query is the ticker of. */
+type SearchWithTicker = Search & { named: number[] }
 
 /**
  * One page of the releases that fit all parameters: the most relevant first, or the latest; without words the latest. When
@@ -65,7 +68,7 @@ export async function searchPage(
   const before = Math.min((page - 1) * RELEASES_A_PAGE, MOST_COUNTED)
   const window = { first: before + 1, last: Math.min(before + RELEASES_A_PAGE, MOST_COUNTED) }
   const search = { reader, language, span: spanOf(asked), words, isByDate: asked.sort === 'date' }
-  const results = filters ? await findWithTicker(database, { ...search, filters, named }, window) : NONE
+  const results = filters ? await findWholeWordFirst(database, { ...search, filters, named }, window) : NONE
   const total = Math.min(results.total, MOST_COUNTED)
   const ignored = words ? tooCommon(words, language ?? reader) : []
   const didYouMean =
@@ -124,10 +127,27 @@ async function companiesByTicker(database: Database, text: string): Promise<numb
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Finds by the last word of a query and by what it may be the beginning of. When these are more than are counted, releases
+ * with the word itself stand first: the latest of many with *action* and *active* don't hide an older one with *act*.
+ */
+async function findWholeWordFirst(
+  database: Database,
+  search: SearchWithTicker,
+  window: Window,
+): Promise<Results> {
+  const words = search.words?.withoutCompletions
+  if (!words || search.isByDate) return findWithTicker(database, search, window)
+  const whole = await findWithTicker(database, { ...search, words }, EVERY_ONE)
+  const all = whole.isCut ? whole : await findWithTicker(database, search, EVERY_ONE)
+  const ids = all.isCut ? [...new Set([...whole.ids, ...all.ids])] : all.ids
+  return { ...all, ids: ids.slice(window.first - 1, window.last) }
+}
+
 /** Finds releases; those of the companies that the whole query is the ticker of are found too, and are the most relevant. */
 async function findWithTicker(
   database: Database,
-  { named, ...search }: Search & { named: number[] },
+  { named, ...search }: SearchWithTicker,
   window: Window,
 ): Promise<Results> {
   const { companies } = search.filters
@@ -138,7 +158,7 @@ async function findWithTicker(
     const query = either(queryFor(ofFirst), queryFor(search))
     return query ? run(database, { query }, search, window) : NONE
   }
-  const own = await find(database, ofFirst, { first: 1, last: MOST_FOUND })
+  const own = await find(database, ofFirst, EVERY_ONE)
   const ids = own.ids.slice(window.first - 1, window.last)
   if (own.total >= MOST_FOUND) return { ...own, ids }
   const others = await find(
