@@ -19,6 +19,7 @@ export const en = {
   oneOf: (choices: string) => `Choose one of: ${choices}`,
   atLeastOne: 'Choose at least one',
   tooMany: (most: number) => `Choose ${most} at most`,
+  tooManyFields: (most: number) => `Send ${most.toLocaleString('en')} fields at most`,
   unknownField: 'This field is not known here',
   unknownParameter: (permitted: string) => `This parameter is not known here; known are ${permitted}`,
   noParameters: 'This address takes no parameters but lng',

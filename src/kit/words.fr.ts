@@ -18,6 +18,7 @@ export const fr: Words = {
   oneOf: (choices) => `Choisissez parmi : ${choices}`,
   atLeastOne: 'Faites au moins un choix',
   tooMany: (most) => `Faites au plus ${most} choix`,
+  tooManyFields: (most) => `Envoyez au plus ${most.toLocaleString('fr-CA')} champs`,
   unknownField: 'Ce champ n’existe pas ici',
   unknownParameter: (permitted) =>
     `Ce paramètre n’existe pas ici\u00A0; ceux qui existent\u00A0: ${permitted}`,

@@ -129,6 +129,34 @@ describe('R703 a parameter that a call does not name', () => {
   )
 })
 
+describe('R703 a body of too many fields', () => {
+  const fieldsOf = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]))
+
+  test.each([
+    ['in one object', fieldsOf(1001)],
+    ['in an object within', { name: 'Ada', nested: fieldsOf(1000) }],
+    ['in many objects', { list: Array.from({ length: 1000 }, () => ({ k: 1 })) }],
+  ])('is refused as a whole, none of them named: %s', async (_, body) => {
+    const { status, body: answer } = await call('/contact', json(body))
+    expect([status, answer.fields]).toEqual([422, { body: ['Send 1,000 fields at most'] }])
+    const french = await call('/contact?lng=fr', json(body))
+    expect(french.body.fields).toEqual({ body: ['Envoyez au plus 1\u00a0000 champs'] })
+  })
+
+  test('up to that, unknown fields are named', async () => {
+    const { status, body } = await call('/contact', json(fieldsOf(1000)))
+    expect([status, body.fields?.k0]).toEqual([422, ['This field is not known here']])
+  })
+
+  test('a body of arrays within arrays is refused like any other', async () => {
+    const depth = 20_000
+    const body = `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`
+    const { status } = await call('/contact', { ...json({}), body })
+    expect(status).toBe(422)
+  })
+})
+
 describe('R703 a fault says what is wrong', () => {
   test('null in an optional field counts as left out', async () => {
     const { status, body } = await call(

@@ -44,6 +44,8 @@ declare module 'fastify' {
 }
 
 const MOST_KEY_CHARACTERS = 200
+/** Forms have some dozens of fields; checking thousands holds up everybody else (R703). */
+const MOST_FIELDS = 1000
 
 /**
  * The `mount` of one API. Endpoints with `cache: 'public'` are answered from memory.
@@ -180,9 +182,25 @@ function parseParams(schema: z.ZodType, params: unknown): unknown {
 
 /** Many programs send null for what they leave out: where that can't stand, it counts as left out. */
 function parseBody(schema: z.ZodType, body: unknown, language: Language): unknown {
+  if (fieldsIn(body) > MOST_FIELDS)
+    throw new AppError('invalid', { fields: { body: [wordsIn(language).tooManyFields(MOST_FIELDS)] } })
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   return parse(schema, withoutRefusedNulls(body, parsed.error), language)
+}
+
+/** How many fields the objects of a JSON value have together, however deep; counting ends once they are too many. */
+function fieldsIn(json: unknown): number {
+  const open = [json]
+  let fields = 0
+  while (open.length > 0 && fields <= MOST_FIELDS) {
+    const value = open.pop()
+    if (typeof value !== 'object' || value === null) continue
+    const values = Object.values(value)
+    if (!Array.isArray(value)) fields += values.length
+    for (const each of values) if (typeof each === 'object') open.push(each)
+  }
+  return fields
 }
 
 function withoutRefusedNulls(body: unknown, { issues }: z.ZodError): unknown {
