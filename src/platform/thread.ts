@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { parentPort, Worker } from 'node:worker_threads'
+import { lowerThreadPriority } from './thread-priority.ts'
 
 const MAX_HEAP_MB = 512
 
@@ -31,6 +32,7 @@ export function openThread(module: URL, { name, deadlineMs }: { name: string; de
 
 /** In a thread: answers each request with what the handler returns. What it throws ends the thread and the request. */
 export function answerRequests<Request>(handle: (request: Request) => unknown): void {
+  lowerThreadPriority()
   parentPort?.on('message', async (request: Request) => {
     parentPort?.postMessage(await handle(request))
   })

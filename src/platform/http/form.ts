@@ -28,8 +28,24 @@ export async function readForm(request: FastifyRequest, mostFileBytes: number): 
   return form
 }
 
+/**
+ * A file of a form, whose bytes are given as they were received: to gather 5 MB out of a File anew takes 15 ms, which
+ * nobody else is answered in.
+ */
+class ReceivedFile extends File {
+  readonly #bytes: Uint8Array<ArrayBuffer>
+
+  constructor(bytes: Uint8Array<ArrayBuffer>, name: string, type: string) {
+    super([bytes], name, { type })
+    this.#bytes = bytes
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return this.#bytes.buffer
+  }
+}
+
 /** What a browser sends for a field where no file was chosen has neither a name nor content. */
 async function fileOf(part: { toBuffer(): Promise<Buffer>; filename?: string; mimetype: string }) {
-  const bytes = new Uint8Array(await part.toBuffer())
-  return new File([bytes], part.filename ?? '', { type: part.mimetype })
+  return new ReceivedFile(new Uint8Array(await part.toBuffer()), part.filename ?? '', part.mimetype)
 }

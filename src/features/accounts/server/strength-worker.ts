@@ -3,6 +3,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as en } from '@zxcvbn-ts/language-en'
 import { dictionary as fr } from '@zxcvbn-ts/language-fr'
+import { lowerThreadPriority } from '#platform/thread-priority.ts'
 
 /** What the thread is asked: how hard a password is to guess for somebody who knows these words. */
 export type StrengthRequest = { password: string; ownWords: string[] }
@@ -18,6 +19,7 @@ const estimator = new ZxcvbnFactory({
   l33tMaxSubstitutions: MOST_SUBSTITUTIONS,
 })
 
+lowerThreadPriority()
 parentPort?.on('message', ({ password, ownWords }: StrengthRequest) => {
   const { score } = estimator.check(password.slice(0, MOST_ESTIMATED_CHARACTERS), ownWords)
   parentPort?.postMessage(score)

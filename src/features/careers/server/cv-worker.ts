@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { fileTypeFromBuffer } from 'file-type'
+import { lowerThreadPriority } from '#platform/thread-priority.ts'
 import { faultOfDocx } from './cv-docx.ts'
 import type { CvFault } from './cv-faults.ts'
 import { faultOfPdf } from './cv-pdf.ts'
@@ -16,6 +17,7 @@ async function inspect(file: Uint8Array): Promise<CvFinding> {
   return fault ? { fault } : { type }
 }
 
+lowerThreadPriority()
 parentPort?.on('message', async (file: Uint8Array) => {
   parentPort?.postMessage(await inspect(file).catch((): CvFinding => ({ fault: 'unreadable' })))
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { PDFName, PDFString } from 'pdf-lib'
@@ -56,6 +56,16 @@ const PAGES = '<< /Type /Pages /Kids [] /Count 0 >>'
 const objectStream = (filters: string, data: Buffer) =>
   rawPdf(CATALOG, PAGES, stream(`/Type /ObjStm /N 1 /First 4 ${filters}`, data))
 const HIDDEN = Buffer.from(`7 0 << /Type /Action ${RUNS} >>`)
+
+test('R405 a CV is looked at in a thread that leaves the processor to the others', async () => {
+  await apply(await pdfCv())
+  const priorities = (await threads()).map((thread) => getPriority(Number(thread)))
+  expect(priorities).toContain(process.platform === 'linux' ? constants.priority.PRIORITY_BELOW_NORMAL : 0)
+  expect(getPriority()).toBeLessThan(constants.priority.PRIORITY_BELOW_NORMAL)
+})
+
+/** The threads of this process, where the system tells them apart. */
+const threads = () => readdir('/proc/self/task').catch(() => ['0'])
 
 describe('R405 a CV that runs something or carries other files is refused', () => {
   test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
