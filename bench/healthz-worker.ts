@@ -1,0 +1,24 @@
+// Asks a server's /api/healthz again and again, and answers each message with the slowest answer since the one before.
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const ASK_EVERY_MS = 10
+
+const [origin] = (await once(process, 'message')) as [string]
+process.once('disconnect', () => process.exit())
+let slowestMs = 0
+let isAsked = false
+process.on('message', () => {
+  isAsked = true
+})
+for (;;) {
+  const startMs = performance.now()
+  await (await fetch(`${origin}/api/healthz`)).text()
+  slowestMs = Math.max(slowestMs, performance.now() - startMs)
+  if (isAsked) {
+    process.send?.(slowestMs)
+    isAsked = false
+    slowestMs = 0
+  }
+  await sleep(ASK_EVERY_MS)
+}
