@@ -1,5 +1,6 @@
 // npm run bench: how fast it is, as ratios within this one run. `npm run bench -- --only <name>` measures one thing;
-// `--only search-quality --corpus <folder>` searches the articles of a folder instead of the demo's releases.
+// `--only search-quality --corpus <folder>` searches the articles of a folder instead of the demo's releases;
+// `--only search --size 10000` measures one size alone.
 import { parseArgs } from 'node:util'
 import { measureProcess } from './footprint.ts'
 import { measureLists } from './lists.ts'
@@ -14,7 +15,9 @@ import { Folders, onStage } from './stage.ts'
 import { measurePoll, measureWaiters } from './waiting.ts'
 import { measureWeight } from './weight.ts'
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, corpus: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, corpus: { type: 'string' }, size: { type: 'string' } },
+})
 const folders = new Folders('bench')
 
 await runChecks(
@@ -27,7 +30,7 @@ await runChecks(
     render: onStage(folders, measureRender),
     registration: onStage(folders, measureRegistration),
     'registration-with-mails': onStage(folders, measureRegistrationWithMails),
-    search: onStage(folders, measureSearch),
+    search: onStage(folders, (stage) => measureSearch(stage, values.size ? Number(values.size) : undefined)),
     'search-quality': onStage(folders, (stage) => measureSearchQuality(stage, values.corpus)),
     spoken: onStage(folders, measureSpoken),
     media: onStage(folders, measureMedia),
