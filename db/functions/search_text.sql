@@ -5,7 +5,9 @@ create or replace function search_text(value text) returns text
   language sql immutable parallel safe strict
   begin atomic
     with visible as (
-      select translate(normalize(value, NFC), U&'\00AD\200B\200C\200D\2060\FEFF', '') as text
+      -- Composing takes half of the time that all of this takes, and most texts are composed.
+      select translate(case when value is nfc normalized then value else normalize(value, NFC) end,
+        U&'\00AD\200B\200C\200D\2060\FEFF', '') as text
     ), whole as (
       select regexp_replace(text, '(?<=[0-9]),(?=[0-9]{3}(?![0-9]))', '', 'g') as text from visible
     ), dated as (

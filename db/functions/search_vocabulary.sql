@@ -5,14 +5,17 @@ create or replace function add_vocabulary(language text, texts text[]) returns v
   begin atomic
     insert into search_vocabulary
     with used as materialized (
-      select distinct lexeme as spelling
-      from unnest(texts) as text cross join lateral unnest(to_tsvector('pg_catalog.simple', search_text(text)))
-      where lexeme ~ '^[[:alpha:]][[:alnum:]]{1,39}$')
+      select distinct spelling
+      from unnest(texts) as text cross join lateral unnest(string_to_array(lower(search_text(text)), ' ')) as spelling
+    ), added as materialized (
+      select spelling from used
+      where spelling ~ '^[[:alpha:]][[:alnum:]]{1,39}$'
+        and not exists (select from search_vocabulary known
+          where (known.language, known.spelling) = (add_vocabulary.language, used.spelling))
+    )
     select add_vocabulary.language, spelling, fold(spelling), search_stem(add_vocabulary.language, spelling)
-    from used
-    where not exists (select from search_vocabulary known
-        where (known.language, known.spelling) = (add_vocabulary.language, used.spelling))
-      and search_stem(add_vocabulary.language, spelling) is not null
+    from added
+    where search_stem(add_vocabulary.language, spelling) is not null
     on conflict do nothing;
   end;
 comment on function add_vocabulary is 'Adds the words of texts to search_vocabulary.';
