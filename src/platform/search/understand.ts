@@ -16,7 +16,8 @@ export type Completions = { lexemes: string[]; prefix?: string }
 
 /**
  * A query as the index knows it. `words`: of each term, in each language. `languages`: those whose texts have all words.
- * `withoutCompletions`: the query when its last word is taken as it stands; set where that is a word itself.
+ * `withoutCompletions`: the query when its last word is taken as it stands; set where that is a word
+ * itself, and the beginning of others.
  */
 export type UnderstoodQuery = {
   terms: Term[]
@@ -54,9 +55,18 @@ export async function understand(
   const completions = completionsOf(prefix, endings)
   const query = queryWith({ terms, words, completions }, forms)
   const isWord = forms.some(({ word }) => word === prefix)
-  return isWord
+  return isWord && addsStems(query)
     ? { ...query, withoutCompletions: queryWith({ terms, words, completions: {} }, forms) }
     : query
+}
+
+/** Whether completions bring other stems than the last word has itself. */
+function addsStems({ words, completions }: UnderstoodQuery): boolean {
+  return LANGUAGES.some((language) => {
+    const own = new Set(words[language].at(-1)?.flatMap(({ lexemes }) => lexemes))
+    const { lexemes = [], prefix } = completions[language] ?? {}
+    return prefix !== undefined || lexemes.some((lexeme) => !own.has(lexeme))
+  })
 }
 
 function queryWith(understood: Understood, forms: Form[]): UnderstoodQuery {
