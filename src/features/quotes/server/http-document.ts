@@ -2,7 +2,7 @@ import { type CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { canonicalTicker, EXCHANGES, type Exchange } from '#features/companies/contract.ts'
 import { CURRENCIES, EXCHANGE_CURRENCY } from '../contract.ts'
-import { KEPT_DAYS, ProviderFault, type Reading } from './prices.ts'
+import { KEPT_DAYS, ProviderFault, type Reading } from './provider.ts'
 import { isInSession, isTradingDay, momentOf } from './trading-days.ts'
 
 /** The clients' ids by `listingKey`. */

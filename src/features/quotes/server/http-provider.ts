@@ -4,7 +4,7 @@ import type { Executor } from '#platform/database/database.ts'
 import { openThread } from '#platform/thread.ts'
 import type { DocumentPiece, DocumentRequest } from './document-thread.ts'
 import { type Document, type Faults, type Listings, listingKey } from './http-document.ts'
-import { type Provider, ProviderFault } from './prices.ts'
+import { type Provider, ProviderFault } from './provider.ts'
 
 const TIMEOUT_MS = 10_000
 /** Some ten thousand rows: more than all clients and their histories. */

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { BaseLogger } from 'pino'
 import type { Database } from '#platform/database/database.ts'
-import { closeSessions, type Known, type Provider, type ProviderFault, storeReading } from './prices.ts'
+import { closeSessions, storeReading } from './prices.ts'
+import type { Known, Provider, ProviderFault } from './provider.ts'
 
 /** How often the provider is asked while all is well. */
 const EVERY_SECONDS = 60

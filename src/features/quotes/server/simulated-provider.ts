@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { exchangeSchema } from '#features/companies/contract.ts'
 import type { Executor } from '#platform/database/database.ts'
 import { EXCHANGE_CURRENCY } from '../contract.ts'
-import type { Price, Provider, Session } from './prices.ts'
+import type { Price, Provider, Session } from './provider.ts'
 import { simulate } from './simulation.ts'
 import { dayAt } from './trading-days.ts'
 

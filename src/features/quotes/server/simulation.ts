@@ -1,5 +1,5 @@
 import type { Currency } from '../contract.ts'
-import type { Price, Session } from './prices.ts'
+import type { Price, Session } from './provider.ts'
 import { dayAt, momentOf, type SessionMoment, tradingDays } from './trading-days.ts'
 
 /** A company whose prices are made up: where they tend in the long run and how lively they are. */
