@@ -141,6 +141,22 @@ describe('language (R208)', () => {
     await expect.poll(() => language(page)).toBe('en')
   })
 
+  test('is kept in a cookie that goes over https alone, where the site is reached so', async () => {
+    const page = await newPage()
+    const secure = 'https://www.roadshow.example'
+    await page.route(`${secure}/**`, async (route) => {
+      const url = route.request().url().replace(secure, roadshow.origin)
+      await route.fulfill({ response: await route.fetch({ url }) })
+    })
+    await page.goto(`${secure}/`)
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Français' }).click()
+    await expect.poll(() => language(page)).toBe('fr')
+    expect(await page.context().cookies(secure)).toMatchObject([
+      { name: 'lng', value: 'fr', secure: true, sameSite: 'Lax', path: '/' },
+    ])
+  })
+
   test('comes from local storage where the server could not know', async () => {
     const page = await newPage()
     await visit(page, '/events')
