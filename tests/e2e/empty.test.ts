@@ -47,6 +47,12 @@ const WITHOUT_ROWS = [
   ['/', 'There are no upcoming events.', 'Il n’y a aucun événement à venir.'],
   ['/events', 'There are no upcoming events.', 'Il n’y a aucun événement à venir.'],
   ['/companies', 'No results found', 'Aucun résultat trouvé'],
+  ['/companies', 'No client has been listed yet.', 'Aucun client n’est encore inscrit.'],
+  [
+    '/releases',
+    'Our clients’ news releases will stand here once there are any.',
+    'Les communiqués de nos clients paraîtront ici dès qu’il y en aura.',
+  ],
   [
     '/releases',
     'Sorry, no news releases match your filter parameters',
