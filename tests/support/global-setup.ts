@@ -31,6 +31,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const cluster = await startCluster({ dataDir, log: () => undefined })
   const { connection } = cluster
   const server = createPool({ ...connection, database: 'postgres' }, { size: 1 })
+  // These databases last as long as the run: nothing has to survive the machine.
+  await server.query('alter system set fsync = off')
+  await server.query('select pg_reload_conf()')
   await server.query('create database template_empty')
   await prepareEmpty({ ...connection, database: 'template_empty' })
   await server.query('create database template_demo template template_empty')
