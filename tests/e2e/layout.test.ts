@@ -1,21 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { fillIn, PAGES, samplePaths } from '../support/pages.ts'
-import { browser, closePages, open, roadshow, startSite, stopSite, visitor } from './support.ts'
+import { closePages, open, roadshow, startSite, stopSite } from './support.ts'
 import { textFaults } from './text-faults.ts'
 
-let samples: Record<string, string>
-beforeAll(async () => {
-  await startSite()
-  samples = await samplePaths(roadshow)
-})
+beforeAll(() => startSite())
 afterAll(stopSite)
 afterEach(closePages)
 
 const LANGUAGES = ['en', 'fr'] as const
-const WIDTHS = [320, 390, 768, 1280, 1920]
-/** Some fifty pages at five widths. */
-const ALL_PAGES_MS = 300_000
 
 describe('R213 text', () => {
   test.each([
@@ -28,25 +20,6 @@ describe('R213 text', () => {
     await page.setContent(`<p>well</p>${html}`)
     expect(await textFaults(page)).toHaveLength(1)
   })
-
-  test.each(LANGUAGES)(
-    'is nowhere cut off, broken inside a word or under other text, from 320 to 1920 px, in %s',
-    async (language) => {
-      const context = await browser.newContext({ ...visitor({ language }), javaScriptEnabled: false })
-      const page = await context.newPage()
-      const faults: string[] = []
-      for (const [name, address] of Object.entries(PAGES)) {
-        await page.goto(roadshow.origin + fillIn(address, samples))
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 900 })
-          const found = await textFaults(page)
-          faults.push(...found.map((fault) => `${name} at ${width} px: ${fault}`))
-        }
-      }
-      expect(faults).toEqual([])
-    },
-    ALL_PAGES_MS,
-  )
 
   test('dates of releases stand on one line beside them', async () => {
     const page = await open('/releases?month=2026-09', { scripts: false })

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROUTES, routeOf } from '../support/crawl.ts'
 import { tagsOf } from '../support/html.ts'
-import { fillIn, samplePaths } from '../support/pages.ts'
+import { fillIn, PAGES, ROUTES_TESTED_ELSEWHERE, samplePaths } from '../support/pages.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
 import { hydrated, launchBrowser, visitor } from './support.ts'
 
@@ -19,6 +20,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   await roadshow.stop()
+})
+
+test('every route of the site has a page in tests/support/pages.ts', () => {
+  const shown = new Set(Object.values(PAGES).map((address) => routeOf(fillIn(address, samples)) ?? '/*'))
+  const missing = ROUTES.filter((route) => !shown.has(route) && !(route in ROUTES_TESTED_ELSEWHERE))
+  expect(missing, 'add a page of each of these routes to PAGES').toEqual([])
 })
 
 const MOVED = '/live-registration/gold-day-2024-06-05-'

@@ -13,7 +13,8 @@ import { eventsAhead } from './samples.ts'
 
 /**
  * Every page of the site by name, and the states of a page that look different. `{event}` stands for a value of
- * `samplePaths`. `every-page.test.ts` looks at each, and fails when a route of `src/site/routes.ts` has none here.
+ * `samplePaths`. `tests/e2e/every-page.ts` looks at each; `routes.test.ts` fails when a route of `src/site/routes.ts` has
+ * none here.
  */
 export const PAGES = {
   home: '/',
