@@ -43,6 +43,8 @@ export type Endpoint<
   isMailLink?: true
   /** The expected failures, for the documentation. */
   errors?: readonly ErrorCode[]
+  /** What an expected failure answers, where it says more than every error does. */
+  errorReply?: z.ZodType
 }
 
 /** Defines one call of the API. It only gives the definition its type. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
+import { errorReplySchema } from '#kit/errors.ts'
 
 const TAG = 'Service'
 const statusSchema = z.object({ status: z.literal('ok') })
@@ -12,6 +13,10 @@ export const getHealth = defineEndpoint({
   reply: statusSchema,
 })
 
+/** What must hold for a process to do its work; those that don't are named to whoever asks. */
+export const READINESS_CHECKS = ['database', 'migrations', 'firm', 'writable', 'disk'] as const
+export type ReadinessCheck = (typeof READINESS_CHECKS)[number]
+
 export const getReadiness = defineEndpoint({
   method: 'GET',
   path: '/readyz',
@@ -19,6 +24,7 @@ export const getReadiness = defineEndpoint({
   summary: 'The process can do its work',
   reply: statusSchema,
   errors: ['unavailable'],
+  errorReply: errorReplySchema.extend({ failed: z.array(z.enum(READINESS_CHECKS)).min(1) }),
 })
 
 export const getDescription = defineEndpoint({

@@ -60,7 +60,12 @@ test('readyz answers 503 with the checks that fail, and 200 on a new installatio
   await expect.poll(async () => (await ready()).status, { timeout: 10_000 }).toBe(503)
   const refused = await ready()
   expect(refused.headers.get('retry-after')).toBe('5')
-  expect(await refused.json()).toMatchObject({ status: 'error', code: 'unavailable', failed: ['firm'] })
+  const answer = await refused.json()
+  expect(answer).toMatchObject({ status: 'error', code: 'unavailable', failed: ['firm'] })
+  const { paths } = await (await fetch(`${roadshow.origin}/api/openapi.json`)).json()
+  const described = paths['/readyz'].get.responses[503].content['application/json'].schema
+  expect(Object.keys(answer)).toEqual(expect.arrayContaining(described.required))
+  expect(described.properties.failed.items.enum).toContain('firm')
   await roadshow.stop()
 })
 

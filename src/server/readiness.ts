@@ -5,13 +5,10 @@ import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Applied, missingFrom } from '#platform/database/migrate.ts'
 import { isDiskFull } from '#platform/start-fault.ts'
+import type { ReadinessCheck } from './contract.ts'
 
 /** An answer is given again for so long: a poll every second costs half a statement. */
 const KEPT_MS = 2000
-
-/** What must hold for a process to do its work; those that don't are named to whoever asks. */
-export const READINESS_CHECKS = ['database', 'migrations', 'firm', 'writable', 'disk'] as const
-export type ReadinessCheck = (typeof READINESS_CHECKS)[number]
 
 type Dependencies = { database: Database; config: Pick<Config, 'dataDir' | 'databaseUrl'> }
 
