@@ -8,9 +8,12 @@ import {
   ScrollRestoration,
   useNavigate,
 } from 'react-router'
+import type { Language } from '#kit/localized.ts'
 import { documentLanguage } from '#web/document-language.ts'
 import inter from '#web/fonts/inter-400-600.woff2?url'
+import interMore from '#web/fonts/inter-400-600-more.woff2?url'
 import newsreader from '#web/fonts/newsreader-500.woff2?url'
+import newsreaderMore from '#web/fonts/newsreader-500-more.woff2?url'
 import { LanguageProvider, useLanguage } from '#web/language.tsx'
 import { languageIn } from '#web/local-href.ts'
 import { pageContext, type SiteConfig } from '#web/page-context.ts'
@@ -54,16 +57,23 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** The typefaces that a page of a language is set in, so that they come beside its style sheet. */
+const FONTS: Record<Language, string[]> = {
+  en: [inter, newsreader],
+  fr: [inter, newsreader, interMore, newsreaderMore],
+}
+
 function HtmlDocument({ children }: { children: ReactNode }) {
   const config = useSiteConfig()
+  const language = useLanguage()
   return (
     // The theme script sets an attribute here before React comes.
-    <html lang={useLanguage()} data-release={config?.release} suppressHydrationWarning>
+    <html lang={language} data-release={config?.release} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {[inter, newsreader].map((font) => (
+        <link rel="icon" href={`/favicon.svg?lng=${language}`} type="image/svg+xml" />
+        {FONTS[language].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
