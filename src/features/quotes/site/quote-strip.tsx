@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react'
 import { useHydrated } from '#web/hydrated.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
@@ -18,7 +19,8 @@ const SECONDS_EACH = 5
  */
 export function QuoteStrip({ quotes }: { quotes: StripQuote[] }) {
   const { t } = useTranslation('quotes')
-  const hydrated = useHydrated()
+  // Its copy is rendered in slices once the page is hydrated: in one task it would hold up the first tap.
+  const hydrated = useDeferredValue(useHydrated())
   if (quotes.length === 0) return null
   const canMove = quotes.length >= LEAST_MOVING
   const moves = canMove && hydrated
@@ -47,7 +49,7 @@ export function QuoteStrip({ quotes }: { quotes: StripQuote[] }) {
 }
 
 /** `copy` follows the row, so that it never ends; for the eye alone. */
-function Row({ quotes, copy = false }: { quotes: StripQuote[]; copy?: boolean }) {
+const Row = memo(function Row({ quotes, copy = false }: { quotes: StripQuote[]; copy?: boolean }) {
   const language = useLanguage()
   return (
     <ul className={`flex ${copy ? 'motion-reduce:hidden' : ''}`} aria-hidden={copy || undefined} inert={copy}>
@@ -65,7 +67,7 @@ function Row({ quotes, copy = false }: { quotes: StripQuote[]; copy?: boolean })
       ))}
     </ul>
   )
-}
+})
 
 /** It has its place before it works, so that nothing moves aside for it. */
 function PauseSwitch({ works }: { works: boolean }) {
