@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { type GeoPermissibleObjects, geoProjection, geoStream } from 'd3-geo'
 import { merge, mesh } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
-import { LAKES } from '#features/firm/site/coast.ts'
+
 import { MAP, projected } from '#features/pages/site/projection.ts'
+import { LAKES } from './coast.ts'
 
 type Point = [x: number, y: number]
 type Line = { points: Point[]; closed: boolean }

@@ -1,63 +1,90 @@
-import { COAST, LAKES } from './coast.ts'
+import { Fragment } from 'react'
+import { type Label, labelsFor } from '#features/pages/site/map-labels.ts'
+import easternAmerica from './eastern-america.svg?url'
+import { EASTERN_AMERICA, gridLines, viewFor } from './map-view.ts'
 import type { Office } from './office-lines.tsx'
+import world from './world.svg?url'
 
-/** What is shown, in degrees. */
-const WEST = -92.6
-const EAST = -62
-const NORTH = 49.4
-const SOUTH = 30.7
-/** Units of the drawing to a degree of latitude; a degree of longitude is shorter by the cosine of the middle, 40°. */
-const DEGREE = 24
-const DEGREE_EAST = DEGREE * 0.766
+/** Around an office, kept clear of names. */
+const RING_RADIUS = 9
+/** Of the names, in units of the drawing: they are larger where it is shown small. */
+const NARROW_LETTERS = 29
+const LETTERS = 20
 
-const WIDTH = (EAST - WEST) * DEGREE_EAST
-const HEIGHT = (NORTH - SOUTH) * DEGREE
-const east = (longitude: number) => (longitude - WEST) * DEGREE_EAST
-const south = (latitude: number) => (NORTH - latitude) * DEGREE
-
-const MERIDIANS = [-90, -85, -80, -75, -70, -65]
-const PARALLELS = [35, 40, 45]
-
-/** The offices on a small drawn map; a picture of what stands beside it in words. */
+/** The offices on a small drawn map that they all are on; a picture of what stands beside it in words. */
 export function OfficesMap({ offices }: { offices: readonly Office[] }) {
+  const view = viewFor(offices)
+  const { west, east, north, south, unitsEast, unitsNorth, width, height, grid } = view
+  const x = (longitude: number) => (longitude - west) * unitsEast
+  const y = (latitude: number) => (north - latitude) * unitsNorth
+  const points = offices.map(({ city, longitude, latitude }) => ({
+    name: city,
+    x: x(longitude),
+    y: y(latitude),
+    radius: RING_RADIUS,
+  }))
+  const frame = { width, height }
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full" aria-hidden="true">
+    <svg viewBox={`0 0 ${width} ${height}`} className="w-full" aria-hidden="true">
       <g className="stroke-line" strokeWidth="1" strokeDasharray="1 4">
-        {MERIDIANS.map((longitude) => (
-          <path key={longitude} d={`M${east(longitude)} 0V${HEIGHT}`} />
+        {gridLines(west, east, grid).map((longitude) => (
+          <path key={longitude} d={`M${x(longitude)} 0V${height}`} />
         ))}
-        {PARALLELS.map((latitude) => (
-          <path key={latitude} d={`M0 ${south(latitude)}H${WIDTH}`} />
+        {gridLines(south, north, grid).map((latitude) => (
+          <path key={latitude} d={`M0 ${y(latitude)}H${width}`} />
         ))}
       </g>
       <g
-        transform={`scale(${DEGREE_EAST} ${-DEGREE}) translate(${-WEST} ${-NORTH})`}
+        transform={`scale(${unitsEast} ${unitsNorth}) translate(${-west} ${north})`}
         fill="none"
         strokeWidth="1.25"
         strokeLinejoin="round"
+        className="stroke-line-strong"
       >
-        <path d={COAST} vectorEffect="non-scaling-stroke" className="stroke-line-strong" />
-        <path d={LAKES} vectorEffect="non-scaling-stroke" className="fill-sunk stroke-line-strong" />
+        {view === EASTERN_AMERICA ? (
+          <>
+            <use href={`${easternAmerica}#land`} />
+            <use href={`${easternAmerica}#lakes`} className="fill-sunk" />
+          </>
+        ) : (
+          <>
+            <use href={`${world}#land`} />
+            <use href={`${world}#borders`} strokeDasharray="3 3" className="stroke-line" />
+          </>
+        )}
       </g>
-      {offices.map((office) => (
-        <OfficePoint key={office.city} office={office} />
+      {points.map((point) => (
+        <g key={point.name} transform={`translate(${point.x} ${point.y})`}>
+          <circle r={RING_RADIUS} fill="none" className="stroke-action" strokeWidth="1" />
+          <circle r="3.5" className="fill-action" />
+        </g>
       ))}
+      <Names labels={labelsFor(points, { size: LETTERS, frame })} size={LETTERS} className="max-sm:hidden" />
+      <Names
+        labels={labelsFor(points, { size: NARROW_LETTERS, frame })}
+        size={NARROW_LETTERS}
+        className="sm:hidden"
+      />
     </svg>
   )
 }
 
-function OfficePoint({ office: { city, longitude, latitude } }: { office: Office }) {
+function Names({ labels, size, className }: { labels: Label[]; size: number; className: string }) {
   return (
-    <g transform={`translate(${east(longitude)} ${south(latitude)})`}>
-      <circle r="9" fill="none" className="stroke-action" strokeWidth="1" />
-      <circle r="3.5" className="fill-action" />
-      <text
-        x="16"
-        y="6"
-        className="fill-ink stroke-paper stroke-4 font-serif text-2xl sm:text-lg [paint-order:stroke]"
-      >
-        {city}
-      </text>
+    <g
+      fontSize={size}
+      className={`fill-ink stroke-paper stroke-4 font-serif [paint-order:stroke] ${className}`}
+    >
+      {labels.map(({ name, x, y, anchor, leader }) => (
+        <Fragment key={name}>
+          {leader && (
+            <path d={`M${leader.from.join(' ')}L${leader.to.join(' ')}`} className="stroke-muted stroke-1" />
+          )}
+          <text x={x} y={y} textAnchor={anchor}>
+            {name}
+          </text>
+        </Fragment>
+      ))}
     </g>
   )
 }
