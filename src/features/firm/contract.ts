@@ -17,6 +17,12 @@ export const officeSchema = z.strictObject({
   longitude: z.number().min(-180).max(180),
 })
 
+/** A drawing as SVG writes it: lines and curves between points, nothing else. */
+const pathSchema = z
+  .string()
+  .max(2000)
+  .regex(/^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s.,+-]*$/, 'must be the `d` of an SVG path')
+
 /** A time of day, `HH:MM`. */
 const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
@@ -27,6 +33,13 @@ export const firmSchema = z.strictObject({
   name: z.string(),
   shortName: z.string(),
   tagline: z.string(),
+  sign: z
+    .strictObject({
+      lines: pathSchema.describe('In the colour of the text'),
+      accent: pathSchema.optional().describe('In the colour of links'),
+    })
+    .optional()
+    .describe('The firm’s sign: strokes 2.5 wide in a square of 28; the initial of `shortName` when absent'),
   about: z.string().describe('The footer’s company text'),
   introduction: z
     .strictObject({ lede: z.string(), paragraphs: z.array(z.string()) })
@@ -76,6 +89,11 @@ export function yearsInBusiness(
   year = new Date().getFullYear(),
 ): number | undefined {
   return founded === undefined ? undefined : year - founded
+}
+
+/** The letter that stands for a firm without a sign. */
+export function initialOf({ shortName }: Pick<Firm, 'shortName'>): string {
+  return ([...shortName.trim()][0] ?? '').toUpperCase()
 }
 
 /** The firm itself: content, not configuration. */

@@ -93,8 +93,7 @@ function errorResponses(endpoint: Endpoint): Record<string, object> {
     for (const code of ['malformed', 'too_large', 'unsupported_media_type'] as const) codes.add(code)
   const byStatus = Map.groupBy(codes, (code) => String(ERROR_STATUS[code]))
   const responses = [...byStatus].map(
-    ([status, group]) =>
-      [status, errorResponse(`code: ${group.join(', ')}`, endpoint.errorReply)] as const,
+    ([status, group]) => [status, errorResponse(`code: ${group.join(', ')}`, endpoint.errorReply)] as const,
   )
   return { ...Object.fromEntries(responses), default: errorResponse('Any other error, in the same shape') }
 }

@@ -1,11 +1,12 @@
 import { outlined, widthIn } from '../share/type.ts'
+import { drawSign, type SignedFirm } from './sign.ts'
 
 /** The firm's logo as somebody asks for it: `reversed` for dark grounds. */
-export type Logo = { shortName: string; name: string; reversed: boolean }
+export type Logo = SignedFirm & { name: string; reversed: boolean }
 
 const COLOURS = {
-  light: { ink: '#14181F', action: '#0B5D4B', muted: '#555B64', line: '#DCD8CE' },
-  dark: { ink: '#E9EDF0', action: '#62C9AA', muted: '#A0A9B1', line: '#2B333A' },
+  light: { ink: '#14181F', action: '#0B5D4B', onAction: '#FFFFFF', muted: '#555B64', line: '#DCD8CE' },
+  dark: { ink: '#E9EDF0', action: '#62C9AA', onAction: '#06231B', muted: '#A0A9B1', line: '#2B333A' },
 }
 const HEIGHT = 44
 const NAME = { face: 'serif', size: 31, tracking: -0.008 } as const
@@ -14,8 +15,9 @@ const MOST_REST_WIDTH = 152
 const SIGN_WIDTH = 42
 
 /** Sign, short name, and what the name says beyond it, as the head of the site shows them; as SVG without fonts. */
-export function drawLogo({ shortName, name, reversed }: Logo): string {
-  const { ink, action, muted, line } = COLOURS[reversed ? 'dark' : 'light']
+export function drawLogo({ shortName, sign, name, reversed }: Logo): string {
+  const colours = COLOURS[reversed ? 'dark' : 'light']
+  const { ink, muted, line } = colours
   const rest = name.startsWith(shortName) ? name.slice(shortName.length).trim() : ''
   const lines = rest ? broken(rest) : []
   const nameEnd = SIGN_WIDTH + widthIn(NAME.face, shortName, NAME.tracking) * NAME.size
@@ -24,8 +26,7 @@ export function drawLogo({ shortName, name, reversed }: Logo): string {
   const firstY = lines.length > 1 ? 19 : 27
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}" fill="none">`,
-    `<g transform="translate(2 8)" stroke-width="2.5"><path d="M4.25 2v24M23.75 2v24" stroke="${ink}"/>`,
-    `<path d="m4.25 17 6-3.5 4.5 4 9-8.5" stroke="${action}" stroke-linejoin="bevel"/></g>`,
+    `<g transform="translate(2 8)">${drawSign({ shortName, sign }, colours)}</g>`,
     outlined(shortName, { ...NAME, x: SIGN_WIDTH, y: 32, fill: ink, bolder: 0.022 }),
     lines.length > 0 ? `<path d="M${nameEnd + 13} 7v30" stroke="${line}"/>` : '',
     ...lines.map((each, index) =>

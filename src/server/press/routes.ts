@@ -8,6 +8,7 @@ import type { Language } from '#kit/localized.ts'
 import { DRAWING_CSP } from '#platform/http/headers.ts'
 import { languageOfCall } from '#platform/http/language.ts'
 import type { Order } from './logo-process.ts'
+import { drawFavicon } from './sign.ts'
 
 const run = promisify(execFile)
 const DRAWER = fileURLToPath(new URL('./logo-process.ts', import.meta.url))
@@ -24,7 +25,7 @@ type Options = { firm: (language: Language) => Promise<Firm> }
 
 /**
  * The firm's logo for the press (R402): `/press/logo.svg`, `.png`, and `logo-reversed` for dark grounds, `?lng=` for
- * the name in French. Drawn in a process that ends with it, since fonts and renderer take much memory; then kept.
+ * the name in French; and its sign for the tabs of browsers, `/favicon.svg`. Logos are drawn in a process that ends with it, since fonts and renderer take much memory; then kept.
  */
 export async function pressKit(app: FastifyInstance, { firm }: Options): Promise<void> {
   const drawn = new Map<string, Promise<Buffer>>()
@@ -44,12 +45,20 @@ export async function pressKit(app: FastifyInstance, { firm }: Options): Promise
     const { file } = request.params
     const wanted = Object.hasOwn(FILES, file) ? FILES[file] : undefined
     if (!wanted) throw new AppError('not_found')
-    const { shortName, name } = await firm(languageOfCall(request.raw))
-    const order: Order = { ...wanted, shortName, name }
+    const { shortName, sign, name } = await firm(languageOfCall(request.raw))
+    const order: Order = { ...wanted, shortName, sign, name }
     return reply
       .type(TYPES[wanted.format])
       .header('Content-Security-Policy', DRAWING_CSP)
       .header('Cache-Control', 'public, max-age=3600')
       .send(await draw(JSON.stringify(order)))
   })
+
+  app.get('/favicon.svg', async (request, reply) =>
+    reply
+      .type(TYPES.svg)
+      .header('Content-Security-Policy', DRAWING_CSP)
+      .header('Cache-Control', 'public, max-age=3600')
+      .send(drawFavicon(await firm(languageOfCall(request.raw)))),
+  )
 }

@@ -1,5 +1,6 @@
 import type { CompanyMark } from '#features/companies/contract.ts'
 import type { Language } from '#kit/localized.ts'
+import type { SignedFirm } from '../press/sign.ts'
 
 /** What a shared picture shows, as plain data: it crosses to the process that draws it. */
 export type ShareCard = {
@@ -13,6 +14,6 @@ export type ShareCard = {
   lines: string[]
   /** The same seed draws the same pattern. */
   seed: string
-  /** The firm's short name. */
-  firm: string
+  /** Whose site it is. */
+  firm: SignedFirm
 }

@@ -64,7 +64,8 @@ export function titleCard(path: string, title: string, source: CardSource): Shar
 
 function cardOf(path: string, content: Content, { language, firm }: CardSource): ShareCard {
   const title = content.title.slice(0, MOST_TITLE_CHARACTERS)
-  return { language, ...content, title, seed: path, firm: firm.shortName }
+  const { shortName, sign } = firm
+  return { language, ...content, title, seed: path, firm: { shortName, sign } }
 }
 
 async function eventCard(slug: string, { api, language }: CardSource): Promise<Content> {

@@ -4,6 +4,7 @@ import { setTitle } from '#features/events/server/poster-lines.ts'
 import { PANEL, PATTERNS, type Tone } from '#features/events/server/poster-patterns.ts'
 import { round, seededRandom } from '#kit/drawing.ts'
 import { SHARE_PICTURE } from '#web/share-picture.ts'
+import { drawSign, type SignedFirm } from '../press/sign.ts'
 import type { ShareCard } from './card.ts'
 import { outlined, type Typeface, widthIn } from './type.ts'
 
@@ -99,7 +100,7 @@ function title({ title: text, eyebrow }: ShareCard): string {
 /** The rule, the facts, and the firm's sign where the head doesn't show it already. */
 function foot({ lines, firm, companies }: ShareCard): string {
   const signed = companies.length > 0
-  const signWidth = signed ? widthOfSign(firm) : 0
+  const signWidth = signed ? widthOfSign(firm.shortName) : 0
   const room = TEXT_WIDTH - signWidth - (signed ? 32 : 0)
   const facts = lines.map((text, index) => {
     const size = fitted(text, 'sans', 23, room)
@@ -115,18 +116,18 @@ function foot({ lines, firm, companies }: ShareCard): string {
 
 const SIGN = { size: 34, gap: 42, tracking: -0.02 }
 
-function widthOfSign(firm: string): number {
-  return SIGN.gap + widthIn('serif', firm, SIGN.tracking) * SIGN.size
+function widthOfSign(name: string): number {
+  return SIGN.gap + widthIn('serif', name, SIGN.tracking) * SIGN.size
 }
 
 /** The firm's sign, as it stands in the header of the site, and its name. */
-function sign(firm: string, x: number, y: number, scale = 1): string {
+function sign(firm: SignedFirm, x: number, y: number, scale = 1): string {
   const { size, gap, tracking } = SIGN
   const name = { face: 'serif', size, x: gap, y: 27, fill: INK, tracking } as const
+  const drawing = drawSign(firm, { ink: INK, action: ACTION, onAction: PAPER })
   return (
-    `<g transform="translate(${round(x)} ${y}) scale(${scale})"><g transform="translate(-3.5 0) scale(1.15)" fill="none" stroke-width="2.5">` +
-    `<path d="M4.25 2v24M23.75 2v24" stroke="${INK}"/>` +
-    `<path d="m4.25 17 6-3.5 4.5 4 9-8.5" stroke="${ACTION}" stroke-linejoin="bevel"/></g>${outlined(firm, name)}</g>`
+    `<g transform="translate(${round(x)} ${y}) scale(${scale})"><g transform="translate(${firm.sign ? -3.5 : 0} 0) scale(1.15)">` +
+    `${drawing}</g>${outlined(firm.shortName, name)}</g>`
   )
 }
 

@@ -18,7 +18,7 @@ const card: ShareCard = {
   companies: [company],
   lines: ['Monday, November 23, 2026', '8:30 a.m. EST · Montréal'],
   seed: 'releases/results',
-  firm: 'Halcourt',
+  firm: { shortName: 'Halcourt' },
 }
 
 beforeAll(async () => {

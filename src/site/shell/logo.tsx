@@ -1,31 +1,38 @@
-import type { Firm } from '#features/firm/contract.ts'
+import { type Firm, initialOf } from '#features/firm/contract.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** The sign: two uprights, the firm and its client's investors, and between them a price that rises after a dip. */
-function Sign() {
+type SignedFirm = Pick<Firm, 'name' | 'shortName' | 'sign'>
+
+/** The firm's sign, or its initial where it has none. */
+function Sign({ firm }: { firm: SignedFirm }) {
+  const { lines, accent } = firm.sign ?? {}
   return (
-    <svg viewBox="0 0 28 28" className="size-7 shrink-0" fill="none" aria-hidden="true">
-      <path d="M4.25 2v24M23.75 2v24" stroke="currentColor" strokeWidth="2.5" />
-      <path
-        d="m4.25 17 6-3.5 4.5 4 9-8.5"
-        className="stroke-action"
-        strokeWidth="2.5"
-        strokeLinejoin="bevel"
-      />
+    <svg viewBox="0 0 28 28" className="size-7 shrink-0" fill="none" strokeWidth="2.5" aria-hidden="true">
+      {lines ? (
+        <path d={lines} stroke="currentColor" />
+      ) : (
+        <>
+          <rect width="28" height="28" rx="3" className="fill-action" />
+          <text x="14" y="20.6" textAnchor="middle" className="fill-on-action font-serif text-lg font-medium">
+            {initialOf(firm)}
+          </text>
+        </>
+      )}
+      {accent && <path d={accent} className="stroke-action" strokeLinejoin="bevel" />}
     </svg>
   )
 }
 
 /** The firm's sign and name; the link home. What the name says beyond the short name stands small beside it. */
-export function Logo({ firm, id }: { firm: Pick<Firm, 'name' | 'shortName'>; id?: string }) {
+export function Logo({ firm, id }: { firm: SignedFirm; id?: string }) {
   const { t } = useTranslation('shell')
   const { name, shortName } = firm
   const rest = name.startsWith(shortName) ? name.slice(shortName.length).trim() : ''
   return (
     <LocalLink to="/" id={id} className="flex items-center gap-2.5">
-      <Sign />
+      <Sign firm={firm} />
       <span className="translate-y-[0.07em] font-serif text-2xl leading-none font-medium tracking-display">
         {shortName}
       </span>{' '}

@@ -1,0 +1,41 @@
+import { type Firm, initialOf } from '#features/firm/contract.ts'
+import { outlined, widthIn } from '../share/type.ts'
+
+export type SignedFirm = Pick<Firm, 'shortName' | 'sign'>
+type Colours = { ink: string; action: string; onAction: string }
+
+const SIZE = 28
+const STROKE = 2.5
+const LETTER = { face: 'serif', size: 21.7, y: 20.6 } as const
+
+/** The firm's sign, or its initial where it has none, in a square of 28 units; as SVG without fonts. */
+export function drawSign(firm: SignedFirm, { ink, action, onAction }: Colours): string {
+  if (firm.sign) return strokes(firm.sign, ink, action)
+  const initial = initialOf(firm)
+  const x = (SIZE - widthIn(LETTER.face, initial) * LETTER.size) / 2
+  return (
+    `<rect width="${SIZE}" height="${SIZE}" rx="3" fill="${action}"/>` +
+    outlined(initial, { ...LETTER, x, fill: onAction })
+  )
+}
+
+const FAVICON = { size: 32, ground: '#0b5d4b', ink: '#fff', accent: '#8adcc3' }
+
+/** The same on the firm's green, for the tabs of browsers. Its letter is text: the fonts of {@link drawSign} are large. */
+export function drawFavicon(firm: SignedFirm): string {
+  const { size, ground, ink, accent } = FAVICON
+  const sign = firm.sign
+    ? `<g transform="translate(4 4) scale(${24 / SIZE})">${strokes(firm.sign, ink, accent)}</g>`
+    : `<text x="16" y="24" text-anchor="middle" fill="${ink}" font-family="Georgia, 'Noto Serif', serif" font-size="23">${escaped(initialOf(firm))}</text>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" rx="4" fill="${ground}"/>${sign}</svg>`
+}
+
+function strokes({ lines, accent }: NonNullable<Firm['sign']>, ink: string, accented: string): string {
+  const second = accent ? `<path d="${accent}" stroke="${accented}" stroke-linejoin="bevel"/>` : ''
+  return `<g fill="none" stroke-width="${STROKE}"><path d="${lines}" stroke="${ink}"/>${second}</g>`
+}
+
+/** A letter may be one that XML writes otherwise. */
+function escaped(letter: string): string {
+  return letter.replace(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
