@@ -106,7 +106,7 @@ function leanStatement(statement: Node, code: string, whole: string): string {
   return `export { ${id.name} } from ${JSON.stringify(whole)}`
 }
 
-const SENT_TO_BROWSERS = ['method', 'path', 'bearer', 'multipart']
+const SENT_TO_BROWSERS = ['method', 'path', 'access', 'multipart']
 
 function address({ arguments: [definition] = [] }: Node, code: string): string {
   if (definition?.properties?.some(({ type }) => type === 'SpreadElement'))

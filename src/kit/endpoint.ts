@@ -6,18 +6,34 @@ type Shape = z.ZodObject
 type None = undefined
 
 /**
- * One call of the API: its address, what it takes, what it answers. Server (validation, serialisation, OpenAPI),
- * site and tests all use this one definition (R701).
+ * Who may make a call. Mounting enforces it before the handler runs, and refuses to mount a call that names none.
+ * - `public`: everybody. Also the calls whose body carries the proof, such as signing in: checking it is their work.
+ * - `maybe-signed-in`: everybody; the handler is told the account of a caller who is signed in.
+ * - `signed-in`: the owner of a session, by `Authorization: Bearer …`; anybody else gets a 401.
+ * - `signed-link`: the holder of a signed address or message, or of an access key. The feature mounts its check with
+ *   the handler.
+ *
+ * A permission of staff, such as `releases:publish`, is to be one more kind here.
+ */
+export type Access = 'public' | 'maybe-signed-in' | 'signed-in' | 'signed-link'
+
+/**
+ * One call of the API: its address, who may make it, what it takes, what it answers. Server (access, validation,
+ * serialisation, OpenAPI), site and tests all use this one definition (R701).
  */
 export type Endpoint<
   Params extends Shape | None = Shape | None,
   Query extends Shape | None = Shape | None,
   Body extends z.ZodType | None = z.ZodType | None,
   Reply extends z.ZodType = z.ZodType,
+  AccessKind extends Access = Access,
+  ContentType extends string | None = string | None,
+  Idempotent extends true | None = true | None,
 > = {
   method: Method
   /** Below `/api`, with `:name` for path parameters: `/events/:slug`. */
   path: string
+  access: AccessKind
   summary: string
   /** The group in the API's documentation. */
   tag: string
@@ -26,17 +42,20 @@ export type Endpoint<
   body?: Body
   /** The body is a form with files (`multipart/form-data`), not JSON. A file of more bytes is refused with 413. */
   multipart?: { mostFileBytes: number }
+  /**
+   * How the body is read when it is neither ordinary JSON nor a form. `signed`: JSON whose bytes the check of the access
+   * sees first. `any`: of any media type, and left aside unless it is what `body` says.
+   */
+  rawBody?: { read: 'signed' | 'any'; maxBytes: number }
   reply: Reply
-  /** What the good answer is when it isn't JSON; such a call is routed by hand, and described with the others. */
-  contentType?: string
+  /** The media type of the good answer when it isn't a JSON text of `reply`: the handler then makes the answer itself. */
+  contentType?: ContentType
   /** Status of the good answer; 200 unless said. */
   status?: 200 | 201 | 202
   /** `public`: the same for everybody in one language, kept in memory and answered with an ETag (R702). */
   cache?: 'public'
-  /** Is for somebody who is signed in, and takes `Authorization: Bearer …`. */
-  bearer?: true
-  /** Takes an `Idempotency-Key`, so that a retried request has one effect. */
-  idempotent?: boolean
+  /** May be sent with an `Idempotency-Key`, so that a retried request has one effect. */
+  idempotent?: Idempotent
   /** Calls a minute and network address at most; more get 429. */
   perMinute?: number
   /** People open it from a mail, and programs on the way may add parameters of their own, which are left aside. */
@@ -53,7 +72,12 @@ export function defineEndpoint<
   Params extends Shape | None = None,
   Query extends Shape | None = None,
   Body extends z.ZodType | None = None,
->(endpoint: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  AccessKind extends Access = never,
+  ContentType extends string | None = None,
+  Idempotent extends true | None = None,
+>(
+  endpoint: Endpoint<Params, Query, Body, Reply, AccessKind, ContentType, Idempotent>,
+): Endpoint<Params, Query, Body, Reply, AccessKind, ContentType, Idempotent> {
   return endpoint
 }
 
@@ -103,7 +127,7 @@ type LooseInput = {
 /** Builds the request of one call. Empty query values are left out, so that addresses stay short and cacheable. */
 export function requestOf(endpoint: Endpoint, input: object, language: string): ApiRequest {
   const { params = {}, query = {}, body, idempotencyKey } = input as LooseInput
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const path = pathOf(endpoint.path, params)
   const search = new URLSearchParams({ lng: language })
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
@@ -113,8 +137,13 @@ export function requestOf(endpoint: Endpoint, input: object, language: string): 
     url: `/api${path}?${search}`,
     body: body === undefined ? undefined : endpoint.multipart ? formOf(body) : JSON.stringify(body),
     idempotencyKey,
-    bearer: endpoint.bearer ?? false,
+    bearer: endpoint.access === 'signed-in' || endpoint.access === 'maybe-signed-in',
   }
+}
+
+/** The path of an endpoint with its parameters put in. */
+export function pathOf(path: string, params: Record<string, unknown>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
 /** Texts and files as a form; what isn't given isn't sent. */

@@ -100,6 +100,11 @@ export function ifGiven(text: z.ZodString) {
   return text.nullish().transform((value) => value || undefined)
 }
 
+/** A query parameter that may be left out: empty counts as not given. */
+export function unlessEmpty<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional()
+}
+
 /** Words to search by: a typed text in which blanks of any number and kind count as one. Empty counts as not given. */
 export function searchText(most: number) {
   return typedText(most)
@@ -190,6 +195,12 @@ export const slugSchema = z.string().regex(/^[^\p{C}]{1,200}$/u)
 
 /** `?page=`: from 1; anything else is a 422 (R401). */
 export const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
+
+/** `?expires=…&signature=…` of an address that was signed. What isn't a text counts as not given. */
+export const signatureQuerySchema = z.object({
+  expires: z.string().optional().catch(undefined),
+  signature: z.string().optional().catch(undefined),
+})
 
 /** {@link LocalTime}, as a reply holds it. */
 export const localTimeSchema = z.object({

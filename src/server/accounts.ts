@@ -1,13 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-import { verifyEmail } from '#features/accounts/contract.ts'
 import { calendarsService } from '#features/accounts/server/calendar.ts'
 import { accountLimits } from '#features/accounts/server/limits.ts'
 import { mineService } from '#features/accounts/server/mine.ts'
 import { passkeysService } from '#features/accounts/server/passkeys.ts'
 import { profileService } from '#features/accounts/server/profile.ts'
-import { accountsRoutes, verifyRoute } from '#features/accounts/server/routes.ts'
+import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { accountsService } from '#features/accounts/server/service.ts'
-import { requireSignedIn } from '#features/accounts/server/sessions.ts'
 import type { companiesService } from '#features/companies/server/service.ts'
 import { eventFiltersSchema } from '#features/events/contract.ts'
 import type { Events } from '#features/events/server/service.ts'
@@ -17,7 +14,6 @@ import { ownLinks } from '#features/registrations/server/keys.ts'
 import type { releasesService } from '#features/releases/server/service.ts'
 import { watchlistRoutes } from '#features/watchlist/server/routes.ts'
 import { type Watchlist, watchlistService } from '#features/watchlist/server/service.ts'
-import type { Endpoint } from '#kit/endpoint.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Mount } from '#platform/http/mount.ts'
@@ -36,7 +32,7 @@ type Parts = {
 
 /** Mounts accounts and their watch lists: they show what four other features know, and know none of them. */
 export function mountAccounts(
-  { api, mount, endpoints }: { api: FastifyInstance; mount: Mount; endpoints: Endpoint[] },
+  mount: Mount,
   { config, database, jobs, events, companies, quotes, releases }: Parts,
 ): void {
   const limits = accountLimits(database)
@@ -54,12 +50,16 @@ export function mountAccounts(
     publicUrl: config.publicUrl,
     firmName: async () => (await firm.get('en')).shortName,
   })
-  accountsRoutes(mount, { accounts, profile: profileService({ database, jobs, limits }), mine, passkeys })
+  accountsRoutes(mount, {
+    accounts,
+    profile: profileService({ database, jobs, limits }),
+    mine,
+    passkeys,
+    publicUrl: config.publicUrl,
+  })
   watchlistRoutes(mount, watchlistOver({ database, events, companies, quotes, releases }))
   const calendars = calendarsService({ database, secret: config.secret, publicUrl: config.publicUrl })
-  mountPrivateCalendars({ api, mount, endpoints }, { calendars, events, firm, publicUrl: config.publicUrl })
-  endpoints.push(verifyEmail)
-  verifyRoute(api, accounts, config.publicUrl)
+  mountPrivateCalendars(mount, { calendars, events, firm, publicUrl: config.publicUrl })
 }
 
 function watchlistOver({
@@ -71,7 +71,6 @@ function watchlistOver({
 }: Omit<Parts, 'config' | 'jobs'>): Watchlist {
   return watchlistService({
     database,
-    whoCalls: (caller) => requireSignedIn(database, caller),
     shown: {
       companiesById: companies.marksById,
       quotes: quotes.byIds,

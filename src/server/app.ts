@@ -7,7 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { changePasswordRoute } from '#features/accounts/server/routes.ts'
-import { requireSignedIn } from '#features/accounts/server/sessions.ts'
+import { authenticator } from '#features/accounts/server/sessions.ts'
 import { areasRoutes } from '#features/areas/server/routes.ts'
 import { areasService } from '#features/areas/server/service.ts'
 import { articlesRoutes } from '#features/articles/server/routes.ts'
@@ -20,13 +20,11 @@ import { careersRoutes } from '#features/careers/server/routes.ts'
 import { careersService } from '#features/careers/server/service.ts'
 import { clientErrorsRoutes } from '#features/client-errors/server/routes.ts'
 import { clientErrorsService } from '#features/client-errors/server/service.ts'
-import { getCompanyDocument } from '#features/companies/contract.ts'
 import { drawMark } from '#features/companies/server/mark.ts'
-import { companiesRoutes, companyDocumentRoutes } from '#features/companies/server/routes.ts'
+import { companiesRoutes } from '#features/companies/server/routes.ts'
 import { companiesService } from '#features/companies/server/service.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
 import { contactService } from '#features/contact/server/service.ts'
-import { getCalendarFeed, getEventCalendar } from '#features/events/contract.ts'
 import { calendarRoutes } from '#features/events/server/calendar-routes.ts'
 import { holdsUntil, startOf, statusAt, timingOf } from '#features/events/server/phase.ts'
 import { drawPoster } from '#features/events/server/poster.ts'
@@ -64,13 +62,13 @@ import type { Listener } from '#platform/database/listen.ts'
 import { sendError } from '#platform/http/errors.ts'
 import { securityHeaders } from '#platform/http/headers.ts'
 import { refuseUnknownParameters } from '#platform/http/known-parameters.ts'
-import { languageOfCall } from '#platform/http/language.ts'
 import { Memory } from '#platform/http/memory.ts'
 import { collectMethods } from '#platform/http/methods.ts'
-import { createMount } from '#platform/http/mount.ts'
+import { createMount, type Mount } from '#platform/http/mount.ts'
+import { openApiOf } from '#platform/http/openapi.ts'
 import { createHttpServer, drain } from '#platform/http/server.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { getMedia, getPoster, mediaRoutes, mediaSigner } from '#platform/storage/media.ts'
+import { mediaRoutes, mediaSigner } from '#platform/storage/media.ts'
 import { storageAt } from '#platform/storage/storage.ts'
 import { mountAccounts } from './accounts.ts'
 import { serveAssets } from './assets.ts'
@@ -179,7 +177,7 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
       const methods = collectMethods(api)
       refuseUnknownParameters(api, endpoints)
       api.addHook('onRequest', async (_, reply) => void reply.headers(API_HEADERS))
-      const mount = createMount(api, memory, endpoints)
+      const mount = createMount(api, { memory, endpoints, authenticate: authenticator(database) })
       areasRoutes(mount, areasService(database))
       articlesRoutes(mount, articlesService(database, 'articles'))
       blogsRoutes(mount, articlesService(database, 'blogs'))
@@ -194,7 +192,7 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
         }),
       )
       teamRoutes(mount, teamService(database, firm.officeNames))
-      companiesRoutes(mount, companies)
+      companiesRoutes(mount, companies, signMedia)
       eventsRoutes(mount, events)
       contactRoutes(mount, contactService({ database, jobs }))
       faqRoutes(mount, faqService(database))
@@ -203,32 +201,19 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
       quotesRoutes(mount, quotes)
       registrationsRoutes(mount, registrations, ownRegistrations)
       releasesRoutes(mount, releases)
-      mountAccounts(
-        { api, mount, endpoints },
-        { config, database, jobs, events, companies, quotes, releases },
-      )
-      mountVndrs({ api, mount, endpoints }, { config, database, events })
-      await mountSubscriptions(
-        { api, mount, endpoints },
-        {
-          config,
-          database,
-          jobs,
-          firm: firm.get,
-          whoCalls: (caller) => requireSignedIn(database, caller),
-        },
-      )
+      mountAccounts(mount, { config, database, jobs, events, companies, quotes, releases })
+      mountVndrs(mount, { config, database, events })
+      mountSubscriptions(mount, { config, database, jobs, firm: firm.get })
       liveRoutes(mount, live)
       redirectsRoutes(mount, { presentation: config.presentationUrl, help: config.presentationInfoUrl })
-      endpoints.push(getCompanyDocument)
-      companyDocumentRoutes(api, companies, signMedia)
-      endpoints.push(getEventCalendar, getCalendarFeed)
-      calendarRoutes(api, events, { publicUrl: config.publicUrl, firm: firm.get })
+      calendarRoutes(mount, events, { publicUrl: config.publicUrl, firm: firm.get })
       clientErrorsRoutes(mount, clientErrorsService(database), log)
-      endpoints.push(getMedia, getPoster, getHealth, getReadiness, getDescription)
-      await api.register(docs, { endpoints, publicUrl: config.publicUrl })
-      await api.register(mediaRoutes, { storage, secret: config.secret })
-      health(api, readiness({ database, config }))
+      mediaRoutes(mount, { storage, secret: config.secret })
+      healthRoutes(mount, readiness({ database, config }))
+      mount(getDescription, () =>
+        openApiOf(endpoints, { title: 'Roadshow', version: '1', url: config.publicUrl }),
+      )
+      await api.register(docs)
       api.get('/', (_, reply) => reply.redirect('/api/docs'))
       methods.refuseOthers()
       api.all('/*', () => {
@@ -285,13 +270,17 @@ function pass(_request: IncomingMessage, _response: ServerResponse, next: () => 
 }
 
 /** `healthz`: the process lives; `readyz`: it can do its work, or what it lacks. */
-function health(app: FastifyInstance, failedChecks: () => Promise<ReadinessCheck[]>): void {
-  app.get(getHealth.path, async () => ({ status: 'ok' }))
-  app.get(getReadiness.path, async (request, reply) => {
+function healthRoutes(mount: Mount, failedChecks: () => Promise<ReadinessCheck[]>): void {
+  mount(getHealth, () => ({ status: 'ok' as const }))
+  mount(getReadiness, async (_, { language }) => {
     const failed = await failedChecks()
-    if (failed.length === 0) return { status: 'ok' }
-    const { errors } = wordsIn(languageOfCall(request.raw))
-    reply.status(503).header('Retry-After', READY_RETRY_SECONDS).header('Cache-Control', 'no-store')
-    return { status: 'error', code: 'unavailable', msg: [errors.unavailable], failed }
+    return {
+      async write(_request, reply) {
+        if (failed.length === 0) return reply.send({ status: 'ok' })
+        reply.status(503).header('Retry-After', READY_RETRY_SECONDS).header('Cache-Control', 'no-store')
+        const msg = [wordsIn(language).errors.unavailable]
+        return reply.send({ status: 'error', code: 'unavailable', msg, failed })
+      },
+    }
   })
 }

@@ -8,6 +8,7 @@ const statusSchema = z.object({ status: z.literal('ok') })
 export const getHealth = defineEndpoint({
   method: 'GET',
   path: '/healthz',
+  access: 'public',
   tag: TAG,
   summary: 'The process lives',
   reply: statusSchema,
@@ -20,9 +21,11 @@ export type ReadinessCheck = (typeof READINESS_CHECKS)[number]
 export const getReadiness = defineEndpoint({
   method: 'GET',
   path: '/readyz',
+  access: 'public',
   tag: TAG,
   summary: 'The process can do its work',
   reply: statusSchema,
+  contentType: 'application/json',
   errors: ['unavailable'],
   errorReply: errorReplySchema.extend({ failed: z.array(z.enum(READINESS_CHECKS)).min(1) }),
 })
@@ -30,6 +33,7 @@ export const getReadiness = defineEndpoint({
 export const getDescription = defineEndpoint({
   method: 'GET',
   path: '/openapi.json',
+  access: 'public',
   tag: TAG,
   summary: 'This description (OpenAPI 3.1)',
   reply: z.looseObject({ openapi: z.string() }),

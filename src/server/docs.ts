@@ -2,9 +2,6 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint } from '#kit/endpoint.ts'
-import { openApiOf } from '#platform/http/openapi.ts'
-import { getDescription } from './contract.ts'
 
 const SWAGGER_UI = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
 const DOCS_CSP =
@@ -25,15 +22,8 @@ const PAGE = `<!doctype html>
 `
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true })\n`
 
-/** The description of the API (R701) at `/openapi.json`, and a page to browse it at `/docs`. */
-export async function docs(
-  app: FastifyInstance,
-  options: { endpoints: Endpoint[]; publicUrl: string },
-): Promise<void> {
-  const { endpoints, publicUrl } = options
-  app.get(getDescription.path, () =>
-    openApiOf(endpoints, { title: 'Roadshow', version: '1', url: publicUrl }),
-  )
+/** A page at `/docs` to browse the description of the API (R701). */
+export async function docs(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, { root: SWAGGER_UI, serve: false })
   app.get('/docs', (_, reply) =>
     reply.header('Content-Security-Policy', DOCS_CSP).type('text/html; charset=utf-8').send(PAGE),

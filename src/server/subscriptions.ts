@@ -1,21 +1,17 @@
-import type { FastifyInstance } from 'fastify'
 import type { BaseLogger } from 'pino'
 import type { Firm } from '#features/firm/contract.ts'
-import { takeMailEvents } from '#features/mail-events/contract.ts'
 import { watchDropFolder } from '#features/mail-events/server/drop-folder.ts'
-import { mailEventsRoute } from '#features/mail-events/server/routes.ts'
+import { mailEventsRoutes } from '#features/mail-events/server/routes.ts'
 import { type MailEvents, mailEventsService } from '#features/mail-events/server/service.ts'
 import { quotesService } from '#features/quotes/server/service.ts'
-import { openUnsubscribeLink, unsubscribeAtOnce } from '#features/subscriptions/contract.ts'
 import { endSubscriptionAt } from '#features/subscriptions/server/consent.ts'
 import { subscriptionLinks } from '#features/subscriptions/server/links.ts'
 import { subscriptionMails } from '#features/subscriptions/server/mails.ts'
-import { mySubscriptions, type WhoCalls } from '#features/subscriptions/server/mine.ts'
+import { mySubscriptions } from '#features/subscriptions/server/mine.ts'
 import { startPost } from '#features/subscriptions/server/post.ts'
 import { preferencesService } from '#features/subscriptions/server/preferences.ts'
-import { subscriptionsRoutes, unsubscribeRoute } from '#features/subscriptions/server/routes.ts'
+import { subscriptionsRoutes } from '#features/subscriptions/server/routes.ts'
 import { subscriptionsService } from '#features/subscriptions/server/service.ts'
-import type { Endpoint } from '#kit/endpoint.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -28,30 +24,25 @@ type Parts = {
   database: Database
   jobs: Jobs
   firm: (language: Language) => Promise<Firm>
-  whoCalls: WhoCalls
 }
 
 /** Mounts subscriptions and what comes back of mails: a mail that bounces ends a subscription. */
-export async function mountSubscriptions(
-  { api, mount, endpoints }: { api: FastifyInstance; mount: Mount; endpoints: Endpoint[] },
-  { config, database, jobs, firm, whoCalls }: Parts,
-): Promise<void> {
+export function mountSubscriptions(mount: Mount, { config, database, jobs, firm }: Parts): void {
   const links = subscriptionLinks(config.secret)
-  const subscriptions = subscriptionsService({ database, jobs, links, firm })
   subscriptionsRoutes(mount, {
-    subscriptions,
-    preferences: preferencesService({ database, links }),
-    mine: mySubscriptions({ database, links, whoCalls, firm }),
+    subscriptions: subscriptionsService({ database, jobs, firm }),
+    preferences: preferencesService({ database }),
+    mine: mySubscriptions({ database, links, firm }),
+    links,
+    publicUrl: config.publicUrl,
   })
-  endpoints.push(unsubscribeAtOnce, openUnsubscribeLink, takeMailEvents)
-  await unsubscribeRoute(api, { subscriptions, publicUrl: config.publicUrl })
-  await mailEventsRoute(api, { mailEvents: mailEvents(database), secret: config.mailEventsSecret })
+  mailEventsRoutes(mount, { mailEvents: mailEvents(database), secret: config.mailEventsSecret })
 }
 
 /** Has the mails about subscriptions sent. */
 export function workOnSubscriptionMails(
   jobs: Jobs,
-  { config, database, mailer, firm }: Omit<Parts, 'jobs' | 'whoCalls'> & { mailer: Mailer },
+  { config, database, mailer, firm }: Omit<Parts, 'jobs'> & { mailer: Mailer },
 ): void {
   const links = subscriptionLinks(config.secret)
   subscriptionMails({ database, mailer, publicUrl: config.publicUrl, links, firm }).work(jobs)
@@ -62,7 +53,7 @@ export function workOnSubscriptionMails(
  * @param database its own: a mail's lock takes a connection while the mail is sent
  */
 export function startAlerts(
-  { config, database, mailer, firm }: Omit<Parts, 'jobs' | 'whoCalls'> & { mailer: Mailer },
+  { config, database, mailer, firm }: Omit<Parts, 'jobs'> & { mailer: Mailer },
   log: BaseLogger,
 ): { stop(): Promise<void> } {
   const post = startPost({

@@ -1,14 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-import { requireSignedIn } from '#features/accounts/server/sessions.ts'
 import { markOf } from '#features/companies/contract.ts'
 import { conditionsOf, type Events } from '#features/events/server/service.ts'
-import { getCaptions, getPlaylist, getPreview, getVideoFile } from '#features/vndrs/contract.ts'
 import { playbackService } from '#features/vndrs/server/playback.ts'
 import { playlistsService } from '#features/vndrs/server/playlists.ts'
-import { vndrFileRoutes, vndrsRoutes } from '#features/vndrs/server/routes.ts'
+import { vndrsRoutes } from '#features/vndrs/server/routes.ts'
 import { vndrsService } from '#features/vndrs/server/service.ts'
 import { spokenSearch } from '#features/vndrs/server/spoken.ts'
-import type { Endpoint } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -16,11 +12,8 @@ import type { Mount } from '#platform/http/mount.ts'
 
 type Parts = { config: Config; database: Database; events: Events }
 
-/** Mounts the VNDR library: it shows events' and companies' facts, and asks accounts who is signed in. */
-export function mountVndrs(
-  { api, mount, endpoints }: { api: FastifyInstance; mount: Mount; endpoints: Endpoint[] },
-  { config, database, events }: Parts,
-): void {
+/** Mounts the VNDR library: it shows events' and companies' facts. */
+export function mountVndrs(mount: Mount, { config, database, events }: Parts): void {
   const { secret } = config
   const playlists = playlistsService({ database, secret })
   const vndrs = vndrsService({
@@ -38,10 +31,8 @@ export function mountVndrs(
     vndrs,
     playback: playbackService({ database, cardsOf: vndrs.cardsOf }),
     search: spokenSearch({ database, cardsOf: vndrs.cardsOf }),
-    accountOf: async (caller) => (await requireSignedIn(database, caller)).accountId,
+    playlists,
   })
-  endpoints.push(getPreview, getVideoFile, getCaptions, getPlaylist)
-  vndrFileRoutes(api, { vndrs, playlists })
 }
 
 /** @throws AppError not_found */

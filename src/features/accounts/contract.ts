@@ -56,6 +56,7 @@ const TAG = 'Accounts'
 export const signUp = defineEndpoint({
   method: 'POST',
   path: '/user/register',
+  access: 'public',
   tag: TAG,
   summary: 'Sign up; the answer is the same whether or not the address has an account',
   body: signUpSchema,
@@ -67,6 +68,7 @@ export const signUp = defineEndpoint({
 export const signIn = defineEndpoint({
   method: 'POST',
   path: '/user/login',
+  access: 'public',
   tag: TAG,
   summary: 'Sign in; the token goes into `Authorization: Bearer …`',
   body: signInSchema,
@@ -77,24 +79,25 @@ export const signIn = defineEndpoint({
 export const signOut = defineEndpoint({
   method: 'POST',
   path: '/user/logout',
+  access: 'maybe-signed-in',
   tag: TAG,
   summary: 'Sign out: the token ends at once; a stale one is no error',
-  bearer: true,
   reply: messages,
 })
 
 export const getSignedIn = defineEndpoint({
   method: 'GET',
   path: '/user/isLoggedIn',
+  access: 'maybe-signed-in',
   tag: TAG,
   summary: 'Who is signed in; a stale token is answered with `isLoggedIn: false`',
-  bearer: true,
   reply: z.object({ user: userSchema, isLoggedIn: z.boolean() }),
 })
 
 export const forgotPassword = defineEndpoint({
   method: 'POST',
   path: '/user/forgotPassword',
+  access: 'public',
   tag: TAG,
   summary: 'Ask for a reset link; the answer is the same whether or not the address has an account',
   body: forgotPasswordSchema,
@@ -105,6 +108,7 @@ export const forgotPassword = defineEndpoint({
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/user/resetPassword',
+  access: 'public',
   tag: TAG,
   summary: 'Choose a new password by a reset link: once, within an hour; signs out everywhere',
   body: resetPasswordSchema,
@@ -117,6 +121,9 @@ const verifyParams = z.object({
   token: slugSchema,
 })
 const verifySignature = z.object({ expires: z.string().max(20), signature: z.string().max(100) })
+/** As it comes: people are told what to do about a link that a mail program cut off or changed. */
+const openedLinkParams = z.object({ id: verifyParams.shape.id.catch(0), token: z.string() })
+const openedLinkQuery = z.object({ expires: z.string().catch(''), signature: z.string().catch('') })
 
 /**
  * The page that a verify link opens leads here (R105); answered with 302 to `/email-verification`, which asks
@@ -125,10 +132,11 @@ const verifySignature = z.object({ expires: z.string().max(20), signature: z.str
 export const verifyEmail = defineEndpoint({
   method: 'GET',
   path: '/email/verify/:id/:token',
+  access: 'public',
   tag: TAG,
   summary: 'Look at a verify link; leads to the page where it is used',
-  params: verifyParams,
-  query: verifySignature,
+  params: openedLinkParams,
+  query: openedLinkQuery,
   reply: z.string(),
   contentType: 'text/html',
   isMailLink: true,
@@ -149,9 +157,9 @@ export const firstPasswordSchema = z.strictObject({
 export const confirmEmail = defineEndpoint({
   method: 'POST',
   path: '/email/verify/:id/:token',
+  access: 'maybe-signed-in',
   tag: TAG,
   summary: 'Confirm an address by a signed link; says what is missing',
-  bearer: true,
   params: verifyParams,
   body: firstPasswordSchema
     .partial()
@@ -177,9 +185,9 @@ export type Account = z.infer<typeof accountSchema>
 export const getAccount = defineEndpoint({
   method: 'GET',
   path: '/user',
+  access: 'signed-in',
   tag: TAG,
   summary: 'My account',
-  bearer: true,
   reply: z.object({ account: accountSchema }),
   errors: ['unauthorized'],
 })
@@ -207,9 +215,9 @@ export const addressSchema = accountChangesSchema.pick({ email: true, currentPas
 export const changeAccount = defineEndpoint({
   method: 'PATCH',
   path: '/user',
+  access: 'signed-in',
   tag: TAG,
   summary: 'Change my profile, language, address or password',
-  bearer: true,
   body: accountChangesSchema,
   reply: z.object({ account: accountSchema, msg: z.array(z.string()).min(1) }),
   errors: ['unauthorized', 'invalid', 'too_many_requests'],
@@ -220,9 +228,9 @@ export const deletionSchema = z.strictObject({ currentPassword: typedPasswordSch
 export const deleteAccount = defineEndpoint({
   method: 'DELETE',
   path: '/user',
+  access: 'signed-in',
   tag: TAG,
   summary: 'Delete my account; says what is kept and why',
-  bearer: true,
   body: deletionSchema,
   reply: messages,
   errors: ['unauthorized', 'invalid', 'too_many_requests'],
@@ -242,9 +250,9 @@ export type Session = z.infer<typeof sessionSchema>
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/user/sessions',
+  access: 'signed-in',
   tag: TAG,
   summary: 'Where I am signed in, the latest first',
-  bearer: true,
   reply: z.object({ sessions: z.array(sessionSchema) }),
   errors: ['unauthorized'],
 })
@@ -252,9 +260,9 @@ export const listSessions = defineEndpoint({
 export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/user/sessions/:id',
+  access: 'signed-in',
   tag: TAG,
   summary: 'Sign out one session of mine',
-  bearer: true,
   params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
   reply: messages,
   errors: ['unauthorized', 'not_found'],
@@ -263,9 +271,9 @@ export const endSession = defineEndpoint({
 export const endSessions = defineEndpoint({
   method: 'DELETE',
   path: '/user/sessions',
+  access: 'signed-in',
   tag: TAG,
   summary: 'Sign out everywhere, here too',
-  bearer: true,
   reply: messages,
   errors: ['unauthorized'],
 })
@@ -273,9 +281,9 @@ export const endSessions = defineEndpoint({
 export const exportAccount = defineEndpoint({
   method: 'GET',
   path: '/user/export',
+  access: 'signed-in',
   tag: TAG,
   summary: 'Everything held about me, as JSON',
-  bearer: true,
   reply: z.record(z.string(), z.unknown()),
   errors: ['unauthorized'],
 })
@@ -295,10 +303,10 @@ export type MyEvent = z.infer<typeof myEventSchema>
 export const listMyEvents = defineEndpoint({
   method: 'GET',
   path: '/user/events',
+  access: 'signed-in',
   tag: TAG,
   summary:
     'Events I am registered for: those to come, the next first, and those that are over, the latest first',
-  bearer: true,
   reply: z.object({ upcoming: z.array(myEventSchema), past: z.array(myEventSchema) }),
   errors: ['unauthorized'],
 })
@@ -310,9 +318,9 @@ const calendarReply = z.object({
 export const getMyCalendar = defineEndpoint({
   method: 'GET',
   path: '/user/calendar',
+  access: 'signed-in',
   tag: TAG,
   summary: 'The address of my private calendar: the events I am registered for',
-  bearer: true,
   reply: calendarReply,
   errors: ['unauthorized'],
 })
@@ -320,9 +328,9 @@ export const getMyCalendar = defineEndpoint({
 export const renewMyCalendar = defineEndpoint({
   method: 'POST',
   path: '/user/calendar',
+  access: 'signed-in',
   tag: TAG,
   summary: 'Give my private calendar another address; the old one stops working',
-  bearer: true,
   body: z.strictObject({}),
   reply: calendarReply,
   status: 201,
@@ -333,6 +341,7 @@ export const renewMyCalendar = defineEndpoint({
 export const getPrivateCalendar = defineEndpoint({
   method: 'GET',
   path: '/calendars/:account/:signature/events.ics',
+  access: 'signed-link',
   tag: TAG,
   summary: 'A private calendar (RFC 5545), by its signed address',
   params: z.object({
@@ -341,6 +350,8 @@ export const getPrivateCalendar = defineEndpoint({
   }),
   reply: z.string(),
   contentType: 'text/calendar',
+  // Far more often than any calendar program asks.
+  perMinute: 60,
   errors: ['not_found', 'too_many_requests'],
 })
 
@@ -367,9 +378,9 @@ export type WebAuthnAnswer = z.infer<typeof webAuthnAnswerSchema>
 export const listPasskeys = defineEndpoint({
   method: 'GET',
   path: '/user/passkeys',
+  access: 'signed-in',
   tag: TAG,
   summary: 'My passkeys, the latest first',
-  bearer: true,
   reply: z.object({ passkeys: z.array(passkeySchema) }),
   errors: ['unauthorized'],
 })
@@ -379,9 +390,9 @@ export const addPasskeySchema = z.strictObject({ currentPassword: typedPasswordS
 export const askForPasskey = defineEndpoint({
   method: 'POST',
   path: '/user/passkeys/options',
+  access: 'signed-in',
   tag: TAG,
   summary: 'What the browser needs to make a passkey; for five minutes and one use',
-  bearer: true,
   body: addPasskeySchema,
   reply: z.object({ options: webAuthnOptionsSchema }),
   errors: ['unauthorized', 'invalid', 'too_many_requests'],
@@ -390,9 +401,9 @@ export const askForPasskey = defineEndpoint({
 export const addPasskey = defineEndpoint({
   method: 'POST',
   path: '/user/passkeys',
+  access: 'signed-in',
   tag: TAG,
   summary: 'Add the passkey that the browser has made',
-  bearer: true,
   body: z.strictObject({ answer: webAuthnAnswerSchema }),
   reply: messages,
   status: 201,
@@ -402,9 +413,9 @@ export const addPasskey = defineEndpoint({
 export const removePasskey = defineEndpoint({
   method: 'DELETE',
   path: '/user/passkeys/:id',
+  access: 'signed-in',
   tag: TAG,
   summary: 'Remove a passkey of mine',
-  bearer: true,
   params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
   reply: messages,
   errors: ['unauthorized', 'not_found'],
@@ -413,6 +424,7 @@ export const removePasskey = defineEndpoint({
 export const askForPasskeySignIn = defineEndpoint({
   method: 'POST',
   path: '/user/login/passkey/options',
+  access: 'public',
   tag: TAG,
   summary: 'What the browser needs to sign in with a passkey; the same for everybody but for its challenge',
   reply: z.object({ options: webAuthnOptionsSchema }),
@@ -422,6 +434,7 @@ export const askForPasskeySignIn = defineEndpoint({
 export const signInWithPasskey = defineEndpoint({
   method: 'POST',
   path: '/user/login/passkey',
+  access: 'public',
   tag: TAG,
   summary: 'Sign in with a passkey; the token goes into `Authorization: Bearer …`',
   body: z.strictObject({ answer: webAuthnAnswerSchema, device_key: deviceKeySchema.optional() }),

@@ -5,6 +5,7 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 export const listAreas = defineEndpoint({
   method: 'GET',
   path: '/areas',
+  access: 'public',
   tag: 'Areas',
   summary: 'The VNDR zones, in the order the firm gives them',
   reply: z.array(z.string()),

@@ -53,6 +53,7 @@ export type Paging = z.infer<typeof pagingSchema>
 export const listArticles = defineEndpoint({
   method: 'GET',
   path: '/articles',
+  access: 'public',
   tag: 'Articles',
   summary: 'The firm’s articles, the latest first',
   query: articleFiltersSchema,
@@ -63,6 +64,7 @@ export const listArticles = defineEndpoint({
 export const getArticle = defineEndpoint({
   method: 'GET',
   path: '/articles/:slug',
+  access: 'public',
   tag: 'Articles',
   summary: 'One article',
   params: z.object({ slug: slugSchema }),

@@ -12,6 +12,7 @@ import { slugSchema } from '#kit/validation.ts'
 export const listBlogs = defineEndpoint({
   method: 'GET',
   path: '/blogs',
+  access: 'public',
   tag: 'Blogs',
   summary: 'Blog posts of the firm’s people, the latest first',
   query: articleFiltersSchema,
@@ -22,6 +23,7 @@ export const listBlogs = defineEndpoint({
 export const getBlog = defineEndpoint({
   method: 'GET',
   path: '/blogs/:slug',
+  access: 'public',
   tag: 'Blogs',
   summary: 'One blog post',
   params: z.object({ slug: slugSchema }),

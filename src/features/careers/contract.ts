@@ -42,6 +42,7 @@ export type JobDetail = z.infer<typeof jobDetailSchema>
 export const listJobs = defineEndpoint({
   method: 'GET',
   path: '/jobs',
+  access: 'public',
   tag: 'Careers',
   summary: 'The open positions, those that close first at the top',
   query: z.object({}),
@@ -54,6 +55,7 @@ const params = z.object({ slug: slugSchema })
 export const getJob = defineEndpoint({
   method: 'GET',
   path: '/jobs/:slug',
+  access: 'public',
   tag: 'Careers',
   summary: 'One position; a closed one is still described, for those who have its address',
   params,
@@ -80,6 +82,7 @@ export type Application = z.output<typeof applicationSchema>
 export const applyForJob = defineEndpoint({
   method: 'POST',
   path: '/jobs/:slug/applications',
+  access: 'public',
   tag: 'Careers',
   summary: 'Apply for a position',
   params,

@@ -15,6 +15,7 @@ export type ClientError = z.output<typeof clientErrorSchema>
 export const reportClientError = defineEndpoint({
   method: 'POST',
   path: '/client-errors',
+  access: 'public',
   tag: 'Operations',
   summary: 'Report an error that a visitor met in the browser',
   body: clientErrorSchema,

@@ -154,6 +154,7 @@ export type CompanyList = z.infer<typeof companyListSchema>
 export const listCompanies = defineEndpoint({
   method: 'GET',
   path: '/companies',
+  access: 'public',
   tag: 'Companies',
   summary: 'The client companies: all, or those found by name or ticker, of a sector or an exchange',
   query: companyFiltersSchema,
@@ -196,6 +197,7 @@ export type CompanyDetail = z.infer<typeof companyDetailSchema>
 export const getCompany = defineEndpoint({
   method: 'GET',
   path: '/companies/:slug',
+  access: 'public',
   tag: 'Companies',
   summary: 'One company’s factsheet',
   params: z.object({ slug: slugSchema }),
@@ -207,6 +209,7 @@ export const getCompany = defineEndpoint({
 export const getCompanyDocument = defineEndpoint({
   method: 'GET',
   path: '/companies/:slug/documents/:file',
+  access: 'public',
   tag: 'Companies',
   summary: 'A document of a company, by a redirect (302) to an address that expires',
   params: z.object({ slug: slugSchema, file: slugSchema }),

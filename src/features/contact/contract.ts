@@ -28,6 +28,7 @@ export type Message = z.output<typeof messageSchema>
 export const sendMessage = defineEndpoint({
   method: 'POST',
   path: '/contact',
+  access: 'public',
   tag: 'Contact',
   summary: 'Write to the firm',
   body: messageSchema,

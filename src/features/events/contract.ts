@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companyMarkSchema, sectorSchema } from '#features/companies/contract.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { localTimeSchema, pageSchema, searchText, slugSchema } from '#kit/validation.ts'
+import { localTimeSchema, pageSchema, searchText, slugSchema, unlessEmpty } from '#kit/validation.ts'
 
 /** R303's two types. */
 export const EVENT_TYPES = ['corporate_presentation', 'quarterly_call'] as const
@@ -104,6 +104,7 @@ export type EventFilters = z.output<typeof eventFiltersSchema>
 export const listEvents = defineEndpoint({
   method: 'GET',
   path: '/events',
+  access: 'public',
   tag: 'Events',
   summary: 'Events: the next first, or with `period=past` the latest first',
   query: eventFiltersSchema,
@@ -122,6 +123,7 @@ const eventParams = z.object({ slug: slugSchema })
 export const getEvent = defineEndpoint({
   method: 'GET',
   path: '/events/:slug',
+  access: 'public',
   tag: 'Events',
   summary: 'One event, with each presentation in it',
   params: eventParams,
@@ -133,6 +135,7 @@ export const getEvent = defineEndpoint({
 export const getEventCalendar = defineEndpoint({
   method: 'GET',
   path: '/events/:slug/calendar.ics',
+  access: 'public',
   tag: 'Events',
   summary: 'One event as a calendar file (RFC 5545), without anybody’s personal link',
   params: eventParams,
@@ -142,11 +145,15 @@ export const getEventCalendar = defineEndpoint({
 })
 
 /** Which events a calendar feed is about: all, or those of a sector or a company. */
-export const feedQuerySchema = z.object({ sector: sectorSchema.optional(), company: slugSchema.optional() })
+export const feedQuerySchema = z.object({
+  sector: unlessEmpty(sectorSchema),
+  company: unlessEmpty(slugSchema),
+})
 
 export const getCalendarFeed = defineEndpoint({
   method: 'GET',
   path: '/calendar.ics',
+  access: 'public',
   tag: 'Events',
   summary: 'A calendar to subscribe to: all events, or those of one sector or company',
   query: feedQuerySchema,

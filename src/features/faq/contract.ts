@@ -23,6 +23,7 @@ export type FaqItem = z.infer<typeof faqItemSchema>
 export const listFaq = defineEndpoint({
   method: 'GET',
   path: '/faq',
+  access: 'public',
   tag: 'FAQ',
   summary: 'Questions and answers, in the order of the page',
   query: z.object({}),

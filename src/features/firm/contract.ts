@@ -100,6 +100,7 @@ export function initialOf({ shortName }: Pick<Firm, 'shortName'>): string {
 export const getFirm = defineEndpoint({
   method: 'GET',
   path: '/firm',
+  access: 'public',
   tag: 'Firm',
   summary: 'The firm: name, offices, social links, figures',
   reply: z.object({ firm: firmSchema }),

@@ -33,6 +33,7 @@ export type WaitingRoom = z.infer<typeof waitingRoomSchema>
 export const getWaitingRoom = defineEndpoint({
   method: 'GET',
   path: '/waiting-room/:eventId/:uuid',
+  access: 'signed-link',
   tag: 'Live',
   summary: 'Whether the presentation has started, and where to go then',
   params: waiterParams,
@@ -44,6 +45,7 @@ export const getWaitingRoom = defineEndpoint({
 export const getWaitingRoomEvent = defineEndpoint({
   method: 'GET',
   path: '/waiting-room/:eventId/:uuid/event',
+  access: 'signed-link',
   tag: 'Live',
   summary: 'The event of a personal link, also for who may not come in',
   params: waiterParams,
@@ -55,6 +57,7 @@ export const getWaitingRoomEvent = defineEndpoint({
 export const getStage = defineEndpoint({
   method: 'GET',
   path: '/stage/:eventId/:uuid',
+  access: 'signed-link',
   tag: 'Live',
   summary: 'What the built-in stage plays, and since when',
   params: waiterParams,
@@ -78,6 +81,7 @@ export const getStage = defineEndpoint({
 export const noteAttendance = defineEndpoint({
   method: 'POST',
   path: '/stage/:eventId/:uuid/attendance',
+  access: 'signed-link',
   tag: 'Live',
   summary: 'Say that I am watching',
   params: waiterParams,

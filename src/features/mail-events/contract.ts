@@ -8,6 +8,7 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 export const takeMailEvents = defineEndpoint({
   method: 'POST',
   path: '/mail/events',
+  access: 'signed-link',
   tag: 'Mail',
   summary: 'Bounces and complaints, signed (headers webhook-id, webhook-timestamp, webhook-signature)',
   body: z.object({
@@ -26,6 +27,8 @@ export const takeMailEvents = defineEndpoint({
       )
       .max(1000),
   }),
+  // A thousand reports at most.
+  rawBody: { read: 'signed', maxBytes: 512 * 1024 },
   reply: z.object({ taken: z.number().int() }),
   status: 202,
   errors: ['unauthorized', 'invalid', 'not_found'],

@@ -155,6 +155,7 @@ export type TextPage = z.infer<typeof textPageSchema>
 export const listPages = defineEndpoint({
   method: 'GET',
   path: '/pages',
+  access: 'public',
   tag: 'Pages',
   summary: 'The pages of text: services, about, legal',
   query: z.object({}),
@@ -166,6 +167,7 @@ export const listPages = defineEndpoint({
 export const getPage = defineEndpoint({
   method: 'GET',
   path: '/pages/:slug',
+  access: 'public',
   tag: 'Pages',
   summary: 'One page of text, in sections',
   params: z.object({ slug: slugSchema }),

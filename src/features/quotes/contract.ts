@@ -89,6 +89,7 @@ export type QuoteList = z.infer<typeof quoteListSchema>
 export const listQuotes = defineEndpoint({
   method: 'GET',
   path: '/quotes',
+  access: 'public',
   tag: 'Quotes',
   summary: 'Delayed quotes of the clients, in their order',
   query: quotesQuerySchema,
@@ -101,6 +102,7 @@ const quoteParams = z.object({ id: z.coerce.number().int().positive().max(2_147_
 export const getQuote = defineEndpoint({
   method: 'GET',
   path: '/quotes/:id',
+  access: 'public',
   tag: 'Quotes',
   summary: 'One company’s delayed quote, by the company’s id',
   params: quoteParams,
@@ -127,6 +129,7 @@ export type HistoryRange = (typeof HISTORY_RANGES)[number]
 export const getQuoteHistory = defineEndpoint({
   method: 'GET',
   path: '/quotes/:id/history',
+  access: 'public',
   tag: 'Quotes',
   summary: 'A company’s closed sessions, oldest first',
   params: quoteParams,

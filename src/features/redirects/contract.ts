@@ -8,6 +8,7 @@ export const ROOMS = ['renmarktwo', 'renmark-test', 'renmark'] as const
 export const getPresentationTarget = defineEndpoint({
   method: 'GET',
   path: '/presentation-target/:room/:id/:key',
+  access: 'public',
   tag: 'Redirects',
   summary: 'The address of the presentation behind a watch link',
   params: z.object({
@@ -33,6 +34,7 @@ export type TalkDeck = (typeof TALK_DECKS)[number]
 export const getTalkDeckTarget = defineEndpoint({
   method: 'GET',
   path: '/talk-deck-target/:name',
+  access: 'public',
   tag: 'Redirects',
   summary: 'The address of the help page behind a talk-deck link',
   params: z.object({ name: z.enum(TALK_DECKS) }),

@@ -94,6 +94,7 @@ export type ReleaseList = z.infer<typeof releaseListSchema>
 export const listReleases = defineEndpoint({
   method: 'GET',
   path: '/releases',
+  access: 'public',
   tag: 'Releases',
   summary: 'News releases, the latest first',
   query: z.strictObject({ page: pageSchema }),
@@ -144,6 +145,7 @@ export type ReleaseSearch = z.output<typeof releaseSearchSchema>
 export const searchReleases = defineEndpoint({
   method: 'GET',
   path: '/releases/search',
+  access: 'public',
   tag: 'Releases',
   summary: 'Releases by words, ticker, sector, company, topic, year, month or language',
   query: releaseSearchSchema,
@@ -154,6 +156,7 @@ export const searchReleases = defineEndpoint({
 export const getRelease = defineEndpoint({
   method: 'GET',
   path: '/releases/:slug',
+  access: 'public',
   tag: 'Releases',
   summary: 'One release',
   params: z.object({ slug: slugSchema }),
@@ -166,6 +169,7 @@ export const getRelease = defineEndpoint({
 export const listReleaseMonths = defineEndpoint({
   method: 'GET',
   path: '/releases/months',
+  access: 'public',
   tag: 'Releases',
   summary: 'The months that have releases, with how many',
   reply: z.object({ months: z.array(z.object({ month: z.string(), total: z.number().int() })) }),

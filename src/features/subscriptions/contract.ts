@@ -112,6 +112,7 @@ const TAG = 'Subscriptions'
 export const subscribe = defineEndpoint({
   method: 'POST',
   path: '/subscribe',
+  access: 'public',
   tag: TAG,
   summary: 'Subscribe to alerts; takes effect when the link in the mail that follows is confirmed',
   body: subscribeSchema,
@@ -124,6 +125,7 @@ export const subscribe = defineEndpoint({
 export const confirmSubscription = defineEndpoint({
   method: 'POST',
   path: '/confirm/:token',
+  access: 'signed-link',
   tag: TAG,
   summary: 'Confirm a subscription by the link that was mailed; twice does no harm',
   params,
@@ -135,6 +137,7 @@ export const confirmSubscription = defineEndpoint({
 export const askForPreferences = defineEndpoint({
   method: 'POST',
   path: '/subscriptions',
+  access: 'public',
   tag: TAG,
   summary: 'Have a link to my preferences mailed to me; the answer is the same for every address',
   body: z.strictObject({ email: emailSchema }),
@@ -146,6 +149,7 @@ export const askForPreferences = defineEndpoint({
 export const getSubscription = defineEndpoint({
   method: 'GET',
   path: '/subscriptions/:token',
+  access: 'signed-link',
   tag: TAG,
   summary: 'What I subscribe to, by the link in every mail',
   params,
@@ -157,6 +161,7 @@ export const getSubscription = defineEndpoint({
 export const changeSubscription = defineEndpoint({
   method: 'PATCH',
   path: '/subscriptions/:token',
+  access: 'signed-link',
   tag: TAG,
   summary: 'Change what I subscribe to',
   params,
@@ -168,6 +173,7 @@ export const changeSubscription = defineEndpoint({
 export const endSubscription = defineEndpoint({
   method: 'DELETE',
   path: '/subscriptions/:token',
+  access: 'signed-link',
   tag: TAG,
   summary: 'Leave; effective at once, and no error when I have left already',
   params,
@@ -182,10 +188,14 @@ export const endSubscription = defineEndpoint({
 export const unsubscribeAtOnce = defineEndpoint({
   method: 'POST',
   path: '/unsubscribe/:token',
+  access: 'signed-link',
   tag: TAG,
   summary: 'One-click unsubscribe (RFC 8058): any body, answered 200 without redirect',
   params,
-  body: z.object({ by: z.literal('page').describe('Sent by our own page; for the proof of how it ended') }),
+  body: z
+    .object({ by: z.literal('page').describe('Sent by our own page; for the proof of how it ended') })
+    .optional(),
+  rawBody: { read: 'any', maxBytes: 16 * 1024 },
   reply: messages,
   isMailLink: true,
   errors: ['link_invalid'],
@@ -194,6 +204,7 @@ export const unsubscribeAtOnce = defineEndpoint({
 export const openUnsubscribeLink = defineEndpoint({
   method: 'GET',
   path: '/unsubscribe/:token',
+  access: 'public',
   tag: TAG,
   summary:
     'The same address opened in a browser: a redirect (302) to the page with the button; nothing changes',
@@ -209,9 +220,9 @@ const mineSchema = z.object({ subscription: subscriptionSchema.nullable(), token
 export const getMySubscription = defineEndpoint({
   method: 'GET',
   path: '/user/subscription',
+  access: 'signed-in',
   tag: TAG,
   summary: 'What the address of my account subscribes to; null when it doesn’t',
-  bearer: true,
   reply: mineSchema,
   errors: ['unauthorized'],
 })
@@ -220,9 +231,9 @@ export const getMySubscription = defineEndpoint({
 export const followCompany = defineEndpoint({
   method: 'POST',
   path: '/user/subscription',
+  access: 'signed-in',
   tag: TAG,
   summary: 'Add a company to the alerts of my account’s address, which is subscribed if it wasn’t',
-  bearer: true,
   body: z.strictObject({ company: slugSchema.optional().describe('Its slug; none: every event') }),
   reply: mineSchema.extend({ msg: z.array(z.string()).min(1) }),
   errors: ['unauthorized', 'not_found'],
@@ -245,9 +256,9 @@ export type MyAlert = z.infer<typeof myAlertSchema>
 export const listMyAlerts = defineEndpoint({
   method: 'GET',
   path: '/user/alerts',
+  access: 'signed-in',
   tag: TAG,
   summary: 'The latest alerts for the address of my account',
-  bearer: true,
   reply: z.object({ alerts: z.array(myAlertSchema) }),
   errors: ['unauthorized'],
 })

@@ -33,6 +33,7 @@ export type MemberDetail = z.infer<typeof memberDetailSchema>
 export const listTeams = defineEndpoint({
   method: 'GET',
   path: '/teams',
+  access: 'public',
   tag: 'Team',
   summary: 'The people of the firm, in the order the firm gives them',
   query: z.object({}),
@@ -43,6 +44,7 @@ export const listTeams = defineEndpoint({
 export const getTeam = defineEndpoint({
   method: 'GET',
   path: '/teams/:slug',
+  access: 'public',
   tag: 'Team',
   summary: 'One person of the firm',
   params: z.object({ slug: slugSchema }),

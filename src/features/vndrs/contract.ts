@@ -3,7 +3,7 @@ import { companyMarkSchema } from '#features/companies/contract.ts'
 import { eventFiltersSchema, eventTypeSchema, topicSchema } from '#features/events/contract.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { localTimeSchema, pageSchema, slugSchema, typedText } from '#kit/validation.ts'
+import { localTimeSchema, pageSchema, signatureQuerySchema, slugSchema, typedText } from '#kit/validation.ts'
 
 /** A VNDR is the replay of an event; a video is any other film of the firm's (R410). Slugs are unique among both. */
 const TAG = 'VNDR library'
@@ -181,6 +181,7 @@ export type VndrFilters = z.output<typeof vndrFiltersSchema>
 export const listVndrs = defineEndpoint({
   method: 'GET',
   path: '/event/vndrs',
+  access: 'public',
   tag: TAG,
   summary: 'Replays, those of the latest events first; with `shelf=archive` the expired ones',
   query: vndrFiltersSchema,
@@ -193,6 +194,7 @@ const slugParams = z.object({ slug: slugSchema })
 export const getVndr = defineEndpoint({
   method: 'GET',
   path: '/event/vndrs/:slug',
+  access: 'public',
   tag: TAG,
   summary: 'One replay with summary, chapters and preview, for everybody (R412); also from the archive',
   params: slugParams,
@@ -205,10 +207,10 @@ export const getVndr = defineEndpoint({
 export const getFilm = defineEndpoint({
   method: 'GET',
   path: '/event/vndrs/:slug/film',
+  access: 'signed-in',
   tag: TAG,
   summary: 'The whole replay: signed addresses for 4 hours, slides and captions',
   params: slugParams,
-  bearer: true,
   reply: z.object({ film: filmSchema }),
   errors: ['unauthorized', 'not_found', 'replay_expired'],
 })
@@ -216,6 +218,7 @@ export const getFilm = defineEndpoint({
 export const getTranscript = defineEndpoint({
   method: 'GET',
   path: '/event/vndrs/:slug/transcript',
+  access: 'signed-in',
   tag: TAG,
   summary: 'What was said, caption by caption',
   params: slugParams,
@@ -224,7 +227,6 @@ export const getTranscript = defineEndpoint({
       .optional()
       .describe('Of the captions; without it the caller’s language, or else what there is'),
   }),
-  bearer: true,
   reply: z.object({ language: languageSchema.nullable(), cues: z.array(cueSchema) }),
   errors: ['unauthorized', 'not_found', 'replay_expired'],
 })
@@ -233,6 +235,7 @@ export const getTranscript = defineEndpoint({
 export const getPreview = defineEndpoint({
   method: 'GET',
   path: '/event/vndrs/:slug/preview.mp4',
+  access: 'public',
   tag: TAG,
   summary: 'The first 60 seconds of a replay, by way of a redirect',
   params: slugParams,
@@ -245,10 +248,11 @@ export const getPreview = defineEndpoint({
 export const getCaptions = defineEndpoint({
   method: 'GET',
   path: '/captions/:slug/:language',
+  access: 'public',
   tag: TAG,
   summary: 'Captions as WebVTT (`en.vtt`, `fr.vtt`)',
   params: slugParams.extend({ language: z.enum(['en.vtt', 'fr.vtt']) }),
-  query: z.object({ expires: z.string().optional(), signature: z.string().optional() }),
+  query: signatureQuerySchema,
   reply: z.string(),
   contentType: 'text/vtt',
   errors: ['not_found'],
@@ -261,10 +265,11 @@ export const getCaptions = defineEndpoint({
 export const getPlaylist = defineEndpoint({
   method: 'GET',
   path: '/playlists/:slug/:playlist',
+  access: 'signed-link',
   tag: TAG,
   summary: 'The playlists of a film in several sizes (HLS), as `film.hls` names them',
   params: slugParams.extend({ playlist: z.string().regex(/^(film|\d{2,4})\.m3u8$/) }),
-  query: z.object({ expires: z.string().optional(), signature: z.string().optional() }),
+  query: signatureQuerySchema,
   reply: z.string(),
   contentType: 'application/vnd.apple.mpegurl',
   errors: ['not_found'],
@@ -273,6 +278,7 @@ export const getPlaylist = defineEndpoint({
 export const listVndrsOf = defineEndpoint({
   method: 'GET',
   path: '/vndrs/:company',
+  access: 'public',
   tag: TAG,
   summary: 'The replays of one company, the latest first',
   params: z.object({ company: slugSchema }),
@@ -301,10 +307,10 @@ export type Sentence = z.infer<typeof sentenceSchema>
 export const searchSpoken = defineEndpoint({
   method: 'GET',
   path: '/vndrs/search',
+  access: 'signed-in',
   tag: TAG,
   summary: 'What was said in current replays: those posted last first, with the sentences found',
   query: z.strictObject({ q: typedText(200).min(1), page: pageSchema }),
-  bearer: true,
   reply: z.object({
     found: z.array(
       z.object({
@@ -336,6 +342,7 @@ const videoListSchema = z.object({ videos: z.array(videoSchema), ...paging })
 export const listVideos = defineEndpoint({
   method: 'GET',
   path: '/event/videos',
+  access: 'public',
   tag: TAG,
   summary: 'The firm’s other films, the latest first',
   query: z.strictObject({ page: pageSchema }),
@@ -346,6 +353,7 @@ export const listVideos = defineEndpoint({
 export const getVideo = defineEndpoint({
   method: 'GET',
   path: '/event/videos/:slug',
+  access: 'public',
   tag: TAG,
   summary: 'One film, for everybody',
   params: slugParams,
@@ -358,6 +366,7 @@ export const getVideo = defineEndpoint({
 export const getVideoFile = defineEndpoint({
   method: 'GET',
   path: '/event/videos/:slug/film.mp4',
+  access: 'public',
   tag: TAG,
   summary: 'A film of the firm’s, by way of a redirect',
   params: slugParams,
@@ -377,10 +386,10 @@ export type Playback = z.infer<typeof playbackSchema>
 export const getPlayback = defineEndpoint({
   method: 'GET',
   path: '/user/playback/:slug',
+  access: 'signed-in',
   tag: TAG,
   summary: 'Where I left a replay or a video',
   params: slugParams,
-  bearer: true,
   reply: z.object({ playback: playbackSchema }),
   errors: ['unauthorized', 'not_found'],
 })
@@ -389,11 +398,11 @@ export const getPlayback = defineEndpoint({
 export const setPlayback = defineEndpoint({
   method: 'PUT',
   path: '/user/playback/:slug',
+  access: 'signed-in',
   tag: TAG,
   summary: 'Remember where I am',
   params: slugParams,
   body: z.strictObject({ positionSeconds: secondsSchema.max(86_400) }),
-  bearer: true,
   reply: z.object({ playback: playbackSchema }),
   errors: ['unauthorized', 'invalid', 'not_found'],
 })
@@ -402,9 +411,9 @@ export const setPlayback = defineEndpoint({
 export const listPlayback = defineEndpoint({
   method: 'GET',
   path: '/user/playback',
+  access: 'signed-in',
   tag: TAG,
   summary: 'Replays I have begun to watch',
-  bearer: true,
   reply: z.object({
     playback: z.array(
       z.object({ vndr: vndrSchema, positionSeconds: secondsSchema, watchedAt: z.iso.datetime() }),

@@ -36,9 +36,9 @@ export type Watched = z.infer<typeof watchedSchema>
 export const listWatched = defineEndpoint({
   method: 'GET',
   path: '/user/watchlist',
+  access: 'signed-in',
   tag: TAG,
   summary: 'My companies',
-  bearer: true,
   reply: z.object({ companies: z.array(watchedSchema) }),
   errors: ['unauthorized'],
 })
@@ -46,9 +46,9 @@ export const listWatched = defineEndpoint({
 export const isWatched = defineEndpoint({
   method: 'GET',
   path: '/user/watchlist/:company',
+  access: 'signed-in',
   tag: TAG,
   summary: 'Whether a company is on my watch list',
-  bearer: true,
   params: z.object({ company: slugSchema }),
   reply: z.object({ isWatched: z.boolean() }),
   errors: ['unauthorized'],
@@ -57,9 +57,9 @@ export const isWatched = defineEndpoint({
 export const watchCompany = defineEndpoint({
   method: 'POST',
   path: '/user/watchlist',
+  access: 'signed-in',
   tag: TAG,
   summary: 'Add a company to my watch list; twice is no error',
-  bearer: true,
   body: z.strictObject({ company: slugSchema }),
   reply: z.object({ msg: z.array(z.string()).min(1) }),
   status: 201,
@@ -69,9 +69,9 @@ export const watchCompany = defineEndpoint({
 export const unwatchCompany = defineEndpoint({
   method: 'DELETE',
   path: '/user/watchlist/:company',
+  access: 'signed-in',
   tag: TAG,
   summary: 'Take a company off my watch list',
-  bearer: true,
   params: z.object({ company: slugSchema }),
   reply: z.object({ msg: z.array(z.string()).min(1) }),
   errors: ['unauthorized'],

@@ -1,12 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { z } from 'zod'
-import type { AnswerOf, Endpoint, HandlerInput } from '#kit/endpoint.ts'
+import type { Access, AnswerOf, Endpoint, HandlerInput } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
-import { fieldErrors } from '#kit/validation.ts'
-import { wordsIn } from '#kit/words.ts'
+import type { IdempotentRequest } from '../database/idempotency.ts'
 import { callerAddress } from './addresses.ts'
-import { readForm, takeForms } from './form.ts'
+import { type OtherAnswer, sendOtherAnswer } from './answers.ts'
+import { takeForms } from './form.ts'
+import { bodyOf, bytesOf, idempotentRequestOf, paramsOf, queryOf } from './input.ts'
 import { languageOfCall } from './language.ts'
 import { limitPerMinute } from './limits.ts'
 import { type Memory, write } from './memory.ts'
@@ -16,25 +17,74 @@ export type Caller = {
   language: Language
   address: string
   userAgent: string | undefined
-  idempotencyKey: string | undefined
-  /** The token of `Authorization: Bearer …`, whatever it is worth. */
-  token: string | undefined
 }
 
-export type Handler<E extends Endpoint> = (
+/** The account and the session that a token belongs to. */
+export type SignedIn = { accountId: number; sessionId: number; name: string; email: string }
+/** A caller who is signed in. */
+export type SignedInCaller = Caller & { account: SignedIn }
+/** A caller who may be signed in. */
+export type MaybeSignedInCaller = Caller & { account: SignedIn | undefined }
+/** A caller whose request may be retried. */
+export type RetryingCaller = Caller & { idempotency: IdempotentRequest }
+
+/** Finds whose session a token belongs to: undefined when it is none, or has ended. Handed to `createMount`. */
+export type Authenticate = (token: string | undefined) => Promise<SignedIn | undefined>
+
+/** Who calls an endpoint: with the account, or what its check found, as its access says. */
+export type CallerOf<E extends Endpoint, Holder = undefined> = Caller &
+  {
+    public: object
+    'maybe-signed-in': MaybeSignedInCaller
+    'signed-in': SignedInCaller
+    'signed-link': { holder: Holder }
+  }[E['access']] &
+  (true extends E['idempotent'] ? RetryingCaller : object)
+
+type ResultOf<E extends Endpoint> = [E['contentType']] extends [undefined] ? AnswerOf<E> : OtherAnswer
+
+export type Handler<E extends Endpoint, Holder = undefined> = (
   input: HandlerInput<E>,
+  caller: CallerOf<E, Holder>,
+) => ResultOf<E> | Promise<ResultOf<E>>
+
+/** What a check looks at: the address, and for `rawBody: signed` the headers and bytes. */
+type Claim<E extends Endpoint> = Pick<HandlerInput<E>, 'params' | 'query'> & {
+  headers: IncomingHttpHeaders
+  bytes: Buffer | undefined
+}
+
+/**
+ * Checks a signed link or an access key, before the body is looked at.
+ * @returns what it is a link or key of, for the handler
+ * @throws AppError when it is none of ours
+ */
+export type HolderCheck<E extends Endpoint, Holder> = (
+  claim: Claim<E>,
   caller: Caller,
-) => AnswerOf<E> | Promise<AnswerOf<E>>
+) => Holder | Promise<Holder>
 
 /** Finds what an address is about, before the body is looked at. @throws AppError not_found */
 type Find<E extends Endpoint> = (params: HandlerInput<E>['params'], caller: Caller) => Promise<unknown>
 
-/** Mounts endpoints: parses what comes in, calls the service, serialises what goes out. */
-export type Mount = <E extends Endpoint>(
-  endpoint: E,
-  handler: Handler<E>,
-  options?: { findFirst: Find<E> },
-) => void
+type WithAccess<A extends Access> = Endpoint & { access: A }
+
+/**
+ * Mounts endpoints: checks who calls, parses what comes in, calls the service, serialises what goes out. An endpoint for
+ * the holder of a signed link is mounted with the check of that link, before its handler.
+ */
+export type Mount = {
+  <E extends WithAccess<Exclude<Access, 'signed-link'>>>(
+    endpoint: E,
+    handler: Handler<E>,
+    options?: { findFirst: Find<E> },
+  ): void
+  <E extends WithAccess<'signed-link'>, Holder>(
+    endpoint: E,
+    check: HolderCheck<E, Holder>,
+    handler: Handler<E, Holder>,
+  ): void
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -43,19 +93,36 @@ declare module 'fastify' {
   }
 }
 
-const MOST_KEY_CHARACTERS = 200
-/** Forms have some dozens of fields; checking thousands holds up everybody else (R703). */
-const MOST_FIELDS = 1000
+type Options = {
+  memory: Memory
+  authenticate: Authenticate
+  /** Collects what is mounted, for the documentation. */
+  endpoints: Endpoint[]
+}
 
-/**
- * The `mount` of one API. Endpoints with `cache: 'public'` are answered from memory.
- * @param endpoints collects what is mounted, for the documentation
- */
-export function createMount(app: FastifyInstance, memory: Memory, endpoints: Endpoint[]): Mount {
-  return (endpoint, handler, options) => {
+/** The `mount` of one API. Endpoints with `cache: 'public'` are answered from memory. */
+export function createMount(app: FastifyInstance, { memory, authenticate, endpoints }: Options): Mount {
+  return (endpoint: Endpoint, ...given: unknown[]) => {
+    const { check, handler, findFirst } = mountable(endpoint, given)
     endpoints.push(endpoint)
     const limit = endpoint.perMinute === undefined ? undefined : limitPerMinute(endpoint.perMinute)
-    const route: RouteOptions = {
+
+    const answer = async (request: FastifyRequest, caller: Caller) => {
+      const account = await accountFor(endpoint, authenticate, request)
+      const params = paramsOf(endpoint, request)
+      const query = queryOf(endpoint, request, caller.language)
+      const claim = { params, query, headers: request.headers, bytes: bytesOf(request) }
+      const holder = await check?.(claim, caller)
+      await findFirst?.(params, caller)
+      const body = await bodyOf(endpoint, request, caller.language)
+      const idempotency = endpoint.idempotent && (await idempotentRequestOf(endpoint, request, params, body))
+      const result = await handler({ params, query, body }, { ...caller, account, holder, idempotency })
+      if (idempotency && !idempotency.isEnforced)
+        throw new Error(`${nameOf(endpoint)} is declared idempotent, but its handler left the key aside`)
+      return endpoint.contentType === undefined ? endpoint.reply.parse(result) : result
+    }
+
+    mountRoute(app, endpoint, {
       method: endpoint.method,
       url: endpoint.path,
       exposeHeadRoute: endpoint.method === 'GET',
@@ -63,30 +130,84 @@ export function createMount(app: FastifyInstance, memory: Memory, endpoints: End
       handler: async (request, reply) => {
         const caller = callerOf(request)
         await limit?.(caller.address)
-        const answer = async () => {
-          const params = endpoint.params && parseParams(endpoint.params, request.params)
-          await options?.findFirst(params as HandlerInput<typeof endpoint>['params'], caller)
-          const input = { params, ...(await parseInput(endpoint, request, caller.language)) }
-          return endpoint.reply.parse(await handler(input as HandlerInput<typeof endpoint>, caller))
-        }
         if (endpoint.cache === 'public')
-          return answerPublicly(memory, request, reply, caller.language, answer)
+          return answerPublicly(memory, request, reply, caller.language, () => answer(request, caller))
+        const result = await answer(request, caller)
+        if (endpoint.contentType !== undefined)
+          return sendOtherAnswer(result as OtherAnswer, endpoint.contentType, request, reply)
         reply.header('Cache-Control', 'no-store')
-        return reply.status(endpoint.status ?? 200).send(await answer())
+        return reply.status(endpoint.status ?? 200).send(result)
       },
-    }
-    if (endpoint.multipart) mountForm(app, route)
-    else app.route(route)
+    })
   }
 }
 
-/** A form with files is read by this route alone; every other one goes on refusing them unread. */
-function mountForm(app: FastifyInstance, route: RouteOptions): void {
+type Mountable = {
+  check?: (claim: object, caller: Caller) => unknown
+  handler: (input: object, caller: object) => unknown
+  findFirst?: (params: unknown, caller: Caller) => Promise<unknown>
+}
+
+/** @throws Error when what guards the endpoint is missing: the process then doesn't start */
+function mountable(endpoint: Endpoint, given: unknown[]): Mountable {
+  const fault = (what: string) => new Error(`${nameOf(endpoint)} can't be mounted: ${what}`)
+  if (endpoint.cache === 'public' && (endpoint.access !== 'public' || endpoint.contentType !== undefined))
+    throw fault('answers that are cached for everybody are public and JSON')
+  switch (endpoint.access) {
+    case 'public':
+    case 'maybe-signed-in':
+    case 'signed-in': {
+      const [handler, options] = given
+      return { ...(options as object), handler: handler as Mountable['handler'] }
+    }
+    case 'signed-link': {
+      const [check, handler] = given as (Mountable['check'] & Mountable['handler'])[]
+      if (!check || !handler) throw fault('access is signed-link, and the check of the link is missing')
+      return { check, handler }
+    }
+    default:
+      throw fault('it names no access')
+  }
+}
+
+function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`
+}
+
+/** @throws AppError unauthorized */
+async function accountFor(
+  { access }: Endpoint,
+  authenticate: Authenticate,
+  request: FastifyRequest,
+): Promise<SignedIn | undefined> {
+  if (access !== 'signed-in' && access !== 'maybe-signed-in') return undefined
+  const account = await authenticate(tokenOf(request))
+  if (!account && access === 'signed-in') throw new AppError('unauthorized')
+  return account
+}
+
+/** The token of `Authorization: Bearer …`, whatever it is worth. */
+function tokenOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1]
+}
+
+/** A form with files, or a body that is read as bytes, is taken by its route alone; every other one refuses it unread. */
+function mountRoute(app: FastifyInstance, { multipart, rawBody }: Endpoint, route: RouteOptions): void {
+  if (!multipart && !rawBody) return void app.route(route)
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The handler refuses what is no form, once it is clear that the address is one of ours.
-    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
-    await takeForms(scope)
+    if (rawBody)
+      scope.addContentTypeParser(
+        rawBody.read === 'any' ? '*' : 'application/json',
+        { parseAs: 'buffer', bodyLimit: rawBody.maxBytes },
+        (_request: FastifyRequest, body: Buffer, done: (error: null, body: Buffer) => void) =>
+          done(null, body),
+      )
+    else {
+      // The handler refuses what is no form, once it is clear that the address is one of ours.
+      scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+      await takeForms(scope)
+    }
     scope.route(route)
   })
 }
@@ -133,86 +254,10 @@ export function headersOf(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
 
-/** Who calls, for routes that are mounted by hand too. */
-export function callerOf(request: FastifyRequest): Caller {
-  const key = request.headers['idempotency-key']
+function callerOf(request: FastifyRequest): Caller {
   return {
     language: languageOfCall(request.raw),
     address: callerAddress(request),
     userAgent: request.headers['user-agent'],
-    idempotencyKey: key === undefined ? undefined : String(key).slice(0, MOST_KEY_CHARACTERS),
-    token: /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1],
   }
-}
-
-async function parseInput(endpoint: Endpoint, request: FastifyRequest, language: Language) {
-  const { lng: _, ...query } = request.query as Record<string, unknown>
-  return {
-    query: endpoint.query && parse(endpoint.query, query, language),
-    body: endpoint.body && parseBody(endpoint.body, await bodyOf(endpoint, request, language), language),
-  }
-}
-
-async function bodyOf(endpoint: Endpoint, request: FastifyRequest, language: Language): Promise<unknown> {
-  if (endpoint.multipart) return formBody(request, endpoint.multipart.mostFileBytes, language)
-  if (request.body === undefined || request.body === null) throw new AppError('malformed')
-  return request.body
-}
-
-/** The texts and files of a form by their names; a field where no file was chosen isn't given. */
-async function formBody(request: FastifyRequest, mostFileBytes: number, language: Language) {
-  if (!request.isMultipart()) throw new AppError('unsupported_media_type')
-  const body: [name: string, value: string | File][] = []
-  for (const [name, value] of await readForm(request, mostFileBytes)) {
-    if (value instanceof File && value.size > mostFileBytes) {
-      const fault = wordsIn(language).fileTooLarge(mostFileBytes)
-      throw new AppError('too_large', { fields: { [name]: [fault] } })
-    }
-    if (typeof value === 'string' || value.size > 0) body.push([name, value])
-  }
-  return Object.fromEntries(body)
-}
-
-/** An address that can't be one of ours isn't found, rather than invalid. */
-function parseParams(schema: z.ZodType, params: unknown): unknown {
-  const parsed = schema.safeParse(params)
-  if (!parsed.success) throw new AppError('not_found')
-  return parsed.data
-}
-
-/** Many programs send null for what they leave out: where that can't stand, it counts as left out. */
-function parseBody(schema: z.ZodType, body: unknown, language: Language): unknown {
-  if (fieldsIn(body) > MOST_FIELDS)
-    throw new AppError('invalid', { fields: { body: [wordsIn(language).tooManyFields(MOST_FIELDS)] } })
-  const parsed = schema.safeParse(body)
-  if (parsed.success) return parsed.data
-  return parse(schema, withoutRefusedNulls(body, parsed.error), language)
-}
-
-/** How many fields the objects of a JSON value have together, however deep; counting ends once they are too many. */
-function fieldsIn(json: unknown): number {
-  const open = [json]
-  let fields = 0
-  while (open.length > 0 && fields <= MOST_FIELDS) {
-    const value = open.pop()
-    if (typeof value !== 'object' || value === null) continue
-    const values = Object.values(value)
-    if (!Array.isArray(value)) fields += values.length
-    for (const each of values) if (typeof each === 'object') open.push(each)
-  }
-  return fields
-}
-
-function withoutRefusedNulls(body: unknown, { issues }: z.ZodError): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  const refused = new Set(issues.map(({ path }) => path[0]))
-  return Object.fromEntries(
-    Object.entries(body).filter(([name, value]) => value !== null || !refused.has(name)),
-  )
-}
-
-function parse(schema: z.ZodType, value: unknown, language: Language): unknown {
-  const parsed = schema.safeParse(value, { reportInput: true })
-  if (!parsed.success) throw new AppError('invalid', { fields: fieldErrors(parsed.error, language) })
-  return parsed.data
 }

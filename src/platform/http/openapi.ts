@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#kit/endpoint.ts'
+import type { Access, Endpoint } from '#kit/endpoint.ts'
 import { ERROR_STATUS, type ErrorCode, errorReplySchema } from '#kit/errors.ts'
 
 const JSON_TYPE = 'application/json'
@@ -11,7 +11,7 @@ type JsonSchema = Record<string, unknown>
 export function openApiOf(
   endpoints: readonly Endpoint[],
   info: { title: string; version: string; url: string },
-): object {
+): { openapi: string; [section: string]: unknown } {
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -46,7 +46,8 @@ function operationOf(endpoint: Endpoint): object {
       },
       ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
     ],
-    ...(endpoint.bearer && { security: [{ bearer: [] }] }),
+    ...SECURITY[endpoint.access],
+    'x-access': endpoint.access,
     ...(endpoint.body && {
       requestBody: {
         required: true,
@@ -63,6 +64,14 @@ function operationOf(endpoint: Endpoint): object {
       ...errorResponses(endpoint),
     },
   }
+}
+
+/** What OpenAPI says of an access; it has no words for a signed address. */
+const SECURITY: Record<Access, object> = {
+  public: {},
+  'maybe-signed-in': { security: [{}, { bearer: [] }] },
+  'signed-in': { security: [{ bearer: [] }] },
+  'signed-link': {},
 }
 
 const IDEMPOTENCY_KEY = {

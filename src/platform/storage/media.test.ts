@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mountOn } from '../../../tests/support/mount.ts'
 import { sendError } from '../http/errors.ts'
 import { pageCsp } from '../http/headers.ts'
 import { mediaRoutes, mediaSigner } from './media.ts'
@@ -35,7 +36,9 @@ afterAll(async () => {
 async function serving(storage: Storage): Promise<FastifyInstance> {
   const server = Fastify()
   server.setErrorHandler(sendError)
-  await server.register(mediaRoutes, { storage, secret: SECRET, prefix: '/api' })
+  await server.register(async (api) => mediaRoutes(mountOn(api), { storage, secret: SECRET }), {
+    prefix: '/api',
+  })
   return server
 }
 

@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
+import { signatureQuerySchema } from '#kit/validation.ts'
+import type { Mount } from '../http/mount.ts'
 import { giveFile } from './give-file.ts'
 import { isKey, type Storage } from './storage.ts'
 
@@ -19,10 +21,11 @@ const MEDIA_TAG = 'Media'
 export const getMedia = defineEndpoint({
   method: 'GET',
   path: '/media/:key',
+  access: 'signed-link',
   tag: MEDIA_TAG,
   summary: 'A film, document or other file, whole or by ranges, at an address that was signed and expires',
   params: z.object({ key: z.string() }),
-  query: z.object({ expires: z.string().optional(), signature: z.string().optional() }),
+  query: signatureQuerySchema,
   reply: z.string(),
   contentType: 'application/octet-stream',
   errors: ['not_found', 'range_not_satisfiable'],
@@ -31,6 +34,7 @@ export const getMedia = defineEndpoint({
 export const getPoster = defineEndpoint({
   method: 'GET',
   path: '/posters/:key',
+  access: 'public',
   tag: MEDIA_TAG,
   summary: 'The poster of a film',
   params: z.object({ key: z.string() }),
@@ -70,24 +74,29 @@ export function isSealed(secret: string, purpose: string, subject: string, seal:
  * redirect to an address that the bucket signs. Posters are for everybody.
  * @throws AppError not_found for an address that is altered, expired, or of no file
  */
-export async function mediaRoutes(
-  app: FastifyInstance,
-  { storage, secret }: { storage: Storage; secret: string },
-): Promise<void> {
-  app.get<{ Params: { key: string }; Querystring: Seal }>(getMedia.path, async (request, reply) => {
-    const { key } = request.params
-    if (!isKey(key) || !isSealed(secret, 'media', key, request.query)) throw new AppError('not_found')
-    const leftMs = Number(request.query.expires) - Date.now()
-    reply.header('Cache-Control', `private, max-age=${Math.min(3600, Math.floor(leftMs / 1000))}`)
-    if (key.endsWith('.pdf')) reply.header('Content-Security-Policy', PDF_CSP)
-    return give(storage, key, leftMs, request, reply)
-  })
-
-  app.get<{ Params: { key: string } }>(getPoster.path, async (request, reply) => {
-    const { key } = request.params
+export function mediaRoutes(mount: Mount, { storage, secret }: { storage: Storage; secret: string }): void {
+  mount(
+    getMedia,
+    ({ params: { key }, query }) => {
+      if (!isKey(key) || !isSealed(secret, 'media', key, query)) throw new AppError('not_found')
+      return { leftMs: Number(query.expires) - Date.now() }
+    },
+    ({ params: { key } }, { holder: { leftMs } }) => ({
+      write(request, reply) {
+        reply.header('Cache-Control', `private, max-age=${Math.min(3600, Math.floor(leftMs / 1000))}`)
+        if (key.endsWith('.pdf')) reply.header('Content-Security-Policy', PDF_CSP)
+        return give(storage, key, leftMs, request, reply)
+      },
+    }),
+  )
+  mount(getPoster, ({ params: { key } }) => {
     if (!isPosterKey(key)) throw new AppError('not_found')
-    reply.header('Cache-Control', PICTURE_CACHE)
-    return give(storage, key, SIGNED_FOR_MS, request, reply)
+    return {
+      write(request, reply) {
+        reply.header('Cache-Control', PICTURE_CACHE)
+        return give(storage, key, SIGNED_FOR_MS, request, reply)
+      },
+    }
   })
 }
 

@@ -2,9 +2,8 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Caller } from '#platform/http/mount.ts'
+import type { Caller, SignedInCaller } from '#platform/http/mount.ts'
 import { tokenHash } from './secrets.ts'
-import { requireSignedIn } from './sessions.ts'
 
 type Dependencies = { database: Database; secret: string; publicUrl: string }
 /** An event in somebody's private calendar. */
@@ -29,9 +28,8 @@ export function calendarsService({ database, secret, publicUrl }: Dependencies) 
   }
 
   return {
-    /** @throws AppError unauthorized */
-    async address(caller: Caller) {
-      const { accountId } = await requireSignedIn(database, caller)
+    async address(caller: SignedInCaller) {
+      const { accountId } = caller.account
       const { calendarVersion } = await database
         .selectFrom('accounts')
         .select('calendarVersion')
@@ -40,9 +38,8 @@ export function calendarsService({ database, secret, publicUrl }: Dependencies) 
       return addressOf(accountId, calendarVersion, caller)
     },
 
-    /** @throws AppError unauthorized */
-    async renew(caller: Caller) {
-      const { accountId } = await requireSignedIn(database, caller)
+    async renew(caller: SignedInCaller) {
+      const { accountId } = caller.account
       const { calendarVersion } = await database
         .updateTable('accounts')
         .set({ calendarVersion: sql<number>`calendar_version + 1` })

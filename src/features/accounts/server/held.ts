@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { type SignedIn, sessionsOf } from './sessions.ts'
+import type { SignedIn } from '#platform/http/mount.ts'
+import { sessionsOf } from './sessions.ts'
 
 /**
  * Everything that is held about an account and its address, by what it is (R505; GDPR 15, Law 25). Secrets, and what

@@ -1,10 +1,9 @@
 import type { Event } from '#features/events/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Caller } from '#platform/http/mount.ts'
+import type { SignedInCaller } from '#platform/http/mount.ts'
 import type { MyEvent } from '../contract.ts'
 import { ownKey, tokenHash } from './secrets.ts'
-import { requireSignedIn } from './sessions.ts'
 
 /** Most events that one dashboard shows. */
 const MOST_SHOWN = 100
@@ -23,10 +22,9 @@ export function mineService({ database, secret, shown }: Dependencies) {
   return {
     /**
      * The events that the account's address is registered for, also from before there was an account.
-     * @throws AppError unauthorized
      */
-    async events(caller: Caller): Promise<{ upcoming: MyEvent[]; past: MyEvent[] }> {
-      const me = await requireSignedIn(database, caller)
+    async events(caller: SignedInCaller): Promise<{ upcoming: MyEvent[]; past: MyEvent[] }> {
+      const me = caller.account
       const registrations = await database
         .selectFrom('registrations')
         .innerJoin('events', 'events.id', 'registrations.eventId')

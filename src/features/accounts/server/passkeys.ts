@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Database } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/addresses.ts'
-import type { Caller } from '#platform/http/mount.ts'
+import type { Caller, SignedInCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Passkey, User, WebAuthnAnswer } from '../contract.ts'
 import { accountWords } from '../words.ts'
@@ -11,7 +11,7 @@ import { accountMail } from './mails.ts'
 import { passwordCheck } from './password-check.ts'
 import { newToken, tokenHash } from './secrets.ts'
 import { openSession } from './service.ts'
-import { deviceOf, knownPlaces, requireSignedIn } from './sessions.ts'
+import { deviceOf, knownPlaces } from './sessions.ts'
 
 /** How long a challenge waits to be answered. */
 const CHALLENGE_MINUTES = 5
@@ -40,9 +40,8 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
   const site = { expectedOrigin: publicUrl, expectedRPID: new URL(publicUrl).hostname }
 
   return {
-    /** @throws AppError unauthorized */
-    async list(caller: Caller): Promise<Passkey[]> {
-      const { accountId } = await requireSignedIn(database, caller)
+    async list(caller: SignedInCaller): Promise<Passkey[]> {
+      const { accountId } = caller.account
       const rows = await database
         .selectFrom('passkeys')
         .select(['id', 'device', 'createdAt', 'usedAt'])
@@ -58,10 +57,10 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
 
     /**
      * What a browser needs to make a passkey of who is signed in.
-     * @throws AppError unauthorized, invalid, too_many_requests
+     * @throws AppError invalid, too_many_requests
      */
-    async askToAdd(currentPassword: string, caller: Caller) {
-      const me = await requireSignedIn(database, caller)
+    async askToAdd(currentPassword: string, caller: SignedInCaller) {
+      const me = caller.account
       await requirePassword(me, currentPassword, caller)
       const known = await database
         .selectFrom('passkeys')
@@ -83,10 +82,10 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
 
     /**
      * Adds the passkey that a browser made.
-     * @throws AppError unauthorized, passkey_refused
+     * @throws AppError passkey_refused
      */
-    async add(answer: WebAuthnAnswer, caller: Caller): Promise<{ msg: string[] }> {
-      const { accountId } = await requireSignedIn(database, caller)
+    async add(answer: WebAuthnAnswer, caller: SignedInCaller): Promise<{ msg: string[] }> {
+      const { accountId } = caller.account
       const { verifyRegistrationResponse } = await webAuthn()
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         ...site,
@@ -109,9 +108,9 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
       return { msg: [accountWords(caller.language).passkeyAdded] }
     },
 
-    /** @throws AppError unauthorized, not_found when it is none of mine */
-    async remove(id: number, caller: Caller): Promise<{ msg: string[] }> {
-      const { accountId } = await requireSignedIn(database, caller)
+    /** @throws AppError not_found when it is none of mine */
+    async remove(id: number, caller: SignedInCaller): Promise<{ msg: string[] }> {
+      const { accountId } = caller.account
       const removed = await database
         .deleteFrom('passkeys')
         .where('id', '=', id)

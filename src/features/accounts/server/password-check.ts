@@ -1,10 +1,9 @@
 import { AppError } from '#kit/errors.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Caller } from '#platform/http/mount.ts'
+import type { Caller, SignedIn } from '#platform/http/mount.ts'
 import { accountWords } from '../words.ts'
 import type { Limits } from './limits.ts'
 import { fitsPassword } from './passwords.ts'
-import type { SignedIn } from './sessions.ts'
 
 /**
  * Who is signed in shows that they know the password too, before what takes an account over: another address, another

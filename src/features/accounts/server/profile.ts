@@ -1,7 +1,7 @@
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Caller } from '#platform/http/mount.ts'
+import type { Caller, SignedIn, SignedInCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Account } from '../contract.ts'
 import { accountWords } from '../words.ts'
@@ -11,7 +11,7 @@ import { accountDeleted, accountMail, addressAsked } from './mails.ts'
 import { passwordCheck } from './password-check.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseWeak, setPassword } from './service.ts'
-import { endAllSessions, requireSignedIn, type SignedIn, sessionsOf } from './sessions.ts'
+import { endAllSessions, sessionsOf } from './sessions.ts'
 
 type Changes = {
   name?: string | undefined
@@ -30,17 +30,16 @@ export function profileService({ database, jobs, limits }: Dependencies) {
   const requirePassword = passwordCheck(database, limits)
 
   return {
-    /** @throws AppError unauthorized */
-    async get(caller: Caller): Promise<Account> {
-      return read(await requireSignedIn(database, caller))
+    async get(caller: SignedInCaller): Promise<Account> {
+      return read(caller.account)
     },
 
     /**
      * Changes what is given. Password and address need the current password; a new address waits to be confirmed.
-     * @throws AppError unauthorized, invalid, too_many_requests
+     * @throws AppError invalid, too_many_requests
      */
-    async change(changes: Changes, caller: Caller): Promise<{ account: Account; msg: string[] }> {
-      const me = await requireSignedIn(database, caller)
+    async change(changes: Changes, caller: SignedInCaller): Promise<{ account: Account; msg: string[] }> {
+      const me = caller.account
       const { name, companyName, language, email, password } = changes
       const words = accountWords(language ?? caller.language)
       const msg: string[] = []
@@ -69,10 +68,10 @@ export function profileService({ database, jobs, limits }: Dependencies) {
 
     /**
      * Deletes the account with everything that is its own.
-     * @throws AppError unauthorized, invalid, too_many_requests
+     * @throws AppError invalid, too_many_requests
      */
-    async remove(currentPassword: string, caller: Caller): Promise<{ msg: string[] }> {
-      const me = await requireSignedIn(database, caller)
+    async remove(currentPassword: string, caller: SignedInCaller): Promise<{ msg: string[] }> {
+      const me = caller.account
       await requirePassword(me, currentPassword, caller)
       await database.transaction().execute(async (tx) => {
         const { name, email, language } = await tx
@@ -85,14 +84,13 @@ export function profileService({ database, jobs, limits }: Dependencies) {
       return { msg: [accountWords(caller.language).deleted] }
     },
 
-    /** @throws AppError unauthorized */
-    async sessions(caller: Caller) {
-      return { sessions: await sessionsOf(await requireSignedIn(database, caller), database) }
+    async sessions(caller: SignedInCaller) {
+      return { sessions: await sessionsOf(caller.account, database) }
     },
 
-    /** @throws AppError unauthorized, not_found when it is none of mine */
-    async endSession(id: number, caller: Caller): Promise<{ msg: string[] }> {
-      const me = await requireSignedIn(database, caller)
+    /** @throws AppError not_found when it is none of mine */
+    async endSession(id: number, caller: SignedInCaller): Promise<{ msg: string[] }> {
+      const me = caller.account
       const ended = await database
         .deleteFrom('sessions')
         .where('id', '=', id)
@@ -103,19 +101,17 @@ export function profileService({ database, jobs, limits }: Dependencies) {
       return { msg: [accountWords(caller.language).sessionEnded] }
     },
 
-    /** @throws AppError unauthorized */
-    async endSessions(caller: Caller): Promise<{ msg: string[] }> {
-      const me = await requireSignedIn(database, caller)
+    async endSessions(caller: SignedInCaller): Promise<{ msg: string[] }> {
+      const me = caller.account
       await endAllSessions(database, me.accountId)
       return { msg: [accountWords(caller.language).signedOut] }
     },
 
     /**
      * Everything that is held about the account's address.
-     * @throws AppError unauthorized
      */
-    async exported(caller: Caller): Promise<Record<string, unknown>> {
-      const me = await requireSignedIn(database, caller)
+    async exported(caller: SignedInCaller): Promise<Record<string, unknown>> {
+      const me = caller.account
       return { account: await read(me), ...(await heldAbout(database, me)) }
     },
   }

@@ -1,6 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { isAppError } from '#kit/errors.ts'
-import { languageOfCall } from '#platform/http/language.ts'
 import type { Mount } from '#platform/http/mount.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
 import {
@@ -39,12 +38,27 @@ export function accountsRoutes(
     profile,
     mine,
     passkeys,
-  }: { accounts: Accounts; profile: Profile; mine: Mine; passkeys: Passkeys },
+    publicUrl,
+  }: { accounts: Accounts; profile: Profile; mine: Mine; passkeys: Passkeys; publicUrl: string },
 ): void {
   mount(signUp, ({ body }, caller) => accounts.signUp(body, caller))
   mount(signIn, ({ body }, caller) => accounts.signIn(body, caller))
   mount(signOut, (_, caller) => accounts.signOut(caller))
   mount(getSignedIn, (_, caller) => accounts.whoIs(caller))
+  // People open a verify link: it leads to a page, which uses the link or says what to do (R105, R109).
+  mount(verifyEmail, async ({ params, query }, { language }) => {
+    const link = { ...params, ...query }
+    const address = new URL(pageAddress(publicUrl, '/email-verification', language))
+    const shown = await accounts.lookAtLink(link).then(
+      ({ isUsed }) => (isUsed ? {} : link),
+      (error: unknown) => {
+        if (isAppError(error)) return { link: 'invalid' }
+        throw error
+      },
+    )
+    for (const [name, value] of Object.entries(shown)) address.searchParams.set(name, String(value))
+    return { redirect: address.href }
+  })
   mount(confirmEmail, ({ params, body: { expires, signature, ...proof } }, caller) =>
     accounts.confirmEmail({ ...params, expires, signature }, proof, caller),
   )
@@ -73,33 +87,4 @@ export function changePasswordRoute(app: FastifyInstance): void {
   app.get('/.well-known/change-password', (_, reply) =>
     reply.header('Cache-Control', 'no-cache').redirect('/manage-account#change-password', 302),
   )
-}
-
-/** A verify link is opened by people: it answers with a page, which uses the link or says what to do (R105, R109). */
-export function verifyRoute(app: FastifyInstance, accounts: Accounts, publicUrl: string): void {
-  app.get(verifyEmail.path, async (request, reply) => {
-    const page = pageAddress(publicUrl, '/email-verification', languageOfCall(request.raw))
-    const link = linkOf(request)
-    const query = await accounts.lookAtLink(link).then(
-      ({ isUsed }) => (isUsed ? {} : link),
-      (error: unknown) => {
-        if (isAppError(error)) return { link: 'invalid' }
-        throw error
-      },
-    )
-    const address = new URL(page)
-    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value))
-    return reply.header('Cache-Control', 'no-store').redirect(address.href, 302)
-  })
-}
-
-function linkOf(request: FastifyRequest) {
-  const { id, token } = request.params as Record<string, string>
-  const { expires, signature } = request.query as Record<string, unknown>
-  return {
-    id: /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0,
-    token: token ?? '',
-    expires: String(expires ?? ''),
-    signature: String(signature ?? ''),
-  }
 }

@@ -3,7 +3,7 @@ import { AppError } from '#kit/errors.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { networkOf } from '#platform/http/addresses.ts'
-import type { Caller } from '#platform/http/mount.ts'
+import type { Caller, MaybeSignedInCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { User } from '../contract.ts'
 import { accountWords } from '../words.ts'
@@ -12,7 +12,7 @@ import type { Limit, Limits } from './limits.ts'
 import { accountMail, addressAsked } from './mails.ts'
 import { fitsPassword, hashPassword } from './passwords.ts'
 import { tokenHash, type VerifyLink, verifyLinks } from './secrets.ts'
-import { beginSession, deviceOf, endAllSessions, knownPlaces, signedInBy } from './sessions.ts'
+import { beginSession, deviceOf, endAllSessions, endSession, knownPlaces } from './sessions.ts'
 import { passwordStrength } from './strength.ts'
 
 /** How long a reset link works. */
@@ -88,18 +88,16 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
       return { user: { name: account.name, email: account.email }, ...opened }
     },
 
-    /** Ends the session of a token; one that has ended already is no error. */
-    async signOut({ token, language }: Caller): Promise<{ msg: string[] }> {
-      if (token !== undefined)
-        await database.deleteFrom('sessions').where('tokenHash', '=', tokenHash(token)).execute()
+    /** Ends the caller's session; one that has ended already is no error. */
+    async signOut({ account, language }: MaybeSignedInCaller): Promise<{ msg: string[] }> {
+      if (account) await endSession(database, account.sessionId)
       return { msg: [accountWords(language).signedOut] }
     },
 
     /** Who is signed in; nobody when the token is stale (R502). */
-    async whoIs({ token }: Caller): Promise<{ user: User; isLoggedIn: boolean }> {
-      const signedIn = await signedInBy(database, token)
-      if (!signedIn) return { user: { name: null, email: null }, isLoggedIn: false }
-      return { user: { name: signedIn.name, email: signedIn.email }, isLoggedIn: true }
+    whoIs({ account }: MaybeSignedInCaller): { user: User; isLoggedIn: boolean } {
+      if (!account) return { user: { name: null, email: null }, isLoggedIn: false }
+      return { user: { name: account.name, email: account.email }, isLoggedIn: true }
     },
 
     /**
@@ -146,12 +144,12 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
      * a password chosen now; an account's new one, by who is signed in to it. Twice does no harm.
      * @throws AppError link_invalid, invalid, too_many_requests
      */
-    async confirmEmail(link: VerifyLink, proof: Proof, caller: Caller): Promise<Confirmation> {
+    async confirmEmail(link: VerifyLink, proof: Proof, caller: MaybeSignedInCaller): Promise<Confirmation> {
       const found = await readLink(database, links, link)
       const { purpose, email } = found
       if (purpose === 'used') return { state: 'confirmed', email }
       if (purpose === 'change') {
-        const me = await signedInBy(database, caller.token)
+        const me = caller.account
         if (me?.accountId !== link.id) return { state: 'sign_in_needed', email }
         await confirming((tx) => takeNewEmail(tx, jobs, link.id, me.email, email))
         return { state: 'confirmed', email }

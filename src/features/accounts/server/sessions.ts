@@ -1,9 +1,8 @@
 import bowser from 'bowser'
 import { type SqlBool, sql } from 'kysely'
-import { AppError } from '#kit/errors.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/addresses.ts'
-import type { Caller } from '#platform/http/mount.ts'
+import type { Authenticate, Caller, SignedIn } from '#platform/http/mount.ts'
 import type { Session } from '../contract.ts'
 import { newToken, tokenHash } from './secrets.ts'
 
@@ -17,18 +16,12 @@ const MOST_AGENT_CHARACTERS = 400
 const LIVES = sql<SqlBool>`seen_at > now() - make_interval(days => ${sql.lit(IDLE_DAYS)})
   and sessions.created_at > now() - make_interval(days => ${sql.lit(LIFETIME_DAYS)})`
 
-/** Who calls: the account and the session that the token belongs to. */
-export type SignedIn = { accountId: number; sessionId: number; name: string; email: string }
+/** Finds whose session a token belongs to, for mounting; undefined when it is none, or has ended. */
+export function authenticator(database: Database): Authenticate {
+  return (token) => (token === undefined ? Promise.resolve(undefined) : sessionOf(database, token))
+}
 
-/**
- * Who a token belongs to; undefined when it is none, or has ended.
- * @param token as it came
- */
-export async function signedInBy(
-  database: Database,
-  token: string | undefined,
-): Promise<SignedIn | undefined> {
-  if (token === undefined) return undefined
+async function sessionOf(database: Database, token: string): Promise<SignedIn | undefined> {
   const found = await database
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
@@ -48,13 +41,6 @@ export async function signedInBy(
   return signedIn
 }
 
-/** @throws AppError unauthorized without a token that counts */
-export async function requireSignedIn(database: Database, caller: Caller): Promise<SignedIn> {
-  const signedIn = await signedInBy(database, caller.token)
-  if (!signedIn) throw new AppError('unauthorized')
-  return signedIn
-}
-
 /** Begins a session. @returns its token, which is nowhere else from now on */
 export async function beginSession(executor: Executor, accountId: number, caller: Caller): Promise<string> {
   const token = newToken()
@@ -68,6 +54,11 @@ export async function beginSession(executor: Executor, accountId: number, caller
     })
     .execute()
   return token
+}
+
+/** Ends one session; one that has ended already is no error. */
+export async function endSession(executor: Executor, sessionId: number): Promise<void> {
+  await executor.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
 
 /** Ends sessions of an account at once, all of them or all but one. */

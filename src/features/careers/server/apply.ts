@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
-import { once } from '#platform/database/once.ts'
+import { once } from '#platform/database/idempotency.ts'
 import type { Schema } from '#platform/database/schema.ts'
-import type { Caller } from '#platform/http/mount.ts'
+import type { Caller, RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Application, JobDetail } from '../contract.ts'
 import { careersWords } from '../words.ts'
@@ -33,20 +32,14 @@ export function applicationsService({ database, jobs, findJob, readCv }: Depende
      * Takes an application with its CV, what was consented to and both its mails, or nothing of it (R605).
      * @throws AppError not_found, job_closed, idempotency_key_reused, and what `readCv` throws
      */
-    async apply(slug: string, application: Application, caller: Caller): Promise<{ msg: string[] }> {
+    async apply(slug: string, application: Application, caller: RetryingCaller): Promise<{ msg: string[] }> {
       const { language } = caller
       const job = await findJob(slug, language)
       if (!job.isOpen) throw new AppError('job_closed')
       const cv = await readCv(application.cv, language)
-      const cvHash = createHash('sha256').update(cv.bytes).digest('hex')
-      const request = {
-        endpoint: `apply ${job.id}`,
-        key: caller.idempotencyKey,
-        body: { ...application, cv: cvHash },
-      }
       await database
         .transaction()
-        .execute((tx) => once(tx, request, () => take(tx, jobs, { job, application, cv, caller })))
+        .execute((tx) => once(tx, caller.idempotency, () => take(tx, jobs, { job, application, cv, caller })))
       return { msg: [careersWords(language).taken(application.email)] }
     },
   }

@@ -1,8 +1,8 @@
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { once } from '#platform/database/once.ts'
+import { once } from '#platform/database/idempotency.ts'
 import type { Schema } from '#platform/database/schema.ts'
-import type { Caller } from '#platform/http/mount.ts'
+import type { Caller, RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Message } from '../contract.ts'
 import { contactWords } from '../words.ts'
@@ -22,9 +22,10 @@ export function contactService({ database, jobs }: Dependencies) {
      * Takes a message, with what was consented to and both its mails, or nothing of it.
      * @throws AppError idempotency_key_reused
      */
-    async send(message: Message, caller: Caller): Promise<{ msg: string[] }> {
-      const request = { endpoint: 'contact', key: caller.idempotencyKey, body: message }
-      await database.transaction().execute((tx) => once(tx, request, () => take(tx, jobs, message, caller)))
+    async send(message: Message, caller: RetryingCaller): Promise<{ msg: string[] }> {
+      await database
+        .transaction()
+        .execute((tx) => once(tx, caller.idempotency, () => take(tx, jobs, message, caller)))
       return { msg: [contactWords(caller.language).taken(message.email)] }
     },
   }

@@ -5,6 +5,7 @@ import type { Firm } from '#features/firm/contract.ts'
 import { firmService } from '#features/firm/server/service.ts'
 import { sendError } from '#platform/http/errors.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { mountOn } from '../../../../tests/support/mount.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { eventsService } from './service.ts'
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const firm = firmService(own.database)
   app = Fastify({ routerOptions: { maxParamLength: 300 } })
   app.setErrorHandler(sendError)
-  calendarRoutes(app, eventsService(own.database, { on: () => {}, close: async () => {} }), {
+  calendarRoutes(mountOn(app), eventsService(own.database, { on: () => {}, close: async () => {} }), {
     publicUrl: PUBLIC_URL,
     firm: (language): Promise<Firm> => firm.get(language),
   })

@@ -3,13 +3,15 @@ import { getStage, getWaitingRoom, getWaitingRoomEvent, noteAttendance } from '.
 import type { Live } from './service.ts'
 
 export function liveRoutes(mount: Mount, live: Live): void {
-  mount(getWaitingRoom, ({ params }, { language }) => live.poll(params.eventId, params.uuid, language))
-  mount(getWaitingRoomEvent, async ({ params }, { language }) => ({
-    event: await live.show(params.eventId, params.uuid, language),
+  const accessKey = ({ params }: { params: { eventId: number; uuid: string } }) =>
+    live.holderOf(params.eventId, params.uuid)
+  mount(getWaitingRoom, accessKey, (_, { holder, language }) => live.poll(holder, language))
+  mount(getWaitingRoomEvent, accessKey, (_, { holder, language }) => ({
+    event: live.show(holder, language),
   }))
-  mount(noteAttendance, async ({ params }) => {
-    await live.attend(params.eventId, params.uuid)
+  mount(noteAttendance, accessKey, async (_, { holder }) => {
+    await live.attend(holder)
     return {}
   })
-  mount(getStage, ({ params }, { language }) => live.stage(params.eventId, params.uuid, language))
+  mount(getStage, accessKey, (_, { holder, language }) => live.stage(holder, language))
 }

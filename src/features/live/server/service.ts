@@ -17,6 +17,8 @@ const UNKNOWN_KEY_MS = 5000
 
 /** `access`: what the key opens, as the registrations' own keys say it. */
 type Waiter = { eventId: number; registrationId: number; status: string; access: string }
+/** A key, and what it is a key of. */
+type Holder = { key: string; show: KeptShow; waiter: Waiter }
 export type Stage = { event: Show; stream: { url: string }; startedAt: string; now: string }
 export type Live = Awaited<ReturnType<typeof liveService>>
 
@@ -56,26 +58,20 @@ export async function liveService({ database, listener, clock, signMedia, header
       if (waiter.registrationId === Number(id)) waiters.delete(key)
   })
 
-  async function admit(eventId: number, key: string): Promise<KeptShow> {
-    return (await admitted(eventId, key)).show
-  }
-
-  async function known(eventId: number, key: string): Promise<{ show: KeptShow; waiter: Waiter }> {
+  async function holderOf(eventId: number, key: string): Promise<Holder> {
     const show = shows.get(eventId) ?? (await readShow(database, eventId))
     if (!show) throw new AppError('event_not_found')
     const waiter = waiters.get(key) ?? (await findWaiter(key))
     if (waiter?.eventId !== eventId || waiter.status === 'cancelled')
       throw new AppError('registration_not_found')
-    return { show, waiter }
+    return { show, waiter, key }
   }
 
-  async function admitted(eventId: number, key: string): Promise<{ show: KeptShow; waiter: Waiter }> {
-    const { show, waiter } = await known(eventId, key)
-    if (!isAdmitted(waiter)) {
-      refuseWhenOver(show)
-      throw new AppError('waitlisted')
-    }
-    return { show, waiter }
+  /** @throws AppError waitlisted, event_cancelled, event_over */
+  function refuseWhenNotAdmitted({ show, waiter }: Holder): void {
+    if (isAdmitted(waiter)) return
+    refuseWhenOver(show)
+    throw new AppError('waitlisted')
   }
 
   async function findWaiter(key: string): Promise<Waiter | undefined> {
@@ -93,31 +89,34 @@ export async function liveService({ database, listener, clock, signMedia, header
 
   return {
     /**
-     * Whether the show has started, and where to go then.
-     * @throws AppError event_not_found, registration_not_found, waitlisted, event_cancelled, event_over
+     * Who holds a key, for one event; the other functions take what this returns.
+     * @throws AppError event_not_found, registration_not_found
      */
-    async poll(eventId: number, key: string, language: Language): Promise<WaitingRoom> {
-      const show = await admit(eventId, key)
+    holderOf,
+
+    /**
+     * Whether the show has started, and where to go then.
+     * @throws AppError waitlisted, event_cancelled, event_over
+     */
+    poll(holder: Holder, language: Language): WaitingRoom {
+      refuseWhenNotAdmitted(holder)
+      const { show, key } = holder
       return answer(show, key, language, isLive(show))
     },
 
     /** The same for polls that memory can answer by itself. */
     polls,
 
-    /**
-     * The event of a waiting room, also for who may not come in.
-     * @throws AppError event_not_found, registration_not_found
-     */
-    async show(eventId: number, key: string, language: Language): Promise<Show> {
-      return showOf((await known(eventId, key)).show, language)
-    },
+    /** The event of a waiting room, also for who may not come in. */
+    show: ({ show }: Holder, language: Language): Show => showOf(show, language),
 
     /**
      * Somebody is watching: for the report of who was there. Not for a key that stands for nobody in particular (R309).
      * @throws AppError as stage
      */
-    async attend(eventId: number, key: string): Promise<void> {
-      const { show, waiter } = await admitted(eventId, key)
+    async attend(holder: Holder): Promise<void> {
+      refuseWhenNotAdmitted(holder)
+      const { show, waiter } = holder
       if (!isLive(show)) throw new AppError('event_not_started')
       if (waiter.access === 'registrant') await noteAttendance(database, waiter.registrationId)
     },
@@ -126,8 +125,9 @@ export async function liveService({ database, listener, clock, signMedia, header
      * What the stage plays.
      * @throws AppError as poll, and event_not_started
      */
-    async stage(eventId: number, key: string, language: Language): Promise<Stage> {
-      const show = await admit(eventId, key)
+    stage(holder: Holder, language: Language): Stage {
+      refuseWhenNotAdmitted(holder)
+      const { show } = holder
       if (!isLive(show) || !show.stream) throw new AppError('event_not_started')
       return {
         event: showOf(show, language),

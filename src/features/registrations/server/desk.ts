@@ -25,9 +25,9 @@ export function entryDesk(database: Database, jobs: Jobs) {
     return inBatches<Entrant, Entry | AppError>({
       most: MOST_AT_ONCE,
       lanes: LANES,
-      namesOf: ({ person, requestKey }) => [
+      namesOf: ({ person, request: { key } }) => [
         `address ${person.email.toLowerCase()}`,
-        ...(requestKey === undefined ? [] : [`request ${requestKey}`]),
+        ...(key === undefined ? [] : [`request ${key}`]),
       ],
       handle: (entrants) => database.transaction().execute((tx) => enterAll(tx, jobs, event, entrants)),
       isWorthSplitting: (error) => !isDatabaseAway(error),

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
-import { keepOutcomes, outcomesOf } from '#platform/database/once.ts'
+import { type IdempotentRequest, outcomesOf, storeOutcomes } from '#platform/database/idempotency.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { RegistrationBody } from '../contract.ts'
@@ -23,8 +23,8 @@ export type Person = Omit<RegistrationBody, 'companies' | 'language'> & {
 
 /** The event of a registration. */
 export type EnteredEvent = { id: number; capacity: number | null }
-/** One request: who registers, the key of the personal link, and the request's own `Idempotency-Key` with its body. */
-export type Entrant = { person: Person; uuid: string; requestKey: string | undefined; body: RegistrationBody }
+/** One request: who registers, the key of the personal link, and what tells a retry. */
+export type Entrant = { person: Person; uuid: string; request: IdempotentRequest }
 /** The answer to an entrant: the same whether the address was registered before or not (R309). */
 export type Entry = { status: 'confirmed' | 'waitlisted' }
 /** What a retried request is answered from: the first answer, and the hash of the key that it gave, in hexadecimal. */
@@ -40,7 +40,7 @@ const REPEATED_ACCESS: Record<Entry['status'], KeyAccess> = { confirmed: 'guest'
 /**
  * Makes registrations with their consents, personal keys and mails, or finds those that the addresses have already. In
  * one transaction for many people: a few statements, however many they are.
- * @param entrants no two of them with the same address or the same request key, in the order of their arrival
+ * @param entrants no two of them with the same address or the same idempotency key, in the order of their arrival
  * @returns what became of each: an entry, or AppError event_full, idempotency_key_reused
  */
 export async function enterAll(
@@ -49,28 +49,26 @@ export async function enterAll(
   event: EnteredEvent,
   entrants: Entrant[],
 ): Promise<(Entry | AppError)[]> {
-  const endpoint = `register ${event.id}`
-  const known = await outcomesOf<Outcome>(tx, endpoint, entrants.flatMap(keyedRequest))
-  const fresh = entrants.filter(({ requestKey }) => requestKey === undefined || !known.has(requestKey))
+  const known = await outcomesOf<Outcome>(
+    tx,
+    entrants.map(({ request }) => request),
+  )
+  const fresh = entrants.filter(({ request }) => !known.has(request))
   const entries = await enterFresh(tx, jobs, event, fresh)
-  const outcomes = fresh.flatMap((entrant) => outcomeOf(entrant, entries.get(entrant)))
-  await keepOutcomes(tx, endpoint, outcomes)
+  await storeOutcomes(
+    tx,
+    fresh.flatMap((entrant) => outcomeOf(entrant, entries.get(entrant))),
+  )
   const results: (Entry | AppError)[] = []
   for (const entrant of entrants)
-    results.push(
-      entries.get(entrant) ?? (await answerAgain(tx, entrant, known.get(entrant.requestKey ?? ''))),
-    )
+    results.push(entries.get(entrant) ?? (await answerAgain(tx, entrant, known.get(entrant.request))))
   return results
-}
-
-function keyedRequest({ requestKey, body }: Entrant) {
-  return requestKey === undefined ? [] : [{ key: requestKey, body }]
 }
 
 function outcomeOf(entrant: Entrant, entry: Entry | AppError | undefined) {
   if (!entry || entry instanceof AppError) return []
   const outcome: Outcome = { status: entry.status, keyHash: keyHash(entrant.uuid).toString('hex') }
-  return keyedRequest(entrant).map((request) => ({ ...request, outcome }))
+  return [{ request: entrant.request, outcome }]
 }
 
 /** A retried request gets the first answer, with a fresh link to what the first one led to. */

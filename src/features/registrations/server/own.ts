@@ -35,9 +35,8 @@ export function ownRegistrationsService(dependencies: Dependencies) {
   const { database, jobs, secret, findEvent, eventDetail } = dependencies
   const links = ownLinks(secret)
 
-  /** @throws AppError registration_not_found for a link that isn't ours, or whose registration is gone */
-  async function find({ id, signature }: Link, executor: Executor = database): Promise<Row> {
-    if (!links.fits(id, signature)) throw new AppError('registration_not_found')
+  /** @throws AppError registration_not_found when it is gone */
+  async function find(id: number, executor: Executor = database): Promise<Row> {
     const row = await executor
       .selectFrom('registrations')
       .innerJoin('events', 'events.id', 'registrations.eventId')
@@ -53,28 +52,37 @@ export function ownRegistrationsService(dependencies: Dependencies) {
    * The row's own status counts beside the event's, which is kept in memory and hears of a change a moment later.
    * @throws AppError registration_not_found, event_cancelled, event_over
    */
-  async function findOpen(link: Link, language: Language) {
-    const row = await find(link)
+  async function findOpen(id: number, language: Language) {
+    const row = await find(id)
     refuseWhenClosed({ status: row.eventStatus })
     const registrable = await findEvent(row.slug, language)
     refuseWhenClosed(registrable.event)
     return { row, registrable }
   }
 
-  async function get(link: Link, { language }: Caller): Promise<OwnRegistration> {
-    const row = await find(link)
+  async function get(id: number, { language }: Caller): Promise<OwnRegistration> {
+    const row = await find(id)
     return ownOf(row, await eventDetail(row.slug, language), language)
   }
 
   async function answer(
-    link: Link,
+    id: number,
     caller: Caller,
     message: 'changed' | 'cancelled' | 'cancelledBefore' | 'taken',
   ): Promise<Changed> {
-    return { registration: await get(link, caller), msg: [registrationWords(caller.language).own[message]] }
+    return { registration: await get(id, caller), msg: [registrationWords(caller.language).own[message]] }
   }
 
   return {
+    /**
+     * The registration that a link was signed for; the other functions take what this returns.
+     * @throws AppError registration_not_found for a link that isn't ours
+     */
+    idOf({ id, signature }: Link): number {
+      if (!links.fits(id, signature)) throw new AppError('registration_not_found')
+      return id
+    },
+
     /** @throws AppError registration_not_found */
     get,
 
@@ -82,8 +90,8 @@ export function ownRegistrationsService(dependencies: Dependencies) {
      * Makes the details what is given. A new phone number is consent again, in the words that stood beside it (R308).
      * @throws AppError registration_not_found, invalid, conflict when it is cancelled, event_cancelled, event_over
      */
-    async change(link: Link, details: OwnDetails, caller: Caller): Promise<Changed> {
-      const { row, registrable } = await findOpen(link, caller.language)
+    async change(id: number, details: OwnDetails, caller: Caller): Promise<Changed> {
+      const { row, registrable } = await findOpen(id, caller.language)
       const companies = pickedCompanies(registrable, { ...details, email: row.email }, caller.language)
       const language = details.language ?? caller.language
       await database.transaction().execute(async (tx) => {
@@ -104,31 +112,31 @@ export function ownRegistrationsService(dependencies: Dependencies) {
           .values({ registrationId, email, language, address, purpose: 'text_messages', wording })
           .execute()
       })
-      return answer(link, caller, 'changed')
+      return answer(id, caller, 'changed')
     },
 
     /**
      * Cancels; the place goes to the next in line. Twice is no error, and said.
      * @throws AppError registration_not_found, event_cancelled, event_over
      */
-    async cancel(link: Link, caller: Caller): Promise<Changed> {
-      const { row } = await findOpen(link, caller.language)
-      const { id, eventId } = row
+    async cancel(id: number, caller: Caller): Promise<Changed> {
+      const { row } = await findOpen(id, caller.language)
+      const { eventId } = row
       const isNew = await database
         .transaction()
         .execute((tx) => withdraw(tx, jobs, { id, eventId, about: 'withdrawn' }))
-      return answer(link, caller, isNew ? 'cancelled' : 'cancelledBefore')
+      return answer(id, caller, isNew ? 'cancelled' : 'cancelledBefore')
     },
 
     /**
      * Takes up the place that was offered; a confirmation with the personal link follows. Twice is no error.
      * @throws AppError registration_not_found, conflict when there is no such place any more, event_cancelled, event_over
      */
-    async takeUp(link: Link, caller: Caller): Promise<Changed> {
-      const { row } = await findOpen(link, caller.language)
+    async takeUp(id: number, caller: Caller): Promise<Changed> {
+      const { row } = await findOpen(id, caller.language)
       await database.transaction().execute(async (tx) => {
         await lockEvent(tx, row.eventId)
-        const { status, offeredUntil } = await find(link, tx)
+        const { status, offeredUntil } = await find(id, tx)
         if (status !== 'confirmed') throw new AppError('conflict')
         if (!offeredUntil) return
         await tx
@@ -138,7 +146,7 @@ export function ownRegistrationsService(dependencies: Dependencies) {
           .execute()
         await jobs.enqueue(tx, registrationConfirmation, { registrationId: row.id })
       })
-      return answer(link, caller, 'taken')
+      return answer(id, caller, 'taken')
     },
   }
 }

@@ -11,8 +11,11 @@ import type { Registrations } from './service.ts'
 
 export function registrationsRoutes(mount: Mount, registrations: Registrations, own: OwnRegistrations): void {
   mount(registerForEvent, ({ params, body }, caller) => registrations.register(params.slug, body, caller))
-  mount(getOwnRegistration, async ({ params }, caller) => ({ registration: await own.get(params, caller) }))
-  mount(changeOwnRegistration, ({ params, body }, caller) => own.change(params, body, caller))
-  mount(cancelOwnRegistration, ({ params }, caller) => own.cancel(params, caller))
-  mount(takeUpOwnPlace, ({ params }, caller) => own.takeUp(params, caller))
+  const ownLink = ({ params }: { params: { id: number; signature: string } }) => own.idOf(params)
+  mount(getOwnRegistration, ownLink, async (_, caller) => ({
+    registration: await own.get(caller.holder, caller),
+  }))
+  mount(changeOwnRegistration, ownLink, ({ body }, caller) => own.change(caller.holder, body, caller))
+  mount(cancelOwnRegistration, ownLink, (_, caller) => own.cancel(caller.holder, caller))
+  mount(takeUpOwnPlace, ownLink, (_, caller) => own.takeUp(caller.holder, caller))
 }

@@ -4,7 +4,7 @@ import type { Language } from '#kit/localized.ts'
 import { fieldErrors } from '#kit/validation.ts'
 import { wordsIn } from '#kit/words.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Caller } from '#platform/http/mount.ts'
+import type { RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { personalDetailsSchema, type Registration, type RegistrationBody } from '../contract.ts'
 import { registrationWords } from '../words.ts'
@@ -39,7 +39,7 @@ export function registrationsService({ database, jobs, publicUrl, findEvent }: D
     async register(
       slug: string,
       body: RegistrationBody,
-      caller: Caller,
+      caller: RetryingCaller,
     ): Promise<{ registration: Registration; msg: string[] }> {
       const language = body.language ?? caller.language
       const registrable = await findEvent(slug, language)
@@ -54,7 +54,7 @@ export function registrationsService({ database, jobs, publicUrl, findEvent }: D
       const uuid = newKey()
       const { status } = await enter(
         { id: event.id, capacity: registrable.capacity },
-        { person, uuid, requestKey: caller.idempotencyKey, body },
+        { person, uuid, request: caller.idempotency },
       )
       return {
         registration: {

@@ -6,7 +6,6 @@ import {
   db,
   delivered,
   forgetReaders,
-  links,
   mailsTo,
   PUBLIC_URL,
   publish,
@@ -32,13 +31,11 @@ async function move(slug: string, interval = '1 day'): Promise<void> {
   )
 }
 
-const preferences = () => preferencesService({ database: db.database, links })
+const preferences = () => preferencesService({ database: db.database })
 const CALLER = {
   language: 'en',
   address: '::1',
   userAgent: '',
-  idempotencyKey: undefined,
-  token: undefined,
 } as const
 
 /** Lets the pause between two mails to one reader be over. */
@@ -114,7 +111,7 @@ describe('R604 whom an alert reaches', () => {
     await spread()
     const [left, paused, blocked, other] = readers
     await db.database.transaction().execute((tx) => endSubscriptionOf(tx, left?.id ?? 0, 'page', null))
-    await preferences().change(paused?.token ?? '', { pauseDays: 7 }, CALLER)
+    await preferences().change(paused?.id ?? 0, { pauseDays: 7 }, CALLER)
     await db.pool.query(`insert into blocked_addresses (email_key, reason) values ($1, 'bounce')`, [
       blocked?.email,
     ])
@@ -127,12 +124,12 @@ describe('R604 whom an alert reaches', () => {
   })
 
   test('preferences that change while alerts are gathered count', async () => {
-    const { email, token } = await reader()
+    const { email, id } = await reader()
     await publish('orvane-gold')
     await publish('velorin-therapeutics', { city: 'Boston' })
     await spread()
     const body = { allEvents: false, clients: ['Velorin Therapeutics'] }
-    await preferences().change(token, body, CALLER)
+    await preferences().change(id, body, CALLER)
     const mails = await delivered(email)
     expect(mails.length).toBe(1)
     expect(mails[0]?.subject).toMatch(/^Velorin Therapeutics, /)

@@ -3,7 +3,7 @@ import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
-import type { Caller } from '#platform/http/mount.ts'
+import type { SignedInCaller } from '#platform/http/mount.ts'
 import { type AlertKind, HIDDEN_COMPANY_ID, type MyAlert, type Subscription } from '../contract.ts'
 import { subscriptionWords } from '../words.ts'
 import { giveConsents } from './consent.ts'
@@ -15,18 +15,15 @@ import { saveSubscription } from './service.ts'
 const MOST_ALERTS = 20
 
 type Tx = Transaction<Schema>
-/** Who is signed in, by the token that came. @throws AppError unauthorized */
-export type WhoCalls = (caller: Caller) => Promise<{ name: string; email: string }>
 type Dependencies = {
   database: Database
   links: Links
-  whoCalls: WhoCalls
   firm: (language: Language) => Promise<{ name: string; timeZone: string }>
 }
 export type MySubscriptions = ReturnType<typeof mySubscriptions>
 
 /** The subscription of an account's own address, which was confirmed when the account was made (R505). */
-export function mySubscriptions({ database, links, whoCalls, firm }: Dependencies) {
+export function mySubscriptions({ database, links, firm }: Dependencies) {
   async function mine(email: string, language: Language) {
     const row = await subscriptionAt(email)
     if (row?.status !== 'confirmed') return { subscription: null, token: null }
@@ -43,18 +40,17 @@ export function mySubscriptions({ database, links, whoCalls, firm }: Dependencie
   }
 
   return {
-    /** @throws AppError unauthorized */
-    async get(caller: Caller) {
-      const { email } = await whoCalls(caller)
+    async get(caller: SignedInCaller) {
+      const { email } = caller.account
       return mine(email, caller.language)
     },
 
     /**
      * Adds a company to my alerts, or begins them: with it alone, or without one with every event.
-     * @throws AppError unauthorized, not_found
+     * @throws AppError not_found
      */
-    async follow(slug: string | undefined, caller: Caller) {
-      const me = await whoCalls(caller)
+    async follow(slug: string | undefined, caller: SignedInCaller) {
+      const me = caller.account
       const { language } = caller
       const company = slug === undefined ? undefined : await companyBySlug(slug)
       const house = await firm(language)
@@ -89,9 +85,9 @@ export function mySubscriptions({ database, links, whoCalls, firm }: Dependencie
       }
     },
 
-    /** The latest alerts that I was told of, or will be. @throws AppError unauthorized */
-    async alerts(caller: Caller): Promise<MyAlert[]> {
-      const { email } = await whoCalls(caller)
+    /** The latest alerts that I was told of, or will be. */
+    async alerts(caller: SignedInCaller): Promise<MyAlert[]> {
+      const { email } = caller.account
       return readAlerts(database, email, caller.language)
     },
   }

@@ -6,27 +6,25 @@ import type { Caller } from '#platform/http/mount.ts'
 import type { Preferences, Subscription } from '../contract.ts'
 import { subscriptionWords } from '../words.ts'
 import { choicesOf } from './choices.ts'
-import type { Links } from './links.ts'
 import { readSubscription, zoneIsKnown } from './read.ts'
 import { reads, subjectOf } from './subject.ts'
 
 type Tx = Transaction<Schema>
-type Dependencies = { database: Database; links: Links }
+type Dependencies = { database: Database }
 export type PreferencesService = ReturnType<typeof preferencesService>
 
 /** What subscribers change by the link in every mail (R603). */
-export function preferencesService({ database, links }: Dependencies) {
+export function preferencesService({ database }: Dependencies) {
   return {
     /**
      * Changes what is given. Mails that gather alerts just now follow: what is no longer wanted leaves them.
-     * @throws AppError link_invalid, also when the subscription has ended; invalid
+     * @throws AppError link_invalid when the subscription has ended; invalid
      */
     async change(
-      token: string,
+      id: number,
       preferences: Preferences,
       { language }: Caller,
     ): Promise<{ subscription: Subscription; msg: string[] }> {
-      const id = links.idOf('preferences', token)
       const words = subscriptionWords(language)
       const { timeZone } = preferences
       if (timeZone !== undefined && !(await zoneIsKnown(database, timeZone)))

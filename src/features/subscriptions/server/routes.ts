@@ -1,7 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { languageOfCall } from '#platform/http/language.ts'
 import type { Mount } from '#platform/http/mount.ts'
-import { callerOf } from '#platform/http/mount.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
 import {
   askForPreferences,
@@ -12,62 +9,52 @@ import {
   getMySubscription,
   getSubscription,
   listMyAlerts,
+  openUnsubscribeLink,
   subscribe,
   unsubscribeAtOnce,
 } from '../contract.ts'
+import type { LinkPurpose, Links } from './links.ts'
 import type { MySubscriptions } from './mine.ts'
 import type { PreferencesService } from './preferences.ts'
 import type { Subscriptions } from './service.ts'
 
-export function subscriptionsRoutes(
-  mount: Mount,
-  services: { subscriptions: Subscriptions; preferences: PreferencesService; mine: MySubscriptions },
-): void {
-  const { subscriptions, preferences, mine } = services
+type Dependencies = {
+  subscriptions: Subscriptions
+  preferences: PreferencesService
+  mine: MySubscriptions
+  links: Links
+  publicUrl: string
+}
+
+export function subscriptionsRoutes(mount: Mount, dependencies: Dependencies): void {
+  const { subscriptions, preferences, mine, links, publicUrl } = dependencies
+  /** The id that a link of this purpose was signed for. */
+  const linkOf =
+    (purpose: LinkPurpose) =>
+    ({ params }: { params: { token: string } }) =>
+      links.idOf(purpose, params.token)
+
   mount(subscribe, ({ body }, caller) => subscriptions.subscribe(body, caller))
-  mount(confirmSubscription, ({ params }, caller) => subscriptions.confirm(params.token, caller))
+  mount(confirmSubscription, linkOf('confirm'), (_, caller) => subscriptions.confirm(caller.holder, caller))
   mount(askForPreferences, ({ body }, caller) => subscriptions.askForPreferences(body.email, caller))
-  mount(getSubscription, async ({ params }, caller) => ({
-    subscription: await subscriptions.get(params.token, caller),
+  mount(getSubscription, linkOf('preferences'), async (_, caller) => ({
+    subscription: await subscriptions.get(caller.holder, caller),
   }))
-  mount(changeSubscription, ({ params, body }, caller) => preferences.change(params.token, body, caller))
-  mount(endSubscription, ({ params }, caller) => subscriptions.leave(params.token, caller))
+  mount(changeSubscription, linkOf('preferences'), ({ body }, caller) =>
+    preferences.change(caller.holder, body, caller),
+  )
+  mount(endSubscription, linkOf('preferences'), (_, caller) =>
+    subscriptions.end(caller.holder, 'preferences', caller),
+  )
+  // RFC 8058: whatever body comes, of whatever kind, is left aside. The site's own button sends `{"by":"page"}`.
+  mount(unsubscribeAtOnce, linkOf('unsubscribe'), ({ body }, caller) =>
+    subscriptions.end(caller.holder, body?.by ?? 'one_click', caller),
+  )
+  // Whoever opens the address, or has a scanner open it, is led to the page with the button, and nothing changes.
+  mount(openUnsubscribeLink, ({ params }, { language }) => ({
+    redirect: pageAddress(publicUrl, `/unsubscribe/${encodeURIComponent(params.token)}`, language),
+  }))
   mount(getMySubscription, (_, caller) => mine.get(caller))
   mount(followCompany, ({ body }, caller) => mine.follow(body.company, caller))
   mount(listMyAlerts, async (_, caller) => ({ alerts: await mine.alerts(caller) }))
-}
-
-/** Most bytes of what mail programs send along. */
-const MOST_BODY_BYTES = 16 * 1024
-
-/**
- * RFC 8058: whatever body comes, of whatever kind, is left unread. The site's own button sends `{"by":"page"}`.
- * Who opens the address, or has a scanner open it, is led to the page with the button, and nothing changes.
- */
-export async function unsubscribeRoute(
-  api: FastifyInstance,
-  { subscriptions, publicUrl }: { subscriptions: Subscriptions; publicUrl: string },
-): Promise<void> {
-  await api.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: MOST_BODY_BYTES },
-      (_request: FastifyRequest, body: Buffer, done: (error: null, body: Buffer) => void) => done(null, body),
-    )
-    scope.post(unsubscribeAtOnce.path, async (request, reply) => {
-      reply.header('Cache-Control', 'no-store')
-      const by = /json/.test(request.headers['content-type'] ?? '') ? 'page' : 'one_click'
-      return subscriptions.unsubscribe(tokenOf(request), by, callerOf(request))
-    })
-    scope.get(unsubscribeAtOnce.path, async (request, reply) => {
-      const path = `/unsubscribe/${encodeURIComponent(tokenOf(request))}`
-      const page = pageAddress(publicUrl, path, languageOfCall(request.raw))
-      return reply.header('Cache-Control', 'no-store').redirect(page, 302)
-    })
-  })
-}
-
-function tokenOf(request: FastifyRequest): string {
-  return (request.params as { token: string }).token
 }

@@ -3,15 +3,14 @@ import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
-import { once } from '#platform/database/once.ts'
+import { once } from '#platform/database/idempotency.ts'
 import type { Schema } from '#platform/database/schema.ts'
-import type { Caller } from '#platform/http/mount.ts'
+import type { Caller, RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { LINK_DAYS, type SubscribeBody, type Subscription } from '../contract.ts'
 import { subscriptionWords } from '../words.ts'
 import { choicesOf } from './choices.ts'
 import { type EndedBy, endSubscriptionOf, giveConsents } from './consent.ts'
-import type { Links } from './links.ts'
 import { preferencesAsked, subscriptionAsked } from './mails.ts'
 import { readSubscription, zoneIsKnown } from './read.ts'
 
@@ -23,18 +22,18 @@ const FLOOD_RETRY_SECONDS = 600
 
 type Tx = Transaction<Schema>
 type FirmFacts = (language: Language) => Promise<{ name: string; timeZone: string }>
-type Dependencies = { database: Database; jobs: Jobs; links: Links; firm: FirmFacts }
+type Dependencies = { database: Database; jobs: Jobs; firm: FirmFacts }
 export type Subscriptions = ReturnType<typeof subscriptionsService>
 
 /** Subscribing and leaving (R601–R603). Nothing here tells anybody whether an address is subscribed. */
-export function subscriptionsService({ database, jobs, links, firm }: Dependencies) {
+export function subscriptionsService({ database, jobs, firm }: Dependencies) {
   return {
     /**
      * Takes what somebody asks for, and has its address asked whether that is wanted. The same is done, and takes the
      * same time, for every address; what is known of it is looked up when the mail is written.
      * @throws AppError invalid, idempotency_key_reused, too_many_requests
      */
-    async subscribe(body: SubscribeBody, caller: Caller): Promise<{ msg: string[] }> {
+    async subscribe(body: SubscribeBody, caller: RetryingCaller): Promise<{ msg: string[] }> {
       const choices = await choicesOf(database, body, caller.language)
       const language = body.language ?? caller.language
       const house = await firm(language)
@@ -50,17 +49,15 @@ export function subscriptionsService({ database, jobs, links, firm }: Dependenci
         wording: subscriptionWords(language).consent.event_alerts(house.name),
         address: caller.address,
       }
-      const request = { endpoint: 'subscribe', key: caller.idempotencyKey, body }
-      await database.transaction().execute((tx) => once(tx, request, () => ask(tx, jobs, asked)))
+      await database.transaction().execute((tx) => once(tx, caller.idempotency, () => ask(tx, jobs, asked)))
       return { msg: [subscriptionWords(language).asked(body.email)] }
     },
 
     /**
      * Begins what the link's mail asked for; twice does no harm.
-     * @throws AppError link_invalid
+     * @throws AppError link_invalid when the request is gone, or its subscription has ended since
      */
-    async confirm(token: string, caller: Caller): Promise<{ msg: string[] }> {
-      const requestId = links.idOf('confirm', token)
+    async confirm(requestId: number, caller: Caller): Promise<{ msg: string[] }> {
       await database.transaction().execute((tx) => begin(tx, requestId, caller.address))
       return { msg: [subscriptionWords(caller.language).confirmed] }
     },
@@ -73,27 +70,18 @@ export function subscriptionsService({ database, jobs, links, firm }: Dependenci
       return { msg: [subscriptionWords(language).linkSent(email)] }
     },
 
-    /** @throws AppError link_invalid */
-    async get(token: string, { language }: Caller): Promise<Subscription> {
-      const found = await readSubscription(database, links.idOf('preferences', token), language)
+    /** @throws AppError link_invalid when there is no such subscription any more */
+    async get(id: number, { language }: Caller): Promise<Subscription> {
+      const found = await readSubscription(database, id, language)
       if (!found) throw new AppError('link_invalid')
       return found
     },
 
-    /** Ends it at once; one that has ended already is no error. @throws AppError link_invalid */
-    async leave(token: string, caller: Caller): Promise<{ msg: string[] }> {
-      return end(links.idOf('preferences', token), 'preferences', caller)
+    /** Ends it at once; one that has ended already is no error. */
+    async end(id: number, by: EndedBy, { address, language }: Caller): Promise<{ msg: string[] }> {
+      await database.transaction().execute((tx) => endSubscriptionOf(tx, id, by, address))
+      return { msg: [subscriptionWords(language).left] }
     },
-
-    /** RFC 8058, and the button on our own page. @throws AppError link_invalid */
-    async unsubscribe(token: string, by: 'one_click' | 'page', caller: Caller): Promise<{ msg: string[] }> {
-      return end(links.idOf('unsubscribe', token), by, caller)
-    },
-  }
-
-  async function end(id: number, by: EndedBy, { address, language }: Caller): Promise<{ msg: string[] }> {
-    await database.transaction().execute((tx) => endSubscriptionOf(tx, id, by, address))
-    return { msg: [subscriptionWords(language).left] }
   }
 
   /** What a browser says of its zone is taken where the database knows it too. */

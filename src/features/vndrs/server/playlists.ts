@@ -10,6 +10,8 @@ const PLAYLISTS = 'playlists'
 const MAIN = 'film'
 
 export type Playlists = ReturnType<typeof playlistsService>
+/** A film, and the seal of the address that it was asked for at; a video needs none. */
+type Sealed = { filmId: number; seal: Seal | undefined }
 /** A playlist, and until when the addresses in it work. */
 export type Playlist = { text: string; expiresAt: Date }
 
@@ -48,18 +50,26 @@ export function playlistsService({ database, secret }: { database: Database; sec
     ofVideo: (film: { id: number; slug: string }) => hlsOf(film, ''),
 
     /**
-     * A playlist, with addresses that expire when its own does.
-     * @param name `film.m3u8`, or a height: `720.m3u8`
-     * @throws AppError not_found also without a good seal, unless it is a video's
+     * The film of an address whose playlists may be read: of a replay with a good seal, of a video for everybody.
+     * @throws AppError not_found
      */
-    async playlist(slug: string, name: string, seal: Seal): Promise<Playlist> {
+    async holderOf(slug: string, seal: Seal): Promise<Sealed> {
       const film = await findFilm(database, slug)
       const isSealedWell = isSealed(secret, PLAYLISTS, slug, seal)
       if (!film || (film.eventId !== null && !isSealedWell)) throw new AppError('not_found')
-      const sizes = await sizesOf(film.id)
-      const expiresAt = new Date(isSealedWell ? Number(seal.expires) : Date.now() + SIGNED_FOR_MS)
+      return { filmId: film.id, seal: isSealedWell ? seal : undefined }
+    },
+
+    /**
+     * A playlist, with addresses that expire when its own does.
+     * @param name `film.m3u8`, or a height: `720.m3u8`
+     * @throws AppError not_found
+     */
+    async playlist({ filmId, seal }: Sealed, name: string): Promise<Playlist> {
+      const sizes = await sizesOf(filmId)
+      const expiresAt = new Date(seal ? Number(seal.expires) : Date.now() + SIGNED_FOR_MS)
       if (sizes.length > 0 && name === `${MAIN}.m3u8`) {
-        const query = isSealedWell ? `?${new URLSearchParams(seal as Record<string, string>)}` : ''
+        const query = seal ? `?${new URLSearchParams(seal as Record<string, string>)}` : ''
         return { text: mainPlaylist(sizes, query), expiresAt }
       }
       const size = sizes.find(({ height }) => name === `${height}.m3u8`)

@@ -5,7 +5,7 @@ import type { Release } from '#features/releases/contract.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Caller } from '#platform/http/mount.ts'
+import type { SignedInCaller } from '#platform/http/mount.ts'
 import type { Watched } from '../contract.ts'
 import { watchlistWords } from '../words.ts'
 
@@ -14,8 +14,6 @@ const MOST_COMPANIES = 100
 
 type Dependencies = {
   database: Database
-  /** Who is signed in, by the token that came. @throws AppError unauthorized */
-  whoCalls: (caller: Caller) => Promise<{ accountId: number }>
   /** What other features know of a company; handed in by server/accounts.ts. */
   shown: {
     companiesById: (ids: number[]) => Promise<CompanyMark[]>
@@ -27,11 +25,10 @@ type Dependencies = {
 export type Watchlist = ReturnType<typeof watchlistService>
 
 /** The companies that an account's owner comes back for (R505). */
-export function watchlistService({ database, whoCalls, shown }: Dependencies) {
+export function watchlistService({ database, shown }: Dependencies) {
   return {
-    /** @throws AppError unauthorized */
-    async list(caller: Caller): Promise<Watched[]> {
-      const { accountId } = await whoCalls(caller)
+    async list(caller: SignedInCaller): Promise<Watched[]> {
+      const { accountId } = caller.account
       const { language } = caller
       const rows = await database
         .selectFrom('watchedCompanies')
@@ -58,9 +55,8 @@ export function watchlistService({ database, whoCalls, shown }: Dependencies) {
       )
     },
 
-    /** @throws AppError unauthorized */
-    async has(slug: string, caller: Caller): Promise<boolean> {
-      const { accountId } = await whoCalls(caller)
+    async has(slug: string, caller: SignedInCaller): Promise<boolean> {
+      const { accountId } = caller.account
       const found = await database
         .selectFrom('watchedCompanies')
         .innerJoin('companies', 'companies.id', 'watchedCompanies.companyId')
@@ -71,9 +67,9 @@ export function watchlistService({ database, whoCalls, shown }: Dependencies) {
       return found !== undefined
     },
 
-    /** @throws AppError unauthorized, not_found */
-    async add(slug: string, caller: Caller): Promise<{ msg: string[] }> {
-      const { accountId } = await whoCalls(caller)
+    /** @throws AppError not_found */
+    async add(slug: string, caller: SignedInCaller): Promise<{ msg: string[] }> {
+      const { accountId } = caller.account
       const company = await database
         .selectFrom('companies')
         .select(['id', 'name'])
@@ -88,9 +84,9 @@ export function watchlistService({ database, whoCalls, shown }: Dependencies) {
       return { msg: [watchlistWords(caller.language).watched(company.name)] }
     },
 
-    /** One that isn't on the list is no error. @throws AppError unauthorized */
-    async remove(slug: string, caller: Caller): Promise<{ msg: string[] }> {
-      const { accountId } = await whoCalls(caller)
+    /** One that isn't on the list is no error. */
+    async remove(slug: string, caller: SignedInCaller): Promise<{ msg: string[] }> {
+      const { accountId } = caller.account
       await database
         .deleteFrom('watchedCompanies')
         .where('accountId', '=', accountId)

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type Endpoint, pathOf } from '#kit/endpoint.ts'
+import { AppError } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
+import { fieldErrors } from '#kit/validation.ts'
+import { wordsIn } from '#kit/words.ts'
+import { IdempotentRequest } from '../database/idempotency.ts'
+import { readForm } from './form.ts'
+
+const MOST_KEY_CHARACTERS = 200
+/** Forms have some dozens of fields; checking thousands holds up everybody else (R703). */
+const MOST_FIELDS = 1000
+
+/** An address that can't be one of ours isn't found, rather than invalid. @throws AppError not_found */
+export function paramsOf({ params: schema }: Endpoint, request: FastifyRequest): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(request.params)
+  if (!parsed.success) throw new AppError('not_found')
+  return parsed.data
+}
+
+/** @throws AppError invalid */
+export function queryOf({ query: schema }: Endpoint, request: FastifyRequest, language: Language): unknown {
+  const { lng: _, ...query } = request.query as Record<string, unknown>
+  return schema && parse(schema, query, language)
+}
+
+/** @throws AppError malformed, invalid, unsupported_media_type, too_large */
+export async function bodyOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  language: Language,
+): Promise<unknown> {
+  const { body: schema, rawBody, multipart } = endpoint
+  if (!schema) return undefined
+  if (rawBody?.read === 'any') return schema.safeParse(jsonIn(request.body)).data
+  if (multipart)
+    return parseBody(schema, await formBody(request, multipart.mostFileBytes, language), language)
+  const body = rawBody ? jsonIn(request.body) : request.body
+  if (body === undefined || body === null) throw new AppError('malformed')
+  // Whoever signed a body may send as many fields as its size allows.
+  return rawBody ? parse(schema, body, language) : parseBody(schema, body, language)
+}
+
+/** The bytes of a body that was read as they came. */
+export function bytesOf({ body }: FastifyRequest): Buffer | undefined {
+  return Buffer.isBuffer(body) ? body : undefined
+}
+
+/** The request of an idempotent endpoint, with its `Idempotency-Key`. Files count by their content. */
+export async function idempotentRequestOf(
+  { method, path }: Endpoint,
+  request: FastifyRequest,
+  params: unknown,
+  body: unknown,
+): Promise<IdempotentRequest> {
+  const key = request.headers['idempotency-key']
+  const address = `${method} ${pathOf(path, (params ?? {}) as Record<string, unknown>)}`
+  if (key === undefined) return new IdempotentRequest(address, undefined, undefined)
+  return new IdempotentRequest(address, String(key).slice(0, MOST_KEY_CHARACTERS), await withFileHashes(body))
+}
+
+async function withFileHashes(body: unknown): Promise<unknown> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const entries = Object.entries(body).map(async ([name, value]) => [
+    name,
+    value instanceof File ? await fileHash(value) : value,
+  ])
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+async function fileHash(file: File): Promise<string> {
+  return createHash('sha256')
+    .update(Buffer.from(await file.arrayBuffer()))
+    .digest('hex')
+}
+
+/** The texts and files of a form by their names; a field where no file was chosen isn't given. */
+async function formBody(request: FastifyRequest, mostFileBytes: number, language: Language) {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type')
+  const body: [name: string, value: string | File][] = []
+  for (const [name, value] of await readForm(request, mostFileBytes)) {
+    if (value instanceof File && value.size > mostFileBytes) {
+      const fault = wordsIn(language).fileTooLarge(mostFileBytes)
+      throw new AppError('too_large', { fields: { [name]: [fault] } })
+    }
+    if (typeof value === 'string' || value.size > 0) body.push([name, value])
+  }
+  return Object.fromEntries(body)
+}
+
+/** What bytes say as JSON; undefined when they aren't. */
+function jsonIn(body: unknown): unknown {
+  if (!Buffer.isBuffer(body)) return undefined
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Many programs send null for what they leave out: where that can't stand, it counts as left out. */
+function parseBody(schema: z.ZodType, body: unknown, language: Language): unknown {
+  if (fieldsIn(body) > MOST_FIELDS)
+    throw new AppError('invalid', { fields: { body: [wordsIn(language).tooManyFields(MOST_FIELDS)] } })
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  return parse(schema, withoutRefusedNulls(body, parsed.error), language)
+}
+
+/** How many fields the objects of a JSON value have together, however deep; counting ends once they are too many. */
+function fieldsIn(json: unknown): number {
+  const open = [json]
+  let fields = 0
+  while (open.length > 0 && fields <= MOST_FIELDS) {
+    const value = open.pop()
+    if (typeof value !== 'object' || value === null) continue
+    const values = Object.values(value)
+    if (!Array.isArray(value)) fields += values.length
+    for (const each of values) if (typeof each === 'object') open.push(each)
+  }
+  return fields
+}
+
+function withoutRefusedNulls(body: unknown, { issues }: z.ZodError): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const refused = new Set(issues.map(({ path }) => path[0]))
+  return Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => value !== null || !refused.has(name)),
+  )
+}
+
+function parse(schema: z.ZodType, value: unknown, language: Language): unknown {
+  const parsed = schema.safeParse(value, { reportInput: true })
+  if (!parsed.success) throw new AppError('invalid', { fields: fieldErrors(parsed.error, language) })
+  return parsed.data
+}
