@@ -43,9 +43,10 @@ function faultsIn(file: string): string[] {
       (number) => decisions.has(Number(number)),
       'there is no such page in docs/decisions',
     ),
+    ...missing(PATH, exists, 'there is no such file'),
     ...(file.endsWith('.md')
       ? missing(LINK, (path) => exists(join(dirname(file), path)), 'the link leads nowhere')
-      : missing(PATH, exists, 'there is no such file')),
+      : []),
   ]
 }
 
