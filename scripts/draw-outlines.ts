@@ -23,7 +23,7 @@ const coast = linesOf((a, b) => a === b)
 const borders = linesOf((a, b) => a !== b)
 
 await write('eastern-america', { land: turned(COAST), lakes: turned(LAKES) })
-await write('world', { land: pathOf(coast), borders: pathOf(borders) })
+await write('world', { land: pathOf(coast), lakes: turned(LAKES), borders: pathOf(borders) })
 
 /** Lines to be taken by their names with `<use>`: x is the longitude, y the latitude to the south. */
 async function write(name: string, lines: Record<string, string>): Promise<void> {

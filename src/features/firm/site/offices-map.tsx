@@ -14,6 +14,7 @@ const LETTERS = 20
 /** The offices on a small drawn map that they all are on; a picture of what stands beside it in words. */
 export function OfficesMap({ offices }: { offices: readonly Office[] }) {
   const view = viewFor(offices)
+  const outlines = view === EASTERN_AMERICA ? easternAmerica : world
   const { west, east, north, south, unitsEast, unitsNorth, width, height, grid } = view
   const x = (longitude: number) => (longitude - west) * unitsEast
   const y = (latitude: number) => (north - latitude) * unitsNorth
@@ -41,16 +42,10 @@ export function OfficesMap({ offices }: { offices: readonly Office[] }) {
         strokeLinejoin="round"
         className="stroke-line-strong"
       >
-        {view === EASTERN_AMERICA ? (
-          <>
-            <use href={`${easternAmerica}#land`} />
-            <use href={`${easternAmerica}#lakes`} className="fill-sunk" />
-          </>
-        ) : (
-          <>
-            <use href={`${world}#land`} />
-            <use href={`${world}#borders`} strokeDasharray="3 3" className="stroke-line" />
-          </>
+        <use href={`${outlines}#land`} />
+        <use href={`${outlines}#lakes`} className="fill-sunk" />
+        {outlines === world && (
+          <use href={`${outlines}#borders`} strokeDasharray="3 3" className="stroke-line" />
         )}
       </g>
       {points.map((point) => (
