@@ -20,7 +20,9 @@ export const en = {
   people_one: '{{count}} person',
   people_other: '{{count}} people',
   empty: 'No results found',
-  emptyAdvice: 'The people of the firm are not listed here yet. The offices are below.',
+  emptyLede: 'The people behind the events, and how to reach them.',
+  emptyAdvice: 'The people of the firm are not listed here yet.',
+  writeToUs: 'Write to us',
   back: 'The whole team',
   facts: {
     department: 'Department',

@@ -22,7 +22,9 @@ export const fr: Translation<typeof en> = {
   people_one: '{{count}} personne',
   people_other: '{{count}} personnes',
   empty: 'Aucun résultat trouvé',
-  emptyAdvice: 'Les membres de l’équipe ne figurent pas encore ici. Les bureaux se trouvent plus bas.',
+  emptyLede: 'Les personnes derrière les événements, et comment les joindre.',
+  emptyAdvice: 'Les membres de l’équipe ne figurent pas encore ici.',
+  writeToUs: 'Écrivez-nous',
   back: 'Toute l’équipe',
   facts: {
     department: 'Service',

@@ -13,6 +13,7 @@ export type Boilerplate = { language: Language; name: string; about: string }
 /** The logo as files, the firm in a paragraph of either language, and its figures (R402). */
 export function PressKit({ boilerplates }: { boilerplates: Boilerplate[] }) {
   const { t } = useTranslation('newsroom')
+  const facts = useFacts()
   return (
     <Section id="press-kit" title={t('kit.title')} lede={t('kit.text')}>
       <div className="grid-12 gap-y-10">
@@ -29,9 +30,11 @@ export function PressKit({ boilerplates }: { boilerplates: Boilerplate[] }) {
             ))}
           </div>
         </Part>
-        <Part title={t('kit.figures')}>
-          <Figures />
-        </Part>
+        {facts.length > 0 && (
+          <Part title={t('kit.figures')}>
+            <Figures facts={facts} />
+          </Part>
+        )}
       </div>
     </Section>
   )
@@ -63,7 +66,7 @@ function LogoFiles({ file, ground, scheme }: { file: string; ground: string; sch
           width={289}
           height={44}
           loading="lazy"
-          className="h-auto w-full max-w-[17rem]"
+          className="h-11 w-auto max-w-full object-contain"
         />
       </div>
       <figcaption className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
@@ -100,13 +103,16 @@ function Paragraph({ language, name, about }: Boilerplate) {
   )
 }
 
-function Figures() {
+type Fact = readonly [label: string, value: string]
+
+/** What the firm says of itself in figures; a new one says nothing yet. */
+function useFacts(): Fact[] {
   const { t } = useTranslation('newsroom')
   const { founded, offices, figures } = useFirm()
   const language = useLanguage()
   const number = (value = 0) => (value > 0 ? formatNumber(value, language) : '')
   const over = (value = 0) => (value > 0 ? t('kit.over', { figure: number(value) }) : '')
-  const facts = [
+  const facts: Fact[] = [
     [t('kit.facts.founded'), founded?.toString() ?? ''],
     [t('kit.facts.professionals'), number(figures.professionals)],
     [t('kit.facts.departments'), number(figures.departments)],
@@ -115,7 +121,12 @@ function Figures() {
     [t('kit.facts.advisorsADay'), over(figures.advisorsADay)],
     [t('kit.facts.canadianCities'), over(figures.canadianCities)],
     [t('kit.facts.usCities'), over(figures.usCities)],
-  ].filter(([, value]) => value)
+  ]
+  return facts.filter(([, value]) => value)
+}
+
+function Figures({ facts }: { facts: Fact[] }) {
+  const { t } = useTranslation('newsroom')
   return (
     <>
       <dl className="grid gap-x-8 sm:grid-cols-2">

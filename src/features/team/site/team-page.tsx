@@ -31,17 +31,29 @@ export default function TeamPage() {
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} />
-      <PageTitle title={t('title')} lede={t('lede')}>
+      <PageTitle title={t('title')} lede={t(teams.length > 0 ? 'lede' : 'emptyLede')}>
         <Figures teams={teams} />
       </PageTitle>
       <div className="frame pb-20">
-        {teams.length === 0 && <EmptyState title={t('empty')}>{t('emptyAdvice')}</EmptyState>}
+        {teams.length === 0 && <NobodyYet />}
         {teams.length > 0 && <Arrangement byOffice={byOffice} />}
         {groups.map((group) => (
           <Group key={group.title} {...group} />
         ))}
       </div>
     </>
+  )
+}
+
+function NobodyYet() {
+  const { t } = useTranslation('team')
+  return (
+    <EmptyState title={t('empty')}>
+      {t('emptyAdvice')}{' '}
+      <LocalLink to="/contact" className="link">
+        {t('writeToUs')}
+      </LocalLink>
+    </EmptyState>
   )
 }
 
