@@ -1,3 +1,5 @@
+import { folded } from '#kit/found.ts'
+
 /** A word or a phrase that somebody typed; `isExcluded`: behind a minus, what must not stand in the text. */
 export type Term = { text: string; isPhrase: boolean; isExcluded: boolean }
 
@@ -19,6 +21,12 @@ export function queryOf(terms: Term[]): string {
   return terms
     .map(({ text, isPhrase, isExcluded }) => `${isExcluded ? '-' : ''}${isPhrase ? `"${text}"` : text}`)
     .join(' ')
+}
+
+/** The words that a query asks for, folded; not those that it excludes. */
+export function spellingsIn(terms: Term[]): string[] {
+  const asked = terms.filter(({ isExcluded }) => !isExcluded)
+  return asked.flatMap(({ text }) => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [])
 }
 
 /** The last word, when it may be the beginning of a longer one; a ticker behind its exchange, `TSX: ORVN`, is whole. */

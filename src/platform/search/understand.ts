@@ -16,8 +16,7 @@ export type Completions = { lexemes: string[]; prefix?: string }
 
 /**
  * A query as the index knows it. `words`: of each term, in each language. `languages`: those whose texts have all words.
- * `withoutCompletions`: the query when its last word is taken as it stands; set where that is a word
- * itself, and the beginning of others.
+ * `withoutCompletions`: a query of one term, taken as it stands; set where that is a word itself and the beginning of others.
  */
 export type UnderstoodQuery = {
   terms: Term[]
@@ -54,8 +53,8 @@ export async function understand(
   const words = wordsOf(terms, stems)
   const completions = completionsOf(prefix, endings)
   const query = queryWith({ terms, words, completions }, forms)
-  const isWord = forms.some(({ word }) => word === prefix)
-  return isWord && addsStems(query)
+  const isOneWord = terms.length === 1 && forms.some(({ word }) => word === prefix)
+  return isOneWord && addsStems(query)
     ? { ...query, withoutCompletions: queryWith({ terms, words, completions: {} }, forms) }
     : query
 }

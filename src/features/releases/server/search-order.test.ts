@@ -130,6 +130,23 @@ describe('R401 what a search can’t use', () => {
   })
 })
 
+test('R401 of titles with all words, those with the forms that were typed stand before later ones with others', async () => {
+  await clear()
+  await publish(
+    { slug: 'bloquée', title: 'Police bloquée par les mineurs', language: 'fr', at: '2023-01-01T12:00:00Z' },
+    { slug: 'bloquent', title: 'Police : ils bloquent la mine', language: 'fr', at: '2023-02-01T12:00:00Z' },
+    {
+      slug: 'bloquait',
+      title: 'La police bloquait des mineurs',
+      language: 'fr',
+      at: '2023-03-01T12:00:00Z',
+    },
+  )
+  for (const q of ['mineurs police bloquée', 'mineurs police bloquee'])
+    expect(await found({ q }, 'fr'), q).toEqual(['bloquée', 'bloquait'])
+  expect(await found({ q: 'mineurs police bloqués' }, 'fr')).toEqual(['bloquait', 'bloquée'])
+})
+
 test('R401 a month of another year is refused', async () => {
   await expect(search({ year: 2024, month: '2026-11' })).rejects.toMatchObject({ status: 422 })
   expect(await search({ year: 2026, month: '2026-11' })).toMatchObject({ total: 0 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { typedTicker } from '#features/companies/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
+import { spellingsIn } from '#platform/search/parse-query.ts'
 import { suggestionFor } from '#platform/search/suggestion.ts'
 import type { TextMatcher } from '#platform/search/text-matcher.ts'
 import { type TitleQueries, titleQueriesOf } from '#platform/search/tsquery.ts'
@@ -128,8 +129,8 @@ async function companiesByTicker(database: Database, text: string): Promise<numb
 }
 
 /**
- * Finds by the last word of a query and by what it may be the beginning of. When these are more than are counted, releases
- * with the word itself stand first: the latest of many with *action* and *active* don't hide an older one with *act*.
+ * Finds by the words of a query, the last also by what it may be the beginning of. When one word alone finds more than are
+ * counted, releases with the word itself stand first: the latest of many with *action* and *active* don't hide an older one with *act*.
  */
 async function findWholeWordFirst(
   database: Database,
@@ -220,14 +221,16 @@ async function findByWords(database: Database, search: Search, window: Window): 
   const query = queryFor(search)
   if (!query) return NONE
   const titles = words && !isByDate ? titleQueriesOf(words) : undefined
+  const spellings = titles && words ? spellingsIn(words.terms) : []
   if (words && hasBroadPrefix(words)) {
     const sieving = queryFor(search, { sievesPrefix: true })
     const results =
-      sieving && (await run(database, { query: sieving, titles, mostSieved: MOST_TRIED }, search, window))
+      sieving &&
+      (await run(database, { query: sieving, titles, spellings, mostSieved: MOST_TRIED }, search, window))
     if (results && !results.isCut) return results
   }
   const titleQuery = titles?.any ? queryFor(search, { inTitle: true }) : undefined
-  return run(database, { query, titles, titleQuery }, search, window)
+  return run(database, { query, titles, spellings, titleQuery }, search, window)
 }
 
 /** Whether the last word is a prefix of many, and others stand beside it. */
@@ -236,10 +239,14 @@ function hasBroadPrefix({ terms, completions }: UnderstoodQuery): boolean {
   return isBroad && terms.slice(0, -1).some(({ isExcluded }) => !isExcluded)
 }
 
-/** `titles`: to rank by; `titleQuery`: what finds by titles alone, when `query` finds more than are counted. */
+/**
+ * `titles`: to rank by; `spellings`: of several words, what equals are ranked by; `titleQuery`: what finds by titles alone,
+ * when `query` finds more than are counted.
+ */
 type Statement = {
   query: ReleaseQuery
   titles?: TitleQueries | undefined
+  spellings?: string[]
   titleQuery?: ReleaseQuery | undefined
   mostSieved?: number
 }
@@ -249,7 +256,7 @@ type Statement = {
  */
 async function run(
   database: Database,
-  { query, titles, titleQuery, mostSieved = MOST_SIEVED }: Statement,
+  { query, titles, spellings = [], titleQuery, mostSieved = MOST_SIEVED }: Statement,
   { span, except = [] }: Search,
   { first, last }: Window,
 ): Promise<Results> {
@@ -261,9 +268,16 @@ async function run(
   const byTitle = titleQuery
     ? sql`union select * from ${releases(titleQuery, mostByTitle)} where (select count(*) from latest) >= ${most}`
     : sql``
+  // A title with all words as they were typed stands before one with other forms of them.
+  const exactness =
+    spellings.length < 2
+      ? sql`null`
+      : sql`case when rank >= 2 then (
+          select count(*) from releases cross join unnest(${spellings}::text[]) as spelling
+          where releases.id = matching.id and fold(title) ~ ('\\m' || spelling || '\\M')) end desc nulls last`
   const { rows } = await sql<{ ids: string[] | null; total: number; read: number }>`
     with latest as materialized (select * from ${releases(query, most)})
-    select (array_agg(id order by rank desc, published_at desc, id desc))[${first}:${last}] as ids,
+    select (array_agg(id order by rank desc, ${exactness}, published_at desc, id desc))[${first}:${last}] as ids,
       count(*) as total, (select count(*) from latest) as read
     from (select * from latest ${byTitle}) matching
     where fits and id <> all (${except}::bigint[])`.execute(database)
