@@ -19,32 +19,35 @@ const INPUTS: HostileInput[] = [...hostilePasswords, ...hostileUploads, ...hosti
 /** One caller sends the worst of each kind, ten at once: how long nobody else's `/api/healthz` may take. */
 export async function hostileInput(stage: Stage): Promise<Row[]> {
   const server = await stage.server({ TRUST_PROXY: 'on', QUOTES_URL: HOSTILE_QUOTES_URL })
-  const slowestAnswerMs = probe(server)
+  const probe = openProbe(server)
   const rows: Row[] = []
   for (const { what, send } of INPUTS) {
-    await slowestAnswerMs()
+    await probe.slowestMs()
     await sleep(500)
-    const usualMs = await slowestAnswerMs()
+    const usualMs = await probe.slowestMs()
     await send(server, stage)
-    const slowestMs = await slowestAnswerMs()
+    const slowestMs = await probe.slowestMs()
     const detail = `${usualMs.toFixed(0)} ms without`
     rows.push(atMost(`${what}: slowest /api/healthz meanwhile`, LONGEST_ANSWER_MS, slowestMs, detail, ' ms'))
   }
+  probe.close()
   return rows
 }
 
-/**
- * Asks `/api/healthz` all the time, in a process of its own: what the sender does here doesn't count.
- * @returns a function that resolves with the slowest answer, in milliseconds, since it was last called
- */
-function probe({ origin, ended }: Server): () => Promise<number> {
+/** `slowestMs` resolves with the slowest answer, in milliseconds, since it was last called. */
+type Probe = { slowestMs(): Promise<number>; close(): void }
+
+/** Asks `/api/healthz` all the time, in a process of its own: what the sender does here doesn't count. */
+function openProbe({ origin }: Server): Probe {
   const worker = spawnNode(join(import.meta.dirname, 'healthz-worker.ts'))
   worker.stderr?.pipe(process.stderr)
   worker.send(origin)
-  ended.finally(() => worker.kill())
-  return async () => {
-    worker.send('slowest')
-    const [slowestMs] = await once(worker, 'message')
-    return slowestMs as number
+  return {
+    async slowestMs() {
+      worker.send('slowest')
+      const [slowestMs] = await once(worker, 'message')
+      return slowestMs as number
+    },
+    close: () => worker.kill(),
   }
 }
