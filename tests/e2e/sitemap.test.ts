@@ -145,7 +145,8 @@ describe('R112 sitemap', () => {
     const site = (await urlsIn('/sitemaps/site.xml')).map(({ loc }) => loc)
     const listed = new Set(site.map((loc) => new URL(loc).pathname))
     const plain = ROUTES.filter((route) => !/[:*]/.test(route))
-    expect(plain.filter((route) => !listed.has(route) && !UNLISTED.includes(route))).toEqual([])
+    const missing = plain.filter((route) => !listed.has(route) && !UNLISTED.includes(route))
+    expect(missing, 'add these to PAGES of src/server/found/sitemap.ts, or to UNLISTED here').toEqual([])
     const folders = new Map(site.map((loc) => [loc.replace(/[^/?]+(\?.*)?$/, '$1') + listedDepth(loc), loc]))
     const [release] = (await filesOf()).filter((file) => file.includes('/releases-'))
     const samples = [
