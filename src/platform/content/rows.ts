@@ -1,0 +1,96 @@
+import { type Insertable, sql, type Transaction } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { DocumentFault, Reference } from './content-kind.ts'
+
+type Tx = Transaction<Schema>
+/** Tables of records that are known by a number. */
+type RecordTable =
+  | 'areas'
+  | 'articles'
+  | 'blogs'
+  | 'companies'
+  | 'events'
+  | 'faqItems'
+  | 'films'
+  | 'jobs'
+  | 'teamMembers'
+/** Whatever the table: Kysely can't type a statement about one of many. */
+type AnyTable = Transaction<{ any: { id: number; slug: string } & Record<string, unknown> }>
+type SlugTable = Exclude<RecordTable, 'areas' | 'faqItems'>
+
+/**
+ * Writes the row of a record: a new one for `null`, the row of that id, or, where there is none, a new one with that id.
+ * @returns its id
+ */
+export async function writeRow<Table extends RecordTable>(
+  tx: Tx,
+  table: Table,
+  id: number | null,
+  values: Omit<Insertable<Schema[Table]>, 'id'>,
+): Promise<number> {
+  const rows = tx as unknown as AnyTable
+  const name = table as unknown as 'any'
+  if (id === null) {
+    const inserted = await rows
+      .insertInto(name)
+      .values(values as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return inserted.id
+  }
+  const { numUpdatedRows } = await rows
+    .updateTable(name)
+    .set(values as never)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) return id
+  await rows
+    .insertInto(name)
+    .values({ ...values, id } as never)
+    .execute()
+  await passId(tx, table, id)
+  return id
+}
+
+/** Keeps new records of a table from getting an id that was written by hand, or one that is lower. */
+export async function passId(tx: Tx, table: RecordTable | 'releases', id: number): Promise<void> {
+  const sequence = sql`pg_get_serial_sequence(${snakeCase(table)}, 'id')`
+  await sql`select setval(${sequence}, greatest(${id}::bigint, pg_sequence_last_value(${sequence}::regclass)))`.execute(
+    tx,
+  )
+}
+
+function snakeCase(table: string): string {
+  return table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** The fault of a slug that another record of the table has. */
+export async function takenSlug(
+  tx: Tx,
+  table: SlugTable,
+  id: number | null,
+  { slug }: { slug: string },
+): Promise<DocumentFault[]> {
+  const rows = tx as unknown as AnyTable
+  const name = table as unknown as 'any'
+  const other = await rows.selectFrom(name).select('id').where('slug', '=', slug).executeTakeFirst()
+  return other && other.id !== id ? [{ path: ['slug'], message: `“${slug}” is taken.` }] : []
+}
+
+/** How many rows of a table name a record in a column. */
+export async function referencesIn<Table extends keyof Schema>(
+  tx: Tx,
+  by: string,
+  table: Table,
+  column: keyof Schema[Table] & string,
+  id: number,
+): Promise<Reference> {
+  const rows = tx as unknown as AnyTable
+  const name = table as unknown as 'any'
+  const { count } = await rows
+    .selectFrom(name)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(column as 'id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { by, count }
+}
