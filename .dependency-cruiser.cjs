@@ -59,6 +59,12 @@ module.exports = {
       to: { path: '^src/(server|site)/' },
     },
     {
+      name: 'the-demo-is-loaded-at-the-first-start-alone',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/server/serve\\.ts$', '\\.test\\.tsx?$'] },
+      to: { path: '^demo/' },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { insertFilm } from '#features/vndrs/server/store.ts'
+import { replayKind } from '#features/vndrs/server/film-document.ts'
 import { MadeTalks } from './made-talks.ts'
 import { ProcessorClock, type Time } from './processor-time.ts'
 import { atMost, median, quantile, type Row } from './report.ts'
@@ -145,13 +145,14 @@ async function fill({ pool, database }: Stage, made: MadeTalks, from: number, to
   for (const [place, event] of events.entries()) {
     const hour = from + place
     const { language, cues } = made.talk(hour)
-    await insertFilm(database, {
-      ...{ slug: `talk-${hour}`, language, media: 'film.mp4', preview: null, poster: null },
-      ...{ lengthSeconds: 3600, width: 1280, height: 720, chapters: [], slides: [] },
-      publishedAt: new Date(event.startsAt.getTime() + 86_400_000),
-      subject: { event },
+    const film = {
+      ...{ slug: `talk-${hour}`, language, media: 'film.mp4' },
+      ...{ lengthSeconds: 3600, width: 1280, height: 720 },
+      eventId: event.id,
+      publishedAt: new Date(event.startsAt.getTime() + 86_400_000).toISOString(),
       captions: { [language]: cues },
-    })
+    }
+    await database.transaction().execute((tx) => replayKind.save(tx, null, film))
   }
   // It takes longer than a visitor's statement may.
   const client = await pool.connect()

@@ -24,7 +24,7 @@ for (const file of await readdir(new URL('companies/', here))) {
   console.log(`${company.slug}: ${written.length} releases, ${Math.round(text.length / 1024)} kB`)
 }
 
-/** What src/server/demo-releases.ts reads. */
+/** What demo/loader/releases.ts reads. */
 function textsOf(company: Company, releases: Release[]) {
   const { about, phone, mail, reports, french, name } = company
   const languages = french ? (['en', 'fr'] as const) : (['en'] as const)

@@ -25,7 +25,7 @@ export function joined(...texts: (Text | undefined)[]): Text {
 
 /**
  * Puts facts into a pattern: `{oz}` its value, `{^oz}` the same with a capital. What begins with `@` is a date, which
- * stays for whoever loads the release (src/server/demo-releases.ts).
+ * stays for whoever loads the release (demo/loader/releases.ts).
  * @throws Error for a fact that isn't there
  */
 export function filled(pattern: string, facts: Facts, language: Language): string {

@@ -122,7 +122,7 @@ async function mux({ packets, description, codec }: Encoded, file: string): Prom
   await output.finalize()
 }
 
-/** What src/server/demo-vndrs.ts reads. */
+/** What demo/loader/vndrs.ts reads. */
 async function writeFacts({ slug, event, video, language, slides }: Talk, timeline: Timeline): Promise<void> {
   const chapters = slides.map(({ title }, index) => ({
     startsAtSeconds: timeline.slides[index]?.from ?? 0,

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { bilingual, slug } from '#server/demo-schemas.ts'
+import { bilingual, slug } from '#demo/loader/schemas.ts'
 
 const cell = z.union([z.string().min(1), z.number()])
 /** What stands on a slide; `items` are [what is large, what explains it], of bars [label, value]. */

@@ -80,7 +80,8 @@ function nestingGuard() {
  */
 export function sanitised(html: string): string {
   const { open, close } = nestingGuard()
-  return sanitizeHtml(html, { ...ALLOWED, onOpenTag: open, onCloseTag: close }).trim()
+  const safe = sanitizeHtml(html, { ...ALLOWED, onOpenTag: open, onCloseTag: close })
+  return safe.replace(/<(br|hr) \/>/g, '<$1>').trim()
 }
 
 const CONTAINERS = new Set(['div', 'section', 'article'])

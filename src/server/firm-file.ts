@@ -1,25 +1,33 @@
+import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { readStoredFaq, type StoredFaqItem, storedFaqItemOf, writeFaq } from '#features/faq/server/stored.ts'
 import {
+  type ListedFaqItem,
+  listedFaqItemOf,
+  listFaqItems,
+  replaceFaq,
+} from '#features/faq/server/faq-item-document.ts'
+import {
+  FIRM_ID,
   type FirmProfile,
-  firmIn,
-  firmProfileSchema,
+  firmDocument,
+  firmKind,
   readProfile,
-  writeProfile,
-} from '#features/firm/server/service.ts'
+} from '#features/firm/server/firm-document.ts'
+import { firmIn } from '#features/firm/server/service.ts'
 import { factsNamed, factsOf } from '#features/pages/server/facts.ts'
 import {
-  type DatedPage,
-  readStoredPages,
-  storedPageSchema,
-  writePages,
-} from '#features/pages/server/stored.ts'
+  listPageDocuments,
+  type PageRecord,
+  pageDocument,
+  pageKind,
+} from '#features/pages/server/page-document.ts'
 import { localizedSchema } from '#kit/localized.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
+import type { Schema } from '#platform/database/schema.ts'
 import { KEPT_FOR } from './erasure.ts'
 
 /** A file about the firm: its profile, pages of text, and questions and answers (docs/firm.md). */
-export type FirmFile = { profile: FirmProfile; pages?: DatedPage[]; faq?: StoredFaqItem[] }
+export type FirmFile = { profile: FirmProfile; pages?: PageRecord[]; faq?: ListedFaqItem[] }
 
 /** A file that can't be used; the message lists every fault with its place. */
 export class FirmFileFault extends Error {}
@@ -30,12 +38,12 @@ export class FirmFileFault extends Error {}
  * @throws FirmFileFault
  */
 export function parseFirmFile(content: unknown, today = Temporal.Now.plainDateISO()): FirmFile {
-  const page = storedPageSchema.extend({ updatedOn: z.iso.date().default(today.toString()) })
+  const page = pageDocument.extend({ updatedOn: z.iso.date().default(today.toString()) })
   const schema = z
     .strictObject({
-      profile: firmProfileSchema,
+      profile: firmDocument,
       pages: z.array(page).optional(),
-      faq: z.array(storedFaqItemOf(localizedSchema)).optional(),
+      faq: z.array(listedFaqItemOf(localizedSchema)).optional(),
     })
     .superRefine(({ profile, pages = [] }, context) => {
       for (const [index, { slug }] of pages.entries()) {
@@ -69,11 +77,11 @@ export async function importFirm(database: Database, file: FirmFile): Promise<vo
 }
 
 /** `importFirm` within a transaction of the caller's. */
-export async function writeFirmFile(transaction: Executor, file: FirmFile): Promise<void> {
-  await writeProfile(transaction, file.profile)
-  await writePages(transaction, file.pages ?? [])
-  if (file.faq) await writeFaq(transaction, file.faq)
-  const faults = [...missingFacts(await readStoredPages(transaction), file.profile)].map(
+export async function writeFirmFile(transaction: Transaction<Schema>, file: FirmFile): Promise<void> {
+  await firmKind.save(transaction, FIRM_ID, file.profile)
+  for (const page of file.pages ?? []) await pageKind.save(transaction, page.slug, page)
+  if (file.faq) await replaceFaq(transaction, file.faq)
+  const faults = [...missingFacts(await listPageDocuments(transaction), file.profile)].map(
     ({ page, fact }) => `/${page} stays as it is, and ${notSaid(fact)}`,
   )
   if (faults.length > 0) throw faultOf(faults)
@@ -86,13 +94,13 @@ export async function writeFirmFile(transaction: Executor, file: FirmFile): Prom
 export async function exportFirm(executor: Executor): Promise<FirmFile> {
   const profile = await readProfile(executor)
   if (!profile) throw new FirmFileFault('There is no firm yet: start Roadshow once.')
-  return { profile, pages: await readStoredPages(executor), faq: await readStoredFaq(executor) }
+  return { profile, pages: await listPageDocuments(executor), faq: await listFaqItems(executor) }
 }
 
 type MissingFact = { page: string; path: (string | number)[]; fact: string }
 
 /** Facts that pages name and the profile doesn't say. */
-function* missingFacts(pages: DatedPage[], profile: FirmProfile): Generator<MissingFact> {
+function* missingFacts(pages: PageRecord[], profile: FirmProfile): Generator<MissingFact> {
   const said: Record<string, string | undefined> = factsOf(firmIn(profile, 'en'), KEPT_FOR, 'en')
   for (const [index, page] of pages.entries()) {
     for (const { path, text } of textsOf(page, [index])) {

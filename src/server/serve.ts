@@ -87,7 +87,7 @@ async function hasFirm(database: Database): Promise<boolean> {
 }
 
 async function fillWithDemo(config: Config, database: Database, say: Options['say']): Promise<void> {
-  const { loadDemo } = await import('./demo.ts')
+  const { loadDemo } = await import('#demo/loader/load-demo.ts')
   const loaded = await loadDemo(database, {
     now: Temporal.Now.instant(),
     storage: storageAt(config.storageUrl, config.dataDir),

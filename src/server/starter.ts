@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readStoredFaq } from '#features/faq/server/stored.ts'
-import { readProfile } from '#features/firm/server/service.ts'
-import { readStoredPages } from '#features/pages/server/stored.ts'
+import { listFaqItems } from '#features/faq/server/faq-item-document.ts'
+import { readProfile } from '#features/firm/server/firm-document.ts'
+import { listPageDocuments } from '#features/pages/server/page-document.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lockFirstContent } from '#platform/database/first-content-lock.ts'
 import { parseFirmFile, writeFirmFile } from './firm-file.ts'
@@ -19,8 +19,8 @@ export async function loadStarter(database: Database): Promise<boolean> {
     await lockFirstContent(transaction)
     if (await readProfile(transaction)) return false
     const { profile, pages = [], faq } = parseFirmFile(JSON.parse(await readFile(STARTER_FILE, 'utf8')))
-    const kept = new Set((await readStoredPages(transaction)).map(({ slug }) => slug))
-    const hasFaq = (await readStoredFaq(transaction)).length > 0
+    const kept = new Set((await listPageDocuments(transaction)).map(({ slug }) => slug))
+    const hasFaq = (await listFaqItems(transaction)).length > 0
     await writeFirmFile(transaction, {
       profile,
       pages: pages.filter(({ slug }) => !kept.has(slug)),

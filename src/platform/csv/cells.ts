@@ -1,18 +1,8 @@
 import { z } from 'zod'
 import { folded } from '#kit/found.ts'
 import type { Localized } from '#kit/localized.ts'
-import { ONE_LINE, requiredText } from '#kit/validation.ts'
-import { MAX_NESTING, NestingError, sanitised } from '../rich-text.ts'
-
-/** A text on one line that must be there. */
-export function line(most: number) {
-  return requiredText(most).refine((text) => ONE_LINE.test(text), { error: 'Write it on one line' })
-}
-
-/** A slug as the site makes them. */
-export const slug = requiredText(120).refine((text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text), {
-  error: 'Write it in lower-case letters and digits, joined by hyphens: orvane-gold',
-})
+import { requiredText } from '#kit/validation.ts'
+import { html } from '../content/fields.ts'
 
 /**
  * A cell that may be empty: `null` clears what was there, `undefined` (the file doesn't have the column) leaves it.
@@ -59,16 +49,8 @@ export function list<T extends z.ZodType>(item: T) {
 /** A text of several paragraphs, plain or HTML; what is kept is sanitised HTML. */
 export function rich(most: number) {
   return requiredText(most)
-    .transform((text, context) => {
-      try {
-        return sanitised(/<\/?[a-z]/i.test(text) ? text : htmlOf(text))
-      } catch (error) {
-        if (!(error instanceof NestingError)) throw error
-        context.addIssue({ code: 'custom', message: `This HTML is nested deeper than ${MAX_NESTING} levels` })
-        return z.NEVER
-      }
-    })
-    .refine((html) => html !== '', { error: 'Nothing of this HTML may stand on the site' })
+    .transform((text) => (/<\/?[a-z]/i.test(text) ? text : htmlOf(text)))
+    .pipe(html(most))
 }
 
 function htmlOf(text: string): string {

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { fieldErrors } from '#kit/validation.ts'
+import type { ContentKind } from '../content/content-kind.ts'
 import type { Database } from '../database/database.ts'
 import { waitForFirstContent } from '../database/first-content-lock.ts'
 import type { Schema } from '../database/schema.ts'
@@ -120,41 +122,69 @@ export function doubles<T>(
   })
 }
 
-/**
- * Saves lines one after the other: what isn't there yet is inserted, what is there is changed where it differs.
- * @param how.before what the database holds of a line
- */
-export async function saveEach<T, R extends object, V extends object>(
-  rows: readonly Placed<T>[],
-  how: {
-    before(values: T): R | undefined
-    valuesOf(values: T, before: R | undefined): V
-    insert(values: V): Promise<unknown>
-    update(before: R, changes: Partial<V>): Promise<unknown>
-  },
-): Promise<Counts> {
-  const counts = { ...NOTHING }
-  for (const { values: line } of rows) {
-    const before = how.before(line)
-    const values = how.valuesOf(line, before)
-    if (!before) {
-      await how.insert(values)
-      counts.created += 1
-      continue
-    }
-    const changes = changesOf(before, values)
-    const differs = Object.keys(changes).length > 0
-    if (differs) await how.update(before, changes)
-    counts[differs ? 'changed' : 'unchanged'] += 1
-  }
-  return counts
+type Saving<T, Document extends z.ZodType, Id, Table extends keyof Schema> = {
+  kind: ContentKind<Document, Id, Table>
+  /** What was found wrong before; lines with a fault aren't saved. */
+  faults: RowFault[]
+  /** The record that a line is about, as the database holds it. */
+  before(values: T): { id: Id; document: z.output<Document> } | undefined
+  documentOf(values: T, before: z.output<Document> | undefined): z.input<Document>
 }
 
-/** Of some values, those that differ from what a row holds; what is `undefined` isn't asked for. */
-export function changesOf<V extends object>(row: object, values: V): Partial<V> {
-  const now = row as Record<string, unknown>
-  const changed = Object.entries(values).filter(
-    ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(now[name]),
-  )
-  return Object.fromEntries(changed) as Partial<V>
+/** Saves lines one after the other: what isn't there yet is new, what is there is saved where it differs. */
+export async function saveEach<T, Document extends z.ZodType, Id, Table extends keyof Schema>(
+  tx: Transaction<Schema>,
+  rows: readonly Placed<T>[],
+  { kind, faults, before, documentOf }: Saving<T, Document, Id, Table>,
+): Promise<{ faults: RowFault[]; counts: Counts }> {
+  const found = [...faults]
+  const counts = { ...NOTHING }
+  const refused = new Set(faults.map(({ line }) => line))
+  for (const { line, values } of rows) {
+    if (refused.has(line)) continue
+    const known = before(values)
+    try {
+      counts[await saveDocument(tx, kind, known, documentOf(values, known?.document))] += 1
+    } catch (error) {
+      if (!(error instanceof z.ZodError)) throw error
+      found.push(...documentFaults(error, line))
+    }
+  }
+  return { faults: found, counts }
+}
+
+/** Saves a document where it differs from what the database holds. @throws z.ZodError when it can't be saved */
+export async function saveDocument<Document extends z.ZodType, Id, Table extends keyof Schema>(
+  tx: Transaction<Schema>,
+  kind: ContentKind<Document, Id, Table>,
+  known: { id: Id; document: z.output<Document> } | undefined,
+  document: z.input<Document>,
+): Promise<keyof Counts> {
+  if (known && isDeepStrictEqual(plainData(kind.document.parse(document)), plainData(known.document)))
+    return 'unchanged'
+  await kind.save(tx, known?.id ?? null, document)
+  return known ? 'changed' : 'created'
+}
+
+/** As JSON holds it: what is undefined isn't there. */
+function plainData(document: unknown): unknown {
+  return JSON.parse(JSON.stringify(document))
+}
+
+/** Faults of a document at the columns of its line: `tagline.fr` is `taglineFr`. */
+export function documentFaults(error: z.ZodError, line: number): RowFault[] {
+  return error.issues.map((issue) => ({
+    line,
+    field: issue.path
+      .map(String)
+      .map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
+      .join(''),
+    message: wordsOf(issue),
+  }))
+}
+
+/** Of the cells of a line, those that the file has. */
+export function given<T extends object>(cells: T): { [Name in keyof T]: Exclude<T[Name], undefined> } {
+  const entries = Object.entries(cells).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as { [Name in keyof T]: Exclude<T[Name], undefined> }
 }

@@ -5,13 +5,13 @@ import type { Companies as CompanyTable } from '#platform/database/schema.ts'
 import type { Company, CompanyDetail, CompanyDocument } from '../contract.ts'
 
 /** What the table's `jsonb` columns hold. */
-const figuresColumn = z.array(
+export const figuresColumn = z.array(
   z.object({ label: localizedSchema, value: localizedSchema, note: localizedSchema.optional() }),
 )
-const managementColumn = z.array(
+export const managementColumn = z.array(
   z.object({ name: z.string(), title: localizedSchema.optional(), role: localizedSchema }),
 )
-const documentsColumn = z.array(
+export const documentsColumn = z.array(
   z.object({
     title: localizedSchema,
     language: languageSchema,

@@ -1,28 +1,16 @@
-import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { bilingual, choice, line, localized, optional, rich, slug, whole } from '#platform/csv/cells.ts'
-import { doubles, type Import, NOTHING, type Placed, type RowFault, saveEach } from '#platform/csv/import.ts'
-import { COLUMNS } from '#platform/database/columns.ts'
-import type { Companies as CompanyTable } from '#platform/database/schema.ts'
-import { canonicalTicker, RESERVED_SLUGS, TICKER } from '../contract.ts'
+import { bilingual, choice, localized, optional, rich, whole } from '#platform/csv/cells.ts'
+import { doubles, given, type Import, type Placed, type RowFault, saveEach } from '#platform/csv/import.ts'
+import { type CompanyRecord, companyDocument, companyKind, loadCompanies } from './company-document.ts'
 
-const reserved = new Set<string>(RESERVED_SLUGS)
 const tagline = bilingual('tagline', 'accroche', { required: true })
 const profile = bilingual('profile', 'profil')
-
-const MAX_WEBSITE_CHARACTERS = 500
-const MAX_TYPED_TICKER_CHARACTERS = 40
-const TICKER_ERROR =
-  'Write the symbol alone, at most 8 letters and digits, with its class or series behind a point: ORVN, BRK.B'
+const { shape } = companyDocument
 
 const companyLine = z.object({
-  slug: slug.refine((name) => !reserved.has(name), { error: 'This is the address of something else' }),
-  name: line(120),
-  ticker: z
-    .string()
-    .max(MAX_TYPED_TICKER_CHARACTERS, { abort: true })
-    .transform(canonicalTicker)
-    .refine((text) => TICKER.test(text), { error: TICKER_ERROR }),
+  slug: shape.slug,
+  name: shape.name,
+  ticker: shape.ticker,
   exchange: choice({
     NYSE: [],
     'NYSE American': ['AMEX', 'NYSE MKT'],
@@ -38,23 +26,17 @@ const companyLine = z.object({
     life_science: ['life sciences', 'sciences de la vie'],
     mining: ['mines'],
   }),
-  city: line(80),
-  taglineEn: line(240),
-  taglineFr: optional(line(240)),
+  city: shape.city,
+  taglineEn: shape.tagline.shape.en,
+  taglineFr: optional(shape.tagline.shape.en),
   position: optional(whole(1, 9999)),
-  website: optional(
-    z
-      .string()
-      .max(MAX_WEBSITE_CHARACTERS)
-      .refine((text) => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(text) && URL.canParse(text), {
-        error: 'Write it with https://',
-      }),
-  ),
+  website: optional(shape.website.unwrap().unwrap()),
   sharesOutstanding: optional(whole(1)),
   profileEn: optional(rich(20_000)),
   profileFr: optional(rich(20_000)),
 })
 type CompanyLine = z.output<typeof companyLine>
+type KnownCompany = { id: number; document: CompanyRecord }
 
 /** Client companies from a table (R805), by their slug. Figures, people and documents of a factsheet aren't in it. */
 export const companyImport: Import<CompanyLine> = {
@@ -75,60 +57,40 @@ export const companyImport: Import<CompanyLine> = {
   },
   line: companyLine,
   async write(tx, rows) {
-    const known = new Map(
-      (await tx.selectFrom('companies').select(COLUMNS.companies).execute()).map((row) => [row.slug, row]),
-    )
+    const known = await loadCompanies(tx)
     const faults = [
       ...doubles(rows, 'slug', (company) => company.slug),
-      ...doubles(rows, 'ticker', listingOf),
-      ...takenListings(rows, [...known.values()]),
+      ...doubles(rows, 'ticker', ({ exchange, ticker }) => `${exchange}: ${ticker}`),
       ...profilesWithoutEnglish(rows, known),
     ]
-    if (faults.length > 0) return { faults, counts: NOTHING }
-    const counts = await saveEach(rows, {
+    return saveEach(tx, rows, {
+      kind: companyKind,
+      faults,
       before: ({ slug }) => known.get(slug),
-      valuesOf,
-      insert: (values) => tx.insertInto('companies').values(values).execute(),
-      update: ({ id }, changes) => tx.updateTable('companies').set(changes).where('id', '=', id).execute(),
+      documentOf,
     })
-    return { faults, counts }
   },
-}
-
-type CompanyRow = Selectable<CompanyTable>
-
-const listingOf = ({ exchange, ticker }: { exchange: string; ticker: string }) => `${exchange}: ${ticker}`
-
-/** A symbol at an exchange is one company's. Those whose own line gives them another make room. */
-function takenListings(rows: readonly Placed<CompanyLine>[], known: readonly CompanyRow[]): RowFault[] {
-  const inFile = new Set(rows.map(({ values }) => values.slug))
-  const owners = new Map(
-    known.filter(({ slug }) => !inFile.has(slug)).map((row) => [listingOf(row), row.slug]),
-  )
-  return rows.flatMap(({ line, values }) => {
-    const owner = owners.get(listingOf(values))
-    return owner ? [{ line, field: 'ticker', message: `${listingOf(values)} is ${owner} already.` }] : []
-  })
 }
 
 /** A French profile stands beside an English one, never alone. */
 function profilesWithoutEnglish(
   rows: readonly Placed<CompanyLine>[],
-  known: ReadonlyMap<string, CompanyRow>,
+  known: ReadonlyMap<string, KnownCompany>,
 ): RowFault[] {
   return rows.flatMap(({ line, values: { slug, profileEn, profileFr } }) => {
-    const english = profileEn === undefined ? known.get(slug)?.profile?.en : profileEn
+    const english = profileEn === undefined ? known.get(slug)?.document.profile?.en : profileEn
     return profileFr && !english
       ? [{ line, field: 'profileFr', message: 'A profile in French needs one in English.' }]
       : []
   })
 }
 
-function valuesOf(company: CompanyLine, before: CompanyRow | undefined) {
+function documentOf(company: CompanyLine, before: CompanyRecord | undefined) {
   const { taglineEn, taglineFr, profileEn, profileFr, ...plain } = company
   const english = profileEn === undefined ? before?.profile?.en : profileEn
   return {
-    ...plain,
+    ...before,
+    ...given(plain),
     tagline: localized(taglineEn, taglineFr, before?.tagline),
     profile: english ? localized(english, profileFr, before?.profile) : null,
   }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { requiredText } from '#kit/validation.ts'
-import { bilingual, choice, line, list, optional, slug, whole, yesNo } from '#platform/csv/cells.ts'
+import { line, slugField } from '#platform/content/fields.ts'
+import { bilingual, choice, list, optional, whole, yesNo } from '#platform/csv/cells.ts'
 import type { Column } from '#platform/csv/sheet.ts'
+import { timeZoneField } from './event-document.ts'
 
 const title = bilingual('title', 'titre')
 const presenter = bilingual('presenter', 'présentateur')
@@ -29,8 +31,8 @@ export const HEAD = [
 
 /** A line of the table: one company at one event. */
 export const eventLine = z.object({
-  slug,
-  company: slug,
+  slug: slugField,
+  company: slugField,
   type: optional(
     choice({
       corporate_presentation: ['presentation', 'présentation', 'présentation d’entreprise'],
@@ -45,9 +47,7 @@ export const eventLine = z.object({
   summaryFr: optional(requiredText(10_000)),
   starts: optional(moment),
   ends: optional(moment),
-  timeZone: optional(
-    z.string().refine(isTimeZone, { error: 'Write the name of a time zone, such as America/Toronto' }),
-  ),
+  timeZone: optional(timeZoneField),
   city: optional(line(80)),
   topic: optional(
     choice({
@@ -95,15 +95,4 @@ export const eventColumns: Record<keyof EventLine, Column> = {
   companyPresenterFr: own.fr,
   companyStarts: { names: ['company starts', 'début de la société'] },
   companyEnds: { names: ['company ends', 'fin de la société'] },
-}
-
-/** Abbreviations such as EST are no names: they don't say which rules hold. */
-function isTimeZone(name: string): boolean {
-  try {
-    return (
-      (name === 'UTC' || name.includes('/')) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-    )
-  } catch {
-    return false
-  }
 }

@@ -1,10 +1,19 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
 import { localized } from '#platform/csv/cells.ts'
-import { changesOf, type Import, NOTHING, type Placed, type RowFault } from '#platform/csv/import.ts'
-import { COLUMNS } from '#platform/database/columns.ts'
-import type { Events as EventTable, Schema } from '#platform/database/schema.ts'
+import {
+  documentFaults,
+  given,
+  type Import,
+  NOTHING,
+  type Placed,
+  type RowFault,
+  saveDocument,
+} from '#platform/csv/import.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import { type EventRecord, eventKind, loadEvents } from './event-document.ts'
 import { type EventLine, eventColumns, eventLine } from './import-line.ts'
-import { type Part, type Planned, plan } from './import-plan.ts'
+import { type Planned, plan } from './import-plan.ts'
 
 type Tx = Transaction<Schema>
 
@@ -28,13 +37,18 @@ export const eventImport: Import<EventLine> = {
     const events = Map.groupBy(rows, ({ values }) => values.slug)
     const planned = [...events.values()].map((lines) => plan(lines, companies))
     faults.push(...planned.flatMap((event) => event.faults))
-    const known = await knownEvents(tx, [...events.keys()])
-    for (const { event } of planned)
-      if (event) faults.push(...crowdFaults(event, known.get(event.values.slug)))
-    if (faults.length > 0) return { faults, counts: NOTHING }
+    const known = await loadEvents(tx, [...events.keys()])
     const counts = { ...NOTHING }
-    for (const { event } of planned)
-      if (event) counts[await save(tx, event, known.get(event.values.slug))] += 1
+    for (const { event, faults: own } of planned) {
+      if (!event || own.length > 0 || event.parts.length === 0) continue
+      const before = known.get(event.values.slug)
+      try {
+        counts[await saveDocument(tx, eventKind, before, documentOf(event, before?.document))] += 1
+      } catch (error) {
+        if (!(error instanceof z.ZodError)) throw error
+        faults.push(...documentFaults(error, event.line))
+      }
+    }
     return { faults, counts }
   },
 }
@@ -46,108 +60,22 @@ async function idsOf(tx: Tx, rows: readonly Placed<EventLine>[]): Promise<Map<st
   return new Map(found.map(({ id, slug }) => [slug, id]))
 }
 
-type Known = Selectable<EventTable> & { confirmed: number; waiting: number }
-
-/** What the database holds of some events, with how many people have a place and wait for one; locked. */
-async function knownEvents(tx: Tx, slugs: string[]): Promise<Map<string, Known>> {
-  if (slugs.length === 0) return new Map()
-  const crowd = (status: string) => sql<number>`
-    (select count(*)::integer from registrations where event_id = events.id and status = ${status})`
-  const rows = await tx
-    .selectFrom('events')
-    .select(COLUMNS.events)
-    .select([crowd('confirmed').as('confirmed'), crowd('waitlisted').as('waiting')])
-    .where('slug', 'in', slugs)
-    .forUpdate()
-    .execute()
-  return new Map(rows.map((row) => [row.slug, row]))
-}
-
-/** A capacity that people already stand in line for, or that more people have, is no matter for a table. */
-function crowdFaults({ line, values: { capacity } }: Planned, before: Known | undefined): RowFault[] {
-  if (!before || capacity === undefined || capacity === before.capacity) return []
-  if (before.waiting > 0)
-    return [
-      { line, field: 'capacity', message: `${before.waiting} wait for a place: the capacity must stay.` },
-    ]
-  if (capacity !== null && capacity < before.confirmed)
-    return [{ line, field: 'capacity', message: `${before.confirmed} have a place already.` }]
-  return []
-}
-
-async function save(tx: Tx, event: Planned, before: Known | undefined): Promise<keyof typeof NOTHING> {
-  const values = valuesOf(event.values, before)
-  if (!before) {
-    const { id } = await tx.insertInto('events').values(values).returning('id').executeTakeFirstOrThrow()
-    await saveParts(tx, id, event.parts)
-    return 'created'
-  }
-  const changes = changesOf(before, values)
-  const partsChanged = await saveParts(tx, before.id, event.parts)
-  if (Object.keys(changes).length === 0 && !partsChanged) return 'unchanged'
-  const moved = 'startsAt' in changes || 'endsAt' in changes || partsChanged === 'moved'
-  const capacity = values.capacity === undefined ? before.capacity : values.capacity
-  await tx
-    .updateTable('events')
-    .set({
-      ...changes,
-      isFull: capacity !== null && before.confirmed >= capacity,
-      updatedAt: sql<Date>`now()`,
-      ...(moved && { sequence: before.sequence + 1 }),
-    })
-    .where('id', '=', before.id)
-    .execute()
-  return 'changed'
-}
-
-function valuesOf(event: Planned['values'], before: Known | undefined) {
-  const { slug, type, timeZone, city, topic, tags, capacity, waitingList, startsAt, endsAt } = event
+function documentOf({ values, parts }: Planned, before: EventRecord | undefined) {
+  const { slug, type, timeZone, city, topic, tags, capacity, waitingList, startsAt, endsAt } = values
   return {
-    slug,
-    type,
-    timeZone,
-    city,
-    topic,
-    startsAt,
-    endsAt,
-    title: localized(event.titleEn, event.titleFr, before?.title),
-    presenter: localized(event.presenterEn, event.presenterFr, before?.presenter),
-    summary: localized(event.summaryEn, event.summaryFr, before?.summary),
-    tags: tags === null ? [] : tags,
-    capacity,
-    waitingList: waitingList === null ? true : waitingList,
+    ...before,
+    ...given({ slug, type, timeZone, city, topic, capacity }),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    title: localized(values.titleEn, values.titleFr, before?.title),
+    presenter: localized(values.presenterEn, values.presenterFr, before?.presenter),
+    summary: localized(values.summaryEn, values.summaryFr, before?.summary),
+    tags: tags === undefined ? before?.tags : (tags ?? []),
+    waitingList: waitingList === undefined ? before?.waitingList : (waitingList ?? true),
+    presentations: parts.map((part) => ({
+      ...part,
+      startsAt: part.startsAt.toISOString(),
+      endsAt: part.endsAt.toISOString(),
+    })),
   }
-}
-
-/**
- * Makes an event's presentations what the table says.
- * @returns what was different: who presents when (`moved`), or words alone, which calendars needn't follow
- */
-async function saveParts(
-  tx: Tx,
-  eventId: number,
-  parts: readonly Part[],
-): Promise<false | 'moved' | 'words'> {
-  const before = await tx
-    .selectFrom('presentations')
-    .select(['companyId', 'presenter', 'startsAt', 'endsAt'])
-    .where('eventId', '=', eventId)
-    .execute()
-  if (JSON.stringify(inOrder(before)) === JSON.stringify(inOrder(parts))) return false
-  await tx.deleteFrom('presentations').where('eventId', '=', eventId).execute()
-  await tx
-    .insertInto('presentations')
-    .values(parts.map((part) => ({ eventId, ...part })))
-    .execute()
-  return JSON.stringify(hoursOf(before)) === JSON.stringify(hoursOf(parts)) ? 'words' : 'moved'
-}
-
-function hoursOf(parts: readonly Part[]) {
-  return inOrder(parts).map(({ presenter: _, ...hours }) => hours)
-}
-
-function inOrder(parts: readonly Part[]): Part[] {
-  return parts
-    .map(({ companyId, presenter, startsAt, endsAt }) => ({ companyId, presenter, startsAt, endsAt }))
-    .toSorted((a, b) => a.companyId - b.companyId)
 }

@@ -1,39 +1,12 @@
-import { z } from 'zod'
 import { AppError } from '#kit/errors.ts'
 import { dateFormat } from '#kit/formats.ts'
 import { localTime } from '#kit/local-time.ts'
-import { inLanguage, type Language, localizedSchema } from '#kit/localized.ts'
-import type { Database, Executor } from '#platform/database/database.ts'
-import { type Firm, firmSchema, officeSchema } from '../contract.ts'
-
-/** The firm as it is stored: the contract's shape with every text in both languages. */
-export const firmProfileSchema = firmSchema.omit({ officeClock: true }).extend({
-  name: localizedSchema,
-  shortName: localizedSchema,
-  tagline: localizedSchema,
-  about: localizedSchema,
-  introduction: z.strictObject({ lede: localizedSchema, paragraphs: z.array(localizedSchema) }).optional(),
-  postalAddress: localizedSchema,
-  offices: z.array(officeSchema.extend({ city: localizedSchema, address: z.array(localizedSchema) })),
-})
-export type FirmProfile = z.infer<typeof firmProfileSchema>
+import { inLanguage, type Language } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Firm } from '../contract.ts'
+import { type FirmProfile, readProfile } from './firm-document.ts'
 
 export type FirmService = ReturnType<typeof firmService>
-
-/** Puts a profile in the place of the one there is, if any. */
-export async function writeProfile(transaction: Executor, profile: FirmProfile): Promise<void> {
-  await transaction
-    .insertInto('firm')
-    .values({ id: 1, profile })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ profile }))
-    .execute()
-}
-
-/** The profile as it is stored; undefined before one is entered. */
-export async function readProfile(executor: Executor): Promise<FirmProfile | undefined> {
-  const row = await executor.selectFrom('firm').select('profile').executeTakeFirst()
-  return row && firmProfileSchema.parse(row.profile)
-}
 
 /** The firm itself. */
 export function firmService(database: Database) {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { exchangeSchema } from '#features/companies/contract.ts'
 import type { Executor } from '#platform/database/database.ts'
+import type { SimulatedStocks } from '#platform/database/schema.ts'
 import { EXCHANGE_CURRENCY } from '../contract.ts'
 import type { Price, Provider, Session } from './provider.ts'
 import { simulate } from './simulation.ts'
@@ -74,4 +75,12 @@ function continueFrom(row: Row, now: Temporal.Instant) {
     : dayAt(now, currency).subtract({ years: HISTORY_YEARS, days: 1 })
   const since = row.lastAt ? Temporal.Instant.fromEpochMilliseconds(row.lastAt.getTime()) : undefined
   return simulate(stock, { day, close: Number(row.close ?? row.startsAt) }, now, since)
+}
+
+/** Companies whose prices are made up from now on, each with the price it begins with five years before. */
+export async function addSimulatedStocks(
+  executor: Executor,
+  stocks: Insertable<SimulatedStocks>[],
+): Promise<void> {
+  await executor.insertInto('simulatedStocks').values(stocks).execute()
 }

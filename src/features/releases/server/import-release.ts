@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#kit/localized.ts'
+import { MAX_MARKUP_FACTOR } from '#platform/content/fields.ts'
 import {
   containersAsParagraphs,
   MAX_NESTING,
@@ -12,9 +13,9 @@ import type { Entry, Feed } from './import-feed.ts'
 import { detectedLanguage } from './import-language.ts'
 import { allListings, issuerListings, type Listing } from './import-listings.ts'
 import { topicOf } from './import-topics.ts'
+import { MAX_BODY_CHARACTERS } from './release-document.ts'
 
 const MOST_TITLE_CHARACTERS = 500
-const MOST_BODY_CHARACTERS = 500_000
 const MOST_SUMMARY_CHARACTERS = 400
 const MAX_DATE_CHARACTERS = 100
 const MAX_LINK_CHARACTERS = 2_000
@@ -65,10 +66,12 @@ export type Context = { feed: Pick<Feed, 'identity' | 'language'>; language: Lan
 export function draftOf(entry: Entry, { feed, language, now }: Context): Draft | Rejection {
   const title = clean(entry.title).replace(/\s+/g, ' ').trim()
   if (title === '') return 'no_title'
-  if (title.length > MOST_TITLE_CHARACTERS || entry.body.length > MOST_BODY_CHARACTERS) return 'too_long'
+  if (title.length > MOST_TITLE_CHARACTERS || entry.body.length > MAX_BODY_CHARACTERS) return 'too_long'
   const sourceUrl = webAddress(entry.link)
   const body = articleIn(clean(entry.body), sourceUrl)
   if (body === undefined) return 'too_deep'
+  // Links are longer where they name their site.
+  if (body.length > MAX_BODY_CHARACTERS * MAX_MARKUP_FACTOR) return 'too_long'
   const text = textOfSanitised(body)
   if (text === '') return 'no_text'
   const publishedAt = instantOf(entry.date ?? '')
@@ -124,13 +127,14 @@ function articleOf(html: string, base: string | null): string {
     const url = URL.parse(href.replaceAll('&amp;', '&'), base ?? undefined)
     return url ? `<a href="${url.href.replaceAll('&', '&amp;').replaceAll('"', '%22')}"` : '<a'
   })
-  const paragraphs = /<(p|h\d|ul|ol|table|blockquote|pre|dl)[\s>]/.test(safe)
-    ? safe
-    : safe
-        .split(/(?:<br \/>\s*){2,}|\n\s*\n/)
-        .map((paragraph) => `<p>${paragraph.trim()}</p>`)
-        .join('\n')
+  const paragraphs = /<(p|h\d|ul|ol|table|blockquote|pre|dl)[\s>]/.test(safe) ? safe : inParagraphs(safe)
   return paragraphs.replace(/<p>\s*<\/p>\s*/g, '').trim()
+}
+
+/** Text with empty lines between its paragraphs. Elements that go across them are closed in each. @throws NestingError */
+function inParagraphs(safe: string): string {
+  const paragraphs = safe.split(/(?:<br>\s*){2,}|\n\s*\n/).map((paragraph) => `<p>${paragraph.trim()}</p>`)
+  return sanitised(paragraphs.join('\n'))
 }
 
 /** The first paragraph that says something, as text. */

@@ -11,13 +11,11 @@ import { type Feed, feedOf } from './import-feed.ts'
 import { isToldBy, type Listing } from './import-listings.ts'
 import { type Draft, draftOf, type Rejection } from './import-release.ts'
 import type { FeedSource, FeedVersion } from './import-source.ts'
+import { RESERVED_SLUGS, saveReleases } from './release-document.ts'
 
 const MOST_SLUG_CHARACTERS = 90
 /** Of the title of an entry that was left out. */
 const MAX_REPORTED_CHARACTERS = 200
-/** Addresses under /releases that are no release. */
-const RESERVED_SLUGS = ['search', 'months']
-
 /** What came of an import. */
 export type ImportReport = {
   feed: string
@@ -165,26 +163,24 @@ async function add(
   if (drafts.length === 0) return []
   const clients = await listedClients(transaction)
   const takeSlug = await slugTaker(transaction, drafts)
-  const rows = drafts.map((draft) => {
-    const { issuer, ...release } = draft
-    return {
-      ...release,
+  const releases = drafts.map((draft) => {
+    const { issuer, guid, language, topic, publishedAt, ...text } = draft
+    const version = {
+      ...text,
       slug: takeSlug(draft),
-      feedId: bound.id,
-      companyId: bound.companyId ?? clientOf(draft, clients),
       source: feed.title.slice(0, 200) || null,
+      origin: { feedId: bound.id, guid },
+    }
+    return {
+      companyId: bound.companyId ?? clientOf(draft, clients),
+      topic,
+      publishedAt: publishedAt.toISOString(),
+      versions: { [language]: version },
     }
   })
-  for (let at = 0; at < rows.length; at += ROWS_AN_INSERT)
-    await transaction
-      .insertInto('releases')
-      .values(rows.slice(at, at + ROWS_AN_INSERT))
-      .execute()
-  return rows.map(({ companyId }) => companyId)
+  await saveReleases(transaction, releases)
+  return releases.map(({ companyId }) => companyId)
 }
-
-/** PostgreSQL takes 65,535 parameters. */
-const ROWS_AN_INSERT = 500
 
 type Client = { id: number; name: string }
 

@@ -2,18 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
 import { isLanguage, type Language, type Localized } from '#kit/localized.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
+import type { Schema } from '#platform/database/schema.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Cue } from '../contract.ts'
 import { captionLanguage } from './caption-language.ts'
 import { CaptionsFault, readCaptions } from './captions.ts'
 import { type Ffmpeg, takePoster } from './ffmpeg.ts'
+import { type ReplayRecord, replayKind, saveCaptions, videoKind } from './film-document.ts'
 import { cutPreview, FilmFault, readFilm } from './film-file.ts'
 import { postedAt } from './keeping.ts'
 import { queueRenditions, renditionFiles } from './renditions.ts'
-import { type Captioned, type FilmSubject, insertFilm, putCaptions, type StoredChapter } from './store.ts'
 import { inFolder } from './work-folder.ts'
 
 const MOST_POSTER_BYTES = 5 * 1024 ** 2
@@ -55,14 +58,19 @@ export async function postReplay(
   const event = await place.database
     .selectFrom('events')
     .leftJoin('films', 'films.eventId', 'events.id')
-    .select(['events.id', 'startsAt', 'endsAt', 'timeZone', 'films.id as filmId'])
+    .select(['events.id', 'startsAt', 'endsAt', 'films.id as filmId'])
     .where('events.slug', '=', eventSlug)
     .executeTakeFirst()
   if (!event) throw new PostingFault(`There is no event ${eventSlug}.`)
   if (event.filmId !== null) throw new PostingFault(`${eventSlug} has a replay already; remove it first.`)
   if (event.startsAt > now) throw new PostingFault(`${eventSlug} hasn't taken place yet.`)
   const publishedAt = atOnce ? now : postedAt(event.endsAt, now)
-  return post(place, { slug: eventSlug, publishedAt, files, subjectOf: () => ({ event }) })
+  return post(place, {
+    slug: eventSlug,
+    publishedAt,
+    files,
+    save: (tx, film) => replayKind.save(tx, null, { ...film, eventId: event.id }),
+  })
 }
 
 /**
@@ -80,12 +88,16 @@ export async function postVideo(
     .where('slug', '=', slug)
     .executeTakeFirst()
   if (taken) throw new PostingFault(`${slug} is taken.`)
-  const subjectOf = (poster: string | null) => {
-    if (poster === null)
-      throw new PostingFault('A video needs a poster: one that is given, or a frame, which ffmpeg takes.')
-    return { ...texts, poster }
-  }
-  return post(place, { slug, publishedAt: new Date(), files, subjectOf })
+  return post(place, {
+    slug,
+    publishedAt: new Date(),
+    files,
+    async save(tx, { poster, ...film }) {
+      if (poster === null)
+        throw new PostingFault('A video needs a poster: one that is given, or a frame, which ffmpeg takes.')
+      return videoKind.save(tx, null, { ...film, ...texts, poster })
+    },
+  })
 }
 
 /**
@@ -95,10 +107,7 @@ export async function postVideo(
 export async function postCaptions(database: Database, slug: string, files: string[]): Promise<Language[]> {
   const film = await filmAt(database, slug)
   const captions = await readAllCaptions(files, film.lengthSeconds)
-  await database.transaction().execute(async (transaction) => {
-    for (const [language, cues] of entriesOf(captions))
-      await putCaptions(transaction, film.id, language, cues)
-  })
+  await database.transaction().execute((transaction) => saveCaptions(transaction, film.id, captions))
   return entriesOf(captions).map(([language]) => language)
 }
 
@@ -108,14 +117,10 @@ export async function postCaptions(database: Database, slug: string, files: stri
  */
 export async function removeFilm({ database, storage }: Place, slug: string): Promise<void> {
   const { film, renditions } = await database.transaction().execute(async (transaction) => {
-    const { id } = await filmAt(transaction, slug)
-    const files = await renditionFiles(transaction, id)
-    const row = await transaction
-      .deleteFrom('films')
-      .where('id', '=', id)
-      .returning(['media', 'preview', 'poster'])
-      .executeTakeFirstOrThrow()
-    return { film: row, renditions: files }
+    const { id, ...files } = await filmAt(transaction, slug)
+    const renditions = await renditionFiles(transaction, id)
+    await replayKind.remove(transaction, id)
+    return { film: files, renditions }
   })
   const disk = await storage.disk()
   for (const key of [film.media, film.preview, film.poster, ...renditions]) if (key) await disk.delete(key)
@@ -128,7 +133,7 @@ export async function removeFilm({ database, storage }: Place, slug: string): Pr
 export async function filmAt(executor: Executor, slug: string) {
   const film = await executor
     .selectFrom('films')
-    .select(['id', 'media', 'width', 'height', 'lengthSeconds'])
+    .select(['id', 'media', 'preview', 'poster', 'width', 'height', 'lengthSeconds'])
     .where('slug', '=', slug)
     .executeTakeFirst()
   if (!film) throw new PostingFault(`There is no film ${slug}.`)
@@ -139,12 +144,15 @@ type Posting = {
   slug: string
   publishedAt: Date
   files: PostedFiles
-  subjectOf: (poster: string | null) => FilmSubject
+  save: (tx: Transaction<Schema>, film: PostedFilm) => Promise<number>
 }
+
+/** What a film has as a replay and as a video. */
+type PostedFilm = Omit<ReplayRecord, 'eventId' | 'summary'>
 
 /** Everything is read before anything is written; what was written is removed when a later step fails. */
 async function post({ database, storage, coding }: Place, posting: Posting): Promise<Posted> {
-  const { slug, publishedAt, files, subjectOf } = posting
+  const { slug, publishedAt, files, save } = posting
   const facts = await plainly(files.film, () => readFilm(files.film))
   const captions = await readAllCaptions(files.captions, facts.lengthSeconds)
   const chapters = await readChapters(files.chapters, facts.lengthSeconds)
@@ -157,7 +165,6 @@ async function post({ database, storage, coding }: Place, posting: Posting): Pro
     preview: `${name}-preview.mp4`,
     poster: picture ? `poster-${name}.${picture.type}` : null,
   }
-  const subject = subjectOf(keys.poster)
   const disk = await storage.disk()
   try {
     await putPreview(files.film, (file) => disk.copyFromFs(file, keys.preview))
@@ -166,23 +173,22 @@ async function post({ database, storage, coding }: Place, posting: Posting): Pro
     const languages = entriesOf(captions).map(([language]) => language)
     const film = {
       slug,
-      publishedAt,
+      publishedAt: publishedAt.toISOString(),
       language: Object.keys(captions).find(isLanguage) ?? ('en' as const),
       captions,
       chapters,
-      subject,
       slides: [],
       ...facts,
       ...keys,
     }
     const heights = await database.transaction().execute(async (transaction) => {
-      const id = await insertFilm(transaction, film)
+      const id = await save(transaction, film)
       return coding ? queueRenditions(transaction, coding.jobs, { id, ...film }) : []
     })
     return { slug, publishedAt, lengthSeconds: facts.lengthSeconds, languages, heights }
   } catch (error) {
     for (const key of Object.values(keys)) if (key) await disk.delete(key).catch(() => undefined)
-    throw error
+    throw error instanceof z.ZodError ? new PostingFault(z.prettifyError(error)) : error
   }
 }
 
@@ -194,8 +200,8 @@ function putPreview(film: string, put: (file: string) => Promise<void>): Promise
   })
 }
 
-async function readAllCaptions(files: string[], lengthSeconds: number): Promise<Captioned> {
-  const captions: Captioned = {}
+async function readAllCaptions(files: string[], lengthSeconds: number): Promise<ReplayRecord['captions']> {
+  const captions: ReplayRecord['captions'] = {}
   for (const file of files) {
     const { cues, language } = await plainly(file, async () => {
       const read = await readCaptions(await readFile(file))
@@ -225,7 +231,7 @@ function clockOf(seconds: number): string {
 }
 
 /** Chapters as WebVTT, a file a language; those of the same second are one. */
-async function readChapters(files: string[], lengthSeconds: number): Promise<StoredChapter[]> {
+async function readChapters(files: string[], lengthSeconds: number): Promise<ReplayRecord['chapters']> {
   const captions = await readAllCaptions(files, lengthSeconds)
   const french = new Map(captions.fr?.map(({ startsAtSeconds, text }) => [startsAtSeconds, text]))
   const chapters = captions.en ?? captions.fr ?? []
@@ -255,7 +261,7 @@ async function readPoster(file: string): Promise<Picture> {
   return { bytes, type }
 }
 
-function entriesOf(captions: Captioned): [Language, Cue[]][] {
+function entriesOf(captions: ReplayRecord['captions']): [Language, Cue[]][] {
   return (['en', 'fr'] as const).flatMap((language): [Language, Cue[]][] => {
     const cues = captions[language]
     return cues ? [[language, cues]] : []

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { storeReading } from '#features/quotes/server/prices.ts'
-import { simulatedProvider } from '#features/quotes/server/simulated-provider.ts'
+import { addSimulatedStocks, simulatedProvider } from '#features/quotes/server/simulated-provider.ts'
 import type { Schema } from '#platform/database/schema.ts'
-import { slug } from './demo-schemas.ts'
+import { slug } from './schemas.ts'
 
 const price = z.number().positive()
 
@@ -21,7 +21,7 @@ const pricesSchema = z.record(
 )
 
 /** Gives the demo's companies five years of made-up prices up to `now` (R403, R404). */
-export async function insertPrices(
+export async function addPrices(
   transaction: Transaction<Schema>,
   folder: string,
   companyIds: Map<string, number>,
@@ -33,7 +33,7 @@ export async function insertPrices(
     if (companyId === undefined) throw new Error(`prices.json: ${name} is no company`)
     return { ...stock, companyId, startsAt: fiveYearsAgo }
   })
-  await transaction.insertInto('simulatedStocks').values(rows).execute()
+  await addSimulatedStocks(transaction, rows)
   const reading = await simulatedProvider(transaction, () => now).read({
     etag: null,
     lastModified: null,

@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { ARTICLE_TOPICS } from '#features/articles/contract.ts'
+import { articleKind, blogPostKind } from '#features/articles/server/article-document.ts'
 import { employmentSchema, salarySchema } from '#features/careers/contract.ts'
+import { positionKind } from '#features/careers/server/position-document.ts'
 import { departmentSchema } from '#features/team/contract.ts'
+import { memberKind } from '#features/team/server/member-document.ts'
 import type { Localized } from '#kit/localized.ts'
 import type { Schema } from '#platform/database/schema.ts'
-import { sanitised } from '#platform/rich-text.ts'
-import { bilingual, bilingualParagraphs, slug } from './demo-schemas.ts'
-import { businessDayFrom } from './demo-times.ts'
+import { bilingual, bilingualParagraphs, slug } from './schemas.ts'
+import { businessDayFrom } from './times.ts'
 
 /** Blocks of HTML; one without markup of its own is a paragraph. */
 const body = bilingualParagraphs.transform(({ en, fr }): Localized => ({ en: htmlOf(en), fr: htmlOf(fr) }))
 
 function htmlOf(blocks: string[]): string {
-  return sanitised(
-    blocks.map((block) => (/^<(?!a |em>|strong>)/.test(block) ? block : `<p>${block}</p>`)).join('\n'),
-  )
+  return blocks.map((block) => (/^<(?!a |em>|strong>)/.test(block) ? block : `<p>${block}</p>`)).join('\n')
 }
 
 const memberSchema = z.strictObject({
@@ -61,40 +61,38 @@ const jobSchema = z.strictObject({
 type Demo = { folder: string; timeZone: string; now: Temporal.Instant }
 
 /**
- * Inserts the team, what it has written, and the open positions.
+ * Adds the team, what it has written, and the open positions.
  * @param demo.folder holds team.json, articles.json, blogs.json and jobs.json
  */
-export async function insertEditorial(transaction: Transaction<Schema>, demo: Demo): Promise<void> {
+export async function addEditorial(transaction: Transaction<Schema>, demo: Demo): Promise<void> {
   const read = async <Row>(name: string, schema: z.ZodType<Row>): Promise<Row[]> =>
     z.array(schema).parse(JSON.parse(await readFile(join(demo.folder, `${name}.json`), 'utf8')))
-  const members = await read('team', memberSchema)
-  const inserted = await transaction
-    .insertInto('teamMembers')
-    .values(members.map((member, index) => ({ ...member, position: index + 1 })))
-    .returning(['slug', 'id'])
-    .execute()
-  const ids = new Map(inserted.map(({ slug, id }) => [slug, id]))
-  for (const table of ['articles', 'blogs'] as const) {
-    const rows = (await read(table, articleSchema)).map((article) => articleRow(article, ids, demo))
-    await transaction.insertInto(table).values(rows).execute()
-  }
-  const jobs = (await read('jobs', jobSchema)).map((job) => jobRow(job, demo))
-  await transaction.insertInto('jobs').values(jobs).execute()
+  const ids = new Map<string, number>()
+  for (const [index, member] of (await read('team', memberSchema)).entries())
+    ids.set(member.slug, await memberKind.save(transaction, null, { ...member, position: index + 1 }))
+  for (const [name, kind] of [
+    ['articles', articleKind],
+    ['blogs', blogPostKind],
+  ] as const)
+    for (const article of await read(name, articleSchema))
+      await kind.save(transaction, null, articleOf(article, ids, demo))
+  for (const job of await read('jobs', jobSchema))
+    await positionKind.save(transaction, null, positionOf(job, demo))
 }
 
-function articleRow(article: z.output<typeof articleSchema>, ids: Map<string, number>, demo: Demo) {
-  const { author, businessDay, ...columns } = article
+function articleOf(article: z.output<typeof articleSchema>, ids: Map<string, number>, demo: Demo) {
+  const { author, businessDay, ...texts } = article
   const authorId = ids.get(author)
   if (authorId === undefined) throw new Error(`${article.slug}: ${author} is nobody of the team`)
   const publishedAt = businessDayFrom(today(demo), businessDay)
     .toZonedDateTime({ timeZone: demo.timeZone, plainTime: '09:00' })
     .toInstant()
-  return { ...columns, authorId, publishedAt: publishedAt.toString() }
+  return { ...texts, authorId, publishedAt: publishedAt.toString() }
 }
 
-function jobRow({ businessDay, closesInDays, ...columns }: z.output<typeof jobSchema>, demo: Demo) {
+function positionOf({ businessDay, closesInDays, ...position }: z.output<typeof jobSchema>, demo: Demo) {
   return {
-    ...columns,
+    ...position,
     postedOn: businessDayFrom(today(demo), businessDay).toString(),
     closesOn: today(demo).add({ days: closesInDays }).toString(),
   }

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { readCaptions } from '#features/vndrs/server/captions.ts'
+import { replayKind, videoKind } from '#features/vndrs/server/film-document.ts'
 import { postedAt } from '#features/vndrs/server/keeping.ts'
-import { insertFilm } from '#features/vndrs/server/store.ts'
 import type { Schema } from '#platform/database/schema.ts'
-import { bilingual, slug } from './demo-schemas.ts'
+import { bilingual, slug } from './schemas.ts'
 
 /** How long after the earliest hour (R411) the demo's replays were posted. */
 const POSTED_LATER_MS = 5 * 3_600_000
@@ -34,7 +34,7 @@ type DemoFilm = z.output<typeof filmSchema> & { name: string }
  * The demo's replays and videos (R410): of the events that are over, posted a day after them. Those of the earliest
  * events come first, as if they had been posted one by one.
  */
-export async function insertVndrs(
+export async function addVndrs(
   transaction: Transaction<Schema>,
   demoFolder: string,
   now: Temporal.Instant,
@@ -43,18 +43,21 @@ export async function insertVndrs(
   const films = await readFilms(folder)
   const events = await transaction
     .selectFrom('events')
-    .select(['id', 'slug', 'startsAt', 'endsAt', 'timeZone'])
+    .select(['id', 'slug', 'endsAt'])
     .orderBy('startsAt')
     .execute()
   for (const event of events) {
     const film = films.find((each) => each.event === event.slug)
-    if (film) await insert(transaction, folder, film, { subject: { event }, publishedAt: hourOf(event, now) })
+    if (!film) continue
+    const document = await documentOf(folder, film, hourOf(event, now))
+    await replayKind.save(transaction, null, { ...document, eventId: event.id })
   }
   const videos = films.flatMap((film) => (film.video ? [{ film, texts: film.video }] : []))
   for (const [index, { film, texts }] of videos.entries()) {
     const publishedAt = new Date(now.epochMilliseconds - (index + 1) * VIDEO_DAYS * DAY_MS)
-    const subject = { title: texts.title, summary: texts.summary, poster: posterOf(film) }
-    await insert(transaction, folder, film, { subject, publishedAt })
+    const { title, summary } = texts
+    const document = await documentOf(folder, film, publishedAt)
+    await videoKind.save(transaction, null, { ...document, title, summary })
   }
 }
 
@@ -74,31 +77,23 @@ function hourOf({ endsAt }: { endsAt: Date }, now: Temporal.Instant): Date {
   return new Date(Math.min(posted, now.epochMilliseconds))
 }
 
-function posterOf({ name }: DemoFilm): string {
-  return `poster-${name}.webp`
-}
-
-async function insert(
-  transaction: Transaction<Schema>,
-  folder: string,
-  film: DemoFilm,
-  when: Pick<Parameters<typeof insertFilm>[1], 'subject' | 'publishedAt'>,
-): Promise<void> {
+/** What a film has as a replay and as a video. */
+async function documentOf(folder: string, film: DemoFilm, publishedAt: Date) {
   const { name, event: _, video: __, chapters, ...facts } = film
   const [en, fr] = await Promise.all(
     ['en', 'fr'].map(async (language) =>
       readCaptions(await readFile(join(folder, `${name}.${language}.vtt`))),
     ),
   )
-  await insertFilm(transaction, {
+  return {
     slug: name,
     media: `${name}.mp4`,
     preview: `${name}-preview.mp4`,
-    poster: posterOf(film),
+    poster: `poster-${name}.webp`,
     captions: { ...(en && { en }), ...(fr && { fr }) },
     chapters: chapters.map(({ startsAtSeconds, title }) => ({ startsAtSeconds, title })),
     slides: chapters,
+    publishedAt: publishedAt.toISOString(),
     ...facts,
-    ...when,
-  })
+  }
 }

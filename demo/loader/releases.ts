@@ -1,19 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { releaseTopicSchema } from '#features/releases/contract.ts'
+import { saveReleases } from '#features/releases/server/release-document.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import type { Schema } from '#platform/database/schema.ts'
-import { calendarFrom, ReleaseDates } from './demo-release-dates.ts'
-import { slug } from './demo-schemas.ts'
+import { calendarFrom, ReleaseDates } from './release-dates.ts'
+import { slug } from './schemas.ts'
 
 /** Where the texts lie: written by demo/releases/make.ts, a file a company. */
-const TEXTS = join(import.meta.dirname, '../../demo/releases/texts')
+const TEXTS = join(import.meta.dirname, '../releases/texts')
 /** Dates and times of the demo's releases are the firm's. */
 const TIME_ZONE = 'America/Toronto'
-/** Rows of one insert. */
-const BATCH = 250
 const LONGEST_SLUG = 90
 
 const text = z.string().min(1)
@@ -60,22 +59,14 @@ export async function readReleases(folder = TEXTS): Promise<Texts[]> {
   )
 }
 
-/** Inserts five years of news, dated back from `now`; each in French too where the company publishes in French. */
-export async function insertReleases(
+/** Adds five years of news, dated back from `now`; each in French too where the company publishes in French. */
+export async function addReleases(
   transaction: Transaction<Schema>,
   companyIds: Map<string, number>,
   now: Temporal.Instant,
 ): Promise<void> {
   const stories = storiesOf(await readReleases(), now)
-  const rows = rowsOf(stories, companyIds)
-  for (let start = 0; start < rows.length; start += BATCH)
-    await transaction
-      .insertInto('releases')
-      .values(rows.slice(start, start + BATCH).flat())
-      .execute()
-  await sql`select setval(pg_get_serial_sequence('releases', 'id'), (select max(id) from releases))`.execute(
-    transaction,
-  )
+  await saveReleases(transaction, documentsOf(stories, companyIds))
 }
 
 /** One release as it reads in each of its languages. */
@@ -155,26 +146,19 @@ function escaped(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** The rows of each story together, so that counterparts, which name each other, go into the same insert. */
-function rowsOf(stories: Story[], companyIds: Map<string, number>) {
+function documentsOf(stories: Story[], companyIds: Map<string, number>) {
   const taken = new Set<string>()
-  let id = 0
-  return stories.map(({ company, topic, publishedAt, versions }) => {
-    const first = id + 1
-    return versions.map(({ language, ...version }, index) => {
-      id += 1
-      return {
-        id,
-        slug: freeSlug(version.title, taken),
-        companyId: companyIds.get(company) ?? missing(company),
-        counterpartId: versions.length === 2 ? first + 1 - index : null,
+  return stories.map(({ company, topic, publishedAt, versions }) => ({
+    companyId: companyIds.get(company) ?? missing(company),
+    topic,
+    publishedAt: publishedAt.toString(),
+    versions: Object.fromEntries(
+      versions.map(({ language, ...version }) => [
         language,
-        ...version,
-        topic,
-        publishedAt: publishedAt.toString(),
-      }
-    })
-  })
+        { slug: freeSlug(version.title, taken), ...version },
+      ]),
+    ),
+  }))
 }
 
 function missing(company: string): never {

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { eventTypeSchema, topicSchema } from '#features/events/contract.ts'
-import { firmProfileSchema } from '#features/firm/server/service.ts'
+import { firmDocument } from '#features/firm/server/firm-document.ts'
 import { INVESTOR_TYPES } from '#features/registrations/contract.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { companySchema, type DemoCompany } from './demo-companies.ts'
-import { bilingual, bilingualParagraphs, slug } from './demo-schemas.ts'
+import { companySchema, type DemoCompany } from './companies.ts'
+import { bilingual, bilingualParagraphs, slug } from './schemas.ts'
 
 /** The demo's folder: texts as JSON, and its media. */
-export const DEMO_FOLDER = join(import.meta.dirname, '../../demo')
+export const DEMO_FOLDER = join(import.meta.dirname, '..')
 
 const MINUTES_A_DAY = 1440
 
@@ -64,7 +64,7 @@ const areaSchema = bilingual.extend({ cities: z.array(z.string().min(1)).default
 
 const demoSchema = z
   .object({
-    firm: firmProfileSchema,
+    firm: firmDocument,
     areas: z.array(areaSchema).min(1),
     companies: z.array(companySchema).min(1),
     events: z.array(eventSchema).min(1),

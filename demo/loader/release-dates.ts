@@ -1,6 +1,6 @@
 import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
-import { businessDayFrom } from './demo-times.ts'
+import { businessDayFrom } from './times.ts'
 
 /** When a demo release came out, counted from the first start. Quarters are counted back from the newest reported. */
 export type ReleaseDay =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { businessDayFrom, timesOf } from './demo-times.ts'
+import { businessDayFrom, timesOf } from './times.ts'
 
 const TORONTO = 'America/Toronto'
 

@@ -6,8 +6,8 @@ import { EXCHANGES, SECTORS } from '#features/companies/contract.ts'
 import { EVENT_TYPES, TOPICS } from '#features/events/contract.ts'
 import { folderAt } from '#platform/storage/storage.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
-import { loadDemo } from './demo.ts'
-import { type DemoContent, parseDemo, readDemo } from './demo-content.ts'
+import { type DemoContent, parseDemo, readDemo } from './content.ts'
+import { loadDemo } from './load-demo.ts'
 
 /** A Friday, so that the next business day is three days off. */
 const NOW = Temporal.Instant.from('2026-11-20T18:00:00Z')
@@ -84,7 +84,7 @@ describe('content', () => {
 
   test('the film is as long as the event that plays it', async () => {
     const event = content.events.find(({ media }) => media)
-    const film = await readFile(join(import.meta.dirname, '../../demo/media', event?.media ?? ''))
+    const film = await readFile(join(import.meta.dirname, '../media', event?.media ?? ''))
     expect(film.length).toBeLessThan(4_000_000)
     const header = film.indexOf('mvhd') + 4
     expect(film.indexOf('mdat')).toBeGreaterThan(header)

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { PAGE_SLUGS } from '#features/pages/contract.ts'
-import { type StoredPage, storedPageSchema, writePages } from '#features/pages/server/stored.ts'
+import { pageDocument, pageKind } from '#features/pages/server/page-document.ts'
 import type { Schema } from '#platform/database/schema.ts'
 
 /** A page was last changed so many days before the first start. */
-const demoPageSchema = storedPageSchema.extend({ updatedDaysAgo: z.int().positive() })
-export type DemoPage = StoredPage & { updatedDaysAgo: number }
+const demoPageSchema = pageDocument.omit({ updatedOn: true }).extend({ updatedDaysAgo: z.int().positive() })
+type DemoPage = z.output<typeof demoPageSchema>
 
 /**
  * The demo's pages of text, read and checked (R406).
@@ -26,16 +26,15 @@ export async function readPages(folder: string): Promise<DemoPage[]> {
   )
 }
 
-/** Inserts the pages of text, dated from `now`. */
-export async function insertPages(
+/** Adds the pages of text, dated from `now`. */
+export async function addPages(
   transaction: Transaction<Schema>,
   folder: string,
   now: Temporal.Instant,
 ): Promise<void> {
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()
-  const pages = (await readPages(folder)).map(({ updatedDaysAgo, ...page }) => ({
-    ...page,
-    updatedOn: today.subtract({ days: updatedDaysAgo }).toString(),
-  }))
-  await writePages(transaction, pages)
+  for (const { updatedDaysAgo, ...page } of await readPages(folder)) {
+    const updatedOn = today.subtract({ days: updatedDaysAgo }).toString()
+    await pageKind.save(transaction, page.slug, { ...page, updatedOn })
+  }
 }

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument } from 'pdf-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_FOLDER, type DemoContent, parseDemo, readDemo } from './demo-content.ts'
+import { DEMO_FOLDER, type DemoContent, parseDemo, readDemo } from './content.ts'
 
 let content: DemoContent
 beforeAll(async () => {

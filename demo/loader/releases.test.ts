@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { RELEASE_TOPICS } from '#features/releases/contract.ts'
-import { readDemo } from './demo-content.ts'
-import { readReleases, type Story, storiesOf } from './demo-releases.ts'
+import { readDemo } from './content.ts'
+import { readReleases, type Story, storiesOf } from './releases.ts'
 
 const NOW = Temporal.Instant.from('2026-11-21T16:00:00Z')
 let stories: Story[]

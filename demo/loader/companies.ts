@@ -1,13 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { exchangeSchema, RESERVED_SLUGS, sectorSchema } from '#features/companies/contract.ts'
+import type { companyDocument } from '#features/companies/server/company-document.ts'
 import { languageSchema } from '#kit/localized.ts'
-import type { Schema } from '#platform/database/schema.ts'
-import { sanitised } from '#platform/rich-text.ts'
-import { bilingual, bilingualParagraphs, slug } from './demo-schemas.ts'
-import { businessDayFrom } from './demo-times.ts'
+import { bilingual, bilingualParagraphs, slug } from './schemas.ts'
+import { businessDayFrom } from './times.ts'
 
 const reserved = new Set<string>(RESERVED_SLUGS)
 
@@ -45,44 +43,32 @@ export const companySchema = z.strictObject({
 export type DemoCompany = z.output<typeof companySchema>
 
 /**
- * Inserts the clients with their factsheets.
+ * The clients with their factsheets, each under its own id.
  * @param options.media the folder of the documents, to know their size
- * @returns each company's id by its slug
  */
-export async function insertCompanies(
-  transaction: Transaction<Schema>,
+export function companyDocuments(
   companies: DemoCompany[],
-  options: { now: Temporal.Instant; media: string },
-): Promise<Map<string, number>> {
-  const rows = await Promise.all(companies.map((company) => rowOf(company, options)))
-  await transaction.insertInto('companies').values(rows).execute()
-  await sql`select setval(pg_get_serial_sequence('companies', 'id'), (select max(id) from companies))`.execute(
-    transaction,
-  )
-  return new Map(companies.map((company) => [company.slug, company.id]))
-}
-
-async function rowOf(company: DemoCompany, { now, media }: { now: Temporal.Instant; media: string }) {
-  const { profile, figures, management, documents, ...plain } = company
+  { now, media }: { now: Temporal.Instant; media: string },
+): Promise<{ id: number; document: z.input<typeof companyDocument> }[]> {
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()
-  const filed = await Promise.all(
-    documents.map(async ({ businessDay, ...document }) => ({
-      ...document,
-      bytes: (await stat(join(media, document.media))).size,
-      publishedOn: businessDayFrom(today, businessDay).toString(),
+  return Promise.all(
+    companies.map(async ({ id, profile, documents, ...company }) => ({
+      id,
+      document: {
+        ...company,
+        profile: { en: htmlOf(profile.en), fr: htmlOf(profile.fr) },
+        documents: await Promise.all(
+          documents.map(async ({ businessDay, ...document }) => ({
+            ...document,
+            bytes: (await stat(join(media, document.media))).size,
+            publishedOn: businessDayFrom(today, businessDay).toString(),
+          })),
+        ),
+      },
     })),
   )
-  return {
-    ...plain,
-    position: company.position ?? null,
-    profile: { en: htmlOf(profile.en), fr: htmlOf(profile.fr) },
-    // Kysely would send an array as one of PostgreSQL's own.
-    figures: JSON.stringify(figures),
-    management: JSON.stringify(management),
-    documents: JSON.stringify(filed),
-  }
 }
 
 function htmlOf(paragraphs: string[]): string {
-  return sanitised(paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''))
+  return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')
 }

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineContentKind } from '#platform/content/content-kind.ts'
+import { inBoth, line } from '#platform/content/fields.ts'
+import { writeRow } from '#platform/content/rows.ts'
+
+/** A zone in which VNDRs are shown, and about which people may ask for alerts (R602). */
+export const areaDocument = z.strictObject({
+  name: inBoth(line(80)),
+  cities: z
+    .array(line(80))
+    .default([])
+    .describe('Cities, as events name them, that lie in the zone besides the one it is named after'),
+  position: z.int().min(1).max(9999),
+})
+
+export const areaKind = defineContentKind({
+  name: 'area',
+  document: areaDocument,
+  table: 'areas',
+  sortColumns: ['position', 'name'],
+  filterColumns: [],
+  title: ({ name }) => name,
+  slug: () => null,
+  publicPath: () => null,
+  load: (tx, id: number) =>
+    tx.selectFrom('areas').select(['name', 'cities', 'position']).where('id', '=', id).executeTakeFirst(),
+  async findFaults(tx, id, { position }) {
+    const other = await tx
+      .selectFrom('areas')
+      .select('id')
+      .where('position', '=', position)
+      .executeTakeFirst()
+    return other && other.id !== id ? [{ path: ['position'], message: `${position} is taken.` }] : []
+  },
+  write: (tx, id, area) => writeRow(tx, 'areas', id, area),
+  async findReferences(tx, id) {
+    const { rows } = await sql<{ subscriptions: number; requests: number }>`
+      select (select count(*) from subscriptions where ${id}::integer = any (areas)) as subscriptions,
+        (select count(*) from subscription_requests where ${id}::integer = any (areas)) as requests`.execute(
+      tx,
+    )
+    const [{ subscriptions = 0, requests = 0 } = {}] = rows
+    return [
+      { by: 'subscriptions', count: subscriptions },
+      { by: 'subscriptions that wait to be confirmed', count: requests },
+    ]
+  },
+  delete: (tx, id) => tx.deleteFrom('areas').where('id', '=', id).execute(),
+})

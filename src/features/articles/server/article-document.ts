@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
+import { html, inBoth, instant, line, orNull, slugField } from '#platform/content/fields.ts'
+import { takenSlug, writeRow } from '#platform/content/rows.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import { articleTopicSchema } from '../contract.ts'
+
+/** An article of the firm, or a post of its blog (R402). */
+export const articleDocument = z.strictObject({
+  slug: slugField,
+  title: inBoth(line(200)),
+  summary: inBoth(line(1_000)),
+  body: inBoth(html(200_000)),
+  topic: articleTopicSchema,
+  authorId: orNull(z.int()).describe('Of the team; null: the firm as a whole'),
+  publishedAt: instant.describe('It is shown from then on'),
+})
+export type ArticleRecord = z.output<typeof articleDocument>
+
+export const articleKind = kindOf('article', 'articles')
+/** Posts have the columns of articles, and one service reads both. */
+export const blogPostKind = kindOf('blog post', 'blogs')
+
+function kindOf(name: string, table: 'articles' | 'blogs') {
+  return defineContentKind({
+    name,
+    document: articleDocument,
+    table,
+    sortColumns: ['publishedAt', 'title'],
+    filterColumns: ['topic', 'authorId'],
+    title: ({ title }) => title,
+    slug: ({ slug }) => slug,
+    publicPath: ({ slug }) => `/${table}/${slug}`,
+    async load(tx, id: number): Promise<ArticleRecord | undefined> {
+      const row = await tx
+        .selectFrom(table)
+        .select(['slug', 'title', 'summary', 'body', 'topic', 'authorId', 'publishedAt'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return (
+        row && {
+          ...row,
+          topic: articleTopicSchema.parse(row.topic),
+          publishedAt: row.publishedAt.toISOString(),
+        }
+      )
+    },
+    findFaults: async (tx, id, article) => [
+      ...(await takenSlug(tx, table, id, article)),
+      ...(await unknownAuthor(tx, article)),
+    ],
+    write: (tx, id: number | null, article) => writeRow(tx, table, id, article),
+    findReferences: async () => [],
+    delete: (tx, id) => tx.deleteFrom(table).where('id', '=', id).execute(),
+  })
+}
+
+async function unknownAuthor(tx: Transaction<Schema>, { authorId }: ArticleRecord): Promise<DocumentFault[]> {
+  if (authorId === null) return []
+  const author = await tx.selectFrom('teamMembers').select('id').where('id', '=', authorId).executeTakeFirst()
+  return author ? [] : [{ path: ['authorId'], message: 'There is nobody of that id on the team.' }]
+}

@@ -1,0 +1,157 @@
+import type { Selectable, Transaction } from 'kysely'
+import { z } from 'zod'
+import { languageSchema } from '#kit/localized.ts'
+import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
+import { html, inBoth, line, orNull, slugField } from '#platform/content/fields.ts'
+import { referencesIn, writeRow } from '#platform/content/rows.ts'
+import type { Companies as CompanyTable, Schema } from '#platform/database/schema.ts'
+import { canonicalTicker, exchangeSchema, RESERVED_SLUGS, sectorSchema, TICKER } from '../contract.ts'
+import { documentsColumn, figuresColumn, managementColumn } from './factsheet.ts'
+
+const reserved = new Set<string>(RESERVED_SLUGS)
+
+const MAX_TYPED_TICKER_CHARACTERS = 40
+const MAX_WEBSITE_CHARACTERS = 500
+const TICKER_ERROR =
+  'Write the symbol alone, at most 8 letters and digits, with its class or series behind a point: ORVN, BRK.B'
+
+const figuresField = z.array(
+  z.strictObject({ label: inBoth(line(200)), value: inBoth(line(200)), note: inBoth(line(400)).optional() }),
+)
+const managementField = z.array(
+  z.strictObject({
+    name: line(120),
+    title: inBoth(line(40)).optional().describe('Such as “Dr.”'),
+    role: inBoth(line(160)),
+  }),
+)
+const documentsField = z.array(
+  z.strictObject({
+    title: inBoth(line(200)),
+    language: languageSchema,
+    media: z.string().endsWith('.pdf').max(200).describe('The key of a file in the storage'),
+    bytes: z.int().positive(),
+    publishedOn: z.iso.date(),
+  }),
+)
+
+/** A client company with its factsheet: key figures, management, documents (R403). */
+export const companyDocument = z.strictObject({
+  slug: slugField.refine((name) => !reserved.has(name), { error: 'This is the address of something else' }),
+  name: line(120),
+  ticker: z
+    .string()
+    .max(MAX_TYPED_TICKER_CHARACTERS, { abort: true })
+    .transform(canonicalTicker)
+    .refine((text) => TICKER.test(text), { error: TICKER_ERROR }),
+  exchange: exchangeSchema,
+  sector: sectorSchema,
+  city: line(80),
+  tagline: inBoth(line(240)),
+  position: orNull(z.int().min(1).max(9999)).describe('Companies with one are listed first, sorted by it'),
+  website: orNull(
+    z
+      .string()
+      .max(MAX_WEBSITE_CHARACTERS)
+      .refine((text) => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(text) && URL.canParse(text), {
+        error: 'Write it with https://',
+      }),
+  ),
+  sharesOutstanding: orNull(z.int().min(1)).describe('For the market capitalisation'),
+  profile: orNull(inBoth(html(20_000))),
+  figures: figuresField.default([]),
+  management: managementField.default([]),
+  documents: documentsField.default([]),
+})
+export type CompanyRecord = z.output<typeof companyDocument>
+
+export const companyKind = defineContentKind({
+  name: 'company',
+  document: companyDocument,
+  table: 'companies',
+  sortColumns: ['name', 'ticker', 'position'],
+  filterColumns: ['exchange', 'sector'],
+  title: ({ name }) => ({ en: name }),
+  slug: ({ slug }) => slug,
+  publicPath: ({ slug }) => `/companies/${slug}`,
+  async load(tx, id: number) {
+    const row = await tx
+      .selectFrom('companies')
+      .select(DOCUMENT_COLUMNS)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && documentOf(row)
+  },
+  findFaults: takenNames,
+  write: (tx, id, { figures, management, documents, ...columns }) =>
+    writeRow(tx, 'companies', id, {
+      ...columns,
+      // Kysely would send an array as one of PostgreSQL's own.
+      figures: JSON.stringify(figures),
+      management: JSON.stringify(management),
+      documents: JSON.stringify(documents),
+    }),
+  findReferences: async (tx, id) => [
+    await referencesIn(tx, 'presentations at events', 'presentations', 'companyId', id),
+    await referencesIn(tx, 'releases', 'releases', 'companyId', id),
+    await referencesIn(tx, 'newswire feeds', 'feeds', 'companyId', id),
+  ],
+  delete: (tx, id) => tx.deleteFrom('companies').where('id', '=', id).execute(),
+})
+
+/** All companies as documents, by their slug. */
+export async function loadCompanies(
+  tx: Transaction<Schema>,
+): Promise<Map<string, { id: number; document: CompanyRecord }>> {
+  const rows = await tx.selectFrom('companies').select(DOCUMENT_COLUMNS).execute()
+  return new Map(rows.map((row) => [row.slug, { id: row.id, document: documentOf(row) }]))
+}
+
+const DOCUMENT_COLUMNS = [
+  ...([
+    'id',
+    'slug',
+    'name',
+    'ticker',
+    'exchange',
+    'sector',
+    'city',
+    'tagline',
+    'position',
+    'website',
+  ] as const),
+  ...(['sharesOutstanding', 'profile', 'figures', 'management', 'documents'] as const),
+] as const
+type Row = Pick<Selectable<CompanyTable>, (typeof DOCUMENT_COLUMNS)[number]>
+
+function documentOf({ id: _, ...columns }: Row): CompanyRecord {
+  return {
+    ...columns,
+    exchange: exchangeSchema.parse(columns.exchange),
+    sector: sectorSchema.parse(columns.sector),
+    figures: figuresColumn.parse(columns.figures),
+    management: managementColumn.parse(columns.management),
+    documents: documentsColumn.parse(columns.documents),
+  }
+}
+
+/** A slug is one company's, and so is a symbol at an exchange. */
+async function takenNames(
+  tx: Transaction<Schema>,
+  id: number | null,
+  { slug, exchange, ticker }: CompanyRecord,
+): Promise<DocumentFault[]> {
+  const rows = await tx
+    .selectFrom('companies')
+    .select(['id', 'slug', 'exchange', 'ticker'])
+    .where((eb) => eb.or([eb('slug', '=', slug), eb.and({ exchange, ticker })]))
+    .execute()
+  return rows
+    .filter((other) => other.id !== id)
+    .flatMap((other) => [
+      ...(other.slug === slug ? [{ path: ['slug'], message: `“${slug}” is taken.` }] : []),
+      ...(other.exchange === exchange && other.ticker === ticker
+        ? [{ path: ['ticker'], message: `${exchange}: ${ticker} is ${other.slug} already.` }]
+        : []),
+    ])
+}

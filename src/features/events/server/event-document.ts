@@ -1,0 +1,280 @@
+import { type Selectable, sql, type Transaction } from 'kysely'
+import { z } from 'zod'
+import { requiredText } from '#kit/validation.ts'
+import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
+import { inBoth, instant, line, orNull, slugField } from '#platform/content/fields.ts'
+import { referencesIn, takenSlug, writeRow } from '#platform/content/rows.ts'
+import { COLUMNS } from '#platform/database/columns.ts'
+import type { Events as EventTable, Schema } from '#platform/database/schema.ts'
+import { type EventStatus, eventTypeSchema, topicSchema } from '../contract.ts'
+
+type Tx = Transaction<Schema>
+
+const presentation = z.strictObject({
+  companyId: z.int(),
+  presenter: inBoth(line(200)).describe('Name and function'),
+  startsAt: instant,
+  endsAt: instant,
+})
+type PresentationRecord = z.output<typeof presentation>
+
+const streamField = z.strictObject({
+  kind: z.literal('recorded'),
+  media: z.string().min(1).max(200).describe('The key of a film in the storage, which is played as live'),
+})
+
+export const timeZoneField = z
+  .string()
+  .refine(isTimeZone, { error: 'Write the name of a time zone, such as America/Toronto' })
+
+/**
+ * An event with the companies that present (R303, R307), in the order of their times. Whether it is open, live or
+ * cancelled, and who is registered, is in no document.
+ */
+export const eventDocument = z
+  .strictObject({
+    slug: slugField,
+    type: eventTypeSchema,
+    title: inBoth(line(200)),
+    presenter: inBoth(line(200)),
+    summary: inBoth(requiredText(10_000)).describe('Plain text, an empty line between paragraphs'),
+    startsAt: instant,
+    endsAt: instant,
+    timeZone: timeZoneField.describe('The IANA zone that the event is announced in'),
+    city: line(80),
+    topic: topicSchema,
+    tags: z.array(line(60)).default([]),
+    capacity: orNull(z.int().min(1).max(1_000_000)).describe('null: no limit'),
+    waitingList: z.boolean().default(true),
+    runsItself: z.boolean().default(false).describe('Opens, starts and ends by the clock'),
+    stream: orNull(streamField),
+    presentations: z
+      .array(presentation)
+      .min(1)
+      .transform((parts) => parts.toSorted(byTime)),
+  })
+  .superRefine((event, context) => {
+    if (event.endsAt <= event.startsAt)
+      context.addIssue({ code: 'custom', path: ['endsAt'], message: 'The event must end after it starts' })
+    for (const [path, message] of presentationFaults(event))
+      context.addIssue({ code: 'custom', path: ['presentations', ...path], message })
+  })
+export type EventRecord = z.output<typeof eventDocument>
+
+/** Where an event stands on its day; `startedAt`: when staff really started it, ISO 8601. */
+export type EventState = { status: EventStatus; startedAt: string | null }
+
+export const eventKind = kindFrom({ status: 'scheduled', startedAt: null })
+
+/** Adds an event that has a history already: over, or cancelled. @throws z.ZodError as `eventKind.save` does */
+export function addEventInState(
+  tx: Tx,
+  document: z.input<typeof eventDocument>,
+  state: EventState,
+): Promise<number> {
+  return kindFrom(state).save(tx, null, document)
+}
+
+/** @param state of new events */
+function kindFrom(state: EventState) {
+  return defineContentKind({
+    name: 'event',
+    document: eventDocument,
+    table: 'events',
+    sortColumns: ['startsAt', 'title'],
+    filterColumns: ['status', 'type', 'topic', 'city'],
+    title: ({ title }) => title,
+    slug: ({ slug }) => slug,
+    publicPath: ({ slug }) => `/events/${slug}`,
+    async load(tx, id: number) {
+      const row = await tx.selectFrom('events').select(COLUMNS.events).where('id', '=', id).executeTakeFirst()
+      return row && documentOf(row, await presentationsOf(tx, [id]))
+    },
+    findFaults: async (tx, id, event) => [
+      ...(await takenSlug(tx, 'events', id, event)),
+      ...(await unknownCompanies(tx, event)),
+      ...(await capacityFaults(tx, id, event)),
+    ],
+    write: (tx, id, event) => write(tx, id, event, state),
+    findReferences: async (tx, id) => [
+      await referencesIn(tx, 'registrations', 'registrations', 'eventId', id),
+      await referencesIn(tx, 'replays', 'films', 'eventId', id),
+    ],
+    delete: (tx, id) => tx.deleteFrom('events').where('id', '=', id).execute(),
+  })
+}
+
+/** Events as documents, by their slug, locked until the transaction ends. */
+export async function loadEvents(
+  tx: Tx,
+  slugs: string[],
+): Promise<Map<string, { id: number; document: EventRecord }>> {
+  if (slugs.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('events')
+    .select(COLUMNS.events)
+    .where('slug', 'in', slugs)
+    .forUpdate()
+    .execute()
+  const parts = await presentationsOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return new Map(rows.map((row) => [row.slug, { id: row.id, document: documentOf(row, parts) }]))
+}
+
+/** Abbreviations such as EST are no names: they don't say which rules hold. */
+function isTimeZone(name: string): boolean {
+  try {
+    return (
+      (name === 'UTC' || name.includes('/')) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    )
+  } catch {
+    return false
+  }
+}
+
+function byTime(one: PresentationRecord, other: PresentationRecord): number {
+  return one.startsAt.localeCompare(other.startsAt) || one.companyId - other.companyId
+}
+
+type Times = { startsAt: string; endsAt: string }
+
+function* presentationFaults(
+  event: Times & { presentations: PresentationRecord[] },
+): Generator<[path: (string | number)[], message: string]> {
+  const seen = new Set<number>()
+  for (const [index, { companyId, startsAt, endsAt }] of event.presentations.entries()) {
+    if (seen.has(companyId)) yield [[index, 'companyId'], 'This company presents at the event already.']
+    seen.add(companyId)
+    if (startsAt < event.startsAt || endsAt > event.endsAt || endsAt <= startsAt)
+      yield [[index, 'startsAt'], 'A company’s part begins and ends within its event']
+  }
+}
+
+function documentOf(
+  row: Selectable<EventTable>,
+  presentations: Map<number, PresentationRecord[]>,
+): EventRecord {
+  const { id, slug, title, presenter, summary, timeZone, city, tags, capacity, waitingList, runsItself } = row
+  return {
+    ...{ slug, title, presenter, summary, timeZone, city, tags, capacity, waitingList, runsItself },
+    type: eventTypeSchema.parse(row.type),
+    topic: topicSchema.parse(row.topic),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    stream: streamField.nullable().parse(row.stream),
+    presentations: presentations.get(id) ?? [],
+  }
+}
+
+/** Presentations by their event. */
+async function presentationsOf(tx: Tx, eventIds: number[]): Promise<Map<number, PresentationRecord[]>> {
+  if (eventIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('presentations')
+    .select(COLUMNS.presentations)
+    .where('eventId', 'in', eventIds)
+    .execute()
+  const byEvent = Map.groupBy(rows, ({ eventId }) => eventId)
+  return new Map([...byEvent].map(([eventId, parts]) => [eventId, parts.map(recordOf).toSorted(byTime)]))
+}
+
+function recordOf({
+  companyId,
+  presenter,
+  startsAt,
+  endsAt,
+}: Selectable<Schema['presentations']>): PresentationRecord {
+  return { companyId, presenter, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+}
+
+async function unknownCompanies(tx: Tx, { presentations }: EventRecord): Promise<DocumentFault[]> {
+  const ids = presentations.map(({ companyId }) => companyId)
+  const rows = await tx.selectFrom('companies').select('id').where('id', 'in', ids).execute()
+  const known = new Set(rows.map(({ id }) => id))
+  return ids.flatMap((id, index) =>
+    known.has(id)
+      ? []
+      : [{ path: ['presentations', index, 'companyId'], message: `There is no company ${id}.` }],
+  )
+}
+
+type Crowd = {
+  capacity: number | null
+  sequence: number
+  startsAt: Date
+  endsAt: Date
+  confirmed: number
+  waiting: number
+}
+
+/** What the database holds of an event, with how many people have a place and wait for one; locked. */
+async function lockedEvent(tx: Tx, id: number | null): Promise<Crowd | undefined> {
+  if (id === null) return undefined
+  const crowd = (status: string) => sql<number>`
+    (select count(*)::integer from registrations where event_id = events.id and status = ${status})`
+  return tx
+    .selectFrom('events')
+    .select(['capacity', 'sequence', 'startsAt', 'endsAt'])
+    .select([crowd('confirmed').as('confirmed'), crowd('waitlisted').as('waiting')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** A capacity that people already stand in line for, or that more people have, can't be changed like a text. */
+async function capacityFaults(
+  tx: Tx,
+  id: number | null,
+  { capacity }: EventRecord,
+): Promise<DocumentFault[]> {
+  const before = await lockedEvent(tx, id)
+  if (!before || capacity === before.capacity) return []
+  if (before.waiting > 0)
+    return [{ path: ['capacity'], message: `${before.waiting} wait for a place: the capacity must stay.` }]
+  if (capacity !== null && capacity < before.confirmed)
+    return [{ path: ['capacity'], message: `${before.confirmed} have a place already.` }]
+  return []
+}
+
+/** An event that is there has moved when who presents when has changed: calendars then follow (RFC 5546). */
+async function write(
+  tx: Tx,
+  id: number | null,
+  { presentations, stream, ...columns }: EventRecord,
+  state: EventState,
+): Promise<number> {
+  const before = await lockedEvent(tx, id)
+  const values = { ...columns, stream: stream && JSON.stringify(stream) }
+  if (id === null || !before) {
+    const eventId = await writeRow(tx, 'events', id, { ...values, ...state })
+    await insertPresentations(tx, eventId, presentations)
+    return eventId
+  }
+  const known = (await presentationsOf(tx, [id])).get(id) ?? []
+  const hasMoved =
+    columns.startsAt !== before.startsAt.toISOString() ||
+    columns.endsAt !== before.endsAt.toISOString() ||
+    JSON.stringify(hoursOf(known)) !== JSON.stringify(hoursOf(presentations))
+  await writeRow(tx, 'events', id, {
+    ...values,
+    isFull: columns.capacity !== null && before.confirmed >= columns.capacity,
+    updatedAt: sql<Date>`now()` as unknown as Date,
+    ...(hasMoved && { sequence: before.sequence + 1 }),
+  })
+  if (JSON.stringify(known) !== JSON.stringify(presentations)) {
+    await tx.deleteFrom('presentations').where('eventId', '=', id).execute()
+    await insertPresentations(tx, id, presentations)
+  }
+  return id
+}
+
+async function insertPresentations(tx: Tx, eventId: number, parts: PresentationRecord[]): Promise<void> {
+  const rows = parts.map((part) => ({ eventId, ...part }))
+  await tx.insertInto('presentations').values(rows).execute()
+}
+
+function hoursOf(parts: PresentationRecord[]) {
+  return parts.map(({ companyId, startsAt, endsAt }) => ({ companyId, startsAt, endsAt }))
+}

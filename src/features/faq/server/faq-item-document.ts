@@ -1,0 +1,112 @@
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import { type Localized, localizedSchema } from '#kit/localized.ts'
+import { defineContentKind } from '#platform/content/content-kind.ts'
+import { writeRow } from '#platform/content/rows.ts'
+import type { Executor } from '#platform/database/database.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import { FAQ_TABS } from '../contract.ts'
+
+const tabSchema = z.enum(FAQ_TABS)
+
+/** The fields of a question, given what a text is: one in two languages, or in both of them. */
+function fieldsOf<Text extends z.ZodType<Localized>>(text: Text) {
+  return {
+    tab: tabSchema,
+    question: text,
+    answer: text,
+    link: z
+      .string()
+      .regex(/^(\/([^/\\]|$)|https:\/\/)/, 'must be an address of this site, or begin with https://')
+      .optional(),
+    linkText: text.optional(),
+    answer2: text.optional().describe('Stands below the link'),
+  }
+}
+
+const hasLinkWithText = ({
+  link,
+  linkText,
+}: {
+  link?: string | undefined
+  linkText?: Localized | undefined
+}) => !link === !linkText
+const LINK_ERROR = 'a link needs its text, and a text its link'
+
+/** A question in a list, which gives it its position. */
+export function listedFaqItemOf<Text extends z.ZodType<Localized>>(text: Text) {
+  return z.strictObject(fieldsOf(text)).refine(hasLinkWithText, LINK_ERROR)
+}
+export type ListedFaqItem = z.output<ReturnType<typeof listedFaqItemOf<z.ZodType<Localized>>>>
+
+/** A question with its answers (R407): plain text, paragraphs parted by an empty line. */
+export const faqItemDocument = z
+  .strictObject({ ...fieldsOf(localizedSchema), position: z.int().min(1) })
+  .refine(hasLinkWithText, LINK_ERROR)
+type FaqItemRecord = z.output<typeof faqItemDocument>
+
+const TEXT_COLUMNS = ['tab', 'question', 'answer', 'link', 'linkText', 'answer2'] as const
+
+export const faqItemKind = defineContentKind({
+  name: 'question',
+  document: faqItemDocument,
+  table: 'faqItems',
+  sortColumns: ['position', 'question'],
+  filterColumns: ['tab'],
+  title: ({ question }) => question,
+  slug: () => null,
+  publicPath: () => '/faq',
+  async load(tx, id: number): Promise<FaqItemRecord | undefined> {
+    const row = await tx
+      .selectFrom('faqItems')
+      .select([...TEXT_COLUMNS, 'position'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && { ...listedItemOf(row), position: row.position }
+  },
+  async findFaults(tx, id, { tab, position }) {
+    const other = await tx
+      .selectFrom('faqItems')
+      .select('id')
+      .where('tab', '=', tab)
+      .where('position', '=', position)
+      .executeTakeFirst()
+    return other && other.id !== id ? [{ path: ['position'], message: `${position} is taken.` }] : []
+  },
+  write: (tx, id, { link = null, linkText = null, answer2 = null, ...columns }) =>
+    writeRow(tx, 'faqItems', id, { ...columns, link, linkText, answer2 }),
+  findReferences: async () => [],
+  delete: (tx, id) => tx.deleteFrom('faqItems').where('id', '=', id).execute(),
+})
+
+/** Puts questions in the place of all there are, in this order. */
+export async function replaceFaq(tx: Transaction<Schema>, items: ListedFaqItem[]): Promise<void> {
+  const known = await tx.selectFrom('faqItems').select('id').execute()
+  for (const { id } of known) await faqItemKind.remove(tx, id)
+  for (const [index, item] of items.entries())
+    await faqItemKind.save(tx, null, { ...item, position: index + 1 })
+}
+
+/** All questions in their order. */
+export async function listFaqItems(executor: Executor): Promise<ListedFaqItem[]> {
+  const rows = await executor.selectFrom('faqItems').select(TEXT_COLUMNS).orderBy('position').execute()
+  return rows.map(listedItemOf)
+}
+
+type Row = Pick<FaqItemRecord, 'question' | 'answer'> & {
+  tab: string
+  link: string | null
+  linkText: Localized | null
+  answer2: Localized | null
+}
+
+function listedItemOf({ tab, question, answer, link, linkText, answer2 }: Row): ListedFaqItem {
+  return {
+    tab: tabSchema.parse(tab),
+    question,
+    answer,
+    ...(link && { link }),
+    ...(linkText && { linkText }),
+    ...(answer2 && { answer2 }),
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { localizedSchema } from '#kit/localized.ts'
+import { defineContentKind } from '#platform/content/content-kind.ts'
+import type { Executor } from '#platform/database/database.ts'
+import { firmSchema, officeSchema } from '../contract.ts'
+
+/** The firm itself, with its offices: the contract's shape with every text in both languages. */
+export const firmDocument = firmSchema.omit({ officeClock: true }).extend({
+  name: localizedSchema,
+  shortName: localizedSchema,
+  tagline: localizedSchema,
+  about: localizedSchema,
+  introduction: z.strictObject({ lede: localizedSchema, paragraphs: z.array(localizedSchema) }).optional(),
+  postalAddress: localizedSchema,
+  offices: z.array(officeSchema.extend({ city: localizedSchema, address: z.array(localizedSchema) })),
+})
+export type FirmProfile = z.infer<typeof firmDocument>
+
+/** There is one firm. */
+export const FIRM_ID = 1
+
+export const firmKind = defineContentKind({
+  name: 'firm',
+  document: firmDocument,
+  table: 'firm',
+  sortColumns: [],
+  filterColumns: [],
+  title: ({ name }) => name,
+  slug: () => null,
+  publicPath: () => '/about',
+  load: (tx, _: typeof FIRM_ID) => readProfile(tx),
+  findFaults: async () => [],
+  async write(tx, _, profile): Promise<typeof FIRM_ID> {
+    await tx
+      .insertInto('firm')
+      .values({ id: FIRM_ID, profile })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ profile }))
+      .execute()
+    return FIRM_ID
+  },
+  staysBecause: 'There is no site without its firm.',
+})
+
+/** The profile as it is stored; undefined before one is entered. */
+export async function readProfile(executor: Executor): Promise<FirmProfile | undefined> {
+  const row = await executor.selectFrom('firm').select('profile').executeTakeFirst()
+  return row && firmDocument.parse(row.profile)
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { LANGUAGES, localizedSchema } from '#kit/localized.ts'
+import { defineContentKind } from '#platform/content/content-kind.ts'
+import type { Executor } from '#platform/database/database.ts'
+import { sanitised } from '#platform/rich-text.ts'
+import { PAGE_KINDS, PAGE_SLUGS, sectionOf } from '../contract.ts'
+import { unknownFacts } from './facts.ts'
+
+const factNames = (text: { en: string; fr?: string | undefined }, context: z.RefinementCtx) => {
+  for (const language of LANGUAGES) {
+    for (const name of unknownFacts(text[language] ?? ''))
+      context.addIssue({ code: 'custom', path: [language], message: `{{${name}}} is no fact` })
+  }
+}
+
+/** A text in two languages that names only facts there are. */
+const text = localizedSchema.superRefine(factNames)
+
+/** The same as HTML; what is stored is sanitised. */
+const html = localizedSchema.superRefine(factNames).transform(({ en, fr }) => ({
+  en: sanitised(en),
+  ...(fr !== undefined && { fr: sanitised(fr) }),
+}))
+
+/** A page of text (R406): the contract's sections with every text in both languages, each anchor once. */
+export const pageDocument = z.strictObject({
+  slug: z.enum(PAGE_SLUGS),
+  kind: z.enum(PAGE_KINDS),
+  title: localizedSchema,
+  description: text,
+  lede: text,
+  sections: z.array(sectionOf(text, html)).superRefine((sections, context) => {
+    for (const [index, { id }] of sections.entries()) {
+      if (sections.findIndex((other) => other.id === id) < index)
+        context.addIssue({ code: 'custom', path: [index, 'id'], message: `${id} stands twice` })
+    }
+  }),
+  updatedOn: z.iso.date().describe('The day on which it was last changed'),
+})
+export type PageRecord = z.output<typeof pageDocument>
+type PageSlug = PageRecord['slug']
+
+/** Pages are known by their slugs: those that the site has routes and a menu for. */
+export const pageKind = defineContentKind({
+  name: 'page',
+  document: pageDocument,
+  table: 'pages',
+  sortColumns: ['position', 'title', 'updatedOn'],
+  filterColumns: ['kind'],
+  title: ({ title }) => title,
+  slug: ({ slug }) => slug,
+  publicPath: ({ slug }) => `/${slug}`,
+  async load(tx, slug: PageSlug) {
+    const row = await selectPages(tx).where('slug', '=', slug).executeTakeFirst()
+    return row && pageDocument.parse(row)
+  },
+  findFaults: async (_, known, { slug }) =>
+    known !== null && known !== slug ? [{ path: ['slug'], message: 'The address of a page stays.' }] : [],
+  async write(tx, _, { sections, ...page }) {
+    const row = {
+      ...page,
+      sections: sql<string>`${JSON.stringify(sections)}::jsonb`,
+      position: PAGE_SLUGS.indexOf(page.slug) + 1,
+    }
+    await tx
+      .insertInto('pages')
+      .values(row)
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+      .execute()
+    return page.slug
+  },
+  staysBecause: 'The site has a route for each of its pages, and its menus lead there.',
+})
+
+/** All pages in their order. */
+export async function listPageDocuments(executor: Executor): Promise<PageRecord[]> {
+  const rows = await selectPages(executor).orderBy('position').execute()
+  return rows.map((row) => pageDocument.parse(row))
+}
+
+function selectPages(executor: Executor) {
+  return executor
+    .selectFrom('pages')
+    .select(['slug', 'kind', 'title', 'description', 'lede', 'sections'])
+    .select(sql<string>`updated_on::text`.as('updatedOn'))
+}

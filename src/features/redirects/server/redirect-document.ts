@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
+
+const MAX_ADDRESS_CHARACTERS = 500
+
+/** A moved address (R103). Paths are written without query and final slash. */
+export const redirectDocument = z
+  .strictObject({
+    path: z
+      .string()
+      .max(MAX_ADDRESS_CHARACTERS)
+      .regex(/^\/\P{C}*$/u, 'Write the old address from its slash on: /old-page'),
+    target: z
+      .string()
+      .max(MAX_ADDRESS_CHARACTERS)
+      .regex(/^\/([^/\\\p{C}]\P{C}*)?$/u, 'Write an address of this site from its slash on: /new-page'),
+  })
+  .refine(({ path, target }) => path !== target, {
+    path: ['target'],
+    error: 'An address can’t move to itself',
+  })
+
+/** Redirects are known by their path. Saved under another path, one moves there. */
+export const redirectKind = defineContentKind({
+  name: 'redirect',
+  document: redirectDocument,
+  table: 'redirects',
+  sortColumns: ['path', 'createdAt'],
+  filterColumns: ['target'],
+  title: ({ path }) => ({ en: path }),
+  slug: () => null,
+  publicPath: ({ path }) => path,
+  load: (tx, path: string) =>
+    tx.selectFrom('redirects').select(['path', 'target']).where('path', '=', path).executeTakeFirst(),
+  async findFaults(tx, known, { path }): Promise<DocumentFault[]> {
+    if (path === known) return []
+    const other = await tx.selectFrom('redirects').select('path').where('path', '=', path).executeTakeFirst()
+    return other ? [{ path: ['path'], message: `${path} is redirected already.` }] : []
+  },
+  async write(tx, known, redirect) {
+    const changed = await tx
+      .updateTable('redirects')
+      .set(redirect)
+      .where('path', '=', known ?? redirect.path)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) await tx.insertInto('redirects').values(redirect).execute()
+    return redirect.path
+  },
+  async findReferences(tx, path) {
+    const { count } = await tx
+      .selectFrom('redirects')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('target', '=', path)
+      .executeTakeFirstOrThrow()
+    return [{ by: 'redirects that lead to it', count }]
+  },
+  delete: (tx, path) => tx.deleteFrom('redirects').where('path', '=', path).execute(),
+})

@@ -1,0 +1,27 @@
+import type { Insertable, Transaction } from 'kysely'
+import type { Schema } from '#platform/database/schema.ts'
+import { lockEvent, markFull } from './places.ts'
+
+type Registrant = Pick<
+  Insertable<Schema['registrations']>,
+  'firstName' | 'lastName' | 'email' | 'firm' | 'title' | 'language' | 'investorType'
+>
+
+/**
+ * Gives people who registered elsewhere a place at an event. They get neither a mail nor a key.
+ * @param companies ids of the presentations that they picked
+ */
+export async function addRegistrants(
+  tx: Transaction<Schema>,
+  eventId: number,
+  companies: number[],
+  people: Registrant[],
+): Promise<void> {
+  if (people.length === 0) return
+  await lockEvent(tx, eventId)
+  await tx
+    .insertInto('registrations')
+    .values(people.map((person) => ({ ...person, eventId, companies, status: 'confirmed' })))
+    .execute()
+  await markFull(tx, eventId)
+}

@@ -1,0 +1,265 @@
+import { sql, type Transaction } from 'kysely'
+import { z } from 'zod'
+import { LANGUAGES, type Language, languageSchema } from '#kit/localized.ts'
+import { type DocumentFault, defineContentKind, refuseFaults } from '#platform/content/content-kind.ts'
+import { html, instant, orNull } from '#platform/content/fields.ts'
+import { passId } from '#platform/content/rows.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import { releaseTopicSchema } from '../contract.ts'
+
+type Tx = Transaction<Schema>
+
+/** Addresses under /releases that are no release. */
+export const RESERVED_SLUGS = ['search', 'months']
+const reserved = new Set(RESERVED_SLUGS)
+
+/** Of a body's text. */
+export const MAX_BODY_CHARACTERS = 500_000
+
+/** PostgreSQL takes 65,535 parameters. */
+const ROWS_AN_INSERT = 500
+
+/** A release as it reads in one language. Wires write it: its texts are kept as they came. */
+const version = z.strictObject({
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(120)
+    .refine((slug) => !reserved.has(slug), { error: 'This is the address of something else' }),
+  title: z.string().min(1).max(500),
+  summary: z.string().min(1).max(5_000).describe('The first paragraph, as plain text'),
+  body: html(MAX_BODY_CHARACTERS),
+  source: orNull(z.string().min(1).max(200)).describe('The wire it came over'),
+  sourceUrl: orNull(
+    z
+      .string()
+      .regex(/^https?:\/\//)
+      .max(20_000),
+  ),
+  origin: orNull(z.strictObject({ feedId: z.int(), guid: z.string().min(1).max(500) })).describe(
+    'The entry of a feed that it came in as, so that it comes in once',
+  ),
+})
+type Version = z.output<typeof version>
+
+/** A news release in one language or both (R401). */
+export const releaseDocument = z.strictObject({
+  companyId: orNull(z.int()).describe('null: no client’s; shown nowhere'),
+  topic: releaseTopicSchema,
+  publishedAt: instant,
+  versions: z
+    .strictObject({ en: version.optional(), fr: version.optional() })
+    .refine((versions) => versions.en || versions.fr, { error: 'Write it in English or French' }),
+})
+export type ReleaseRecord = z.output<typeof releaseDocument>
+
+/** A release is known by the id of one of its versions; the English one where it has both. */
+export const releaseKind = defineContentKind({
+  name: 'release',
+  document: releaseDocument,
+  table: 'releases',
+  sortColumns: ['publishedAt', 'title'],
+  filterColumns: ['companyId', 'topic', 'language'],
+  title: ({ versions: { en, fr } }) => ({ en: en?.title ?? fr?.title ?? '', ...(fr && { fr: fr.title }) }),
+  slug: ({ versions: { en, fr } }) => en?.slug ?? fr?.slug ?? null,
+  publicPath: ({ companyId, versions: { en, fr } }) =>
+    companyId === null ? null : `/releases/${en?.slug ?? fr?.slug}`,
+  async load(tx, id: number): Promise<ReleaseRecord | undefined> {
+    const rows = await tx
+      .selectFrom('releases')
+      .select(['id', 'language', 'companyId', 'topic', 'publishedAt', 'slug', 'title', 'summary', 'body'])
+      .select(['source', 'sourceUrl', 'feedId', 'guid'])
+      .where((eb) => eb.or([eb('id', '=', id), eb('counterpartId', '=', id)]))
+      .orderBy('language')
+      .execute()
+    const [first] = rows
+    if (!first) return undefined
+    const versions = rows.map(({ language, slug, title, summary, body, source, sourceUrl, feedId, guid }) => {
+      const origin = feedId === null || guid === null ? null : { feedId, guid }
+      return [language, { slug, title, summary, body, source, sourceUrl, origin }] as const
+    })
+    return {
+      companyId: first.companyId,
+      topic: releaseTopicSchema.parse(first.topic),
+      publishedAt: first.publishedAt.toISOString(),
+      versions: Object.fromEntries(versions),
+    }
+  },
+  findFaults: async (tx, id, release) => (await faultsOf(tx, [release], id)).map(withoutIndex),
+  async write(tx, id, release) {
+    const known = id === null ? new Map<Language, number>() : await versionIds(tx, id)
+    if (known.size > 0) return update(tx, known, release)
+    const [inserted] = await insert(tx, [release], id)
+    if (id !== null) await passId(tx, 'releases', id)
+    if (inserted === undefined) throw new Error('A release has a version')
+    return inserted
+  },
+  findReferences: async () => [],
+  delete: (tx, id) =>
+    tx
+      .deleteFrom('releases')
+      .where((eb) => eb.or([eb('id', '=', id), eb('counterpartId', '=', id)]))
+      .execute(),
+})
+
+/**
+ * Writes many new releases at once, as `releaseKind.save` would one by one.
+ * @returns their ids, in the same order
+ * @throws z.ZodError with every fault behind its release's index
+ */
+export async function saveReleases(tx: Tx, documents: z.input<typeof releaseDocument>[]): Promise<number[]> {
+  const releases = z.array(releaseDocument).parse(documents, { reportInput: true })
+  refuseFaults(await faultsOf(tx, releases, null))
+  return insert(tx, releases, null)
+}
+
+function versionsOf({ versions }: ReleaseRecord): [Language, Version][] {
+  return LANGUAGES.flatMap((language): [Language, Version][] => {
+    const text = versions[language]
+    return text ? [[language, text]] : []
+  })
+}
+
+/** The ids of a release's versions by their language; none when there is no such release. */
+async function versionIds(tx: Tx, id: number): Promise<Map<Language, number>> {
+  const rows = await tx
+    .selectFrom('releases')
+    .select(['id', 'language'])
+    .where((eb) => eb.or([eb('id', '=', id), eb('counterpartId', '=', id)]))
+    .execute()
+  return new Map(rows.map((row) => [languageSchema.parse(row.language), row.id]))
+}
+
+/** What other releases have already, or nobody has. `own`: the id of the one release that is saved again. */
+async function faultsOf(tx: Tx, releases: ReleaseRecord[], own: number | null): Promise<DocumentFault[]> {
+  const companyIds = new Set(releases.flatMap(({ companyId }) => companyId ?? []))
+  const companies = await tx
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', sql<number>`any (${[...companyIds]}::integer[])`)
+    .execute()
+  const known = new Set(companies.map(({ id }) => id))
+  const slugs = await takenOf(
+    tx,
+    'slug',
+    releases.flatMap(versionsOf).map(([, { slug }]) => slug),
+    own,
+  )
+  const guids = await takenOf(
+    tx,
+    'guid',
+    releases.flatMap(versionsOf).flatMap(([, { origin }]) => origin?.guid ?? []),
+    own,
+  )
+  return releases.flatMap((release, index): DocumentFault[] => {
+    const { companyId } = release
+    const faults: DocumentFault[] =
+      companyId === null || known.has(companyId)
+        ? []
+        : [{ path: [index, 'companyId'], message: `There is no company ${companyId}.` }]
+    for (const [language, { slug, origin }] of versionsOf(release)) {
+      const path = [index, 'versions', language]
+      if (slugs.has(slug)) faults.push({ path: [...path, 'slug'], message: `“${slug}” is taken.` })
+      if (origin && guids.has(origin.guid))
+        faults.push({ path: [...path, 'origin', 'guid'], message: 'This entry came in before.' })
+      slugs.add(slug)
+      if (origin) guids.add(origin.guid)
+    }
+    return faults
+  })
+}
+
+/** Those of some slugs or guids that a release has. */
+async function takenOf(
+  tx: Tx,
+  column: 'slug' | 'guid',
+  values: string[],
+  own: number | null,
+): Promise<Set<string>> {
+  if (values.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('releases')
+    .select(['id', 'counterpartId', 'slug', 'guid'])
+    .where(column, '=', sql<string>`any (${values}::text[])`)
+    .execute()
+  const others = rows.filter(({ id, counterpartId }) => own === null || (id !== own && counterpartId !== own))
+  return new Set(others.flatMap((row) => row[column] ?? []))
+}
+
+function withoutIndex({ path, message }: DocumentFault): DocumentFault {
+  return { path: path.slice(1), message }
+}
+
+/**
+ * Inserts releases; counterparts, which name each other, in the same statement.
+ * @param firstId of the first version; null: the next that is free
+ */
+async function insert(tx: Tx, releases: ReleaseRecord[], firstId: number | null): Promise<number[]> {
+  const total = releases.reduce((sum, release) => sum + versionsOf(release).length, 0)
+  const free = (await nextIds(tx, total))[Symbol.iterator]()
+  const next = () => free.next().value as number
+  const groups = releases.map((release, index) => {
+    const texts = versionsOf(release)
+    const ids = texts.map((_, place) => (firstId !== null && index === 0 && place === 0 ? firstId : next()))
+    return texts.map(([language, text], place) =>
+      rowOf(release, language, text, { id: ids[place], counterpartId: ids[1 - place] ?? null }),
+    )
+  })
+  let batch: (typeof groups)[number] = []
+  for (const [index, group] of groups.entries()) {
+    batch.push(...group)
+    if (batch.length < ROWS_AN_INSERT && index < groups.length - 1) continue
+    await tx.insertInto('releases').values(batch).execute()
+    batch = []
+  }
+  return groups.map(([first]) => first?.id as number)
+}
+
+/** Ids that no release has. */
+async function nextIds(tx: Tx, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('releases', 'id')) as id from generate_series(1, ${count}::integer)`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+function rowOf(
+  { companyId, topic, publishedAt }: ReleaseRecord,
+  language: Language,
+  { origin, ...text }: Version,
+  ids: { id: number | undefined; counterpartId: number | null },
+) {
+  const { feedId = null, guid = null } = origin ?? {}
+  return { ...ids, companyId, topic, publishedAt, language, ...text, feedId, guid }
+}
+
+/** Writes the versions of a release that is there; one that is no longer there is removed. */
+async function update(tx: Tx, known: Map<Language, number>, release: ReleaseRecord): Promise<number> {
+  const texts = versionsOf(release)
+  const added = texts.filter(([language]) => !known.has(language))
+  const fresh = await nextIds(tx, added.length)
+  const ids = new Map(
+    texts.map(([language]) => [language, known.get(language) ?? (fresh.shift() as number)] as const),
+  )
+  for (const [language, id] of known)
+    if (!ids.has(language)) await tx.deleteFrom('releases').where('id', '=', id).execute()
+  const counterpartOf = (language: Language) => ids.get(language === 'en' ? 'fr' : 'en') ?? null
+  const rows = texts.map(([language, text]) =>
+    rowOf(release, language, text, { id: ids.get(language), counterpartId: counterpartOf(language) }),
+  )
+  // What is new first: the others name it.
+  for (const row of rows.toSorted(
+    (one, other) => Number(known.has(one.language)) - Number(known.has(other.language)),
+  )) {
+    const { id, ...values } = row
+    if (known.has(row.language))
+      await tx
+        .updateTable('releases')
+        .set({ ...values, updatedAt: sql<Date>`now()` })
+        .where('id', '=', id as number)
+        .execute()
+    else await tx.insertInto('releases').values(row).execute()
+  }
+  return rows[0]?.id as number
+}

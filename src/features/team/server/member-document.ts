@@ -1,0 +1,88 @@
+import { type Selectable, sql, type Transaction } from 'kysely'
+import { z } from 'zod'
+import { type Localized, localizedSchema } from '#kit/localized.ts'
+import { emailSchema } from '#kit/validation.ts'
+import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
+import { html, inBoth, line, orNull, slugField } from '#platform/content/fields.ts'
+import { referencesIn, takenSlug, writeRow } from '#platform/content/rows.ts'
+import { COLUMNS } from '#platform/database/columns.ts'
+import type { Schema, TeamMembers } from '#platform/database/schema.ts'
+import { departmentSchema } from '../contract.ts'
+
+/** A person of the firm (R405). */
+export const memberDocument = z.strictObject({
+  slug: slugField,
+  name: line(120),
+  role: inBoth(line(160)),
+  department: departmentSchema,
+  office: line(80).describe('The English name of the city of one of the firm’s offices'),
+  bio: inBoth(html(20_000)),
+  languages: z
+    .array(z.string().refine((code) => /^[a-z]{2}$/.test(code), { error: 'Write languages as en, fr, de' }))
+    .default([])
+    .describe('ISO 639-1, the best first'),
+  email: orNull(emailSchema),
+  phone: orNull(
+    z.string().refine((text) => /^\+?[\d ().x-]{7,40}$/.test(text), { error: 'Write a telephone number' }),
+  ),
+  since: orNull(z.int().min(1999).max(2100)).describe('The year they came to the firm'),
+  position: z.int().min(1).max(9999).describe('In the list of the team'),
+})
+export type MemberRecord = z.output<typeof memberDocument>
+
+export const memberKind = defineContentKind({
+  name: 'team member',
+  document: memberDocument,
+  table: 'teamMembers',
+  sortColumns: ['position', 'name'],
+  filterColumns: ['department', 'office'],
+  title: ({ name }) => ({ en: name }),
+  slug: ({ slug }) => slug,
+  publicPath: ({ slug }) => `/team/${slug}`,
+  async load(tx, id: number) {
+    const row = await tx
+      .selectFrom('teamMembers')
+      .select(COLUMNS.teamMembers)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && documentOf(row)
+  },
+  findFaults: async (tx, id, member) => [
+    ...(await takenSlug(tx, 'teamMembers', id, member)),
+    ...(await unknownOffice(tx, member)),
+  ],
+  write: (tx, id, member) => writeRow(tx, 'teamMembers', id, member),
+  findReferences: async (tx, id) => [
+    await referencesIn(tx, 'articles', 'articles', 'authorId', id),
+    await referencesIn(tx, 'blog posts', 'blogs', 'authorId', id),
+  ],
+  delete: (tx, id) => tx.deleteFrom('teamMembers').where('id', '=', id).execute(),
+})
+
+/** The team as documents, by their slug. */
+export async function loadTeam(
+  tx: Transaction<Schema>,
+): Promise<Map<string, { id: number; document: MemberRecord }>> {
+  const rows = await tx.selectFrom('teamMembers').select(COLUMNS.teamMembers).execute()
+  return new Map(rows.map((row) => [row.slug, { id: row.id, document: documentOf(row) }]))
+}
+
+function documentOf({ id: _, ...columns }: Selectable<TeamMembers>): MemberRecord {
+  return { ...columns, department: departmentSchema.parse(columns.department) }
+}
+
+const citiesSchema = z.array(z.object({ city: localizedSchema }))
+
+/** The cities of the firm's offices. */
+export async function officeCities(tx: Transaction<Schema>): Promise<Localized[]> {
+  const row = await tx
+    .selectFrom('firm')
+    .select(sql<{ city: Localized }[]>`profile -> 'offices'`.as('offices'))
+    .executeTakeFirst()
+  return citiesSchema.parse(row?.offices ?? []).map(({ city }) => city)
+}
+
+async function unknownOffice(tx: Transaction<Schema>, { office }: MemberRecord): Promise<DocumentFault[]> {
+  const names = (await officeCities(tx)).map(({ en }) => en)
+  return names.includes(office) ? [] : [{ path: ['office'], message: `Choose one of: ${names.join(', ')}` }]
+}

@@ -1,0 +1,226 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Insertable, Transaction } from 'kysely'
+import { z } from 'zod'
+import { LANGUAGES, type Language, languageSchema } from '#kit/localized.ts'
+import { requiredText } from '#kit/validation.ts'
+import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
+import { inBoth, instant, line, orNull } from '#platform/content/fields.ts'
+import { takenSlug, writeRow } from '#platform/content/rows.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import { type Cue, cueSchema } from '../contract.ts'
+import { expiryOf } from './keeping.ts'
+import { storedChapterSchema, storedSlideSchema } from './rows.ts'
+import { sentencesOf } from './sentences.ts'
+
+type Tx = Transaction<Schema>
+
+/** Sentences in one insert. */
+const BATCH = 5_000
+
+const storageKey = z.string().min(1).max(200)
+const summaryField = inBoth(requiredText(10_000)).describe('Plain text, an empty line between paragraphs')
+const chapter = z.strictObject({ startsAtSeconds: z.number().min(0), title: inBoth(requiredText(500)) })
+
+const filmFields = {
+  slug: line(200).refine((slug) => slug === slug.toLowerCase(), { error: 'Write it in lower-case letters' }),
+  language: languageSchema.describe('What is spoken'),
+  media: orNull(storageKey).describe('The film; null: removed after it expired (R411)'),
+  preview: orNull(storageKey).describe('Its first minute'),
+  lengthSeconds: z.number().positive(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  publishedAt: instant.describe('It is shown from then on'),
+  captions: z
+    .strictObject({ en: z.array(cueSchema).optional(), fr: z.array(cueSchema).optional() })
+    .default({})
+    .describe('In the order of their start'),
+  chapters: z.array(chapter).default([]),
+  slides: z.array(chapter.extend({ image: storageKey })).default([]),
+}
+
+/** A VNDR, the replay of an event, with captions, chapters and slides (R410). Its event brings its title. */
+export const replayDocument = z.strictObject({
+  ...filmFields,
+  eventId: z.int(),
+  summary: orNull(summaryField).describe('null: the event’s'),
+  poster: orNull(storageKey).describe('null: the event’s'),
+})
+export type ReplayRecord = z.output<typeof replayDocument>
+
+/** A video of the firm, with captions, chapters and slides (R410). It doesn't expire. */
+export const videoDocument = z.strictObject({
+  ...filmFields,
+  title: inBoth(line(200)),
+  summary: summaryField,
+  poster: storageKey,
+})
+export type VideoRecord = z.output<typeof videoDocument>
+
+export const replayKind = defineContentKind({
+  name: 'VNDR',
+  document: replayDocument,
+  table: 'films',
+  sortColumns: ['publishedAt', 'expiresAt'],
+  filterColumns: ['language'],
+  title: ({ slug }) => ({ en: slug }),
+  slug: ({ slug }) => slug,
+  publicPath: ({ slug }) => `/vndrs/${slug}`,
+  async load(tx, id: number): Promise<ReplayRecord | undefined> {
+    const film = await loadFilm(tx, id)
+    if (!film || film.eventId === null) return undefined
+    const { title: _, eventId, ...record } = film
+    return { ...record, eventId }
+  },
+  findFaults: async (tx, id, replay) => [
+    ...(await takenSlug(tx, 'films', id, replay)),
+    ...(await eventFaults(tx, id, replay)),
+  ],
+  async write(tx, id, replay) {
+    const event = await tx
+      .selectFrom('events')
+      .select(['startsAt', 'timeZone'])
+      .where('id', '=', replay.eventId)
+      .executeTakeFirstOrThrow()
+    return writeFilm(tx, id, { ...replay, expiresAt: expiryOf(event) })
+  },
+  findReferences: async () => [],
+  delete: deleteFilm,
+})
+
+export const videoKind = defineContentKind({
+  name: 'video',
+  document: videoDocument,
+  table: 'films',
+  sortColumns: ['publishedAt', 'title'],
+  filterColumns: ['language'],
+  title: ({ title }) => title,
+  slug: ({ slug }) => slug,
+  publicPath: ({ slug }) => `/vndrs/video/${slug}`,
+  async load(tx, id: number): Promise<VideoRecord | undefined> {
+    const film = await loadFilm(tx, id)
+    if (film?.eventId !== null) return undefined
+    const { eventId: _, title, summary, poster, ...record } = film
+    // The table has all three of a film without an event.
+    if (!title || !summary || poster === null) return undefined
+    return { ...record, title, summary, poster }
+  },
+  findFaults: (tx, id, video) => takenSlug(tx, 'films', id, video),
+  write: writeFilm,
+  findReferences: async () => [],
+  delete: deleteFilm,
+})
+
+/** Adds captions to a film, or replaces those it has in the same language. */
+export async function saveCaptions(
+  tx: Tx,
+  filmId: number,
+  captions: ReplayRecord['captions'],
+): Promise<void> {
+  const replay = await replayKind.load(tx, filmId)
+  if (replay) {
+    await replayKind.save(tx, filmId, { ...replay, captions: { ...replay.captions, ...captions } })
+    return
+  }
+  const video = await videoKind.load(tx, filmId)
+  if (!video) throw new Error(`There is no film ${filmId}.`)
+  await videoKind.save(tx, filmId, { ...video, captions: { ...video.captions, ...captions } })
+}
+
+async function eventFaults(tx: Tx, id: number | null, { eventId }: ReplayRecord): Promise<DocumentFault[]> {
+  const event = await tx
+    .selectFrom('events')
+    .leftJoin('films', 'films.eventId', 'events.id')
+    .select('films.id as filmId')
+    .where('events.id', '=', eventId)
+    .executeTakeFirst()
+  if (!event) return [{ path: ['eventId'], message: `There is no event ${eventId}.` }]
+  if (event.filmId !== null && event.filmId !== id)
+    return [{ path: ['eventId'], message: `Event ${eventId} has a replay already.` }]
+  return []
+}
+
+async function loadFilm(tx: Tx, id: number) {
+  const row = await tx
+    .selectFrom('films')
+    .select([
+      'slug',
+      'eventId',
+      'title',
+      'summary',
+      'poster',
+      'language',
+      'media',
+      'preview',
+      'lengthSeconds',
+    ])
+    .select(['width', 'height', 'publishedAt', 'chapters', 'slides'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (
+    row && {
+      ...row,
+      language: languageSchema.parse(row.language),
+      publishedAt: row.publishedAt.toISOString(),
+      captions: await loadCaptions(tx, id),
+      chapters: z.array(storedChapterSchema).parse(row.chapters),
+      slides: z.array(storedSlideSchema).parse(row.slides),
+    }
+  )
+}
+
+async function loadCaptions(tx: Tx, filmId: number): Promise<ReplayRecord['captions']> {
+  const rows = await tx
+    .selectFrom('captions')
+    .select(['language', 'cues'])
+    .where('filmId', '=', filmId)
+    .orderBy('language')
+    .execute()
+  return Object.fromEntries(rows.map(({ language, cues }) => [language, z.array(cueSchema).parse(cues)]))
+}
+
+type Written = Omit<Insertable<Schema['films']>, 'id' | 'chapters' | 'slides'> &
+  Pick<ReplayRecord, 'captions' | 'chapters' | 'slides'>
+
+/** Writes a film with its captions, and makes what is said in it searchable. @returns its id */
+async function writeFilm(
+  tx: Tx,
+  id: number | null,
+  { captions, chapters, slides, ...columns }: Written,
+): Promise<number> {
+  const known = id === null ? {} : await loadCaptions(tx, id)
+  const filmId = await writeRow(tx, 'films', id, {
+    ...columns,
+    chapters: JSON.stringify(chapters),
+    slides: JSON.stringify(slides),
+  })
+  for (const language of LANGUAGES)
+    if (!isDeepStrictEqual(known[language], captions[language]))
+      await writeCaptions(tx, filmId, language, captions[language])
+  return filmId
+}
+
+/** Writes the captions of a film in one language in place of those there were. */
+async function writeCaptions(
+  tx: Tx,
+  filmId: number,
+  language: Language,
+  cues: Cue[] | undefined,
+): Promise<void> {
+  await tx.deleteFrom('captions').where('filmId', '=', filmId).where('language', '=', language).execute()
+  await tx.deleteFrom('sentences').where('filmId', '=', filmId).where('language', '=', language).execute()
+  if (!cues) return
+  await tx
+    .insertInto('captions')
+    .values({ filmId, language, cues: JSON.stringify(cues) })
+    .execute()
+  const sentences = sentencesOf(cues, language).map((sentence) => ({ filmId, language, ...sentence }))
+  for (let at = 0; at < sentences.length; at += BATCH)
+    await tx
+      .insertInto('sentences')
+      .values(sentences.slice(at, at + BATCH))
+      .execute()
+}
+
+function deleteFilm(tx: Tx, id: number): Promise<unknown> {
+  return tx.deleteFrom('films').where('id', '=', id).execute()
+}
