@@ -1,0 +1,514 @@
+import { sql, type Transaction } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { areaKind } from '#features/areas/server/area-document.ts'
+import { articleKind, blogPostKind } from '#features/articles/server/article-document.ts'
+import { positionKind } from '#features/careers/server/position-document.ts'
+import { companyKind } from '#features/companies/server/company-document.ts'
+import { eventKind } from '#features/events/server/event-document.ts'
+import { faqItemKind } from '#features/faq/server/faq-item-document.ts'
+import { FIRM_ID, firmKind } from '#features/firm/server/firm-document.ts'
+import { PAGE_SLUGS } from '#features/pages/contract.ts'
+import { pageKind } from '#features/pages/server/page-document.ts'
+import { redirectKind } from '#features/redirects/server/redirect-document.ts'
+import { releaseKind } from '#features/releases/server/release-document.ts'
+import { memberKind } from '#features/team/server/member-document.ts'
+import { replayKind, videoKind } from '#features/vndrs/server/film-document.ts'
+import { type ContentKind, RemovalRefused } from '#platform/content/content-kind.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+
+type Tx = Transaction<Schema>
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase('demo')
+  await db.pool.query(
+    `insert into redirects (path, target) values ('/old', '/team'), ('/older', '/old'), ('/other', '/faq')`,
+  )
+})
+afterAll(() => db.drop())
+
+/** Does something in a transaction that is rolled back. */
+async function undone<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  const transaction = await db.database.startTransaction().execute()
+  try {
+    return await work(transaction)
+  } finally {
+    await transaction.rollback().execute()
+  }
+}
+
+async function idsOf(table: string, where = 'true'): Promise<number[]> {
+  const { rows } = await db.pool.query(`select id from ${table} where ${where} order by id`)
+  return rows.map(({ id }) => id)
+}
+
+async function firstOf<Document extends z.ZodType, Id, Table extends keyof Schema>(
+  tx: Tx,
+  kind: ContentKind<Document, Id, Table>,
+  id: Id,
+): Promise<z.output<Document>> {
+  const document = await kind.load(tx, id)
+  if (document === undefined) throw new Error(`There is no ${kind.name} ${id}.`)
+  return document
+}
+
+/** The rows of a table, without what saving stamps. */
+async function rowsOf(tx: Tx, table: string): Promise<unknown[]> {
+  const { rows } = await sql<{ row: unknown }>`
+    select to_jsonb(t) - 'updated_at' as row from ${sql.table(table)} t order by 1`.execute(tx)
+  return rows
+}
+
+/** Every record of a kind, saved again, is what it was, and so are the tables that hold it. */
+async function expectRoundTrip<Document extends z.ZodType, Id, Table extends keyof Schema>(
+  kind: ContentKind<Document, Id, Table>,
+  ids: readonly Id[],
+  tables: string[] = [kind.table],
+): Promise<void> {
+  expect(ids.length).toBeGreaterThan(0)
+  await undone(async (tx) => {
+    const before = await Promise.all(tables.map((table) => rowsOf(tx, table)))
+    for (const id of ids) {
+      const document = await firstOf(tx, kind, id)
+      const stored = JSON.parse(JSON.stringify(document))
+      expect(await kind.save(tx, id, stored), `${kind.name} ${id}`).toBe(id)
+      expect(await kind.load(tx, id)).toEqual(document)
+      expect(kind.title(document).en).not.toBe('')
+      expect(kind.publicPath(document) ?? '/').toMatch(/^\//)
+    }
+    expect(await Promise.all(tables.map((table) => rowsOf(tx, table)))).toEqual(before)
+  })
+}
+
+/** Every record is the same after it was removed and saved under its id. */
+async function expectRestored<Document extends z.ZodType, Id, Table extends keyof Schema>(
+  kind: ContentKind<Document, Id, Table>,
+  ids: readonly Id[],
+): Promise<void> {
+  await undone(async (tx) => {
+    for (const id of ids) {
+      const document = await firstOf(tx, kind, id)
+      await kind.remove(tx, id)
+      expect(await kind.load(tx, id)).toBeUndefined()
+      expect(await kind.save(tx, id, document as z.input<Document>)).toBe(id)
+      expect(await kind.load(tx, id)).toEqual(document)
+    }
+  })
+}
+
+const ENGLISH_OR_ONLY = `language = 'en' or counterpart_id is null`
+
+describe('a saved document is loaded as it was saved', () => {
+  test.each<[string, () => Promise<void>]>([
+    ['company', async () => expectRoundTrip(companyKind, await idsOf('companies'))],
+    ['event', async () => expectRoundTrip(eventKind, await idsOf('events'), ['events', 'presentations'])],
+    [
+      'VNDR',
+      async () =>
+        expectRoundTrip(replayKind, await idsOf('films', 'event_id is not null'), [
+          'films',
+          'captions',
+          'sentences',
+        ]),
+    ],
+    [
+      'video',
+      async () =>
+        expectRoundTrip(videoKind, await idsOf('films', 'event_id is null'), [
+          'films',
+          'captions',
+          'sentences',
+        ]),
+    ],
+    [
+      'release',
+      async () =>
+        expectRoundTrip(releaseKind, await idsOf('releases', ENGLISH_OR_ONLY), [
+          'releases',
+          'release_search',
+        ]),
+    ],
+    ['article', async () => expectRoundTrip(articleKind, await idsOf('articles'))],
+    ['blog post', async () => expectRoundTrip(blogPostKind, await idsOf('blogs'))],
+    ['team member', async () => expectRoundTrip(memberKind, await idsOf('team_members'), ['team_members'])],
+    ['position', async () => expectRoundTrip(positionKind, await idsOf('jobs'))],
+    ['question', async () => expectRoundTrip(faqItemKind, await idsOf('faq_items'), ['faq_items'])],
+    ['page', () => expectRoundTrip(pageKind, PAGE_SLUGS)],
+    ['area', async () => expectRoundTrip(areaKind, await idsOf('areas'))],
+    ['firm', () => expectRoundTrip(firmKind, [FIRM_ID])],
+    ['redirect', () => expectRoundTrip(redirectKind, ['/old', '/older', '/other'])],
+  ])('%s, every one of the demo', (_, check) => check())
+})
+
+describe('a removed record comes back under its id', () => {
+  test.each<[string, () => Promise<void>]>([
+    ['VNDR', async () => expectRestored(replayKind, await idsOf('films', 'event_id is not null'))],
+    ['video', async () => expectRestored(videoKind, await idsOf('films', 'event_id is null'))],
+    [
+      'release',
+      async () => expectRestored(releaseKind, (await idsOf('releases', ENGLISH_OR_ONLY)).slice(0, 20)),
+    ],
+    ['article', async () => expectRestored(articleKind, await idsOf('articles'))],
+    ['blog post', async () => expectRestored(blogPostKind, await idsOf('blogs'))],
+    ['position', async () => expectRestored(positionKind, await idsOf('jobs'))],
+    ['question', async () => expectRestored(faqItemKind, await idsOf('faq_items'))],
+    ['area', async () => expectRestored(areaKind, await idsOf('areas'))],
+    ['redirect', () => expectRestored(redirectKind, ['/older', '/other'])],
+  ])('%s', (_, check) => check())
+
+  test('a company, an event and a team member to which nothing refers', () =>
+    undone(async (tx) => {
+      const company = { ...(await firstOf(tx, companyKind, 63)), slug: 'ardmoor', ticker: 'ARDM' }
+      const companyId = await companyKind.save(tx, null, company)
+      const [someEvent = 0] = await idsOf('events')
+      const event = { ...(await firstOf(tx, eventKind, someEvent)), slug: 'ardmoor-day' }
+      const eventId = await eventKind.save(tx, null, event)
+      const [someMember = 0] = await idsOf('team_members')
+      const member = { ...(await firstOf(tx, memberKind, someMember)), slug: 'ada-roy' }
+      const memberId = await memberKind.save(tx, null, member)
+      await companyKind.remove(tx, companyId)
+      await eventKind.remove(tx, eventId)
+      await memberKind.remove(tx, memberId)
+      expect(await companyKind.load(tx, companyId)).toBeUndefined()
+      await companyKind.save(tx, companyId, company)
+      expect(await companyKind.load(tx, companyId)).toEqual(company)
+      expect(
+        await companyKind.save(tx, null, { ...company, slug: 'ardmoor-two', ticker: 'ARDN' }),
+      ).toBeGreaterThan(companyId)
+      await eventKind.save(tx, eventId, event)
+      expect(await eventKind.load(tx, eventId)).toEqual(event)
+      await memberKind.save(tx, memberId, member)
+      expect(await memberKind.load(tx, memberId)).toEqual(member)
+    }))
+})
+
+/** The fields at which a document of the demo, changed, is refused. */
+async function faultsOf<Document extends z.ZodType, Id, Table extends keyof Schema>(
+  kind: ContentKind<Document, Id, Table>,
+  id: Id,
+  change: object,
+): Promise<string[]> {
+  return undone(async (tx) => {
+    const document = { ...((await firstOf(tx, kind, id)) as object), ...change }
+    const before = await rowsOf(tx, kind.table)
+    const refused = await kind.save(tx, id, document as z.input<Document>).catch((error: unknown) => error)
+    expect(await rowsOf(tx, kind.table)).toEqual(before)
+    if (!(refused instanceof z.ZodError)) throw refused
+    return refused.issues.map(({ path }) => path.map(String).join('.')).sort()
+  })
+}
+
+const UNSAFE = '<script>alert(1)</script>'
+const NOBODY = 999_999
+
+describe('a bad document is refused with every fault at its field', () => {
+  test('company', async () => {
+    const change = {
+      ...{
+        slug: 'search',
+        name: 'x'.repeat(121),
+        ticker: 'TOO LONG A TICKER',
+        exchange: 'Tokyo',
+        website: 'www',
+      },
+      ...{ tagline: { fr: 'Or' }, profile: { en: UNSAFE }, position: 0, colour: 'red' },
+      figures: [{ label: { en: 'Ounces' }, value: 3 }],
+      documents: [
+        { title: { en: 'Deck' }, language: 'de', media: 'deck.exe', bytes: 0, publishedOn: 'today' },
+      ],
+    }
+    expect(await faultsOf(companyKind, 63, change)).toEqual([
+      ...['', 'documents.0.bytes', 'documents.0.language', 'documents.0.media', 'documents.0.publishedOn'],
+      ...[
+        'exchange',
+        'figures.0.value',
+        'name',
+        'position',
+        'profile.en',
+        'slug',
+        'tagline.en',
+        'ticker',
+        'website',
+      ],
+    ])
+    const taken = { slug: 'orvane-gold', exchange: 'TSX', ticker: 'ORVN' }
+    expect(await faultsOf(companyKind, 63, taken)).toEqual(['slug', 'ticker'])
+  })
+
+  test('event', async () => {
+    const [id = 0, other = 0] = await idsOf('events')
+    const { presentations, startsAt } = await undone((tx) => firstOf(tx, eventKind, id))
+    expect(
+      await faultsOf(eventKind, id, { type: 'party', timeZone: 'EST', capacity: 0, presentations: [] }),
+    ).toEqual(['capacity', 'presentations', 'timeZone', 'type'])
+    expect(
+      await faultsOf(eventKind, id, {
+        endsAt: startsAt,
+        presentations: [...presentations, ...presentations],
+      }),
+    ).toEqual(expect.arrayContaining(['endsAt', 'presentations.1.companyId', 'presentations.0.startsAt']))
+    const { slug } = await undone((tx) => firstOf(tx, eventKind, other))
+    const strangers = presentations.map((part) => ({ ...part, companyId: NOBODY }))
+    expect(await faultsOf(eventKind, id, { slug, presentations: strangers.slice(0, 1) })).toEqual([
+      'presentations.0.companyId',
+      'slug',
+    ])
+  })
+
+  test('an event’s capacity below those who have a place', async () => {
+    const [full = 0] = await idsOf('events', 'is_full and capacity > 1')
+    expect(await faultsOf(eventKind, full, { capacity: 1 })).toEqual(['capacity'])
+  })
+
+  test('VNDR and video', async () => {
+    const [replay = 0, other = 0] = await idsOf('films', 'event_id is not null')
+    const { eventId, slug } = await undone((tx) => firstOf(tx, replayKind, other))
+    const cue = { startsAtSeconds: 0, endsAtSeconds: 1, speaker: null, text: 3 }
+    expect(
+      await faultsOf(replayKind, replay, {
+        lengthSeconds: 0,
+        captions: { en: [cue] },
+        chapters: [{ title: {} }],
+      }),
+    ).toEqual(['captions.en.0.text', 'chapters.0.startsAtSeconds', 'chapters.0.title.en', 'lengthSeconds'])
+    expect(await faultsOf(replayKind, replay, { eventId, slug })).toEqual(['eventId', 'slug'])
+    expect(await faultsOf(replayKind, replay, { eventId: NOBODY })).toEqual(['eventId'])
+    const [video = 0] = await idsOf('films', 'event_id is null')
+    expect(
+      await faultsOf(videoKind, video, { poster: null, title: { en: '' }, publishedAt: 'soon' }),
+    ).toEqual(['poster', 'publishedAt', 'title.en'])
+    expect(await faultsOf(videoKind, video, { slug })).toEqual(['slug'])
+  })
+
+  test('release', async () => {
+    const [id = 0] = await idsOf('releases', `language = 'en' and counterpart_id is not null`)
+    const { versions } = await undone((tx) => firstOf(tx, releaseKind, id))
+    expect(await faultsOf(releaseKind, id, { topic: 'gossip', publishedAt: 'today', versions: {} })).toEqual([
+      'publishedAt',
+      'topic',
+      'versions',
+    ])
+    const broken = { ...versions.en, title: '', body: UNSAFE, slug: 'search', sourceUrl: 'javascript:x' }
+    expect(await faultsOf(releaseKind, id, { versions: { ...versions, en: broken } })).toEqual([
+      'versions.en.body',
+      'versions.en.slug',
+      'versions.en.sourceUrl',
+      'versions.en.title',
+    ])
+    const [first = 0] = await idsOf('releases', `language = 'en' and counterpart_id is null`)
+    const { slug } = (await undone((tx) => firstOf(tx, releaseKind, first))).versions.en ?? {}
+    expect(
+      await faultsOf(releaseKind, id, {
+        companyId: NOBODY,
+        versions: { ...versions, fr: { ...versions.fr, slug } },
+      }),
+    ).toEqual(['companyId', 'versions.fr.slug'])
+  })
+
+  test('article and blog post', async () => {
+    for (const [kind, table] of [
+      [articleKind, 'articles'],
+      [blogPostKind, 'blogs'],
+    ] as const) {
+      const [id = 0, other = 0] = await idsOf(table)
+      const { slug } = await undone((tx) => firstOf(tx, kind, other))
+      expect(await faultsOf(kind, id, { title: { en: 'A\nB' }, body: { en: UNSAFE }, topic: 'x' })).toEqual([
+        'body.en',
+        'title.en',
+        'topic',
+      ])
+      expect(await faultsOf(kind, id, { slug, authorId: NOBODY })).toEqual(['authorId', 'slug'])
+    }
+  })
+
+  test('team member, position', async () => {
+    const [member = 0, colleague = 0] = await idsOf('team_members')
+    const { slug } = await undone((tx) => firstOf(tx, memberKind, colleague))
+    const change = { department: 'x', languages: ['English'], email: 'ann@', phone: 'call me', since: 1900 }
+    expect(await faultsOf(memberKind, member, change)).toEqual([
+      ...['department', 'email', 'languages.0', 'phone', 'since'],
+    ])
+    expect(await faultsOf(memberKind, member, { slug, office: 'Paris' })).toEqual(['office', 'slug'])
+    const [position = 0, next = 0] = await idsOf('jobs')
+    const taken = await undone((tx) => firstOf(tx, positionKind, next))
+    expect(await faultsOf(positionKind, position, { employment: 'x', salary: { from: '1' } })).toEqual([
+      ...['employment', 'salary.currency', 'salary.per', 'salary.to'],
+    ])
+    expect(await faultsOf(positionKind, position, { closesOn: '2000-01-01' })).toEqual(['closesOn'])
+    expect(await faultsOf(positionKind, position, { slug: taken.slug })).toEqual(['slug'])
+  })
+
+  test('question, page, area, firm, redirect', async () => {
+    const [question = 0, next = 0] = await idsOf('faq_items', `tab = 'investor_relations'`)
+    const { position } = await undone((tx) => firstOf(tx, faqItemKind, next))
+    expect(await faultsOf(faqItemKind, question, { tab: 'x', link: 'http://x.example' })).toEqual([
+      'link',
+      'tab',
+    ])
+    expect(await faultsOf(faqItemKind, question, { position })).toEqual(['position'])
+    const section = { kind: 'text', id: 'one', html: { en: '{{height}}' } }
+    expect(
+      await faultsOf(pageKind, 'about', {
+        lede: { en: '{{colour}}' },
+        sections: [section, section],
+        updatedOn: 'x',
+      }),
+    ).toEqual(['lede.en', 'sections.0.html.en', 'sections.1.html.en', 'sections.1.id', 'updatedOn'])
+    expect(await faultsOf(pageKind, 'about', { slug: 'studio' })).toEqual(['slug'])
+    const [area = 0] = await idsOf('areas')
+    expect(await faultsOf(areaKind, area, { name: { en: '' }, cities: [''] })).toEqual([
+      'cities.0',
+      'name.en',
+    ])
+    expect(await faultsOf(areaKind, area, { position: 2 })).toEqual(['position'])
+    expect(await faultsOf(firmKind, FIRM_ID, { email: 'x', founded: 20, offices: [{ tel: '1' }] })).toEqual(
+      expect.arrayContaining(['email', 'founded', 'offices.0.city', 'offices.0.tel']),
+    )
+    expect(await faultsOf(redirectKind, '/old', { path: 'old', target: '//elsewhere.example' })).toEqual([
+      'path',
+      'target',
+    ])
+    expect(await faultsOf(redirectKind, '/old', { path: '/team' })).toEqual(['target'])
+    expect(await faultsOf(redirectKind, '/old', { path: '/other' })).toEqual(['path'])
+  })
+})
+
+describe('rich text is sanitised when it is saved', () => {
+  test('of a company, a person, an article, a position, a page and a release', () =>
+    undone(async (tx) => {
+      const dirty = { en: `<p onclick="x()">Safe${UNSAFE}</p>` }
+      const clean = { en: '<p>Safe</p>' }
+      await companyKind.save(tx, 63, { ...(await firstOf(tx, companyKind, 63)), profile: dirty })
+      expect((await companyKind.load(tx, 63))?.profile).toEqual(clean)
+      const [member = 0] = await idsOf('team_members')
+      await memberKind.save(tx, member, { ...(await firstOf(tx, memberKind, member)), bio: dirty })
+      expect((await memberKind.load(tx, member))?.bio).toEqual(clean)
+      for (const [kind, table] of [
+        [articleKind, 'articles'],
+        [blogPostKind, 'blogs'],
+      ] as const) {
+        const [id = 0] = await idsOf(table)
+        await kind.save(tx, id, { ...(await firstOf(tx, kind, id)), body: dirty })
+        expect((await kind.load(tx, id))?.body).toEqual(clean)
+      }
+      const [position = 0] = await idsOf('jobs')
+      await positionKind.save(tx, position, { ...(await firstOf(tx, positionKind, position)), body: dirty })
+      expect((await positionKind.load(tx, position))?.body).toEqual(clean)
+      const about = await firstOf(tx, pageKind, 'about')
+      await pageKind.save(tx, 'about', { ...about, sections: [{ kind: 'text', id: 'one', html: dirty }] })
+      expect((await pageKind.load(tx, 'about'))?.sections).toEqual([{ kind: 'text', id: 'one', html: clean }])
+      const [release = 0] = await idsOf('releases', ENGLISH_OR_ONLY)
+      const { versions, ...facts } = await firstOf(tx, releaseKind, release)
+      const only = versions.en ?? versions.fr
+      if (!only) throw new Error('A release has a version')
+      const id = await releaseKind.save(tx, null, {
+        ...facts,
+        versions: { en: { ...only, slug: 'dirty', body: dirty.en } },
+      })
+      expect((await releaseKind.load(tx, id))?.versions.en?.body).toBe(clean.en)
+    }))
+})
+
+describe('a release that is saved again', () => {
+  test('gains and loses a language', () =>
+    undone(async (tx) => {
+      const [id = 0] = await idsOf('releases', `language = 'en' and counterpart_id is null`)
+      const release = await firstOf(tx, releaseKind, id)
+      const { en } = release.versions
+      if (!en) throw new Error('It is in English')
+      const both = { ...release, versions: { en, fr: { ...en, slug: 'en-francais', title: 'En français' } } }
+      expect(await releaseKind.save(tx, id, both)).toBe(id)
+      expect(await releaseKind.load(tx, id)).toEqual(both)
+      const french = { ...both, versions: { fr: both.versions.fr } }
+      const left = await releaseKind.save(tx, id, french)
+      expect(await releaseKind.load(tx, left)).toEqual(french)
+      expect(await releaseKind.load(tx, id)).toBeUndefined()
+    }))
+})
+
+describe('an event that is saved again', () => {
+  test('keeps its state, and moves in calendars only when its times change', () =>
+    undone(async (tx) => {
+      const [id = 0] = await idsOf('events', `status = 'cancelled'`)
+      const event = await firstOf(tx, eventKind, id)
+      const state = () =>
+        tx.selectFrom('events').select(['status', 'sequence']).where('id', '=', id).executeTakeFirstOrThrow()
+      const before = await state()
+      await eventKind.save(tx, id, { ...event, city: 'Halifax' })
+      expect(await state()).toEqual(before)
+      const later = (at: string) => new Date(new Date(at).getTime() + 3_600_000).toISOString()
+      const presentations = event.presentations.map((part) => ({
+        ...part,
+        startsAt: later(part.startsAt),
+        endsAt: later(part.endsAt),
+      }))
+      const moved = { ...event, startsAt: later(event.startsAt), endsAt: later(event.endsAt), presentations }
+      await eventKind.save(tx, id, moved)
+      expect(await state()).toEqual({ ...before, sequence: before.sequence + 1 })
+    }))
+})
+
+describe('removing is refused, with a reason, while others refer to the record', () => {
+  test.each<[string, (tx: Tx) => Promise<unknown>, RegExp]>([
+    ['company', (tx) => companyKind.remove(tx, 63), /\d+ releases/],
+    [
+      'event',
+      async (tx) => eventKind.remove(tx, (await idsOf('events', 'is_full'))[0] ?? 0),
+      /\d+ registrations/,
+    ],
+    [
+      'event with a replay',
+      async (tx) =>
+        eventKind.remove(tx, (await idsOf('events', 'id in (select event_id from films)'))[0] ?? 0),
+      /1 replays/,
+    ],
+    [
+      'team member',
+      async (tx) =>
+        memberKind.remove(
+          tx,
+          (await idsOf('team_members', 'id in (select author_id from articles)'))[0] ?? 0,
+        ),
+      /\d+ articles/,
+    ],
+    ['page', (tx) => pageKind.remove(tx, 'about'), /menus/],
+    ['firm', (tx) => firmKind.remove(tx, FIRM_ID), /firm/],
+    ['redirect', (tx) => redirectKind.remove(tx, '/old'), /1 redirects/],
+    [
+      'position',
+      async (tx) => {
+        const [id = 0] = await idsOf('jobs')
+        await tx
+          .insertInto('applications')
+          .values({
+            ...{ jobId: id, name: 'Ann', email: 'ann@example.com', language: 'en', cvName: 'cv.pdf' },
+            ...{ cvType: 'pdf', cv: Buffer.from('x') },
+          })
+          .execute()
+        await positionKind.remove(tx, id)
+      },
+      /1 applications/,
+    ],
+    [
+      'area',
+      async (tx) => {
+        const [id = 0] = await idsOf('areas')
+        await tx
+          .insertInto('subscriptions')
+          .values({
+            ...{ email: 'ann@example.com', firstName: 'Ann', lastName: 'Roy', status: 'confirmed' },
+            ...{ allEvents: false, areas: [id], language: 'en', timeZone: 'UTC' },
+          })
+          .execute()
+        await areaKind.remove(tx, id)
+      },
+      /1 subscriptions/,
+    ],
+  ])('%s', async (_, remove, reason) => {
+    const refused = await undone((tx) => remove(tx).catch((error: unknown) => error))
+    expect(refused).toBeInstanceOf(RemovalRefused)
+    expect((refused as Error).message).toMatch(reason)
+  })
+})
