@@ -10,14 +10,17 @@ import { eventFiltersSchema } from '#features/events/contract.ts'
 import type { Events } from '#features/events/server/service.ts'
 import { firmService } from '#features/firm/server/service.ts'
 import type { quotesService } from '#features/quotes/server/service.ts'
-import { ownLinks } from '#features/registrations/server/keys.ts'
+import { ownAccessKeys } from '#features/registrations/server/access-keys.ts'
+import { ownLinks } from '#features/registrations/server/own-links.ts'
 import type { releasesService } from '#features/releases/server/service.ts'
 import { watchlistRoutes } from '#features/watchlist/server/routes.ts'
 import { type Watchlist, watchlistService } from '#features/watchlist/server/service.ts'
+import { waitingRoomPath } from '#kit/links.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Mount } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { pageAddress } from '#platform/mail/letter.ts'
 import { mountPrivateCalendars } from './private-calendars.ts'
 
 type Parts = {
@@ -38,10 +41,15 @@ export function mountAccounts(
   const limits = accountLimits(database)
   const firm = firmService(database)
   const accounts = accountsService({ database, jobs, limits, secret: config.secret })
+  const accessKeys = ownAccessKeys(config.secret)
   const mine = mineService({
     database,
-    secret: config.secret,
-    shown: { ownPath: ownLinks(config.secret).path, eventsById: events.byIds },
+    shown: {
+      ownPath: ownLinks(config.secret).path,
+      joinPath: ({ eventId, ...registration }, language) =>
+        pageAddress('', waitingRoomPath(eventId, accessKeys.make(registration)), language),
+      eventsById: events.byIds,
+    },
   })
   const passkeys = passkeysService({
     database,

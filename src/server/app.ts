@@ -45,6 +45,7 @@ import { quotesRoutes } from '#features/quotes/server/routes.ts'
 import { quotesService } from '#features/quotes/server/service.ts'
 import { redirectsRoutes } from '#features/redirects/server/routes.ts'
 import { movedAddresses } from '#features/redirects/server/service.ts'
+import { ownAccessKeys } from '#features/registrations/server/access-keys.ts'
 import { ownRegistrationsService } from '#features/registrations/server/own.ts'
 import { registrationsRoutes } from '#features/registrations/server/routes.ts'
 import { registrationsService } from '#features/registrations/server/service.ts'
@@ -117,7 +118,15 @@ export async function buildApp(foundations: Foundations): Promise<FastifyInstanc
     holdsUntil: (show: KeptShow, now: Date) => holdsUntil(timingOf(show), now),
   }
   const headers = securityHeaders({ tls: config.publicUrl.startsWith('https:') })
-  const live = await liveService({ database, listener, clock, signMedia, headers })
+  const accessKeys = ownAccessKeys(config.secret)
+  const live = await liveService({
+    database,
+    listener,
+    clock,
+    keyHolder: (accessKey) => accessKeys.holderOf(database, accessKey),
+    signMedia,
+    headers,
+  })
   const registrations = registrationsService({
     database,
     jobs,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { registerForEvent } from '#features/registrations/contract.ts'
-import { ownLinks } from '#features/registrations/server/keys.ts'
+import { ownLinks } from '#features/registrations/server/own-links.ts'
 import { closePages, get, goTo, hydrated, newPage, roadshow, startSite, stopSite } from './support.ts'
 
 /** The zones of the demo's events whose rules changed lately, and one that the tests' visitor isn't in. */

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
 
-/** R106: the rooms that watch links name. */
-export const ROOMS = ['renmarktwo', 'renmark-test', 'renmark'] as const
-
 /** Where a watch link leads: the presentation host, which is configuration, with the link's three parts in its query. */
 export const getPresentationTarget = defineEndpoint({
   method: 'GET',

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
+import { credentialHash } from '#platform/credentials.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Caller, SignedInCaller } from '#platform/http/mount.ts'
-import { tokenHash } from './secrets.ts'
 
 type Dependencies = { database: Database; secret: string; publicUrl: string }
 /** An event in somebody's private calendar. */
@@ -61,7 +61,7 @@ export function calendarsService({ database, secret, publicUrl }: Dependencies) 
         .where('verifiedAt', 'is not', null)
         .executeTakeFirst()
       const known = signatureOf(accountId, account?.calendarVersion ?? 0)
-      if (!timingSafeEqual(tokenHash(known), tokenHash(signature)) || !account)
+      if (!timingSafeEqual(credentialHash(known), credentialHash(signature)) || !account)
         throw new AppError('not_found')
       return database
         .selectFrom('registrations')

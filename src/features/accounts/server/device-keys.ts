@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
+import { credentialHash, newToken } from '#platform/credentials.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import type { Caller } from '#platform/http/mount.ts'
-import { newToken, tokenHash } from './secrets.ts'
 import { deviceOf } from './sessions.ts'
 
 /** A browser that nobody used for so long is unknown again. */
@@ -25,7 +25,7 @@ export async function rememberDevice(
   const kept = key ?? newToken()
   await executor
     .insertInto('deviceKeys')
-    .values({ accountId, keyHash: tokenHash(kept), device: deviceOf(userAgent) })
+    .values({ accountId, keyHash: credentialHash(kept), device: deviceOf(userAgent) })
     .onConflict((conflict) =>
       conflict.columns(['accountId', 'keyHash']).doUpdateSet({ usedAt: sql<Date>`now()` }),
     )
@@ -56,7 +56,7 @@ export async function isKnownDevice(
     .selectFrom('deviceKeys')
     .select('accountId')
     .where('accountId', '=', accountId)
-    .where('keyHash', '=', tokenHash(key))
+    .where('keyHash', '=', credentialHash(key))
     .where(LIVES)
     .executeTakeFirst()
   return known !== undefined
@@ -75,7 +75,7 @@ export async function signUpOfDevice(
     .select('accounts.id')
     .where('emailKey', '=', email.toLowerCase())
     .where('verifiedAt', 'is', null)
-    .where('keyHash', '=', tokenHash(key))
+    .where('keyHash', '=', credentialHash(key))
     .where(LIVES)
     .orderBy('accounts.id', 'desc')
     .executeTakeFirst()

@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#kit/errors.ts'
+import { credentialHash } from '#platform/credentials.ts'
 import type { Database } from '#platform/database/database.ts'
-import { tokenHash } from './secrets.ts'
 
 const MINUTE_S = 60
 const HOUR_S = 3600
@@ -86,5 +86,5 @@ export async function forgetOldLimits(database: Database): Promise<void> {
 }
 
 function keyOf(who: string): string {
-  return tokenHash(who.toLowerCase()).toString('base64url')
+  return credentialHash(who.toLowerCase()).toString('base64url')
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { Firm } from '#features/firm/contract.ts'
 import { type Language, languageSchema } from '#kit/localized.ts'
+import { credentialHash, newToken } from '#platform/credentials.ts'
 import type { Database } from '#platform/database/database.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import { type Letter, letterFooter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { en, type MailWords } from './mail-words.en.ts'
 import { fr } from './mail-words.fr.ts'
-import { newToken, tokenHash, type VerifyPurpose, verifyLinks } from './secrets.ts'
+import { type VerifyPurpose, verifyLinks } from './secrets.ts'
 
 /** The mails of accounts. None of them says to anybody but the reader whether an address has an account. */
 export const ACCOUNT_LETTERS = [
@@ -133,7 +134,7 @@ export function accountMails({ database, mailer, publicUrl, secret, firm, jobs }
     const token = newToken()
     await database
       .insertInto('passwordResets')
-      .values({ accountId: id, tokenHash: tokenHash(token) })
+      .values({ accountId: id, tokenHash: credentialHash(token) })
       .execute()
     return pageAddress(publicUrl, `/reset-password/${token}/${encodeURIComponent(email)}`, language)
   }

@@ -3,7 +3,6 @@ import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { SignedInCaller } from '#platform/http/mount.ts'
 import type { MyEvent } from '../contract.ts'
-import { ownKey, tokenHash } from './secrets.ts'
 
 /** Most events that one dashboard shows. */
 const MOST_SHOWN = 100
@@ -11,14 +10,19 @@ const MOST_SHOWN = 100
 /** What other features know of the things that are mine; handed in by server/app.ts. */
 export type Shown = {
   eventsById: (ids: number[], language: Language) => Promise<Event[]>
+  /** The way into the waiting room of a registration's event, in a language. */
+  joinPath: (
+    registration: { registrationId: number; queuedAt: Date; eventId: number },
+    language: Language,
+  ) => string
   /** The page where its owner changes or cancels a registration. */
   ownPath: (registrationId: number) => string
 }
-type Dependencies = { database: Database; secret: string; shown: Shown }
+type Dependencies = { database: Database; shown: Shown }
 export type Mine = ReturnType<typeof mineService>
 
 /** What an account's owner comes back for: their events (R505). */
-export function mineService({ database, secret, shown }: Dependencies) {
+export function mineService({ database, shown }: Dependencies) {
   return {
     /**
      * The events that the account's address is registered for, also from before there was an account.
@@ -28,7 +32,7 @@ export function mineService({ database, secret, shown }: Dependencies) {
       const registrations = await database
         .selectFrom('registrations')
         .innerJoin('events', 'events.id', 'registrations.eventId')
-        .select(['registrations.id', 'eventId', 'registrations.status'])
+        .select(['registrations.id as registrationId', 'eventId', 'registrations.status', 'queuedAt'])
         .where('emailKey', '=', me.email.toLowerCase())
         .where('registrations.status', '!=', 'cancelled')
         .orderBy('startsAt', 'desc')
@@ -42,34 +46,25 @@ export function mineService({ database, secret, shown }: Dependencies) {
           )
         ).map((event) => [event.id, event]),
       )
-      const mine = await Promise.all(
-        registrations.flatMap(({ id, eventId, status }) => {
-          const event = events.get(eventId)
-          return event ? [myEvent(id, status === 'waitlisted' ? 'waitlisted' : 'confirmed', event)] : []
-        }),
-      )
+      const mine = registrations.flatMap((registration) => {
+        const event = events.get(registration.eventId)
+        return event ? [myEvent(registration, event, caller.language)] : []
+      })
       const isOver = ({ event }: MyEvent) => event.status === 'ended' || new Date(event.endsAt) < new Date()
       return { upcoming: mine.filter((each) => !isOver(each)).reverse(), past: mine.filter(isOver) }
     },
   }
 
-  async function myEvent(registrationId: number, status: MyEvent['status'], event: Event): Promise<MyEvent> {
+  function myEvent(registration: Registered, event: Event, language: Language): MyEvent {
+    const status = registration.status === 'waitlisted' ? 'waitlisted' : 'confirmed'
     const canJoin = status === 'confirmed' && event.status !== 'cancelled' && event.status !== 'ended'
     return {
       event,
       status,
-      joinPath: canJoin ? await joinPath(registrationId, event.id) : null,
-      ownPath: shown.ownPath(registrationId),
+      joinPath: canJoin ? shown.joinPath(registration, language) : null,
+      ownPath: shown.ownPath(registration.registrationId),
     }
   }
-
-  async function joinPath(registrationId: number, eventId: number): Promise<string> {
-    const key = ownKey(secret, registrationId)
-    await database
-      .insertInto('registrationKeys')
-      .values({ keyHash: tokenHash(key), registrationId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return `/waiting-room/${eventId}/${key}`
-  }
 }
+
+type Registered = { registrationId: number; eventId: number; status: string; queuedAt: Date }

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
+import { credentialHash, newToken } from '#platform/credentials.ts'
 import type { Database } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/addresses.ts'
 import type { Caller, SignedInCaller } from '#platform/http/mount.ts'
@@ -9,7 +10,6 @@ import { accountWords } from '../words.ts'
 import type { Limits } from './limits.ts'
 import { accountMail } from './mails.ts'
 import { passwordCheck } from './password-check.ts'
-import { newToken, tokenHash } from './secrets.ts'
 import { openSession } from './service.ts'
 import { deviceOf, knownPlaces } from './sessions.ts'
 
@@ -181,7 +181,7 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
     await database.deleteFrom('passkeyChallenges').where(sql<SqlBool>`not (${CHALLENGE_LIVES})`).execute()
     await database
       .insertInto('passkeyChallenges')
-      .values({ challengeHash: tokenHash(challenge), accountId })
+      .values({ challengeHash: credentialHash(challenge), accountId })
       .execute()
     return new Uint8Array(Buffer.from(challenge, 'base64url'))
   }
@@ -190,7 +190,7 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
   async function takeChallenge(challenge: string, accountId: number | null): Promise<boolean> {
     const used = await database
       .deleteFrom('passkeyChallenges')
-      .where('challengeHash', '=', tokenHash(challenge))
+      .where('challengeHash', '=', credentialHash(challenge))
       .where('accountId', accountId === null ? 'is' : '=', accountId)
       .where(CHALLENGE_LIVES)
       .returning('challengeHash')

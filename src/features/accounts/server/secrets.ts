@@ -1,18 +1,8 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { credentialHash } from '#platform/credentials.ts'
 
-const TOKEN_BYTES = 32
 /** How long a verify link can be used. */
 export const VERIFY_HOURS = 48
-
-/** A new secret of 256 random bits, for a session or a reset link. */
-export function newToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url')
-}
-
-/** What is kept of a token: its SHA-256. */
-export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
 
 /** What a verify link is for: the address of a new account, or another address of one. */
 export type VerifyPurpose = 'sign-up' | 'change'
@@ -53,19 +43,6 @@ export function verifyLinks(secret: string) {
 }
 
 function areEqual(a: string, b: string): boolean {
-  const [left, right] = [tokenHash(a), tokenHash(b)]
+  const [left, right] = [credentialHash(a), credentialHash(b)]
   return timingSafeEqual(left, right)
-}
-
-/**
- * The key of the way into a waiting room that an account's owner gets for a registration of theirs: always the same,
- * so that looking at the dashboard adds nothing, and not to be found in the database.
- */
-export function ownKey(secret: string, registrationId: number): string {
-  const mac = createHmac('sha256', secret)
-    .update(`waiting room of registration ${registrationId}`)
-    .digest('hex')
-  return [mac.slice(0, 8), mac.slice(8, 12), mac.slice(12, 16), mac.slice(16, 20), mac.slice(20, 32)].join(
-    '-',
-  )
 }

@@ -1,5 +1,6 @@
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import { AppError } from '#kit/errors.ts'
+import { credentialHash } from '#platform/credentials.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { networkOf } from '#platform/http/addresses.ts'
@@ -11,7 +12,7 @@ import { forgetDevices, isKnownDevice, rememberDevice, signUpOfDevice } from './
 import type { Limit, Limits } from './limits.ts'
 import { accountMail, addressAsked } from './mails.ts'
 import { fitsPassword, hashPassword } from './passwords.ts'
-import { tokenHash, type VerifyLink, verifyLinks } from './secrets.ts'
+import { type VerifyLink, verifyLinks } from './secrets.ts'
 import { beginSession, deviceOf, endAllSessions, endSession, knownPlaces } from './sessions.ts'
 import { passwordStrength } from './strength.ts'
 
@@ -322,7 +323,7 @@ async function accountOfReset(database: Database, { token, email }: Reset) {
     .selectFrom('passwordResets')
     .innerJoin('accounts', 'accounts.id', 'passwordResets.accountId')
     .select(['accounts.id', 'name', 'companyName'])
-    .where('tokenHash', '=', tokenHash(token))
+    .where('tokenHash', '=', credentialHash(token))
     .where('emailKey', '=', email.toLowerCase())
     .where(RESET_LIVES)
     .executeTakeFirst()
@@ -334,7 +335,7 @@ async function accountOfReset(database: Database, { token, email }: Reset) {
 async function useReset(tx: Tx, token: string): Promise<void> {
   const used = await tx
     .deleteFrom('passwordResets')
-    .where('tokenHash', '=', tokenHash(token))
+    .where('tokenHash', '=', credentialHash(token))
     .where(RESET_LIVES)
     .returning('accountId')
     .executeTakeFirst()

@@ -1,10 +1,10 @@
 import bowser from 'bowser'
 import { type SqlBool, sql } from 'kysely'
+import { credentialHash, newToken } from '#platform/credentials.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/addresses.ts'
 import type { Authenticate, Caller, SignedIn } from '#platform/http/mount.ts'
 import type { Session } from '../contract.ts'
-import { newToken, tokenHash } from './secrets.ts'
 
 /** A session that nobody used for so long has ended, and so has every one this old (OWASP ASVS 5.0, 7.3). */
 const IDLE_DAYS = 14
@@ -27,7 +27,7 @@ async function sessionOf(database: Database, token: string): Promise<SignedIn | 
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .select(['accounts.id as accountId', 'sessions.id as sessionId', 'name', 'email'])
     .select(sql<boolean>`seen_at < now() - make_interval(mins => ${sql.lit(SEEN_STEP_MINUTES)})`.as('isOld'))
-    .where('tokenHash', '=', tokenHash(token))
+    .where('tokenHash', '=', credentialHash(token))
     .where(LIVES)
     .executeTakeFirst()
   if (!found) return undefined
@@ -48,7 +48,7 @@ export async function beginSession(executor: Executor, accountId: number, caller
     .insertInto('sessions')
     .values({
       accountId,
-      tokenHash: tokenHash(token),
+      tokenHash: credentialHash(token),
       userAgent: caller.userAgent?.slice(0, MOST_AGENT_CHARACTERS) ?? null,
       address: caller.address,
     })

@@ -17,7 +17,7 @@ export type KeptPolls = ReturnType<typeof keptPolls>
  * @param headers of every answer of the site
  */
 export function keptPolls(
-  answer: (eventId: number, key: string, language: Language) => PollAnswer | undefined,
+  answer: (eventId: number, accessKey: string, language: Language) => PollAnswer | undefined,
   headers: Record<string, string>,
 ) {
   const commonHead = Object.entries({
@@ -28,8 +28,8 @@ export function keptPolls(
   const kept = new Map<string, Kept>()
 
   function make(url: string): Kept | undefined {
-    const [, eventId, key = '', language] = POLL.exec(url) ?? []
-    const made = eventId && answer(Number(eventId), key, language as Language)
+    const [, eventId, accessKey = '', language] = POLL.exec(url) ?? []
+    const made = eventId && answer(Number(eventId), accessKey, language as Language)
     if (!made) return undefined
     // A text goes out in one piece with its header, bytes would be a second one.
     const body = JSON.stringify(made.body)

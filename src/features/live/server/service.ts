@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '#kit/errors.ts'
+import { watchPath } from '#kit/links.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Listener } from '#platform/database/listen.ts'
@@ -18,7 +18,7 @@ const UNKNOWN_KEY_MS = 5000
 /** `access`: what the key opens, as the registrations' own keys say it. */
 type Waiter = { eventId: number; registrationId: number; status: string; access: string }
 /** A key, and what it is a key of. */
-type Holder = { key: string; show: KeptShow; waiter: Waiter }
+type Holder = { accessKey: string; show: KeptShow; waiter: Waiter }
 export type Stage = { event: Show; stream: { url: string }; startedAt: string; now: string }
 export type Live = Awaited<ReturnType<typeof liveService>>
 
@@ -26,6 +26,8 @@ type Dependencies = {
   database: Database
   listener: Listener
   clock: ShowClock<KeptShow>
+  /** What an access key is a key of; undefined when it is nobody's. */
+  keyHolder: (accessKey: string) => Promise<Waiter | undefined>
   signMedia: MediaSigner
   /** Of every answer of the site; polls are answered before anything else could add them. */
   headers: Record<string, string>
@@ -40,7 +42,14 @@ function isAdmitted({ status, access }: Waiter): boolean {
  * Waiting room and stage (R310, R311, R340). Shows and known waiters are held in memory and kept right by
  * notifications, so that a poll costs no SQL.
  */
-export async function liveService({ database, listener, clock, signMedia, headers }: Dependencies) {
+export async function liveService({
+  database,
+  listener,
+  clock,
+  keyHolder,
+  signMedia,
+  headers,
+}: Dependencies) {
   let shows = await readShows(database)
   const waiters = new LRUCache<string, Waiter>({ max: MOST_WAITERS })
   const unknown = new LRUCache<string, true>({ max: 10_000, ttl: UNKNOWN_KEY_MS })
@@ -54,17 +63,17 @@ export async function liveService({ database, listener, clock, signMedia, header
   listener.on('registrations', (id) => {
     polls.forget()
     if (id === undefined) return waiters.clear()
-    for (const [key, waiter] of waiters.entries())
-      if (waiter.registrationId === Number(id)) waiters.delete(key)
+    for (const [accessKey, waiter] of waiters.entries())
+      if (waiter.registrationId === Number(id)) waiters.delete(accessKey)
   })
 
-  async function holderOf(eventId: number, key: string): Promise<Holder> {
+  async function holderOf(eventId: number, accessKey: string): Promise<Holder> {
     const show = shows.get(eventId) ?? (await readShow(database, eventId))
     if (!show) throw new AppError('event_not_found')
-    const waiter = waiters.get(key) ?? (await findWaiter(key))
+    const waiter = waiters.get(accessKey) ?? (await findWaiter(accessKey))
     if (waiter?.eventId !== eventId || waiter.status === 'cancelled')
       throw new AppError('registration_not_found')
-    return { show, waiter, key }
+    return { show, waiter, accessKey }
   }
 
   /** @throws AppError waitlisted, event_cancelled, event_over */
@@ -74,16 +83,11 @@ export async function liveService({ database, listener, clock, signMedia, header
     throw new AppError('waitlisted')
   }
 
-  async function findWaiter(key: string): Promise<Waiter | undefined> {
-    if (unknown.has(key)) return undefined
-    const waiter = await database
-      .selectFrom('registrationKeys')
-      .innerJoin('registrations', 'registrations.id', 'registrationId')
-      .select(['eventId', 'registrations.id as registrationId', 'status', 'access'])
-      .where('keyHash', '=', createHash('sha256').update(key).digest())
-      .executeTakeFirst()
-    if (waiter) waiters.set(key, waiter)
-    else unknown.set(key, true)
+  async function findWaiter(accessKey: string): Promise<Waiter | undefined> {
+    if (unknown.has(accessKey)) return undefined
+    const waiter = await keyHolder(accessKey)
+    if (waiter) waiters.set(accessKey, waiter)
+    else unknown.set(accessKey, true)
     return waiter
   }
 
@@ -100,8 +104,8 @@ export async function liveService({ database, listener, clock, signMedia, header
      */
     poll(holder: Holder, language: Language): WaitingRoom {
       refuseWhenNotAdmitted(holder)
-      const { show, key } = holder
-      return answer(show, key, language, isLive(show))
+      const { show, accessKey } = holder
+      return answer(show, accessKey, language, isLive(show))
     },
 
     /** The same for polls that memory can answer by itself. */
@@ -150,19 +154,19 @@ export async function liveService({ database, listener, clock, signMedia, header
     return status
   }
 
-  function answerFromMemory(eventId: number, key: string, language: Language): PollAnswer | undefined {
+  function answerFromMemory(eventId: number, accessKey: string, language: Language): PollAnswer | undefined {
     const show = shows.get(eventId)
-    const waiter = waiters.get(key)
+    const waiter = waiters.get(accessKey)
     if (!show || waiter?.eventId !== eventId || !isAdmitted(waiter)) return undefined
     const now = new Date()
     const status = clock.statusAt(show, now)
     if (status === 'cancelled' || status === 'ended') return undefined
     const untilMs = clock.holdsUntil(show, now).getTime()
-    return { body: answer(show, key, language, status === 'live'), untilMs }
+    return { body: answer(show, accessKey, language, status === 'live'), untilMs }
   }
 
-  function answer(show: KeptShow, key: string, language: Language, started: boolean): WaitingRoom {
-    const redirectUrl = started ? `/watch/renmark/${show.id}/${key}` : null
+  function answer(show: KeptShow, accessKey: string, language: Language, started: boolean): WaitingRoom {
+    const redirectUrl = started ? watchPath(show.id, accessKey) : null
     return { started, redirectUrl, event: showOf(show, language) }
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { data, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
+import { stageLink, waitingRoomPath } from '#kit/links.ts'
 import { browserApi } from '#web/api.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -18,7 +19,8 @@ import { usePolling } from './use-polling.ts'
 export const handle = { messages: ['live'], token: true }
 
 const load = pageData(async ({ api, url, href }) => {
-  const params = { eventId: url.searchParams.get('id') ?? '', uuid: url.searchParams.get('key') ?? '' }
+  const { eventId, accessKey } = stageLink(url.searchParams)
+  const params = { eventId, uuid: accessKey }
   try {
     const stage = await api(getStage, { params })
     return data({ params, stage, presenter: await presenterOf(api, stage.event.slug), problem: null })
@@ -26,7 +28,7 @@ const load = pageData(async ({ api, url, href }) => {
     if (!isApiError(error)) throw error
     if (error.code === 'event_over') throw redirect(href('/presentation-has-ended'))
     if (error.code === 'event_not_started' && !(await hasStarted(api, params))) {
-      throw redirect(href(waitingRoomOf(params)))
+      throw redirect(href(waitingRoomPath(eventId, accessKey)))
     }
     const problem: Problem = problemOf(error)
     return data({ params, stage: null, presenter: null, problem }, { status: problem.status })
@@ -37,10 +39,6 @@ export { load as clientLoader, load as loader }
 
 type Params = { eventId: string; uuid: string }
 type Stage = NonNullable<Awaited<ReturnType<typeof load>>['data']['stage']>
-
-function waitingRoomOf({ eventId, uuid }: Params): string {
-  return `/waiting-room/${encodeURIComponent(eventId)}/${encodeURIComponent(uuid)}`
-}
 
 /** A show may have started with nothing to play yet; its waiting room would only lead here again. */
 async function hasStarted(api: Api, params: Params): Promise<boolean> {

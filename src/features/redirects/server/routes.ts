@@ -1,6 +1,7 @@
 import { AppError } from '#kit/errors.ts'
+import { ROOMS, stageAddress } from '#kit/links.ts'
 import type { Mount } from '#platform/http/mount.ts'
-import { getPresentationTarget, getTalkDeckTarget, ROOMS, type TalkDeck } from '../contract.ts'
+import { getPresentationTarget, getTalkDeckTarget, type TalkDeck } from '../contract.ts'
 
 /** R107: the pages of help, below the address of their index. */
 const HELP: Record<TalkDeck, string> = {
@@ -15,9 +16,9 @@ const HELP: Record<TalkDeck, string> = {
 export type Hosts = { presentation: string | undefined; help: string | undefined }
 
 export function redirectsRoutes(mount: Mount, { presentation, help }: Hosts): void {
-  mount(getPresentationTarget, ({ params: { room, id, key } }) => {
+  mount(getPresentationTarget, ({ params: { room, id: eventId, key: accessKey } }) => {
     if (!ROOMS.some((known) => known === room)) throw new AppError('not_found')
-    return { url: `${presentation ?? '/stage'}?${new URLSearchParams({ room, id, key })}` }
+    return { url: stageAddress(presentation, { room, eventId, accessKey }) }
   })
   mount(getTalkDeckTarget, ({ params: { name } }) => ({
     url: (help ?? '/presentation-help') + HELP[name],

@@ -1,26 +1,26 @@
 import { sql, type Transaction } from 'kysely'
 import { AppError } from '#kit/errors.ts'
+import { credentialHash } from '#platform/credentials.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { keyHash } from './keys.ts'
 import { registrantMail, registrationPromoted } from './mails.ts'
 import { lockEvent, passPlaceOn } from './places.ts'
 
 type Tx = Transaction<Schema>
 
 /**
- * Cancels the registration of a personal key; its place goes to the next in line, with a mail (R309). A key that was shown
+ * Cancels the registration of an access key; its place goes to the next in line, with a mail (R309). A key that was shown
  * on screen to whoever typed a registered address cancels nothing.
  * @throws AppError registration_not_found
  */
-export async function cancelRegistration(database: Database, jobs: Jobs, uuid: string): Promise<void> {
+export async function cancelRegistration(database: Database, jobs: Jobs, accessKey: string): Promise<void> {
   await database.transaction().execute(async (tx) => {
     const registration = await tx
       .selectFrom('registrations')
       .innerJoin('registrationKeys', 'registrationKeys.registrationId', 'registrations.id')
       .select(['registrations.id', 'eventId'])
-      .where('keyHash', '=', keyHash(uuid))
+      .where('keyHash', '=', credentialHash(accessKey))
       .where('access', '=', 'registrant')
       .executeTakeFirst()
     if (!registration) throw new AppError('registration_not_found')

@@ -15,7 +15,7 @@ import {
 import { startRoadshow } from '../../../../tests/support/roadshow.ts'
 import { cancelOwnRegistration, registerForEvent } from '../contract.ts'
 import { cancelRegistration } from './cancel.ts'
-import { ownLinks } from './keys.ts'
+import { ownLinks } from './own-links.ts'
 
 beforeAll(startRegistrations)
 afterAll(stopRegistrations)

@@ -1,12 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
+import { credentialHash } from '#platform/credentials.ts'
 import { type IdempotentRequest, outcomesOf, storeOutcomes } from '#platform/database/idempotency.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { RegistrationBody } from '../contract.ts'
 import { registrationWords } from '../words.ts'
-import { copyKey, giveKey, type KeyAccess, keyHash } from './keys.ts'
+import { copyAccessKey, type KeyAccess, storeAccessKey } from './access-keys.ts'
 import { registrationConfirmation } from './mails.ts'
 import { freePlaces, lockEvent, markFull, type Place } from './places.ts'
 
@@ -23,8 +24,8 @@ export type Person = Omit<RegistrationBody, 'companies' | 'language'> & {
 
 /** The event of a registration. */
 export type EnteredEvent = { id: number; capacity: number | null }
-/** One request: who registers, the key of the personal link, and what tells a retry. */
-export type Entrant = { person: Person; uuid: string; request: IdempotentRequest }
+/** One request: who registers, the access key for the answer, and what tells a retry. */
+export type Entrant = { person: Person; accessKey: string; request: IdempotentRequest }
 /** The answer to an entrant: the same whether the address was registered before or not (R309). */
 export type Entry = { status: 'confirmed' | 'waitlisted' }
 /** What a retried request is answered from: the first answer, and the hash of the key that it gave, in hexadecimal. */
@@ -67,20 +68,23 @@ export async function enterAll(
 
 function outcomeOf(entrant: Entrant, entry: Entry | AppError | undefined) {
   if (!entry || entry instanceof AppError) return []
-  const outcome: Outcome = { status: entry.status, keyHash: keyHash(entrant.uuid).toString('hex') }
+  const outcome: Outcome = {
+    status: entry.status,
+    keyHash: credentialHash(entrant.accessKey).toString('hex'),
+  }
   return [{ request: entrant.request, outcome }]
 }
 
 /** A retried request gets the first answer, with a fresh link to what the first one led to. */
 async function answerAgain(
   tx: Tx,
-  { uuid }: Entrant,
+  { accessKey }: Entrant,
   known: Partial<Outcome> | AppError | undefined,
 ): Promise<Entry | AppError> {
   if (!known || known instanceof AppError) return known ?? new AppError('event_full')
   // A process of an earlier version, still running beside this one, stores neither.
   const { status = 'confirmed', keyHash: first = '' } = known
-  await copyKey(tx, Buffer.from(first, 'hex'), uuid)
+  await copyAccessKey(tx, Buffer.from(first, 'hex'), accessKey)
   return { status }
 }
 
@@ -92,7 +96,7 @@ async function enterFresh(
 ): Promise<Map<Entrant, Entry | AppError>> {
   const placements = await placementsFor(tx, event, entrants)
   const placed = placements.flatMap(({ entrant, place, isRegistered }) =>
-    isRegistered || place === 'none' ? [] : [{ ...entrant, status: place }],
+    isRegistered || place === 'none' ? [] : [{ entrant, status: place }],
   )
   const saved = await save(tx, event.id, placed)
   if (event.capacity !== null && saved.size > 0) await markFull(tx, event.id)
@@ -103,7 +107,7 @@ async function enterFresh(
   )
   const entries = new Map<Entrant, Entry | AppError>()
   for (const { entrant, place } of placements) {
-    if (!saved.has(entrant.uuid)) await writeAgain(tx, jobs, event.id, entrant, place)
+    if (!saved.has(entrant)) await writeAgain(tx, jobs, event.id, entrant, place)
     entries.set(entrant, place === 'none' ? new AppError('event_full') : { status: place })
   }
   return entries
@@ -145,17 +149,17 @@ async function registeredAmong(tx: Tx, eventId: number, entrants: Entrant[]): Pr
   return new Set(rows.map(({ emailKey }) => emailKey))
 }
 
-type Placed = Entrant & Entry
+type Placed = { entrant: Entrant } & Entry
 type Saved = { registrationId: number }
 
 /**
  * Saves registrations, their consents (R308) and keys in one statement. An address that is registered already is left
  * out: what was first given isn't overwritten, unless it was cancelled.
- * @returns what was saved, by the uuid of its personal link
+ * @returns what was saved
  */
-async function save(tx: Tx, eventId: number, placed: Placed[]): Promise<Map<string, Saved>> {
+async function save(tx: Tx, eventId: number, placed: Placed[]): Promise<Map<Entrant, Saved>> {
   if (placed.length === 0) return new Map()
-  const { rows } = await sql<Saved & { keyHash: string }>`
+  const { rows } = await sql<Saved & { place: number }>`
     with person as (
       select * from jsonb_to_recordset(${JSON.stringify(placed.map(rowOf))}::jsonb) as person(
         place integer, email text, first_name text, last_name text, firm text, title text, phone text, comment text,
@@ -185,12 +189,16 @@ async function save(tx: Tx, eventId: number, placed: Placed[]): Promise<Map<stri
       insert into registration_keys (registration_id, key_hash, access)
       select id, decode(key_hash, 'hex'), access from entered
     )
-    select id as registration_id, key_hash from entered`.execute(tx)
-  const uuids = new Map(placed.map(({ uuid }) => [keyHash(uuid).toString('hex'), uuid]))
-  return new Map(rows.map(({ keyHash: hash, registrationId }) => [uuids.get(hash) ?? '', { registrationId }]))
+    select id as registration_id, place from entered`.execute(tx)
+  return new Map(
+    rows.flatMap(({ place, registrationId }) => {
+      const entrant = placed[place]?.entrant
+      return entrant ? [[entrant, { registrationId }]] : []
+    }),
+  )
 }
 
-function rowOf({ person, uuid, status }: Placed, place: number) {
+function rowOf({ entrant: { person, accessKey }, status }: Placed, place: number) {
   const { purposes, wordings } = consentsOf(person)
   return {
     place,
@@ -209,7 +217,7 @@ function rowOf({ person, uuid, status }: Placed, place: number) {
     address: person.address,
     purposes,
     wordings,
-    key_hash: keyHash(uuid).toString('hex'),
+    key_hash: credentialHash(accessKey).toString('hex'),
     access: FIRST_ACCESS[status],
   }
 }
@@ -229,7 +237,7 @@ async function writeAgain(
   tx: Tx,
   jobs: Jobs,
   eventId: number,
-  { person, uuid }: Entrant,
+  { person, accessKey }: Entrant,
   place: Place,
 ): Promise<void> {
   const registered = await tx
@@ -245,5 +253,5 @@ async function writeAgain(
   if (!registered) return
   const { id: registrationId, isDue } = registered
   if (isDue) await jobs.enqueue(tx, registrationConfirmation, { registrationId })
-  if (place !== 'none') await giveKey(tx, registrationId, uuid, REPEATED_ACCESS[place])
+  if (place !== 'none') await storeAccessKey(tx, registrationId, accessKey, REPEATED_ACCESS[place])
 }

@@ -21,6 +21,8 @@ export type MailFacts = {
   firstName: string
   lastName: string
   status: string
+  /** When it was made, or made anew after a cancellation. */
+  queuedAt: Date
   /** Until when a place from the waiting list waits to be taken up. */
   offeredUntil: Date | null
   event: {
@@ -114,6 +116,7 @@ function readRegistration(database: Database, registrationId: number) {
       'registrations.companies',
       'registrations.eventId',
       'registrations.offeredUntil',
+      'registrations.queuedAt',
     ])
     .select(['events.slug', 'events.status as eventStatus', 'events.title', 'events.presenter'])
     .select(['events.startsAt', 'events.endsAt', 'events.timeZone', 'events.sequence'])

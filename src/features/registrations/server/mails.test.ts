@@ -122,6 +122,22 @@ test('a confirmation says what, when and where, with a personal link that opens'
   expect(jobsTable.rows).toEqual([{ data: `{"registrationId": ${registrationId}}` }])
 })
 
+test('R604 a repeated mail gives the same link and stores no further key', async () => {
+  const registrationId = await register('anna@example.com')
+  const keyOf = ({ email }: Received) => /waiting-room\/5\/([\da-f-]{36})\n/.exec(email.text ?? '')?.[1]
+  const stored = async () =>
+    (await db.pool.query('select from registration_keys where registration_id = $1', [registrationId]))
+      .rowCount
+  const accessKey = keyOf(await mailOf(registrationConfirmation, registrationId))
+  expect(accessKey).toBeDefined()
+  expect(await stored()).toBe(1)
+  for (const count of [2, 3]) {
+    await jobs.enqueue(db.database, registrationConfirmation, { registrationId })
+    expect(keyOf((await smtp.arrived(count)).at(-1) ?? expect.fail('no mail'))).toBe(accessKey)
+  }
+  expect(await stored()).toBe(1)
+})
+
 test('in French it is French all through, the links too, and lists what was picked', async () => {
   const registrationId = await register('anna@example.com', { language: 'fr', companies: [2, 1] })
   const { email, raw } = await mailOf(registrationConfirmation, registrationId)

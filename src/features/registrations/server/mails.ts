@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { waitingRoomPath } from '#kit/links.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import { type Letter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { isBlocked } from '#platform/mail/sent-log.ts'
-import { giveKey, newKey, ownLinks, waitingRoomUrl } from './keys.ts'
+import { ownAccessKeys } from './access-keys.ts'
 import { type MailFacts, readMailFacts } from './mail-facts.ts'
 import {
   confirmedLetter,
@@ -20,6 +21,7 @@ import {
   waitlistedLetter,
 } from './mail-letters.ts'
 import { oneAtATime, type Standing } from './mailings.ts'
+import { ownLinks } from './own-links.ts'
 import { type EventClock, isTimely } from './reminders.ts'
 
 const data = z.object({ registrationId: z.number().int() })
@@ -70,19 +72,19 @@ type Message = { letter: Letter; method?: 'REQUEST' | 'CANCEL' | undefined; with
 
 /**
  * The mails of registrations, each in the registrant's language (R208). What they say is read when they are sent, so
- * nothing untrue is; and what its reader knows already isn't said twice. The personal link is made then too, so that no
- * job holds a key; an attempt that is repeated makes another, equally good.
+ * nothing untrue is; and what its reader knows already isn't said twice. The access key is derived then, so that no job
+ * holds it, and each mail and each repeated attempt gives the same one.
  */
 export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs): void } {
   const { database, mailer, publicUrl, secret, invite, clock } = dependencies
   const own = ownLinks(secret)
+  const accessKeys = ownAccessKeys(secret)
 
-  async function waysIn({ registrationId, event, language }: MailFacts): Promise<WaysIn> {
-    const uuid = newKey()
-    await giveKey(database, registrationId, uuid)
+  async function waysIn({ registrationId, queuedAt, event, language }: MailFacts): Promise<WaysIn> {
+    const accessKey = await accessKeys.forMail(database, { registrationId, queuedAt })
     return {
       ...waysFor(registrationId, language),
-      waitingRoom: waitingRoomUrl(publicUrl, event.id, uuid, language),
+      waitingRoom: pageAddress(publicUrl, waitingRoomPath(event.id, accessKey), language),
     }
   }
 

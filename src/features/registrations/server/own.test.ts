@@ -12,7 +12,7 @@ import {
   registerForEvent,
   takeUpOwnPlace,
 } from '../contract.ts'
-import { ownLinks } from './keys.ts'
+import { ownLinks } from './own-links.ts'
 
 const SINGLE = 'velorin-vlr-204-phase-2'
 const SEVERAL = 'three-critical-metals-mines'

@@ -16,7 +16,7 @@ import {
 } from '../../../../tests/support/notices.ts'
 import { cancelOwnRegistration, registerForEvent } from '../contract.ts'
 import { cancelRegistration } from './cancel.ts'
-import { ownLinks } from './keys.ts'
+import { ownLinks } from './own-links.ts'
 
 beforeAll(startNotices)
 afterAll(stopNotices)

@@ -1,16 +1,18 @@
 import type { Event } from '#features/events/contract.ts'
 import { AppError } from '#kit/errors.ts'
+import { waitingRoomPath } from '#kit/links.ts'
 import type { Language } from '#kit/localized.ts'
 import { fieldErrors } from '#kit/validation.ts'
 import { wordsIn } from '#kit/words.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { pageAddress } from '#platform/mail/letter.ts'
 import { personalDetailsSchema, type Registration, type RegistrationBody } from '../contract.ts'
 import { registrationWords } from '../words.ts'
+import { newAccessKey } from './access-keys.ts'
 import { entryDesk } from './desk.ts'
 import type { Person } from './entry.ts'
-import { newKey, waitingRoomUrl } from './keys.ts'
 
 /** What a registration needs to know of its event; handed in by server/app.ts. */
 export type RegistrableEvent = {
@@ -51,16 +53,16 @@ export function registrationsService({ database, jobs, publicUrl, findEvent }: D
         companies: pickedCompanies(registrable, body, language),
         address: caller.address,
       }
-      const uuid = newKey()
+      const accessKey = newAccessKey()
       const { status } = await enter(
         { id: event.id, capacity: registrable.capacity },
-        { person, uuid, request: caller.idempotency },
+        { person, accessKey, request: caller.idempotency },
       )
       return {
         registration: {
-          uuid,
+          uuid: accessKey,
           status,
-          waitingRoomUrl: waitingRoomUrl(publicUrl, event.id, uuid, language),
+          waitingRoomUrl: pageAddress(publicUrl, waitingRoomPath(event.id, accessKey), language),
           event,
         },
         msg: [

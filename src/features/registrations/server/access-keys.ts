@@ -1,0 +1,110 @@
+import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto'
+import { credentialHash } from '#platform/credentials.ts'
+import type { Database, Executor } from '#platform/database/database.ts'
+
+/**
+ * What an access key opens (R309). `registrant`: the waiting room and the show, in the registrant's name. `guest`: the
+ * same, in nobody's name. `none`: nothing; its page says that the event is full.
+ */
+export type KeyAccess = 'registrant' | 'guest' | 'none'
+
+/** A registration, as far as its own access key is made of it. */
+type Registration = { registrationId: number; queuedAt: Date }
+
+/** What an access key is a key of. */
+export type KeyHolder = { eventId: number; registrationId: number; status: string; access: string }
+
+/** A random access key for one answer on screen, yet to be stored for a registration. All of them work (R309). */
+export function newAccessKey(): string {
+  return randomUUID()
+}
+
+/** Makes an access key lead to a registration, by storing its hash. */
+export async function storeAccessKey(
+  executor: Executor,
+  registrationId: number,
+  accessKey: string,
+  access: KeyAccess,
+): Promise<void> {
+  await executor
+    .insertInto('registrationKeys')
+    .values({ keyHash: credentialHash(accessKey), registrationId, access })
+    .execute()
+}
+
+/**
+ * Makes an access key open what an earlier one opens. Leads nowhere when that one was deleted because its registration
+ * was cancelled meanwhile.
+ */
+export async function copyAccessKey(executor: Executor, earlier: Buffer, accessKey: string): Promise<void> {
+  await executor
+    .insertInto('registrationKeys')
+    .columns(['keyHash', 'registrationId', 'access'])
+    .expression((eb) =>
+      eb
+        .selectFrom('registrationKeys')
+        .select([eb.val(credentialHash(accessKey)).as('keyHash'), 'registrationId', 'access'])
+        .where('keyHash', '=', earlier),
+    )
+    .execute()
+}
+
+const OWN_KEY = /^([0-9a-f]{8})-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/
+
+/**
+ * A registration's own access key, which mails and the dashboard give: a UUID (version 8) of the registration's id and a
+ * signature over it and the time it was queued. It is the same whenever it is asked for, so giving it again stores
+ * nothing more; and another one once a cancelled registration is made anew.
+ */
+export function ownAccessKeys(secret: string) {
+  const signingKey = Buffer.from(hkdfSync('sha256', secret, '', 'own access keys', 32))
+
+  function make({ registrationId, queuedAt }: Registration): string {
+    const signature = createHmac('sha256', signingKey)
+      .update(JSON.stringify([registrationId, queuedAt.getTime()]))
+      .digest('hex')
+    const id = registrationId.toString(16).padStart(8, '0')
+    const [a, b, c, d] = [[0, 4] as const, [4, 7] as const, [7, 10] as const, [10, 22] as const].map(
+      ([from, to]) => signature.slice(from, to),
+    )
+    return `${id}-${a}-8${b}-8${c}-${d}`
+  }
+
+  return {
+    make,
+
+    /**
+     * Makes the key for a mail, and stores its hash, so that it works even when the secret is another one day. A
+     * repeated mail stores nothing more.
+     */
+    async forMail(executor: Executor, registration: Registration): Promise<string> {
+      const accessKey = make(registration)
+      await executor
+        .insertInto('registrationKeys')
+        .values({ keyHash: credentialHash(accessKey), registrationId: registration.registrationId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      return accessKey
+    },
+
+    /** Whose access key it is: one that is stored, or a registration's own; undefined when it is nobody's. */
+    async holderOf(database: Database, accessKey: string): Promise<KeyHolder | undefined> {
+      const stored = await database
+        .selectFrom('registrationKeys')
+        .innerJoin('registrations', 'registrations.id', 'registrationId')
+        .select(['eventId', 'registrations.id as registrationId', 'status', 'access'])
+        .where('keyHash', '=', credentialHash(accessKey))
+        .executeTakeFirst()
+      const id = OWN_KEY.exec(accessKey)?.[1]
+      if (stored || id === undefined) return stored
+      const own = await database
+        .selectFrom('registrations')
+        .select(['eventId', 'id as registrationId', 'status', 'queuedAt'])
+        .where('id', '=', Number.parseInt(id, 16))
+        .executeTakeFirst()
+      if (!own || !timingSafeEqual(credentialHash(make(own)), credentialHash(accessKey))) return undefined
+      const { eventId, registrationId, status } = own
+      return { eventId, registrationId, status, access: 'registrant' }
+    },
+  }
+}
