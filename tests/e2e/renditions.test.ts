@@ -30,12 +30,25 @@ beforeAll(async () => {
 afterAll(stopSite)
 afterEach(closePages)
 
-/** Of the beginning of the film alone, which is made quickly. */
+/** Of the beginning of the film alone, with few frames, which is made quickly. */
 async function makeSizes(): Promise<void> {
   const { database, config } = roadshow
   const file = join(config.dataDir, `media/${REPLAY}.mp4`)
   const whole = join(import.meta.dirname, `../../demo/media/${REPLAY}.mp4`)
-  await promisify(execFile)(FFMPEG, ['-y', '-i', whole, '-t', '60', '-c', 'copy', file])
+  await promisify(execFile)(FFMPEG, [
+    '-y',
+    '-i',
+    whole,
+    '-t',
+    '60',
+    '-r',
+    '8',
+    '-preset',
+    'ultrafast',
+    '-c:a',
+    'copy',
+    file,
+  ])
   const { lengthSeconds } = await readFilm(file)
   await database.updateTable('films').set({ lengthSeconds }).where('slug', '=', REPLAY).execute()
   const film = await filmAt(database, REPLAY)

@@ -24,6 +24,8 @@ const OTHER = 'cordgrass-third-quarter-service-margin'
 const VIDEO = 'what-a-vndr-is'
 /** Long enough to be killed in the middle of when it is made no faster than it plays, also on a busy machine. */
 const SECONDS = 24
+/** Few, for each is made small and large several times. */
+const FRAMES_A_SECOND = 8
 
 let folder: string
 let film: string
@@ -31,7 +33,8 @@ let ffmpeg: Ffmpeg
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'roadshow-renditions-'))
   film = join(folder, 'film.mp4')
-  await run('-i', join(DEMO, 'stage.mp4'), '-t', String(SECONDS), '-preset', 'ultrafast', film)
+  const short = ['-t', String(SECONDS), '-r', String(FRAMES_A_SECOND)]
+  await run('-i', join(DEMO, 'stage.mp4'), ...short, '-preset', 'ultrafast', film)
   const found = await findFfmpeg(FFMPEG)
   if (!found) throw new Error('the tests’ ffmpeg can’t be run')
   ffmpeg = found
