@@ -55,14 +55,21 @@ export function pressedAssets(): Plugin {
   }
 }
 
-/** Modules that stand on every page beside their schemas; a contract is one of its feature's. */
-const LEAN = /\/src\/(?:features\/[^/]+\/contract|kit\/(?:localized|errors))\.ts$/
+/** Modules that every page imports, and that hold schemas: the contracts, and two of the kit. */
+const CONTRACT = /\/src\/(?:features\/[^/]+\/contract|kit\/(?:localized|errors))\.ts$/
 const WHOLE = /\.ts\?whole$/
 
 /**
- * A browser needs of an endpoint only where it is: the schemas check on the server, and zod weighs more than a page.
- * So these modules reach the browser without their schemas. A page that imports one, say for its form, brings the
- * whole module along.
+ * Keeps zod out of pages without a form: a browser needs an endpoint's address, and the server checks the schemas. In
+ * the browser's build (decision 35)
+ *
+ * - an endpoint is its address alone;
+ * - an exported constant that a call makes, such as a schema, is imported from the module's complete copy, `?whole`,
+ *   which is in another chunk and is loaded by the pages that use such a constant;
+ * - any other constant that a call makes stays, marked as free of side effects: the bundler removes it where nothing
+ *   uses it.
+ *
+ * The build fails at a declaration that this can't divide.
  */
 export function leanContracts(): Plugin {
   return {
@@ -72,10 +79,14 @@ export function leanContracts(): Plugin {
     // React Router asks for exact exports; then schemas couldn't have a chunk without what they import.
     options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
     transform: {
-      filter: { id: [LEAN, WHOLE] },
+      filter: { id: [CONTRACT, WHOLE] },
       handler(code, id) {
         if (WHOLE.test(id)) return { code, map: null, moduleSideEffects: false }
-        const lean = (this.parse(code).body as Node[]).map((node) => leanStatement(node, code, `${id}?whole`))
+        const statements = this.parse(code).body as Node[]
+        const fail = (what: string) => this.error(`${id}: ${what}`)
+        const lean = statements.map((statement) =>
+          leanStatement(statement, code, { whole: `${id}?whole`, fail }),
+        )
         return { code: lean.join('\n'), map: null, moduleSideEffects: false }
       },
     },
@@ -88,31 +99,37 @@ type Node = {
   start: number
   end: number
   declaration?: Node
-  declarations?: { id: { name: string }; init: Node }[]
+  declarations?: (Node & { id: Node & { name?: string }; init?: Node | null })[]
   callee?: { name?: string }
   arguments?: Node[]
   properties?: (Node & { key: { name?: string } })[]
 }
+type Module = { whole: string; fail: (what: string) => never }
 
-/** A statement without schemas: an endpoint as its address, a schema as a reference to the whole module, or nothing. */
-function leanStatement(statement: Node, code: string, whole: string): string {
-  const source = code.slice(statement.start, statement.end)
+function leanStatement(statement: Node, code: string, { whole, fail }: Module): string {
+  const sourceOf = ({ start, end }: Node) => code.slice(start, end)
   const isExported = statement.type === 'ExportNamedDeclaration'
-  const declared = (isExported ? statement.declaration : statement)?.declarations?.[0]
-  if (declared?.init.type !== 'CallExpression') return source
-  if (!isExported) return ''
-  const { id, init } = declared
-  if (init.callee?.name === 'defineEndpoint') return `export const ${id.name} = ${address(init, code)}`
-  return `export { ${id.name} } from ${JSON.stringify(whole)}`
+  const constants = (isExported ? statement.declaration : statement)?.declarations ?? []
+  const made = constants.find(({ init }) => init?.type === 'CallExpression')
+  if (!made?.init) return sourceOf(statement)
+  const { id, init } = made
+  if (constants.length > 1 || !id.name)
+    return fail(`declare each constant by itself and by its name, not as in \`${sourceOf(statement)}\``)
+  if (!isExported) return `const ${id.name} = /* @__PURE__ */ (() => ${sourceOf(init)})()`
+  if (init.callee?.name === 'defineEndpoint')
+    return `export const ${id.name} = ${address(id.name, init, { sourceOf, fail })}`
+  // An import, not `export … from`: what else stands in the module may use the constant.
+  return `import { ${id.name} } from ${JSON.stringify(whole)}\nexport { ${id.name} }`
 }
 
 const SENT_TO_BROWSERS = ['method', 'path', 'access', 'multipart']
 
-function address({ arguments: [definition] = [] }: Node, code: string): string {
-  if (definition?.properties?.some(({ type }) => type === 'SpreadElement'))
-    throw new Error(
-      'An endpoint names each of its properties: what a spread holds would not reach the browser',
-    )
-  const kept = definition?.properties?.filter(({ key }) => SENT_TO_BROWSERS.includes(key.name ?? '')) ?? []
-  return `{ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} }`
+type Reading = { sourceOf: (node: Node) => string; fail: Module['fail'] }
+
+function address(name: string, { arguments: [definition] = [] }: Node, { sourceOf, fail }: Reading): string {
+  const properties = definition?.properties
+  if (!properties || properties.some(({ type }) => type === 'SpreadElement'))
+    return fail(`write out each property of the endpoint ${name}: a browser would not get one that is spread`)
+  const kept = properties.filter(({ key }) => SENT_TO_BROWSERS.includes(key.name ?? ''))
+  return `{ ${kept.map(sourceOf).join(', ')} }`
 }

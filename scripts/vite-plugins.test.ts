@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { leanContracts } from './vite-plugins.ts'
+
+let root: string
+let contractFile: string
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'roadshow-contract-'))
+  contractFile = join(root, 'src', 'features', 'planted', 'contract.ts')
+  await mkdir(dirname(contractFile), { recursive: true })
+})
+afterAll(() => rm(root, { recursive: true }))
+
+/** Builds a page that exports something of a contract, as a browser gets it. */
+async function built(contract: string, exported: string): Promise<string> {
+  const page = join(root, 'page.ts')
+  await writeFile(contractFile, contract)
+  await writeFile(page, `export { ${exported} } from ${JSON.stringify(contractFile)}`)
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [leanContracts()],
+    resolve: {
+      alias: {
+        zod: fileURLToPath(import.meta.resolve('zod')),
+        '#kit': join(import.meta.dirname, '../src/kit'),
+      },
+    },
+    build: { write: false, lib: { entry: page, formats: ['es'] } },
+  })
+  const [{ output }] = result as unknown as [{ output: { code: string }[] }]
+  return output.map(({ code }) => code).join('\n')
+}
+
+const run = (code: string) => import(`data:text/javascript,${encodeURIComponent(code)}`)
+
+const CONTRACT = `
+  import { z } from 'zod'
+  import { defineEndpoint } from '#kit/endpoint.ts'
+
+  const LIMITS = Object.freeze({ shortSeconds: 600 })
+  export const CODES = Object.keys({ en: 1, fr: 2 })
+  export const filmSchema = z.object({ seconds: z.number(), language: z.enum(CODES) })
+  export const isShort = (seconds: number) => seconds < LIMITS.shortSeconds
+  export const isCode = (code: string) => CODES.includes(code)
+  export const getFilm = defineEndpoint({
+    method: 'GET',
+    path: '/films/:slug',
+    access: 'public',
+    tag: 'Films',
+    summary: 'A film',
+    params: z.object({ slug: z.string() }),
+    reply: filmSchema,
+  })`
+
+describe('a contract in the browser’s build', () => {
+  test.each([
+    ['several constants in one declaration', 'export const a = Object.keys({}), b = Object.keys({})', 'b'],
+    ['a destructured constant', 'export const { length } = Object.keys({})', 'length'],
+    [
+      'a destructured constant that stays inside',
+      'const { length } = Object.keys({})\nexport const a = () => length',
+      'a',
+    ],
+    ['a spread endpoint', 'const rest = {}\nexport const a = defineEndpoint({ ...rest })', 'a'],
+    ['an endpoint defined elsewhere', 'const all = {}\nexport const a = defineEndpoint(all)', 'a'],
+  ])('%s fails the build, which names the file', async (_, contract, exported) => {
+    await expect(built(contract, exported)).rejects.toThrow(
+      /planted\/contract\.ts: (declare each|write out each)/,
+    )
+  })
+
+  test('a constant that a function uses arrives with the function, exported or not', async () => {
+    const { isShort, isCode } = await run(await built(CONTRACT, 'isShort, isCode'))
+    expect([isShort(599), isShort(600)]).toEqual([true, false])
+    expect([isCode('fr'), isCode('de')]).toEqual([true, false])
+  })
+
+  test('a page that makes a call gets the endpoint’s address, and neither schemas nor unused constants', async () => {
+    const code = await built(CONTRACT, 'getFilm')
+    expect((await run(code)).getFilm).toEqual({ method: 'GET', path: '/films/:slug', access: 'public' })
+    expect(code).not.toMatch(/seconds|slug:|safeParse/i)
+  })
+
+  test('a page with a form gets the schema', async () => {
+    const { filmSchema } = await run(await built(CONTRACT, 'filmSchema'))
+    expect(filmSchema.safeParse({ seconds: 5, language: 'fr' }).success).toBe(true)
+    expect(filmSchema.safeParse({ seconds: 5, language: 'de' }).success).toBe(false)
+  })
+})
