@@ -31,12 +31,17 @@ module.exports = {
     },
     {
       name: 'a-feature-knows-another-by-its-contract',
-      comment: 'A service needed elsewhere is handed in by server/app.ts.',
+      comment: 'Import its contract.ts, or add what you need to its server/index.ts or site/index.ts.',
       severity: 'error',
       from: { path: FEATURE, pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^src/features/',
-        pathNot: ['^src/features/$1/', '^src/features/[^/]+/contract\\.ts$', '^src/features/[^/]+/site/'],
+        pathNot: [
+          '^src/features/$1/',
+          '^src/features/[^/]+/contract\\.ts$',
+          '^src/features/[^/]+/server/index\\.ts$',
+          '^src/features/[^/]+/site/',
+        ],
       },
     },
     {

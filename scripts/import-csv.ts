@@ -2,22 +2,24 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Report } from '#platform/csv/import.ts'
 import type { Delimiter, Fault } from '#platform/csv/sheet.ts'
-import { IMPORTS, TABLES, type Table } from '#server/imports.ts'
+import type { CsvImport } from '#platform/feature.ts'
+import { IMPORTS } from '#server/features.ts'
 import { withDatabase } from './connect.ts'
 
-export { TABLES as CSV_TABLES }
-
-export function isTable(kind: string | undefined): kind is Table {
-  return TABLES.some((table) => table === kind)
-}
+/** The kinds of table that can be imported. */
+export const CSV_TABLES = [...IMPORTS.keys()].sort()
 
 /** Imports a table from a file and says what came of it; with faults the process ends with 1, and nothing is imported. */
-export async function importCsv(kind: Table, file: string, options: { dryRun: boolean }): Promise<void> {
+export async function importCsv(
+  importTable: CsvImport,
+  file: string,
+  options: { dryRun: boolean },
+): Promise<void> {
   await withDatabase(async (database) => {
     const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
       throw new Error(`${file} can't be read (${error.code}).`)
     })
-    const report = await IMPORTS[kind](database, bytes, options)
+    const report = await importTable(database, bytes, options)
     console.log(reportOf(report, basename(file), options))
     if (report.faults.length > 0) process.exitCode = 1
   })

@@ -13,17 +13,19 @@ import { isAppError } from '#kit/errors.ts'
 import { isLanguage } from '#kit/localized.ts'
 import { readConfig } from '#platform/config.ts'
 import { userAgent } from '#platform/http/user-agent.ts'
+import { IMPORTS } from '#server/features.ts'
 import { withDatabase } from './connect.ts'
-import { CSV_TABLES, importCsv, isTable } from './import-csv.ts'
+import { CSV_TABLES, importCsv } from './import-csv.ts'
 
 const { values, positionals } = argumentsGiven()
 const [kind, source] = positionals
 const { company, language } = values
+const importTable = kind === undefined ? undefined : IMPORTS.get(kind)
 
 if (kind === 'releases' && source && (language === undefined || isLanguage(language))) {
   await importFeed(source, { company, language })
-} else if (isTable(kind) && source) {
-  await importCsv(kind, source, { dryRun: values['dry-run'] })
+} else if (importTable && source) {
+  await importCsv(importTable, source, { dryRun: values['dry-run'] })
 } else {
   console.error(
     [

@@ -24,7 +24,6 @@ import {
 import { localizedSchema } from '#kit/localized.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
-import { KEPT_FOR } from './erasure.ts'
 
 /** A file about the firm: its profile, pages of text, and questions and answers (docs/firm.md). */
 export type FirmFile = { profile: FirmProfile; pages?: PageRecord[]; faq?: ListedFaqItem[] }
@@ -101,7 +100,7 @@ type MissingFact = { page: string; path: (string | number)[]; fact: string }
 
 /** Facts that pages name and the profile doesn't say. */
 function* missingFacts(pages: PageRecord[], profile: FirmProfile): Generator<MissingFact> {
-  const said: Record<string, string | undefined> = factsOf(firmIn(profile, 'en'), KEPT_FOR, 'en')
+  const said: Record<string, string | undefined> = factsOf(firmIn(profile, 'en'), 'en')
   for (const [index, page] of pages.entries()) {
     for (const { path, text } of textsOf(page, [index])) {
       for (const fact of factsNamed(text)) if (said[fact] === undefined) yield { page: page.slug, path, fact }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lockFirstContent } from '#platform/database/first-content-lock.ts'
 import { reportOf } from '../../scripts/import-csv.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
-import { IMPORTS, type Table } from './imports.ts'
+import { IMPORTS } from './features.ts'
 
 const NYSE = join(import.meta.dirname, '../../../shared/data/tickers/nyse-listed.csv')
 
@@ -16,10 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const run = (table: Table, content: string | Buffer, dryRun = false) =>
-  IMPORTS[table](db.database, Buffer.from(content), { dryRun })
+async function run(table: string, content: string | Buffer, dryRun = false) {
+  const importTable = IMPORTS.get(table)
+  if (!importTable) throw new Error(`no feature imports ${table}`)
+  return importTable(db.database, Buffer.from(content), { dryRun })
+}
 
-const faultsOf = async (table: Table, content: string | Buffer) => {
+const faultsOf = async (table: string, content: string | Buffer) => {
   const { faults } = await run(table, content)
   return faults.map(({ line, column, message }) => `${line} ${column ?? '-'}: ${message}`)
 }

@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FindMoved } from '#features/redirects/server/service.ts'
+import { type FindMoved, movedAddresses } from '#features/redirects/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
+import type { ServerContext } from '#platform/feature.ts'
 import { callerAddress } from '#platform/http/addresses.ts'
 import { isDatabaseAway } from '#platform/http/errors.ts'
 import { readForm, takeForms } from '#platform/http/form.ts'
 import { pageCsp } from '#platform/http/headers.ts'
 import { languageOfPage } from '#platform/http/language.ts'
 import { limitPerMinute } from '#platform/http/limits.ts'
-import { type Memory, type PublicAnswer, type Ready, write } from '#platform/http/memory.ts'
+import { type Memory, type PublicAnswer, pageKey, type Ready, write } from '#platform/http/memory.ts'
 import { refuseMethodsBut } from '#platform/http/methods.ts'
 import { headersOf } from '#platform/http/mount.ts'
+import { FEATURES } from './features.ts'
 import { inProcess, type Visitor } from './in-process.ts'
 import type { Site } from './site.ts'
 import { unavailablePage } from './unavailable-page.ts'
@@ -25,7 +27,8 @@ const RETRY_SECONDS = 2
 /** What an address takes whose page has no form: the site's router answers a form there with 405. */
 const ALLOW_WITHOUT_FORM = 'GET, HEAD, OPTIONS'
 
-export type PagesOptions = {
+type Given = { site: Site; context: ServerContext }
+type PagesOptions = {
   site: Site
   memory: Memory
   /** Where a page that isn't found has moved to. */
@@ -35,16 +38,9 @@ export type PagesOptions = {
   tagManagerId: string | null
   /** Where pages load media from besides this site. */
   mediaOrigin: string | null
-  /** Pages whose form holds a file: the route, and the most bytes of it. */
-  fileForms: Record<string, number>
 }
 
 type Pages = PagesOptions & { underWay: number }
-
-/** The key a page is kept under. */
-export function pageKey(url: string, language: Language): string {
-  return `page ${language} ${url}`
-}
 
 /**
  * The address a request is routed by. One whose percent signs stand for no character is nothing that could be decoded:
@@ -69,8 +65,15 @@ function isDecodable(path: string): boolean {
  * Serves every page. A page that is the same for everybody (it says so by `Cache-Control: no-cache`) is rendered once
  * and kept; pages with a personal key in their address never are.
  */
-export async function pages(app: FastifyInstance, given: PagesOptions): Promise<void> {
-  const options: Pages = { ...given, underWay: 0 }
+export async function pages(app: FastifyInstance, { site, context }: Given): Promise<void> {
+  const { config, database, memory, storage } = context
+  const { publicUrl, isPublicUrlGiven, tagManagerId } = config
+  const options: Pages = {
+    ...{ site, memory, publicUrl, isPublicUrlGiven, tagManagerId },
+    findMoved: movedAddresses(database),
+    mediaOrigin: storage.origin,
+    underWay: 0,
+  }
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -82,13 +85,14 @@ export async function pages(app: FastifyInstance, given: PagesOptions): Promise<
   }
   app.post('/*', submit)
   refuseMethodsBut(new Set(['GET', 'HEAD', 'POST']), app, '/*')
-  await app.register((scope) => takeFileForms(scope, options.fileForms, submit))
+  await app.register((scope) => takeFileForms(scope, submit))
 }
 
 type Submit = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** A file that is too long reaches the page cut short: the page says so, and keeps what was typed beside it. */
-async function takeFileForms(scope: FastifyInstance, forms: PagesOptions['fileForms'], submit: Submit) {
+async function takeFileForms(scope: FastifyInstance, submit: Submit) {
+  const forms = Object.assign({}, ...FEATURES.map(({ fileForms }) => fileForms)) as Record<string, number>
   await takeForms(scope)
   const limit = limitPerMinute(FILE_FORMS_A_MINUTE)
   for (const [url, mostFileBytes] of Object.entries(forms)) {

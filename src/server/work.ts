@@ -1,31 +1,14 @@
 import type { Logger } from 'pino'
-import { forgetOldDevices } from '#features/accounts/server/device-keys.ts'
-import { forgetOldLimits } from '#features/accounts/server/limits.ts'
-import { accountMails } from '#features/accounts/server/mails.ts'
-import { forgetUnconfirmed } from '#features/accounts/server/service.ts'
-import { forgetEndedSessions } from '#features/accounts/server/sessions.ts'
-import { forgetOldApplications } from '#features/careers/server/apply.ts'
-import { applicationMails } from '#features/careers/server/mails.ts'
-import { contactMails } from '#features/contact/server/mails.ts'
-import { firmService } from '#features/firm/server/service.ts'
-import { httpProvider } from '#features/quotes/server/http-provider.ts'
-import { startPolling } from '#features/quotes/server/poll.ts'
-import { simulatedProvider } from '#features/quotes/server/simulated-provider.ts'
-import { forgetOldRequests } from '#features/subscriptions/server/service.ts'
-import { removeExpiredMedia } from '#features/vndrs/server/expired.ts'
-import { findFfmpeg } from '#features/vndrs/server/ffmpeg.ts'
-import { workOnRenditions } from '#features/vndrs/server/rendition-job.ts'
+import { firmService } from '#features/firm/server/index.ts'
 import type { Config } from '#platform/config.ts'
 import { type Connection, createDatabase, createPool, type Database } from '#platform/database/database.ts'
-import { forgetOldKeys } from '#platform/database/idempotency.ts'
 import type { Listener } from '#platform/database/listen.ts'
+import type { WorkContext } from '#platform/feature.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
-import { createMailer, type Mailer } from '#platform/mail/mailer.ts'
-import { forgetOldNotes, notingMailer } from '#platform/mail/sent-log.ts'
+import { createMailer } from '#platform/mail/mailer.ts'
+import { notingMailer } from '#platform/mail/sent-log.ts'
 import { storageAt } from '#platform/storage/storage.ts'
-import { eraseWhatIsOld } from './erasure.ts'
-import { lookForRegistrants, workOnRegistrantMails } from './registrants.ts'
-import { startAlerts, workOnSubscriptionMails } from './subscriptions.ts'
+import { FEATURES } from './features.ts'
 
 /** Looking for jobs and saying how they went. */
 const JOBS_POOL_SIZE = 3
@@ -40,14 +23,12 @@ type Foundations = { config: Config; connection: Connection; listener: Listener;
 type Opened = AsyncDisposableStack
 
 /**
- * Starts what goes on beside answering: mails and other jobs, alerts, prices, housekeeping; in a process of the role `web`
- * jobs can be given to others, and that is all. It has connections of its own, so that visitors and work don't wait for
- * each other, and no limit to their statements: nobody stands before it.
+ * Starts what goes on beside answering: the jobs of every feature, what runs beside them, and housekeeping; in a process
+ * of the role `web` jobs can be given to others, and that is all. It has connections of its own, so that visitors and
+ * work don't wait for each other, and no limit to their statements: nobody stands before it.
  */
-export async function startWork(
-  { config, connection, listener, log }: Foundations,
-  opened: Opened,
-): Promise<Jobs> {
+export async function startWork(foundations: Foundations, opened: Opened): Promise<Jobs> {
+  const { config, connection, log } = foundations
   const works = config.role !== 'web'
   const database = openDatabase(connection, WORK_POOL_SIZE, opened)
   const plainMailer = createMailer(config, log, firmService(database).get)
@@ -56,29 +37,22 @@ export async function startWork(
   const jobsPool = createPool(connection, { size: JOBS_POOL_SIZE })
   opened.defer(() => jobsPool.end())
   const jobs = createJobs(jobsPool, { log })
-  workOnMails(jobs, { config, database, mailer })
-  const renditions = works ? await makeRenditions(jobs, { config, database, log }) : undefined
+  const storage = storageAt(config.storageUrl, config.dataDir)
+  const alertsDatabase = openDatabase(connection, ALERTS_POOL_SIZE, opened)
+  const context = { ...foundations, database, alertsDatabase, jobs, mailer, plainMailer, storage }
+  const working = await Promise.all(FEATURES.map((feature) => feature.jobs?.(context)))
   await jobs.start({ work: works })
   opened.defer(() => jobs.stop())
   // Before the jobs are waited for: a film takes longer than anybody waits.
-  opened.defer(() => renditions?.stop())
+  for (const running of working) if (running) opened.defer(() => running.stop())
   if (!works) return jobs
 
-  const alerts = startAlerts(
-    {
-      config,
-      database: openDatabase(connection, ALERTS_POOL_SIZE, opened),
-      mailer: plainMailer,
-      firm: firmService(database).get,
-    },
-    log,
-  )
-  opened.defer(() => alerts.stop())
-  const notices = lookForRegistrants({ database, jobs, listener, log })
-  opened.defer(() => notices.stop())
-  const prices = readPrices(config, database, log)
-  opened.defer(() => prices.stop())
-  keepHouse(() => tidy(database, config, log), opened, log)
+  for (const { background } of FEATURES) {
+    const running = background?.(context)
+    if (running) opened.defer(() => running.stop())
+  }
+  const timer = setInterval(() => cleanUp(context), HOUSEKEEPING_MS)
+  opened.defer(() => clearInterval(timer))
   return jobs
 }
 
@@ -88,55 +62,13 @@ function openDatabase(connection: Connection, size: number, opened: Opened): Dat
   return database
 }
 
-type Letters = { config: Config; database: Database; mailer: Mailer }
-
-function workOnMails(jobs: Jobs, { config, database, mailer }: Letters): void {
-  const { publicUrl, secret } = config
-  const firm = firmService(database).get
-  workOnRegistrantMails(jobs, { config, database, mailer })
-  contactMails({ database, mailer, publicUrl, firm }).work(jobs)
-  applicationMails({ database, mailer, publicUrl, firm }).work(jobs)
-  accountMails({ database, mailer, jobs, publicUrl, secret, firm }).work()
-  workOnSubscriptionMails(jobs, { config, database, mailer, firm })
-}
-
-type Making = { config: Config; database: Database; log: Logger }
-
-/** Where there is ffmpeg, this process makes films in other sizes. */
-async function makeRenditions(jobs: Jobs, { config, database, log }: Making) {
-  const { storageUrl, dataDir } = config
-  const ffmpeg = await findFfmpeg(config.ffmpeg)
-  const storage = storageAt(storageUrl, dataDir)
-  return ffmpeg && workOnRenditions(jobs, { database, storage, ffmpeg, dataDir, log })
-}
-
-/** Prices come from QUOTES_URL, or are made up for the demo's companies (R404). */
-function readPrices({ quotesUrl }: Config, database: Database, log: Logger): ReturnType<typeof startPolling> {
-  const provider = quotesUrl
-    ? httpProvider({ url: quotesUrl, executor: database, log })
-    : simulatedProvider(database)
-  return startPolling({ database, provider, log })
-}
-
-/** Deletes what is only kept for a time. */
-async function tidy(database: Database, config: Config, log: Logger): Promise<void> {
-  await forgetOldKeys(database)
-  await forgetOldApplications(database)
-  await forgetUnconfirmed(database)
-  await forgetEndedSessions(database)
-  await forgetOldDevices(database)
-  await forgetOldLimits(database)
-  await forgetOldRequests(database)
-  await forgetOldNotes(database)
-  await eraseWhatIsOld(database)
-  const expired = await removeExpiredMedia(database, storageAt(config.storageUrl, config.dataDir))
-  if (expired.length > 0) log.warn({ vndrs: expired }, 'films of expired replays were removed')
-}
-
-function keepHouse(clean: () => Promise<void>, opened: Opened, log: Logger): void {
-  const timer = setInterval(
-    () => clean().catch((error: unknown) => log.error({ err: error }, 'housekeeping')),
-    HOUSEKEEPING_MS,
-  )
-  opened.defer(() => clearInterval(timer))
+/** Deletes what is only kept for a time. What fails is logged and tried again the next time; the rest goes on. */
+async function cleanUp(context: WorkContext): Promise<void> {
+  const attempt = (what: string, act: Promise<unknown>) =>
+    act.catch((error: unknown) => context.log.error({ err: error, what }, 'housekeeping'))
+  for (const { name, personalData = {}, housekeeping } of FEATURES) {
+    for (const [table, { retention }] of Object.entries(personalData))
+      if ('deleteExpired' in retention) await attempt(table, retention.deleteExpired(context.database))
+    if (housekeeping) await attempt(name, housekeeping(context))
+  }
 }

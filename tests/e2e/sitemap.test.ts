@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MOST_IN_A_FILE } from '#server/found/sitemap.ts'
+import { MOST_IN_A_FILE } from '#features/releases/server/sitemap.ts'
 import { ROUTES } from '../support/crawl.ts'
 import {
   get,
@@ -146,7 +146,7 @@ describe('R112 sitemap', () => {
     const listed = new Set(site.map((loc) => new URL(loc).pathname))
     const plain = ROUTES.filter((route) => !/[:*]/.test(route))
     const missing = plain.filter((route) => !listed.has(route) && !UNLISTED.includes(route))
-    expect(missing, 'add these to PAGES of src/server/found/sitemap.ts, or to UNLISTED here').toEqual([])
+    expect(missing, 'add these to sitemap of its feature.ts, or to UNLISTED here').toEqual([])
     const folders = new Map(site.map((loc) => [loc.replace(/[^/?]+(\?.*)?$/, '$1') + listedDepth(loc), loc]))
     const [release] = (await filesOf()).filter((file) => file.includes('/releases-'))
     const samples = [

@@ -9,12 +9,12 @@ import { contactMails } from '#features/contact/server/mails.ts'
 import { firmService } from '#features/firm/server/service.ts'
 import { pollOnce } from '#features/quotes/server/poll.ts'
 import { simulatedProvider } from '#features/quotes/server/simulated-provider.ts'
+import { registrationMails } from '#features/registrations/server/mails.ts'
 import { startCluster } from '#platform/database/cluster.ts'
 import { createDatabase, createPool } from '#platform/database/database.ts'
 import { migrateToLatest } from '#platform/database/migrate.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { folderAt } from '#platform/storage/storage.ts'
-import { workOnRegistrantMails } from '#server/registrants.ts'
 import { unpackChromium } from './chromium.ts'
 import type { ClusterConnection } from './database.ts'
 
@@ -55,7 +55,7 @@ async function prepareEmpty(connection: ClusterConnection): Promise<void> {
   const jobs = createJobs(pool, { log: pino({ level: 'silent' }) })
   // The queues are there already, as they are for every start but the first.
   const mailer = { send: async () => 'sent' as const, close: () => undefined }
-  workOnRegistrantMails(jobs, { config: { publicUrl: '', secret: '' }, database, mailer })
+  registrationMails({ database, mailer, publicUrl: '', secret: '' }).work(jobs)
   contactMails({ database, mailer, publicUrl: '', firm: firmService(database).get }).work(jobs)
   applicationMails({ database, mailer, publicUrl: '', firm: firmService(database).get }).work(jobs)
   await jobs.start({ work: false })

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { expect } from 'vitest'
-import { startOf, statusAt, timingOf } from '#features/events/server/phase.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { noticeAll } from '#features/registrations/server/notices.ts'
-import type { EventClock } from '#features/registrations/server/reminders.ts'
 import type { Language } from '#kit/localized.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { type Roadshow, startRoadshow } from './roadshow.ts'
 import { plain, type Received, type Smtp, startSmtp } from './smtp.ts'
 
 export const HOUR_MS = 3_600_000
-const clock: EventClock = {
-  statusAt: (event, now) => statusAt(timingOf(event), now),
-  startOf: (event) => startOf(timingOf(event)),
-}
 
 export let smtp: Smtp
 export let roadshow: Roadshow
@@ -100,7 +94,7 @@ export async function mails(email: string, count: number): Promise<Received[]> {
 }
 
 /** What the process does every minute: tells registrants what is due. */
-export const look = () => noticeAll({ database: roadshow.database, jobs, clock })
+export const look = () => noticeAll({ database: roadshow.database, jobs })
 
 export async function subjects(email: string, count: number): Promise<string[]> {
   return (await mails(email, count)).map(({ email: { subject } }) => plain(subject))

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { requiredText, typedText } from '#kit/validation.ts'
 
+/** How long the report of a broken page is kept (R406); the privacy policy says so. */
+export const REPORT_KEPT_DAYS = 90
+
 /** What a browser reports of an error. */
 export const clientErrorSchema = z.strictObject({
   message: requiredText(2000),

@@ -11,6 +11,9 @@ import {
   typedText,
 } from '#kit/validation.ts'
 
+/** How long a message is kept (R406); the privacy policy says so. */
+export const MESSAGE_KEPT_MONTHS = 24
+
 export const MOST_TOPIC_CHARACTERS = 200
 
 /** A message to the firm (R409), with the labels of R308. */

@@ -13,6 +13,9 @@ import {
   slugSchema,
 } from '#kit/validation.ts'
 
+/** How long a registration is kept after its event (R406); the privacy policy says so. */
+export const REGISTRATION_KEPT_MONTHS = 24
+
 /** What sort of investor a registrant is. */
 export const INVESTOR_TYPES = [
   'advisor',

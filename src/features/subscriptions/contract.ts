@@ -15,6 +15,9 @@ import {
   typedText,
 } from '#kit/validation.ts'
 
+/** How long an ended subscription is kept, in case its consent has to be proved (R406); the privacy policy says so. */
+export const ENDED_SUBSCRIPTION_KEPT_MONTHS = 36
+
 /** The company that is in no choice of clients (R602). */
 export const HIDDEN_COMPANY_ID = 63
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { Language } from '#kit/localized.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -118,6 +119,11 @@ export class Memory {
     const kept = this.#answers.get(key)
     return kept?.generation === this.#generation && Date.now() < kept.freshUntilMs ? kept : undefined
   }
+}
+
+/** The key a page is cached under. */
+export function pageKey(url: string, language: Language): string {
+  return `page ${language} ${url}`
 }
 
 /** Writes a ready answer; HEAD gets its header alone. */

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
-import type { Firm } from '#features/firm/contract.ts'
+import { firmService } from '#features/firm/server/index.ts'
 import { AppError } from '#kit/errors.ts'
-import type { Language } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
 import { DRAWING_CSP } from '#platform/http/headers.ts'
 import { languageOfCall } from '#platform/http/language.ts'
 import type { Order } from './logo-process.ts'
@@ -21,13 +21,12 @@ const FILES: Record<string, Pick<Order, 'format' | 'reversed'>> = {
 }
 const TYPES = { svg: 'image/svg+xml', png: 'image/png' }
 
-type Options = { firm: (language: Language) => Promise<Firm> }
-
 /**
  * The firm's logo for the press (R402): `/press/logo.svg`, `.png`, and `logo-reversed` for dark grounds, `?lng=` for
  * the name in French; and its sign for the tabs of browsers, `/favicon.svg`. Logos are drawn in a process that ends with it, since fonts and renderer take much memory; then kept.
  */
-export async function pressKit(app: FastifyInstance, { firm }: Options): Promise<void> {
+export async function pressKit(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
+  const firm = firmService(database)
   const drawn = new Map<string, Promise<Buffer>>()
 
   function draw(order: string): Promise<Buffer> {
@@ -45,7 +44,7 @@ export async function pressKit(app: FastifyInstance, { firm }: Options): Promise
     const { file } = request.params
     const wanted = Object.hasOwn(FILES, file) ? FILES[file] : undefined
     if (!wanted) throw new AppError('not_found')
-    const { shortName, sign, name } = await firm(languageOfCall(request.raw))
+    const { shortName, sign, name } = await firm.get(languageOfCall(request.raw))
     const order: Order = { ...wanted, shortName, sign, name }
     return reply
       .type(TYPES[wanted.format])
@@ -59,6 +58,6 @@ export async function pressKit(app: FastifyInstance, { firm }: Options): Promise
       .type(TYPES.svg)
       .header('Content-Security-Policy', DRAWING_CSP)
       .header('Cache-Control', 'public, max-age=3600')
-      .send(drawFavicon(await firm(languageOfCall(request.raw)))),
+      .send(drawFavicon(await firm.get(languageOfCall(request.raw)))),
   )
 }

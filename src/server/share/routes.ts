@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Firm } from '#features/firm/contract.ts'
+import { firmService } from '#features/firm/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
 import { callerAddress } from '#platform/http/addresses.ts'
 import { languageOfCall } from '#platform/http/language.ts'
 import { limitPerMinute } from '#platform/http/limits.ts'
@@ -16,13 +17,14 @@ const MOST_DRAWN_A_MINUTE = 120
 /** The page a picture belongs to: `/share/{page}.png`; the home page is called `home`. */
 const PICTURE = /^\/share\/([^?]+)\.png(?:\?|$)/
 
-type Options = { memory: Memory; firm: (language: Language) => Promise<Firm> }
+type Options = { memory: Memory; database: Database }
 
 /**
  * Pictures for links that are shared (R112): `GET /share/{page}.png?lng=`, PNG of 1200 × 630, drawn from what the page
  * itself shows. 404 for what is no public page, 429 and 503 with Retry-After under a rush.
  */
-export async function sharePictures(app: FastifyInstance, { memory, firm }: Options): Promise<void> {
+export async function sharePictures(app: FastifyInstance, { memory, database }: Options): Promise<void> {
+  const firm = firmService(database)
   const studio = createStudio()
   const limit = limitPerMinute(MOST_DRAWN_A_MINUTE)
   app.addHook('onClose', () => studio.close())
@@ -39,7 +41,7 @@ export async function sharePictures(app: FastifyInstance, { memory, firm }: Opti
     const language = languageOfCall(request.raw)
     const page = PICTURE.exec(request.url)?.[1]
     if (!page) throw new AppError('not_found')
-    const source = { api: apiWithin(app, memory, language), language, firm: await firm(language) }
+    const source = { api: apiWithin(app, memory, language), language, firm: await firm.get(language) }
     const path = decoded(page)
     return (await contentCard(path, source)) ?? titleCard(path, await titleOf(page, language), source)
   }

@@ -1,6 +1,6 @@
+import { formatShortDay } from '#kit/date-format.ts'
 import { instantOf, type LocalTime } from '#kit/local-time.ts'
 import { useLanguage } from '#web/language.tsx'
-import { formatShortDay } from '#web/ui/date-format.ts'
 
 /** "Dec 3, 2026", « 3 déc. 2026 ». */
 export function Day({ at }: { at: LocalTime }) {

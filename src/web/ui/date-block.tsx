@@ -1,6 +1,6 @@
+import { dateParts } from '#kit/date-format.ts'
 import { instantOf, type LocalTime } from '#kit/local-time.ts'
 import { useLanguage } from '#web/language.tsx'
-import { dateParts } from './date-format.ts'
 
 /** The day of an event as a block of type: month, a large figure, weekday; by the event's own clock. */
 export function DateBlock({ at }: { at: LocalTime }) {

@@ -1,7 +1,7 @@
+import { formatDate, formatDateTime, formatDay, formatLongDate, formatTimeOfDay } from '#kit/date-format.ts'
 import { instantOf, type LocalTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
-import { formatDate, formatDateTime, formatDay, formatLongDate, formatTimeOfDay } from './date-format.ts'
 import { useViewerTime } from './use-viewer.ts'
 import { useWords } from './use-words.ts'
 

@@ -1,28 +1,24 @@
 import type { Event } from '#features/events/contract.ts'
+import { eventsService } from '#features/events/server/index.ts'
+import { ownAccessKeys, ownLinks } from '#features/registrations/server/index.ts'
+import { waitingRoomPath } from '#kit/links.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { SignedInCaller } from '#platform/http/mount.ts'
+import { pageAddress } from '#platform/mail/letter.ts'
 import type { MyEvent } from '../contract.ts'
 
 /** Most events that one dashboard shows. */
 const MOST_SHOWN = 100
 
-/** What other features know of the things that are mine; handed in by server/app.ts. */
-export type Shown = {
-  eventsById: (ids: number[], language: Language) => Promise<Event[]>
-  /** The way into the waiting room of a registration's event, in a language. */
-  joinPath: (
-    registration: { registrationId: number; queuedAt: Date; eventId: number },
-    language: Language,
-  ) => string
-  /** The page where its owner changes or cancels a registration. */
-  ownPath: (registrationId: number) => string
-}
-type Dependencies = { database: Database; shown: Shown }
+type Dependencies = { database: Database; secret: string }
 export type Mine = ReturnType<typeof mineService>
 
 /** What an account's owner comes back for: their events (R505). */
-export function mineService({ database, shown }: Dependencies) {
+export function mineService({ database, secret }: Dependencies) {
+  const eventsByIds = eventsService(database).byIds
+  const accessKeys = ownAccessKeys(secret)
+  const own = ownLinks(secret)
   return {
     /**
      * The events that the account's address is registered for, also from before there was an account.
@@ -40,7 +36,7 @@ export function mineService({ database, shown }: Dependencies) {
         .execute()
       const events = new Map(
         (
-          await shown.eventsById(
+          await eventsByIds(
             registrations.map(({ eventId }) => eventId),
             caller.language,
           )
@@ -61,9 +57,14 @@ export function mineService({ database, shown }: Dependencies) {
     return {
       event,
       status,
-      joinPath: canJoin ? shown.joinPath(registration, language) : null,
-      ownPath: shown.ownPath(registration.registrationId),
+      joinPath: canJoin ? joinPath(registration, language) : null,
+      ownPath: own.path(registration.registrationId),
     }
+  }
+
+  /** The way into the waiting room of a registration's event, in a language. */
+  function joinPath({ eventId, ...registration }: Registered, language: Language): string {
+    return pageAddress('', waitingRoomPath(eventId, accessKeys.make(registration)), language)
   }
 }
 

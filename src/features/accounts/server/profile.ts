@@ -1,11 +1,12 @@
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { PersonalData } from '#platform/feature.ts'
 import type { Caller, SignedIn, SignedInCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Account } from '../contract.ts'
 import { accountWords } from '../words.ts'
-import { heldAbout } from './held.ts'
+import { exportOf } from './export.ts'
 import type { Limits } from './limits.ts'
 import { accountDeleted, accountMail, addressAsked } from './mails.ts'
 import { passwordCheck } from './password-check.ts'
@@ -22,11 +23,11 @@ type Changes = {
   passwordConfirmation?: string | undefined
   currentPassword?: string | undefined
 }
-type Dependencies = { database: Database; jobs: Jobs; limits: Limits }
+type Dependencies = { database: Database; jobs: Jobs; limits: Limits; personalData: PersonalData }
 export type Profile = ReturnType<typeof profileService>
 
 /** What the owner of an account sees and changes of it (R505). */
-export function profileService({ database, jobs, limits }: Dependencies) {
+export function profileService({ database, jobs, limits, personalData }: Dependencies) {
   const requirePassword = passwordCheck(database, limits)
 
   return {
@@ -112,7 +113,7 @@ export function profileService({ database, jobs, limits }: Dependencies) {
      */
     async exported(caller: SignedInCaller): Promise<Record<string, unknown>> {
       const me = caller.account
-      return { account: await read(me), ...(await heldAbout(database, me)) }
+      return { account: await read(me), ...(await exportOf(personalData, database, me)) }
     },
   }
 

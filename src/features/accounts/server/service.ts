@@ -396,12 +396,16 @@ async function isTaken(tx: Tx, email: string, id: number): Promise<boolean> {
   return other !== undefined
 }
 
-/** Sign-ups that were never confirmed, and links that no longer work. */
+/** Sign-ups that were never confirmed. */
 export async function forgetUnconfirmed(database: Database): Promise<void> {
   await database
     .deleteFrom('accounts')
     .where('verifiedAt', 'is', null)
     .where(sql<SqlBool>`created_at < now() - make_interval(days => ${sql.lit(UNCONFIRMED_DAYS)})`)
     .execute()
+}
+
+/** Links to choose a new password that no longer work. */
+export async function forgetOldResets(database: Database): Promise<void> {
   await database.deleteFrom('passwordResets').where(sql<SqlBool>`not (${RESET_LIVES})`).execute()
 }

@@ -76,7 +76,10 @@ export async function forgetEndedSessions(database: Database): Promise<void> {
 }
 
 /** Where an account is signed in, the latest first. */
-export async function sessionsOf({ accountId, sessionId }: SignedIn, database: Database): Promise<Session[]> {
+export async function sessionsOf(
+  { accountId, sessionId }: Pick<SignedIn, 'accountId' | 'sessionId'>,
+  database: Database,
+): Promise<Session[]> {
   const rows = await database
     .selectFrom('sessions')
     .select(['id', 'userAgent', 'createdAt', 'seenAt', sql<string | null>`host(address)`.as('address')])

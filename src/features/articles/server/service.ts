@@ -5,6 +5,7 @@ import { localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
+import type { SitemapEntry } from '#platform/feature.ts'
 import { plainText } from '#platform/rich-text.ts'
 import {
   type Article,
@@ -91,6 +92,12 @@ export function articlesService(database: Database, table: 'articles' | 'blogs')
         neighbour(row, 'older', language),
       ])
       return { ...articleOf(row, language), body: inLanguage(row.body, language), newer, older }
+    },
+
+    /** Where each stands, for the sitemap. */
+    async sitemap(): Promise<SitemapEntry[]> {
+      const rows = await published().select(['slug', 'publishedAt as changed']).execute()
+      return rows.map(({ slug, changed }) => ({ path: `/${table}/${slug}`, changed }))
     },
   }
 }

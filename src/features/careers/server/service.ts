@@ -1,30 +1,26 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Firm } from '#features/firm/contract.ts'
+import { firmService } from '#features/firm/server/index.ts'
 import { departmentSchema } from '#features/team/contract.ts'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import { employmentSchema, type Job, type JobDetail, salarySchema } from '../contract.ts'
 
-/** What positions need to know of the firm; handed in by server/app.ts. */
-export type House = {
-  get(language: Language): Promise<Firm>
-  officeNames(language: Language): Promise<(office: string) => string>
-}
 export type Careers = ReturnType<typeof careersService>
 
 /** The firm's positions (R405). One that is posted in the future isn't shown yet. */
-export function careersService(database: Database, house: House) {
+export function careersService(database: Database) {
+  const firm = firmService(database)
   return {
     /** The open positions, those that close first at the top. */
     async list(language: Language): Promise<Job[]> {
-      const { timeZone } = await house.get(language)
+      const { timeZone } = await firm.get(language)
       const rows = await positions(database, timeZone)
         .where(sql<SqlBool>`closes_on >= ${todayIn(timeZone)}`)
         .orderBy('jobs.closesOn')
         .orderBy('id')
         .execute()
-      const officeName = await house.officeNames(language)
+      const officeName = await firm.officeNames(language)
       return rows.map((row) => jobOf(row, language, officeName))
     },
 
@@ -33,10 +29,10 @@ export function careersService(database: Database, house: House) {
      * @throws AppError not_found
      */
     async get(slug: string, language: Language): Promise<JobDetail> {
-      const { timeZone } = await house.get(language)
+      const { timeZone } = await firm.get(language)
       const row = await positions(database, timeZone).where('slug', '=', slug).executeTakeFirst()
       if (!row) throw new AppError('not_found')
-      const job = jobOf(row, language, await house.officeNames(language))
+      const job = jobOf(row, language, await firm.officeNames(language))
       return { ...job, body: inLanguage(row.body, language) }
     },
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatDay } from '#kit/date-format.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { formatDay } from '#web/ui/date-format.ts'
 import type { Job } from '../contract.ts'
 import { useSalary } from './salary.ts'
 

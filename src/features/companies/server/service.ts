@@ -97,6 +97,14 @@ export function companiesService(database: Database) {
     },
 
     /**
+     * What every list shows of one company.
+     * @throws AppError not_found
+     */
+    async markOf(slug: string): Promise<CompanyMark> {
+      return markOf(await find(slug))
+    },
+
+    /**
      * A company's drawn mark as SVG.
      * @throws AppError not_found
      */

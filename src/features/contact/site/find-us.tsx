@@ -1,11 +1,11 @@
 import type { Firm } from '#features/firm/contract.ts'
 import { PhoneLink } from '#features/firm/site/office-lines.tsx'
 import { OfficesMap } from '#features/firm/site/offices-map.tsx'
+import { formatClock } from '#kit/date-format.ts'
 import { clockAtOffset } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { formatClock } from '#web/ui/date-format.ts'
 import { useNow } from '#web/ui/use-viewer.ts'
 
 /** Where the offices are, on a drawn map and in words, when they answer, and their numbers (R409). */

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const firm = firmService(own.database)
   app = Fastify({ routerOptions: { maxParamLength: 300 } })
   app.setErrorHandler(sendError)
-  calendarRoutes(mountOn(app), eventsService(own.database, { on: () => {}, close: async () => {} }), {
+  calendarRoutes(mountOn(app), eventsService(own.database), {
     publicUrl: PUBLIC_URL,
     firm: (language): Promise<Firm> => firm.get(language),
   })

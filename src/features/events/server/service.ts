@@ -21,8 +21,8 @@ import {
 import type { DatedEvent } from './calendar.ts'
 import { OVERRUN_MINUTES, statusAt, timingOf } from './phase.ts'
 
-/** Events a process keeps in memory for registrations. */
-const MOST_KEPT_EVENTS = 500
+/** Events that a process caches for registrations. */
+const MOST_CACHED_EVENTS = 500
 /** Events on one page of a list. */
 export const PAGE_SIZE = 12
 /** How long an event stays in the calendar feed after its end. */
@@ -42,24 +42,7 @@ type PresentationRow = Parameters<typeof markOf>[0] & {
 export type EventRow = Selectable<EventTable> & { presentations: PresentationRow[] }
 
 /** Events as visitors see them. */
-export function eventsService(database: Database, listener: Listener) {
-  const kept = new LRUCache<string, EventRow>({ max: MOST_KEPT_EVENTS })
-  let changes = 0
-  listener.on('content', () => {
-    changes += 1
-    kept.clear()
-  })
-
-  /** Registrations come in hundreds for one event: its row is read once until something changes. */
-  async function keptEvent(slug: string): Promise<EventRow> {
-    const known = kept.get(slug)
-    if (known) return known
-    const before = changes
-    const row = await findEvent(database, slug)
-    if (changes === before) kept.set(slug, row)
-    return row
-  }
-
+export function eventsService(database: Database) {
   return {
     /** The events that fit the filters, the next first; past ones with the latest first. */
     async list(filters: EventFilters, language: Language): Promise<EventList> {
@@ -147,19 +130,40 @@ export function eventsService(database: Database, listener: Listener) {
       if (!company) throw new AppError('not_found')
       return company.name
     },
+  }
+}
 
-    /**
-     * What a registration needs to know of an event.
-     * @throws AppError event_not_found
-     */
-    async registrable(slug: string, language: Language) {
-      const row = await keptEvent(slug)
-      const presentations = row.presentations.map((presentation) => ({
-        companyId: presentation.id,
-        slug: presentation.slug,
-      }))
-      return { event: eventOf(row, language), capacity: row.capacity, presentations }
-    },
+/** What a registration needs to know of its event. */
+export type RegistrableEvent = {
+  event: Event
+  capacity: number | null
+  presentations: { companyId: number; slug: string }[]
+}
+/** @throws AppError event_not_found */
+export type FindRegistrable = (slug: string, language: Language) => Promise<RegistrableEvent>
+
+/** Registrations come in hundreds for one event: its row is read once and cached until some content changes. */
+export function registrableEvents(database: Database, listener: Listener): FindRegistrable {
+  const cache = new LRUCache<string, EventRow>({ max: MOST_CACHED_EVENTS })
+  let changes = 0
+  listener.on('content', () => {
+    changes += 1
+    cache.clear()
+  })
+
+  async function rowOf(slug: string): Promise<EventRow> {
+    const cached = cache.get(slug)
+    if (cached) return cached
+    const before = changes
+    const row = await findEvent(database, slug)
+    if (changes === before) cache.set(slug, row)
+    return row
+  }
+
+  return async (slug, language) => {
+    const row = await rowOf(slug)
+    const presentations = row.presentations.map(({ id, slug }) => ({ companyId: id, slug }))
+    return { event: eventOf(row, language), capacity: row.capacity, presentations }
   }
 }
 

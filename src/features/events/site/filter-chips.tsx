@@ -1,8 +1,8 @@
 import { SECTORS } from '#features/companies/contract.ts'
+import { formatLongDate } from '#kit/date-format.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { formatLongDate } from '#web/ui/date-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { EVENT_TYPES, TOPICS } from '../contract.ts'
 import {

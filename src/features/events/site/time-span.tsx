@@ -1,7 +1,7 @@
+import { formatClock, formatDate, formatTimeOfDay } from '#kit/date-format.ts'
 import { instantOf, type LocalTime } from '#kit/local-time.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { formatClock, formatDate, formatTimeOfDay } from '#web/ui/date-format.ts'
 import { useViewerTime } from '#web/ui/use-viewer.ts'
 
 type Start = { startsAtLocal: LocalTime }

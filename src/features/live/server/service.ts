@@ -1,4 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import type { EventStatus } from '#features/events/contract.ts'
+import { holdsUntil, startOf, statusAt, timingOf } from '#features/events/server/index.ts'
+import { ownAccessKeys } from '#features/registrations/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { watchPath } from '#kit/links.ts'
 import type { Language } from '#kit/localized.ts'
@@ -8,7 +11,7 @@ import type { MediaSigner } from '#platform/storage/media.ts'
 import type { Show, WaitingRoom } from '../contract.ts'
 import { noteAttendance } from './attendance.ts'
 import { keptPolls, type PollAnswer } from './kept-polls.ts'
-import { type KeptShow, readShow, readShows, type ShowClock, type ShowStatus, showOf } from './shows.ts'
+import { type KeptShow, readShow, readShows, showOf } from './shows.ts'
 
 /** Waiters a process remembers; each is some 100 bytes. */
 const MOST_WAITERS = 200_000
@@ -25,9 +28,7 @@ export type Live = Awaited<ReturnType<typeof liveService>>
 type Dependencies = {
   database: Database
   listener: Listener
-  clock: ShowClock<KeptShow>
-  /** What an access key is a key of; undefined when it is nobody's. */
-  keyHolder: (accessKey: string) => Promise<Waiter | undefined>
+  secret: string
   signMedia: MediaSigner
   /** Of every answer of the site; polls are answered before anything else could add them. */
   headers: Record<string, string>
@@ -42,14 +43,8 @@ function isAdmitted({ status, access }: Waiter): boolean {
  * Waiting room and stage (R310, R311, R340). Shows and known waiters are held in memory and kept right by
  * notifications, so that a poll costs no SQL.
  */
-export async function liveService({
-  database,
-  listener,
-  clock,
-  keyHolder,
-  signMedia,
-  headers,
-}: Dependencies) {
+export async function liveService({ database, listener, secret, signMedia, headers }: Dependencies) {
+  const accessKeys = ownAccessKeys(secret)
   let shows = await readShows(database)
   const waiters = new LRUCache<string, Waiter>({ max: MOST_WAITERS })
   const unknown = new LRUCache<string, true>({ max: 10_000, ttl: UNKNOWN_KEY_MS })
@@ -85,7 +80,7 @@ export async function liveService({
 
   async function findWaiter(accessKey: string): Promise<Waiter | undefined> {
     if (unknown.has(accessKey)) return undefined
-    const waiter = await keyHolder(accessKey)
+    const waiter = await accessKeys.holderOf(database, accessKey)
     if (waiter) waiters.set(accessKey, waiter)
     else unknown.set(accessKey, true)
     return waiter
@@ -136,7 +131,7 @@ export async function liveService({
       return {
         event: showOf(show, language),
         stream: { url: signMedia(show.stream.media) },
-        startedAt: clock.startOf(show).toISOString(),
+        startedAt: startOf(timingOf(show)).toISOString(),
         now: new Date().toISOString(),
       }
     },
@@ -147,8 +142,8 @@ export async function liveService({
   }
 
   /** @throws AppError event_cancelled, event_over */
-  function refuseWhenOver(show: KeptShow): ShowStatus {
-    const status = clock.statusAt(show, new Date())
+  function refuseWhenOver(show: KeptShow): EventStatus {
+    const status = statusAt(timingOf(show), new Date())
     if (status === 'cancelled') throw new AppError('event_cancelled')
     if (status === 'ended') throw new AppError('event_over')
     return status
@@ -159,9 +154,9 @@ export async function liveService({
     const waiter = waiters.get(accessKey)
     if (!show || waiter?.eventId !== eventId || !isAdmitted(waiter)) return undefined
     const now = new Date()
-    const status = clock.statusAt(show, now)
+    const status = statusAt(timingOf(show), now)
     if (status === 'cancelled' || status === 'ended') return undefined
-    const untilMs = clock.holdsUntil(show, now).getTime()
+    const untilMs = holdsUntil(timingOf(show), now).getTime()
     return { body: answer(show, accessKey, language, status === 'live'), untilMs }
   }
 

@@ -7,16 +7,6 @@ import type { Show } from '../contract.ts'
 
 const streamSchema = z.object({ kind: z.literal('recorded'), media: z.string() }).nullable()
 
-/** Where a show stands; decided by the events' own rule, which server/app.ts hands in. */
-export type ShowStatus = 'scheduled' | 'open' | 'live' | 'ended' | 'cancelled'
-/** The rule of when an event is in which state, and when its show began. */
-export type ShowClock<Row> = {
-  statusAt: (event: Row, now: Date) => ShowStatus
-  startOf: (event: Row) => Date
-  /** Until when the status can't change by the clock alone. */
-  holdsUntil: (event: Row, now: Date) => Date
-}
-
 /** An event as the waiting room and the stage need it; kept in memory. */
 export type KeptShow = {
   id: number

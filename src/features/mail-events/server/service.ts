@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { endSubscriptionAt } from '#features/subscriptions/server/index.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { blockAddress } from '#platform/mail/sent-log.ts'
@@ -13,21 +14,16 @@ export type MailEvent = {
   status?: string | undefined
 }
 
-type Dependencies = {
-  database: Database
-  /** Ends what the address is subscribed to; handed in by server/mail-events.ts. */
-  endSubscription: (tx: Tx, email: string, by: 'bounce' | 'complaint') => Promise<void>
-}
 export type MailEvents = ReturnType<typeof mailEventsService>
 
 /** What comes back of mails: bounces and complaints (R605, docs/mail.md). */
-export function mailEventsService({ database, endSubscription }: Dependencies) {
+export function mailEventsService(database: Database) {
   async function take(tx: Tx, event: MailEvent): Promise<void> {
     const { type, email, status } = event
     await noteOnMail(tx, event)
     if (type === 'bounce' && !isForGood(status)) return
     await blockAddress(tx, email, type, status ?? null)
-    await endSubscription(tx, email, type)
+    await endSubscriptionAt(tx, email, type)
   }
 
   return {

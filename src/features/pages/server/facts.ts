@@ -1,7 +1,11 @@
+import { REPORT_KEPT_DAYS } from '#features/client-errors/contract.ts'
 import { EXCHANGES, type Exchange } from '#features/companies/contract.ts'
+import { MESSAGE_KEPT_MONTHS } from '#features/contact/contract.ts'
 import { REPLAY_KEPT_DAYS, REPLAY_POSTED_HOURS } from '#features/events/contract.ts'
 import { type Firm, yearsInBusiness } from '#features/firm/contract.ts'
 import { DELAY_MINUTES } from '#features/quotes/contract.ts'
+import { REGISTRATION_KEPT_MONTHS } from '#features/registrations/contract.ts'
+import { ENDED_SUBSCRIPTION_KEPT_MONTHS } from '#features/subscriptions/contract.ts'
 import { LOCALES, numberFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 
@@ -43,19 +47,11 @@ export const FACTS = [
 ] as const
 export type Fact = (typeof FACTS)[number]
 
-/** How long what people gave the firm is kept, as the privacy policy says it. */
-export type KeptFor = {
-  registrationMonths: number
-  messageMonths: number
-  clientErrorDays: number
-  endedSubscriptionMonths: number
-}
-
 /** The facts in words, in one language; undefined where the firm's profile doesn't say one. */
 export type Facts = Record<Fact, string | undefined>
 
 /** The facts of a firm. Years are counted on its own calendar. */
-export function factsOf(firm: Firm, keptFor: KeptFor, language: Language): Facts {
+export function factsOf(firm: Firm, language: Language): Facts {
   const numbers = numberFormat(language, {})
   const number = (value: number | undefined) => (value === undefined ? undefined : numbers.format(value))
   const inWords = numberFormat(language, { notation: 'compact', compactDisplay: 'long' })
@@ -93,10 +89,10 @@ export function factsOf(firm: Firm, keptFor: KeptFor, language: Language): Facts
     replayHoursLeast: number(REPLAY_POSTED_HOURS.least),
     replayHoursMost: number(REPLAY_POSTED_HOURS.most),
     replayDays: number(REPLAY_KEPT_DAYS),
-    registrationMonths: number(keptFor.registrationMonths),
-    endedSubscriptionMonths: number(keptFor.endedSubscriptionMonths),
-    messageMonths: number(keptFor.messageMonths),
-    clientErrorDays: number(keptFor.clientErrorDays),
+    registrationMonths: number(REGISTRATION_KEPT_MONTHS),
+    endedSubscriptionMonths: number(ENDED_SUBSCRIPTION_KEPT_MONTHS),
+    messageMonths: number(MESSAGE_KEPT_MONTHS),
+    clientErrorDays: number(REPORT_KEPT_DAYS),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Firm } from '#features/firm/contract.ts'
-import type { Language } from '#kit/localized.ts'
+import type { FirmService } from '#features/firm/server/index.ts'
 
 /** RFC 9116 advises less than a year. */
 const VALID_DAYS = 180
@@ -8,10 +7,10 @@ const VALID_DAYS = 180
 /** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness, and where the rules for it stand. */
 export function securityTxt(
   app: FastifyInstance,
-  { firm, publicUrl }: { firm: (language: Language) => Promise<Firm>; publicUrl: string },
+  { firm, publicUrl }: { firm: FirmService; publicUrl: string },
 ): void {
   app.get('/.well-known/security.txt', async (_, reply) => {
-    const { email } = await firm('en')
+    const { email } = await firm.get('en')
     const expires = Temporal.Now.plainDateISO('UTC').add({ days: VALID_DAYS })
     const lines = [
       `Contact: mailto:${email}`,

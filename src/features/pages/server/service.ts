@@ -1,22 +1,18 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Firm } from '#features/firm/contract.ts'
+import { firmService } from '#features/firm/server/index.ts'
 import { escapeXml } from '#kit/drawing.ts'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type PageMark, pageMarkSchema, sectionSchema, type TextPage } from '../contract.ts'
-import { type Facts, factsOf, type KeptFor, withFacts } from './facts.ts'
+import { type Facts, factsOf, withFacts } from './facts.ts'
 
 export type Pages = ReturnType<typeof pagesService>
-type Dependencies = {
-  database: Database
-  firm: (language: Language) => Promise<Firm>
-  keptFor: KeptFor
-}
 
 /** The firm's pages of text (R406). Facts are filled in when a page is asked for, so they are today's. */
-export function pagesService({ database, firm, keptFor }: Dependencies) {
+export function pagesService(database: Database) {
+  const firm = firmService(database)
   const rows = () => database.selectFrom('pages').select(sql<string>`updated_on::text`.as('updatedOn'))
 
   return {
@@ -38,7 +34,7 @@ export function pagesService({ database, firm, keptFor }: Dependencies) {
         .where('slug', '=', slug)
         .executeTakeFirst()
       if (!row) throw new AppError('not_found')
-      const facts = factsOf(await firm(language), keptFor, language)
+      const facts = factsOf(await firm.get(language), language)
       const say = (text: Localized) => withFacts(inLanguage(text, language), facts)
       return {
         ...pageMarkSchema.parse({ ...row, title: inLanguage(row.title, language) }),

@@ -1,6 +1,6 @@
+import { formatDay } from '#kit/date-format.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { formatDay } from '#web/ui/date-format.ts'
 import type { TextPage } from '../contract.ts'
 
 /** Says so where a French page had to be answered in English. */

@@ -1,5 +1,5 @@
+import { formatClock } from '#kit/date-format.ts'
 import { useLanguage } from '#web/language.tsx'
-import { formatClock } from '#web/ui/date-format.ts'
 import type { SectionOf } from '../contract.ts'
 
 /** A day by its hours, as a railway would print it; the hour that matters is marked. */

@@ -1,8 +1,8 @@
+import { formatShortDay } from '#kit/date-format.ts'
 import { instantOf } from '#kit/local-time.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { formatShortDay } from '#web/ui/date-format.ts'
 import type { PlacedMark } from './chart-marks.ts'
 import { Fold } from './fold.tsx'
 

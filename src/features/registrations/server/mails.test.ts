@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { createMailer, type Mailer } from '#platform/mail/mailer.ts'
-import { workOnRegistrantMails } from '#server/registrants.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { type Received, startSmtp } from '../../../../tests/support/smtp.ts'
-import { registrationConfirmation, registrationPromoted } from './mails.ts'
+import { registrationConfirmation, registrationMails, registrationPromoted } from './mails.ts'
 
 const publicUrl = 'https://www.halcourt.example'
 const silent = { info() {}, warn() {}, error() {} }
@@ -30,11 +29,7 @@ beforeAll(async () => {
     silent,
   )
   jobs = createJobs(db.pool, { log: silent })
-  workOnRegistrantMails(jobs, {
-    config: { publicUrl, secret: 'x'.repeat(32) },
-    database: db.database,
-    mailer,
-  })
+  registrationMails({ database: db.database, mailer, publicUrl, secret: 'x'.repeat(32) }).work(jobs)
   await jobs.start({ work: true })
   await fill()
 })

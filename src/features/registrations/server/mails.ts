@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findDated, invitation } from '#features/events/server/index.ts'
 import { waitingRoomPath } from '#kit/links.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -22,7 +23,7 @@ import {
 } from './mail-letters.ts'
 import { oneAtATime, type Standing } from './mailings.ts'
 import { ownLinks } from './own-links.ts'
-import { type EventClock, isTimely } from './reminders.ts'
+import { isTimely } from './reminders.ts'
 
 const data = z.object({ registrationId: z.number().int() })
 
@@ -42,26 +43,11 @@ export const registrantMail = defineJob({
   ]),
 })
 
-/**
- * Writes the calendar part of a mail (RFC 5546), of the event as it stands; handed in by server/work.ts.
- * @returns undefined when there is no such event; `sequence` is the event's own, without `withdrawals`
- */
-export type Invite = (asked: {
-  eventId: number
-  language: Language
-  method: 'REQUEST' | 'CANCEL'
-  organizer: { name: string; email: string }
-  attendee: { name: string; email: string }
-  withdrawals: number
-}) => Promise<{ text: string; sequence: number } | undefined>
-
 type Dependencies = {
   database: Database
   mailer: Mailer
   publicUrl: string
   secret: string
-  invite: Invite
-  clock: EventClock
 }
 /** What answers somebody's own act; all else asks whether its address may be written to. */
 const ANSWERS: readonly Subject['about'][] = ['confirmed', 'withdrawn']
@@ -76,7 +62,7 @@ type Message = { letter: Letter; method?: 'REQUEST' | 'CANCEL' | undefined; with
  * holds it, and each mail and each repeated attempt gives the same one.
  */
 export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs): void } {
-  const { database, mailer, publicUrl, secret, invite, clock } = dependencies
+  const { database, mailer, publicUrl, secret } = dependencies
   const own = ownLinks(secret)
   const accessKeys = ownAccessKeys(secret)
 
@@ -148,7 +134,7 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
   ): Promise<Message | undefined> {
     const now = new Date()
     const isMoved = facts.event.startsAt.getTime() !== startsAt.getTime()
-    if (facts.status !== 'confirmed' || isMoved || !isTimely(kind, facts.event, clock, now)) return undefined
+    if (facts.status !== 'confirmed' || isMoved || !isTimely(kind, facts.event, now)) return undefined
     return { letter: reminderLetter(facts, await waysIn(facts), kind, now) }
   }
 
@@ -158,9 +144,12 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
     const withdrawals = known.withdrawals + (withdraws ? 1 : 0)
     const attendee = { name: `${facts.firstName} ${facts.lastName}`, email: facts.email }
     const { language, event, firm: organizer } = facts
-    const part = await invite({ eventId: event.id, language, method, organizer, attendee, withdrawals })
-    if (part?.sequence !== event.sequence) throw new Error('the event changed while its mail was written')
-    return { part: { method, text: part.text }, withdrawals, sequence: part.sequence + withdrawals }
+    const dated = await findDated(database, event.id, language)
+    if (dated?.sequence !== event.sequence) throw new Error('the event changed while its mail was written')
+    const sequence = dated.sequence + withdrawals
+    const setting = { language, publicUrl, firm: organizer }
+    const text = invitation({ ...dated, sequence }, setting, { method, attendee })
+    return { part: { method, text }, withdrawals, sequence }
   }
 
   async function send(

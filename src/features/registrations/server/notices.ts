@@ -7,7 +7,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { passLapsedOffersOn } from './cancel.ts'
 import type { ReminderKind } from './mail-letters.ts'
 import { registrantMail } from './mails.ts'
-import { dueReminder, type EventClock, needlessFor, type Timed } from './reminders.ts'
+import { dueReminder, needlessFor, type Timed } from './reminders.ts'
 
 /** How often a process looks whether registrants are to be written to. */
 const LOOK_MS = 15_000
@@ -18,7 +18,7 @@ const REPLAY_NEWS_DAYS = 14
 /** Tables whose changes may be for registrants to hear of. */
 const TOLD_OF = ['events', 'films']
 
-type Dependencies = { database: Database; jobs: Jobs; clock: EventClock }
+type Dependencies = { database: Database; jobs: Jobs }
 
 /**
  * Looks whether registrants are to be written to (R604): of events that moved or were cancelled, to remind them, of a
@@ -26,9 +26,9 @@ type Dependencies = { database: Database; jobs: Jobs; clock: EventClock }
  * changed, its registrants hear of it, and a reminder is never planned for a start that is no more. What is queued is
  * noted in the same transaction: each mail is queued once, by however many processes, before or after a restart.
  */
-export async function noticeAll({ database, jobs, clock }: Dependencies): Promise<void> {
+export async function noticeAll({ database, jobs }: Dependencies): Promise<void> {
   for (const event of await eventsWithNews(database)) await tellNews(database, jobs, event)
-  for (const event of await eventsNear(database)) await remind(database, jobs, clock, event)
+  for (const event of await eventsNear(database)) await remind(database, jobs, event)
   for (const event of await eventsWithReplay(database)) await tellReplay(database, jobs, event)
   await passLapsedOffersOn(database, jobs)
 }
@@ -121,8 +121,8 @@ function eventsNear(database: Database): Promise<Near[]> {
     .execute()
 }
 
-async function remind(database: Database, jobs: Jobs, clock: EventClock, event: Near): Promise<void> {
-  const due = dueReminder(event, clock, new Date())
+async function remind(database: Database, jobs: Jobs, event: Near): Promise<void> {
+  const due = dueReminder(event, new Date())
   if (!due) return
   const { kind, since } = due
   const { id: eventId, startsAt } = event

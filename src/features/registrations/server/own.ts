@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { EventDetail } from '#features/events/contract.ts'
+import { eventsService, type FindRegistrable } from '#features/events/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
@@ -15,14 +16,13 @@ import { POSITION_IN_LINE } from './mail-facts.ts'
 import { registrationConfirmation } from './mails.ts'
 import { ownLinks } from './own-links.ts'
 import { lockEvent } from './places.ts'
-import { pickedCompanies, type RegistrableEvent, refuseWhenClosed } from './service.ts'
+import { pickedCompanies, refuseWhenClosed } from './service.ts'
 
 type Dependencies = {
   database: Database
   jobs: Jobs
   secret: string
-  findEvent: (slug: string, language: Language) => Promise<RegistrableEvent>
-  eventDetail: (slug: string, language: Language) => Promise<EventDetail>
+  findEvent: FindRegistrable
 }
 /** What stands in a signed link. */
 type Link = { id: number; signature: string }
@@ -32,7 +32,8 @@ export type OwnRegistrations = ReturnType<typeof ownRegistrationsService>
 
 /** What registrants do with their own registrations, by the signed link in each of their mails (R309). */
 export function ownRegistrationsService(dependencies: Dependencies) {
-  const { database, jobs, secret, findEvent, eventDetail } = dependencies
+  const { database, jobs, secret, findEvent } = dependencies
+  const events = eventsService(database)
   const links = ownLinks(secret)
 
   /** @throws AppError registration_not_found when it is gone */
@@ -62,7 +63,7 @@ export function ownRegistrationsService(dependencies: Dependencies) {
 
   async function get(id: number, { language }: Caller): Promise<OwnRegistration> {
     const row = await find(id)
-    return ownOf(row, await eventDetail(row.slug, language), language)
+    return ownOf(row, await events.get(row.slug, language), language)
   }
 
   async function answer(

@@ -1,3 +1,4 @@
+import { startOf, statusAt, timingOf } from '#features/events/server/index.ts'
 import type { ReminderKind } from './mail-letters.ts'
 
 const MINUTE_MS = 60_000
@@ -19,27 +20,19 @@ export type Timed = {
   startedAt: Date | null
 }
 
-/** The events' own rule of when one is in which state, and when its show began (docs/decisions/0006); handed in. */
-export type EventClock = {
-  statusAt: (event: Timed, now: Date) => string
-  startOf: (event: Timed) => Date
-}
-
 /** The reminder of an event that is due at a moment, if any, and since when it is. */
-export function dueReminder(
-  event: Timed,
-  clock: EventClock,
-  now: Date,
-): { kind: ReminderKind; since: Date } | undefined {
-  const kind = (['start', 'hour', 'day'] as const).find((each) => isTimely(each, event, clock, now))
-  return kind && { kind, since: kind === 'start' ? clock.startOf(event) : dueAt(kind, event.startsAt) }
+export function dueReminder(event: Timed, now: Date): { kind: ReminderKind; since: Date } | undefined {
+  const kind = (['start', 'hour', 'day'] as const).find((each) => isTimely(each, event, now))
+  return kind && { kind, since: kind === 'start' ? startOf(timingOf(event)) : dueAt(kind, event.startsAt) }
 }
 
 /** Whether a reminder is true and of use at a moment. */
-export function isTimely(kind: ReminderKind, event: Timed, clock: EventClock, now: Date): boolean {
-  const status = clock.statusAt(event, now)
+export function isTimely(kind: ReminderKind, event: Timed, now: Date): boolean {
+  const status = statusAt(timingOf(event), now)
   if (kind === 'start')
-    return status === 'live' && now.getTime() < clock.startOf(event).getTime() + STARTING_MINUTES * MINUTE_MS
+    return (
+      status === 'live' && now.getTime() < startOf(timingOf(event)).getTime() + STARTING_MINUTES * MINUTE_MS
+    )
   if (status !== 'scheduled' && status !== 'open') return false
   const leftMs = event.startsAt.getTime() - now.getTime()
   const { from, to } = WINDOWS_MINUTES[kind]

@@ -1,4 +1,4 @@
-import type { Event } from '#features/events/contract.ts'
+import type { FindRegistrable, RegistrableEvent } from '#features/events/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { waitingRoomPath } from '#kit/links.ts'
 import type { Language } from '#kit/localized.ts'
@@ -14,18 +14,11 @@ import { newAccessKey } from './access-keys.ts'
 import { entryDesk } from './desk.ts'
 import type { Person } from './entry.ts'
 
-/** What a registration needs to know of its event; handed in by server/app.ts. */
-export type RegistrableEvent = {
-  event: Event
-  capacity: number | null
-  presentations: { companyId: number; slug: string }[]
-}
-
 type Dependencies = {
   database: Database
   jobs: Jobs
   publicUrl: string
-  findEvent: (slug: string, language: Language) => Promise<RegistrableEvent>
+  findEvent: FindRegistrable
 }
 export type Registrations = ReturnType<typeof registrationsService>
 

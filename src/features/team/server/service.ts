@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { firmService } from '#features/firm/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, languageOf } from '#kit/localized.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
@@ -6,12 +7,11 @@ import type { Database } from '#platform/database/database.ts'
 import type { TeamMembers } from '#platform/database/schema.ts'
 import { departmentSchema, type Member, type MemberDetail } from '../contract.ts'
 
-/** Gives the cities of the firm's offices in a language, by their English names; handed in by server/app.ts. */
-export type OfficeNames = (language: Language) => Promise<(office: string) => string>
 export type Team = ReturnType<typeof teamService>
 
 /** The people of the firm (R405). */
-export function teamService(database: Database, officeNames: OfficeNames) {
+export function teamService(database: Database) {
+  const { officeNames } = firmService(database)
   return {
     /** Everybody, in the order the firm gives them. */
     async list(language: Language): Promise<Member[]> {

@@ -1,11 +1,11 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
-import type { CompanyMark } from '#features/companies/contract.ts'
-import { type Event, type EventFilters, eventFiltersSchema } from '#features/events/contract.ts'
+import { companiesService } from '#features/companies/server/index.ts'
+import { eventFiltersSchema } from '#features/events/contract.ts'
+import { conditionsOf, eventsService } from '#features/events/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, isLanguage, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
 import { isSealed, mediaSigner, type Seal, SIGNED_FOR_MS, sealOf } from '#platform/storage/media.ts'
 import {
   type Captions,
@@ -37,14 +37,7 @@ import {
   vndrOf,
 } from './rows.ts'
 
-/** What other features know of the events and companies behind replays; handed in by server/app.ts. */
-export type EventSource = {
-  byIds: (ids: number[], language: Language) => Promise<Event[]>
-  conditions: (eb: ExpressionBuilder<Schema, 'events'>, filters: EventFilters) => Expression<SqlBool>[]
-  summary: (slug: string, language: Language) => Promise<string>
-  company: (slug: string) => Promise<CompanyMark>
-}
-type Dependencies = { database: Database; events: EventSource; playlists: Playlists; secret: string }
+type Dependencies = { database: Database; playlists: Playlists; secret: string }
 export type Vndrs = ReturnType<typeof vndrsService>
 
 const storedChaptersSchema = z.array(storedChapterSchema)
@@ -54,7 +47,9 @@ const storedSlidesSchema = z.array(storedSlideSchema)
 const CAPTIONS = 'captions'
 
 /** The VNDR library: replays and videos as visitors see them (R410–R413). */
-export function vndrsService({ database, events, playlists, secret }: Dependencies) {
+export function vndrsService({ database, playlists, secret }: Dependencies) {
+  const events = eventsService(database)
+  const companies = companiesService(database)
   const sign = mediaSigner(secret)
 
   /** Cards of rows, in their order. */
@@ -79,7 +74,7 @@ export function vndrsService({ database, events, playlists, secret }: Dependenci
           .selectFrom('events')
           .select('events.id')
           .where((event) =>
-            event.and(events.conditions(event, eventFiltersSchema.parse({ ...asked, period: 'past' }))),
+            event.and(conditionsOf(event, eventFiltersSchema.parse({ ...asked, period: 'past' }))),
           ),
       )
     const [{ total }, rows] = await Promise.all([
@@ -119,6 +114,10 @@ export function vndrsService({ database, events, playlists, secret }: Dependenci
     return { ...row, media: row.media }
   }
 
+  async function summaryOf(eventSlug: string, language: Language): Promise<string> {
+    return (await events.get(eventSlug, language)).summary
+  }
+
   return {
     list,
     cardsOf,
@@ -129,7 +128,7 @@ export function vndrsService({ database, events, playlists, secret }: Dependenci
      */
     async ofCompany(slug: string, { shelf, page }: { shelf: Shelf; page: number }, language: Language) {
       const [company, found] = await Promise.all([
-        events.company(slug),
+        companies.markOf(slug),
         list({ company: slug, shelf, page, q: undefined }, language),
       ])
       return { company, ...found }
@@ -145,7 +144,7 @@ export function vndrsService({ database, events, playlists, secret }: Dependenci
       if (!vndr) throw new AppError('not_found')
       const { captionLanguages } = row
       const [summary, speakers] = await Promise.all([
-        row.summary ? inLanguage(row.summary, language) : events.summary(vndr.eventSlug, language),
+        row.summary ? inLanguage(row.summary, language) : summaryOf(vndr.eventSlug, language),
         speakersOf(row.id, bestOf(captionLanguages, language, row.language)),
       ])
       return {

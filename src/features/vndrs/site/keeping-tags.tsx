@@ -1,6 +1,6 @@
+import { formatDay } from '#kit/date-format.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { formatDay } from '#web/ui/date-format.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { EXPIRY_SAID_DAYS, type Vndr } from '../contract.ts'
 

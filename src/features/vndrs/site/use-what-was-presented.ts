@@ -1,5 +1,5 @@
+import { formatDay } from '#kit/date-format.ts'
 import { useLanguage } from '#web/language.tsx'
-import { formatDay } from '#web/ui/date-format.ts'
 import type { Vndr } from '../contract.ts'
 
 /** Who presented what and when, for the descriptions of a replay's pages. */

@@ -1,7 +1,9 @@
-import type { CompanyMark } from '#features/companies/contract.ts'
-import type { Event } from '#features/events/contract.ts'
-import type { Quote } from '#features/quotes/contract.ts'
+import { companiesService } from '#features/companies/server/index.ts'
+import { type Event, eventFiltersSchema } from '#features/events/contract.ts'
+import { eventsService } from '#features/events/server/index.ts'
+import { quotesService } from '#features/quotes/server/index.ts'
 import type { Release } from '#features/releases/contract.ts'
+import { releasesService } from '#features/releases/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -12,20 +14,24 @@ import { watchlistWords } from '../words.ts'
 /** Most companies that one list shows. */
 const MOST_COMPANIES = 100
 
-type Dependencies = {
-  database: Database
-  /** What other features know of a company; handed in by server/accounts.ts. */
-  shown: {
-    companiesById: (ids: number[]) => Promise<CompanyMark[]>
-    quotes: (companyIds: number[], language: Language) => Promise<Quote[]>
-    latestRelease: (companySlug: string, language: Language) => Promise<Release | undefined>
-    nextEvent: (companySlug: string, language: Language) => Promise<Event | undefined>
-  }
-}
 export type Watchlist = ReturnType<typeof watchlistService>
 
 /** The companies that an account's owner comes back for (R505). */
-export function watchlistService({ database, shown }: Dependencies) {
+export function watchlistService(database: Database) {
+  const companies = companiesService(database)
+  const quotes = quotesService(database)
+  const releases = releasesService(database)
+  const events = eventsService(database)
+
+  async function latestRelease(company: string, language: Language): Promise<Release | undefined> {
+    return (await releases.search({ company, page: 1 }, language)).releases[0]
+  }
+
+  async function nextEvent(company: string, language: Language): Promise<Event | undefined> {
+    const { events: coming } = await events.list(eventFiltersSchema.parse({ company }), language)
+    return coming.find(({ status }) => status !== 'cancelled')
+  }
+
   return {
     async list(caller: SignedInCaller): Promise<Watched[]> {
       const { accountId } = caller.account
@@ -38,16 +44,16 @@ export function watchlistService({ database, shown }: Dependencies) {
         .limit(MOST_COMPANIES)
         .execute()
       const ids = rows.map(({ companyId }) => companyId)
-      const [companies, quotes] = await Promise.all([shown.companiesById(ids), shown.quotes(ids, language)])
+      const [watched, prices] = await Promise.all([companies.marksById(ids), quotes.byIds(ids, language)])
       return Promise.all(
-        companies.map(async (company) => {
+        watched.map(async (company) => {
           const [release, event] = await Promise.all([
-            shown.latestRelease(company.slug, language),
-            shown.nextEvent(company.slug, language),
+            latestRelease(company.slug, language),
+            nextEvent(company.slug, language),
           ])
           return {
             company,
-            quote: quotes.find(({ id }) => id === company.id) ?? null,
+            quote: prices.find(({ id }) => id === company.id) ?? null,
             release: release ?? null,
             event: event ?? null,
           }

@@ -1,0 +1,9 @@
+import { defineFeature } from '#platform/feature.ts'
+
+import { areasRoutes } from './server/routes.ts'
+import { areasService } from './server/service.ts'
+
+export default defineFeature({
+  name: 'areas',
+  endpoints: (mount, { database }) => areasRoutes(mount, areasService(database)),
+})

@@ -1,0 +1,33 @@
+import { runImport } from '#platform/csv/import.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { servePictures } from '#platform/http/pictures.ts'
+import { companyImport } from './server/import.ts'
+import { companiesRoutes } from './server/routes.ts'
+import { companiesService } from './server/service.ts'
+
+export default defineFeature({
+  name: 'companies',
+  endpoints: (mount, { database, signMedia }) =>
+    companiesRoutes(mount, companiesService(database), signMedia),
+  routes(app, { database, memory }) {
+    const companies = companiesService(database)
+    servePictures(app, memory, 'marks', (name) =>
+      name === 'sheet' ? companies.markSheet() : companies.mark(name),
+    )
+  },
+  sitemap: {
+    pages: ['/companies'],
+    entries: [
+      {
+        routes: ['/companies/:slug'],
+        read: async (database) => {
+          const rows = await database.selectFrom('companies').select('slug').execute()
+          return rows.map(({ slug }) => ({ path: `/companies/${slug}`, changed: null }))
+        },
+      },
+    ],
+  },
+  imports: {
+    companies: (database, bytes, options) => runImport(database, companyImport, bytes, options),
+  },
+})

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { firmService } from '#features/firm/server/index.ts'
+import { isEmail } from '#platform/database/email.ts'
+import { defineFeature } from '#platform/feature.ts'
+
+import { MESSAGE_KEPT_MONTHS } from './contract.ts'
+import { contactMails } from './server/mails.ts'
+import { contactRoutes } from './server/routes.ts'
+import { contactService } from './server/service.ts'
+
+export default defineFeature({
+  name: 'contact',
+  endpoints: (mount, { database, jobs }) => contactRoutes(mount, contactService({ database, jobs })),
+  jobs({ config: { publicUrl }, database, jobs, mailer }) {
+    contactMails({ database, mailer, publicUrl, firm: firmService(database).get }).work(jobs)
+  },
+  personalData: {
+    contactMessages: {
+      export: {
+        as: 'messages',
+        read: (database, { emailKey }) =>
+          database
+            .selectFrom('contactMessages')
+            .select(['name', 'email', 'company', 'phone', 'topic', 'message', 'language', 'sentAt'])
+            .where(isEmail('email', emailKey))
+            .execute(),
+      },
+      retention: {
+        deleteExpired: (database) =>
+          database
+            .deleteFrom('contactMessages')
+            .where('sentAt', '<', sql<Date>`now() - make_interval(months => ${MESSAGE_KEPT_MONTHS}::integer)`)
+            .execute(),
+      },
+    },
+  },
+  sitemap: { pages: ['/contact'] },
+})

@@ -1,0 +1,46 @@
+import { formatLongDate, formatTimeOfDay } from '#kit/date-format.ts'
+import type { LocalTime } from '#kit/local-time.ts'
+import type { Language } from '#kit/localized.ts'
+import type { FeedItem } from '#platform/feature.ts'
+import type { DatedEvent } from './calendar.ts'
+
+const en = {
+  event: (title: string) => `Event: ${title}`,
+  moved: (title: string) => `New time: ${title}`,
+  cancelled: (title: string) => `Event cancelled: ${title}`,
+  timeAndPresenter: (time: string, presenter: string) => `${time}. Presented by ${presenter}.`,
+}
+const fr: typeof en = {
+  event: (title) => `Événement : ${title}`,
+  moved: (title) => `Nouvel horaire\u00A0: ${title}`,
+  cancelled: (title) => `Événement annulé : ${title}`,
+  timeAndPresenter: (time, presenter) => `${time}. Présenté par ${presenter}.`,
+}
+const WORDS = { en, fr }
+
+/**
+ * An event as an entry of a feed. News of an event is that it was announced or changed; once it has begun, that it took
+ * place. Each change that calendars count too, a new time or a cancellation, is an entry of its own.
+ */
+export function eventItem({ event, sequence, updatedAt }: DatedEvent, language: Language): FeedItem {
+  const { slug, startsAt, startsAtLocal, presenter } = event
+  return {
+    title: titleOf(event, language),
+    path: `/events/${slug}`,
+    revision: sequence,
+    description: timeAndPresenter(startsAtLocal, presenter, language),
+    publishedAt: new Date(Math.min(updatedAt.getTime(), Date.parse(startsAt))).toISOString(),
+  }
+}
+
+/** "Thursday, December 3, 2026, 11:00 a.m. EST. Presented by Ada Lin." */
+export function timeAndPresenter(at: LocalTime, presenter: string, language: Language): string {
+  const time = `${formatLongDate(at.dateTime, language)}, ${formatTimeOfDay(at, language)}`
+  return WORDS[language].timeAndPresenter(time, presenter)
+}
+
+function titleOf({ status, title, previousStartsAt }: DatedEvent['event'], language: Language): string {
+  const words = WORDS[language]
+  if (status === 'cancelled') return words.cancelled(title)
+  return previousStartsAt === null ? words.event(title) : words.moved(title)
+}

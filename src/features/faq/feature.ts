@@ -1,0 +1,10 @@
+import { defineFeature } from '#platform/feature.ts'
+
+import { faqRoutes } from './server/routes.ts'
+import { faqService } from './server/service.ts'
+
+export default defineFeature({
+  name: 'faq',
+  endpoints: (mount, { database }) => faqRoutes(mount, faqService(database)),
+  sitemap: { pages: ['/faq', '/faq?tab=media_relations'] },
+})

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { firmService } from '#features/firm/server/index.ts'
+import { defineFeature } from '#platform/feature.ts'
+
+import { PAGE_SLUGS } from './contract.ts'
+import { pagesRoutes } from './server/routes.ts'
+import { securityTxt } from './server/security-txt.ts'
+import { pagesService } from './server/service.ts'
+
+export default defineFeature({
+  name: 'pages',
+  endpoints: (mount, { database }) => pagesRoutes(mount, pagesService(database)),
+  routes: (app, { config, database }) =>
+    securityTxt(app, { firm: firmService(database), publicUrl: config.publicUrl }),
+  sitemap: {
+    entries: [
+      {
+        routes: PAGE_SLUGS.map((slug) => `/${slug}`),
+        read: async (database) => {
+          const rows = await database
+            .selectFrom('pages')
+            .select(['slug', sql<Date>`updated_on::timestamptz`.as('changed')])
+            .execute()
+          return rows.map(({ slug, changed }) => ({ path: `/${slug}`, changed }))
+        },
+      },
+    ],
+  },
+})

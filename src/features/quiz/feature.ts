@@ -1,0 +1,6 @@
+import { defineFeature } from '#platform/feature.ts'
+
+export default defineFeature({
+  name: 'quiz',
+  sitemap: { pages: ['/quiz'] },
+})

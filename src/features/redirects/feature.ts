@@ -1,0 +1,10 @@
+import { defineFeature } from '#platform/feature.ts'
+
+import { redirectsRoutes } from './server/routes.ts'
+
+export default defineFeature({
+  name: 'redirects',
+  endpoints: (mount, { config }) =>
+    redirectsRoutes(mount, { presentation: config.presentationUrl, help: config.presentationInfoUrl }),
+  sitemap: { disallowed: ['/watch/:room/:id/:key'], unlisted: ['/talk-deck/:name?'] },
+})

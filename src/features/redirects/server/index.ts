@@ -1,0 +1,2 @@
+/** What the servers of other features may use of this one. */
+export { type FindMoved, movedAddresses } from './service.ts'

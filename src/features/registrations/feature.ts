@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { registrableEvents } from '#features/events/server/index.ts'
+import type { Database } from '#platform/database/database.ts'
+import { defineFeature } from '#platform/feature.ts'
+
+import { REGISTRATION_KEPT_MONTHS } from './contract.ts'
+import { registrationMails } from './server/mails.ts'
+import { startNotices } from './server/notices.ts'
+import { ownRegistrationsService } from './server/own.ts'
+import { registrationsRoutes } from './server/routes.ts'
+import { registrationsService } from './server/service.ts'
+
+async function deleteOldRegistrations(database: Database): Promise<void> {
+  await database
+    .deleteFrom('registrations')
+    .using('events')
+    .whereRef('events.id', '=', 'registrations.eventId')
+    .where(
+      'events.endsAt',
+      '<',
+      sql<Date>`now() - make_interval(months => ${REGISTRATION_KEPT_MONTHS}::integer)`,
+    )
+    .execute()
+}
+
+export default defineFeature({
+  name: 'registrations',
+  endpoints(mount, { config: { publicUrl, secret }, database, listener, jobs }) {
+    const findEvent = registrableEvents(database, listener)
+    registrationsRoutes(
+      mount,
+      registrationsService({ database, jobs, publicUrl, findEvent }),
+      ownRegistrationsService({ database, jobs, secret, findEvent }),
+    )
+  },
+  jobs({ config: { publicUrl, secret }, database, jobs, mailer }) {
+    registrationMails({ database, mailer, publicUrl, secret }).work(jobs)
+  },
+  background: ({ database, jobs, listener, log }) => startNotices({ database, jobs, listener, log }),
+  personalData: {
+    registrations: {
+      export: {
+        as: 'registrations',
+        read: (database, { emailKey }) =>
+          database
+            .selectFrom('registrations')
+            .innerJoin('events', 'events.id', 'registrations.eventId')
+            .select(['events.slug as event', 'registrations.email', 'firstName', 'lastName', 'firm'])
+            .select(['registrations.title', 'phone', 'comment', 'registrations.topic', 'investorType'])
+            .select(['language', 'registrations.status', 'createdAt'])
+            .where('emailKey', '=', emailKey)
+            .execute(),
+      },
+      retention: { deleteExpired: deleteOldRegistrations },
+    },
+    registrationKeys: {
+      export: { leftOutBecause: 'it holds hashes of secrets' },
+      retention: { deletedWith: ['registrations'] },
+    },
+    registrantMailings: {
+      export: { leftOutBecause: 'only our own mails need it; the mails themselves are in the export' },
+      retention: { deletedWith: ['registrations'] },
+    },
+  },
+  sitemap: {
+    disallowed: ['/my-registration/:id/:signature'],
+    unlisted: ['/live-registration/:slug', '/event-registration/:slug'],
+  },
+})

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Language } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { SpokenEntry } from '#platform/feature.ts'
+import { listedFor, startOf } from './rows.ts'
+
+/** Releases in one file, each with its other language's: that stays below 7 MB (the limits are 50,000 and 50 MB). */
+export const MOST_IN_A_FILE = 5_000
+
+const FILE = /^releases-((?:19|20)\d{2}-(?:0[1-9]|1[0-2]))(?:-([2-9]|[1-9]\d{1,3}))?$/
+
+type MonthRow = { month: string; total: number }
+
+/**
+ * The files of the sitemap that hold releases: `releases-2026-11`, `releases-2026-11-2` and so on. Months by the clock
+ * that releases are dated by, the latest first, with what an English reader's list holds.
+ */
+export async function sitemapFileNames(database: Database): Promise<string[]> {
+  const { rows } = await sql<MonthRow>`
+    select to_char(day, 'YYYY-MM') as month, sum(en)::integer as total
+    from release_days group by 1 having sum(en) > 0 order by 1 desc
+  `.execute(database)
+  return rows.flatMap(({ month, total }) =>
+    Array.from({ length: Math.ceil(total / MOST_IN_A_FILE) }, (_, part) =>
+      part === 0 ? `releases-${month}` : `releases-${month}-${part + 1}`,
+    ),
+  )
+}
+
+type ReleaseRow = { slug: string; language: Language; counterpart: string | null; changed: Date }
+
+/** An English reader's list of a month, with the French versions it leaves out: every release once. */
+export async function sitemapFileOf(database: Database, name: string): Promise<SpokenEntry[] | undefined> {
+  const [, month, part = '1'] = FILE.exec(name) ?? []
+  if (!month) return undefined
+  const from = Temporal.PlainDate.from(`${month}-01`)
+  const [first, after] = [from, from.add({ months: 1 })].map((day) => startOf(day.toString()))
+  const { rows } = await sql<ReleaseRow>`
+    select slug, language, updated_at as changed,
+      (select slug from releases other where other.id = releases.counterpart_id and company_id is not null)
+        as counterpart
+    from releases
+    where ${listedFor('en')} and published_at >= ${first}::timestamptz and published_at < ${after}::timestamptz
+    order by published_at, id
+    limit ${MOST_IN_A_FILE} offset ${(Number(part) - 1) * MOST_IN_A_FILE}
+  `.execute(database)
+  return rows.length > 0 ? rows.map(entryOf) : undefined
+}
+
+/** A release is in one language; the same one in the other language is another address. */
+function entryOf({ slug, language, counterpart, changed }: ReleaseRow): SpokenEntry {
+  const other = language === 'en' ? 'fr' : 'en'
+  const paths = {
+    [language]: `/releases/${slug}`,
+    ...(counterpart !== null && { [other]: `/releases/${counterpart}` }),
+  }
+  return { paths, changed }
+}

@@ -1,0 +1,62 @@
+import { defineFeature } from '#platform/feature.ts'
+
+import { removeExpiredMedia } from './server/expired.ts'
+import { vndrsFeed } from './server/feed.ts'
+import { findFfmpeg } from './server/ffmpeg.ts'
+import { playbackService } from './server/playback.ts'
+import { playlistsService } from './server/playlists.ts'
+import { workOnRenditions } from './server/rendition-job.ts'
+import { vndrsRoutes } from './server/routes.ts'
+import { vndrsService } from './server/service.ts'
+import { currentVndrs, publishedVideos, vndrCompanies } from './server/sitemap.ts'
+import { spokenSearch } from './server/spoken.ts'
+
+export default defineFeature({
+  name: 'vndrs',
+  endpoints(mount, { config: { secret }, database }) {
+    const playlists = playlistsService({ database, secret })
+    const vndrs = vndrsService({ database, playlists, secret })
+    const { cardsOf } = vndrs
+    vndrsRoutes(mount, {
+      vndrs,
+      playback: playbackService({ database, cardsOf }),
+      search: spokenSearch({ database, cardsOf }),
+      playlists,
+    })
+  },
+  /** Where there is ffmpeg, a process that works makes films in other sizes. */
+  async jobs({ config, database, jobs, storage, log }) {
+    if (config.role === 'web') return undefined
+    const ffmpeg = await findFfmpeg(config.ffmpeg)
+    return ffmpeg && workOnRenditions(jobs, { database, storage, ffmpeg, dataDir: config.dataDir, log })
+  },
+  async housekeeping({ database, storage, log }) {
+    const expired = await removeExpiredMedia(database, storage)
+    if (expired.length > 0) log.warn({ vndrs: expired }, 'films of expired replays were removed')
+  },
+  personalData: {
+    playback: {
+      export: {
+        as: 'playback',
+        read: (database, { accountId }) =>
+          database
+            .selectFrom('playback')
+            .innerJoin('films', 'films.id', 'playback.filmId')
+            .select(['slug', 'positionSeconds', 'watchedAt'])
+            .where('accountId', '=', accountId)
+            .execute(),
+      },
+      retention: { deletedWith: ['accounts'] },
+    },
+  },
+  sitemap: {
+    pages: ['/vndrs', '/vndrs/archive', '/video-watch'],
+    entries: [
+      { routes: ['/vndrs/:slug'], read: currentVndrs },
+      { routes: ['/video-watch'], read: publishedVideos },
+      { routes: ['/vndr/:slug'], read: vndrCompanies },
+    ],
+    unlisted: ['/vndrs/video/:slug'],
+  },
+  feeds: { '/vndrs': vndrsFeed },
+})

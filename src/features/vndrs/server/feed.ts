@@ -1,0 +1,44 @@
+import { timeAndPresenter } from '#features/events/server/index.ts'
+import type { Language } from '#kit/localized.ts'
+import type { Feed, FeedItem, FeedSource } from '#platform/feature.ts'
+import { listVndrs, PREVIEW_SECONDS, type Vndr } from '../contract.ts'
+
+const WORDS = {
+  en: {
+    title: (firm: string) => `${firm}: replays`,
+    description: 'Replays of our online presentations, kept for 90 days.',
+  },
+  fr: {
+    title: (firm: string) => `${firm} : rediffusions`,
+    description: 'Rediffusions de nos présentations en ligne, offertes pendant 90 jours.',
+  },
+} satisfies Record<Language, object>
+
+/** The latest replays, each with the minute of it that everybody may watch (R410). */
+export async function vndrsFeed({ api, language, firmName }: FeedSource): Promise<Feed> {
+  const { vndrs } = await api(listVndrs, {})
+  const { title, description } = WORDS[language]
+  return {
+    title: title(firmName),
+    description,
+    items: vndrs
+      .map((vndr) => vndrItem(vndr, language))
+      .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
+  }
+}
+
+function vndrItem(vndr: Vndr, language: Language): FeedItem {
+  const { slug, title, presenter, companies, startsAtLocal, publishedAt, lengthSeconds, poster } = vndr
+  return {
+    title,
+    path: `/vndrs/${slug}`,
+    description: timeAndPresenter(startsAtLocal, presenter, language),
+    publishedAt,
+    categories: companies.map(({ name }) => name),
+    film: {
+      path: `/api/event/vndrs/${slug}/preview.mp4`,
+      seconds: Math.min(PREVIEW_SECONDS, lengthSeconds),
+      poster,
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { SitemapEntry } from '#platform/feature.ts'
+
+const IS_CURRENT = sql<SqlBool>`published_at <= now() and expires_at > now()`
+
+/** The replays that can be watched, for the sitemap. */
+export async function currentVndrs(database: Database): Promise<SitemapEntry[]> {
+  const rows = await database
+    .selectFrom('films')
+    .select(['slug', 'publishedAt as changed'])
+    .where('eventId', 'is not', null)
+    .where(IS_CURRENT)
+    .execute()
+  return rows.map(({ slug, changed }) => ({ path: `/vndrs/${slug}`, changed }))
+}
+
+/** The videos that are out, for the sitemap. */
+export async function publishedVideos(database: Database): Promise<SitemapEntry[]> {
+  const rows = await database
+    .selectFrom('films')
+    .select(['slug', 'publishedAt as changed'])
+    .where('eventId', 'is', null)
+    .where('publishedAt', '<=', sql<Date>`now()`)
+    .execute()
+  return rows.map(({ slug, changed }) => ({ path: `/video-watch?v=${slug}`, changed }))
+}
+
+/** The companies that have a replay which can be watched, for the sitemap. */
+export async function vndrCompanies(database: Database): Promise<SitemapEntry[]> {
+  const rows = await database
+    .selectFrom('films')
+    .innerJoin('presentations', 'presentations.eventId', 'films.eventId')
+    .innerJoin('companies', 'companies.id', 'presentations.companyId')
+    .select('companies.slug')
+    .distinct()
+    .where(IS_CURRENT)
+    .execute()
+  return rows.map(({ slug }) => ({ path: `/vndr/${slug}`, changed: null }))
+}

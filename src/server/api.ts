@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { authenticator } from '#features/accounts/server/index.ts'
+import type { Endpoint } from '#kit/endpoint.ts'
+import { AppError } from '#kit/errors.ts'
+import { wordsIn } from '#kit/words.ts'
+import type { ServerContext } from '#platform/feature.ts'
+import { refuseUnknownParameters } from '#platform/http/known-parameters.ts'
+import { collectMethods } from '#platform/http/methods.ts'
+import { createMount, type Mount } from '#platform/http/mount.ts'
+import { openApiOf } from '#platform/http/openapi.ts'
+import { mediaRoutes } from '#platform/storage/media.ts'
+import { getDescription, getHealth, getReadiness, type ReadinessCheck } from './contract.ts'
+import { docs } from './docs.ts'
+import { FEATURES } from './features.ts'
+import { readiness } from './readiness.ts'
+
+/** Data are no search results: pages show what they hold (R112). */
+export const API_HEADERS = { 'x-robots-tag': 'noindex' }
+
+/** Seconds after which whoever asks for readiness may ask again. */
+const READY_RETRY_SECONDS = 5
+
+/** The API: the endpoints of every feature, media files, health, and its description. */
+export async function api(app: FastifyInstance, { context }: { context: ServerContext }): Promise<void> {
+  const { config, database, memory, storage } = context
+  const endpoints: Endpoint[] = []
+  app.removeContentTypeParser('text/plain')
+  const methods = collectMethods(app)
+  refuseUnknownParameters(app, endpoints)
+  app.addHook('onRequest', async (_, reply) => void reply.headers(API_HEADERS))
+  const mount = createMount(app, { memory, endpoints, authenticate: authenticator(database) })
+  for (const feature of FEATURES) await feature.endpoints?.(mount, context)
+  mediaRoutes(mount, { storage, secret: config.secret })
+  healthRoutes(mount, readiness({ database, config }))
+  mount(getDescription, () =>
+    openApiOf(endpoints, { title: 'Roadshow', version: '1', url: config.publicUrl }),
+  )
+  await app.register(docs)
+  app.get('/', (_, reply) => reply.redirect('/api/docs'))
+  methods.refuseOthers()
+  app.all('/*', () => {
+    throw new AppError('not_found')
+  })
+}
+
+/** `healthz`: the process lives; `readyz`: it can do its work, or what it lacks. */
+function healthRoutes(mount: Mount, failedChecks: () => Promise<ReadinessCheck[]>): void {
+  mount(getHealth, () => ({ status: 'ok' as const }))
+  mount(getReadiness, async (_, { language }) => {
+    const failed = await failedChecks()
+    return {
+      async write(_request, reply) {
+        if (failed.length === 0) return reply.send({ status: 'ok' })
+        reply.status(503).header('Retry-After', READY_RETRY_SECONDS).header('Cache-Control', 'no-store')
+        const msg = [wordsIn(language).errors.unavailable]
+        return reply.send({ status: 'error', code: 'unavailable', msg, failed })
+      },
+    }
+  })
+}

@@ -1,0 +1,131 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Sitemap } from '#platform/feature.ts'
+import { ROUTES } from '../../tests/support/crawl.ts'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { FEATURES, PERSONAL_DATA } from './features.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.drop())
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const camelCase = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+
+test('every folder of src/features describes itself, in the list of features', async () => {
+  const folders = await readdir(join(import.meta.dirname, '../features'))
+  const known = FEATURES.map(({ name }) => name)
+  expect(
+    folders.filter((folder) => !known.includes(folder)),
+    'give the folder a feature.ts (defineFeature), and add that to src/server/features.ts',
+  ).toEqual([])
+})
+
+describe('R112 the sitemap', () => {
+  const sitemaps = FEATURES.flatMap(({ sitemap }) => sitemap ?? [])
+  const routesOf = ({ pages = [], entries = [], files, disallowed = [], unlisted = [] }: Sitemap) => [
+    ...pages.map((path) => path.replace(/\?.*/, '')),
+    ...entries.flatMap(({ routes }) => routes),
+    ...(files?.routes ?? []),
+    ...disallowed,
+    ...unlisted,
+  ]
+
+  test('has every public route, or a feature says that it is left out', () => {
+    const said = new Set(sitemaps.flatMap(routesOf))
+    expect(
+      ROUTES.filter((route) => !said.has(route)),
+      'in the feature.ts of each page, add its route to sitemap: to pages or entries, or to disallowed or unlisted',
+    ).toEqual([])
+  })
+
+  test('names no page that the site does not have', () => {
+    const site = FEATURES.filter(({ name }) => name !== 'mailbox').flatMap(({ sitemap }) => sitemap ?? [])
+    expect(site.flatMap(routesOf).filter((route) => !ROUTES.includes(route))).toEqual([])
+  })
+})
+
+describe('R406 R505 what is held about people', () => {
+  type Reference = { from: string; to: string; isDeletedWithIt: boolean }
+
+  async function references(): Promise<Reference[]> {
+    const { rows } = await sql<Reference>`
+      select conrelid::regclass::text as "from", confrelid::regclass::text as "to",
+        confdeltype = 'c' as "isDeletedWithIt"
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+    `.execute(db.database)
+    return rows
+  }
+
+  /** Tables with a column that says who somebody is, or from where they came. */
+  async function tablesAboutPeople(): Promise<{ table: string; column: string }[]> {
+    const { rows } = await sql<{ table: string; column: string }>`
+      select table_name as "table", min(column_name::text) as "column"
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and (data_type = 'inet' or column_name in
+        ('account_id', 'email', 'email_key', 'phone', 'first_name', 'last_name', 'user_agent', 'registration_id', 'subscription_id'))
+      group by 1 order by 1
+    `.execute(db.database)
+    return rows
+  }
+
+  const isDeclared = (table: string) => camelCase(table) in PERSONAL_DATA
+  const ADVICE =
+    'name the table in personalData of its feature.ts: what the export of an account shows of it, and when it is deleted'
+
+  test('is declared, table by table, for the export and for erasure', async () => {
+    const undeclared = (await tablesAboutPeople()).filter(({ table }) => !isDeclared(table))
+    expect(
+      undeclared.map(({ table, column }) => `${table}.${column}`),
+      ADVICE,
+    ).toEqual([])
+  })
+
+  test('is declared too where a table only refers to somebody who is erased', async () => {
+    const erased = Object.entries(PERSONAL_DATA).flatMap(([table, { retention }]) =>
+      'keptBecause' in retention ? [] : [snakeCase(table)],
+    )
+    const undeclared = (await references()).filter(({ from, to }) => erased.includes(to) && !isDeclared(from))
+    expect(
+      undeclared.map(({ from, to }) => `${from}, which refers to ${to}`),
+      ADVICE,
+    ).toEqual([])
+  })
+
+  test('is deleted by the database where a table is said to be deleted with another', async () => {
+    const cascades = (await references())
+      .filter(({ isDeletedWithIt }) => isDeletedWithIt)
+      .map(({ from, to }) => `${from} with ${to}`)
+    const said = Object.entries(PERSONAL_DATA).flatMap(([table, { retention }]) =>
+      'deletedWith' in retention
+        ? retention.deletedWith.map((other) => `${snakeCase(table)} with ${snakeCase(other)}`)
+        : [],
+    )
+    expect(
+      said.filter((each) => !cascades.includes(each)),
+      'the foreign key of each needs “on delete cascade”',
+    ).toEqual([])
+  })
+
+  test('is deleted by housekeeping when its time is over, and not before', async () => {
+    await db.pool.query(`
+      insert into client_errors (message, url, release, seen_at) values
+        ('old', '/', '1', now() - interval '91 days'), ('recent', '/', '1', now() - interval '89 days');
+      insert into contact_messages (name, email, topic, message, language, sent_at) values
+        ('Old', 'old@example.com', 'other', '-', 'en', now() - interval '25 months'),
+        ('Recent', 'recent@example.com', 'other', '-', 'en', now() - interval '23 months');
+      insert into subscriptions (email, first_name, last_name, status, all_events, language, time_zone, ended_at) values
+        ('old@example.com', 'O', 'Ld', 'ended', true, 'en', 'UTC', now() - interval '37 months'),
+        ('recent@example.com', 'R', 'Ecent', 'ended', true, 'en', 'UTC', now() - interval '35 months')`)
+    for (const { retention } of Object.values(PERSONAL_DATA))
+      if ('deleteExpired' in retention) await retention.deleteExpired(db.database)
+    const { rows } = await db.pool.query<{ left: string }>(`
+      select message as left from client_errors union all select email from contact_messages
+      union all select email from subscriptions`)
+    expect(rows.map(({ left }) => left)).toEqual(['recent', 'recent@example.com', 'recent@example.com'])
+  })
+})

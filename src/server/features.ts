@@ -1,0 +1,68 @@
+import accounts from '#features/accounts/feature.ts'
+import areas from '#features/areas/feature.ts'
+import articles from '#features/articles/feature.ts'
+import blogs from '#features/blogs/feature.ts'
+import careers from '#features/careers/feature.ts'
+import clientErrors from '#features/client-errors/feature.ts'
+import companies from '#features/companies/feature.ts'
+import contact from '#features/contact/feature.ts'
+import events from '#features/events/feature.ts'
+import faq from '#features/faq/feature.ts'
+import firm from '#features/firm/feature.ts'
+import live from '#features/live/feature.ts'
+import mailEvents from '#features/mail-events/feature.ts'
+import mailbox from '#features/mailbox/feature.ts'
+import pages from '#features/pages/feature.ts'
+import presentationHelp from '#features/presentation-help/feature.ts'
+import quiz from '#features/quiz/feature.ts'
+import quotes from '#features/quotes/feature.ts'
+import redirects from '#features/redirects/feature.ts'
+import registrations from '#features/registrations/feature.ts'
+import releases from '#features/releases/feature.ts'
+import subscriptions from '#features/subscriptions/feature.ts'
+import team from '#features/team/feature.ts'
+import vndrs from '#features/vndrs/feature.ts'
+import watchlist from '#features/watchlist/feature.ts'
+import type { CsvImport, Feature, PersonalData } from '#platform/feature.ts'
+import { site } from './site-feature.ts'
+
+/** All features of the site. A new one is added here, and nowhere else in the server. */
+export const FEATURES: readonly Feature[] = [
+  accounts,
+  areas,
+  articles,
+  blogs,
+  careers,
+  clientErrors,
+  companies,
+  contact,
+  events,
+  faq,
+  firm,
+  live,
+  mailEvents,
+  mailbox,
+  pages,
+  presentationHelp,
+  quiz,
+  quotes,
+  redirects,
+  registrations,
+  releases,
+  subscriptions,
+  team,
+  vndrs,
+  watchlist,
+  site,
+]
+
+/** What all features hold about people, by table. */
+export const PERSONAL_DATA: PersonalData = Object.assign(
+  {},
+  ...FEATURES.map(({ personalData }) => personalData),
+)
+
+/** The CSV imports of all features, by the name that `npm run import` knows them by (R805; docs/import.md). */
+export const IMPORTS = new Map<string, CsvImport>(
+  FEATURES.flatMap(({ imports = {} }) => Object.entries(imports)),
+)

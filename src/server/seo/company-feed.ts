@@ -1,0 +1,43 @@
+import { getCompany } from '#features/companies/contract.ts'
+import { eventItem, eventsService } from '#features/events/server/index.ts'
+import { searchReleases } from '#features/releases/contract.ts'
+import { releaseItem } from '#features/releases/server/index.ts'
+import { withDe } from '#kit/french.ts'
+import type { Language } from '#kit/localized.ts'
+import type { Feed, FeedSource } from '#platform/feature.ts'
+
+const WORDS = {
+  en: {
+    title: (name: string) => `${name}: news and events`,
+    description: (name: string) => `News releases and online events of ${name}.`,
+  },
+  fr: {
+    title: (name: string) => `${name} : nouvelles et événements`,
+    description: (name: string) => `Les communiqués et les événements en ligne ${withDe(name)}.`,
+  },
+} satisfies Record<Language, object>
+
+/**
+ * A company's latest releases and its events.
+ * @throws AppError not_found
+ */
+export async function companyFeed({ api, database, language, params }: FeedSource): Promise<Feed> {
+  const { slug = '' } = params
+  const { company } = await api(getCompany, { params: { slug } })
+  const [{ releases }, events] = await Promise.all([
+    api(searchReleases, { query: { company: slug } }),
+    eventsService(database).datedFeed(undefined, language),
+  ])
+  const items = [
+    ...releases.map(releaseItem),
+    ...events
+      .filter(({ event }) => event.companies.some((each) => each.slug === slug))
+      .map((dated) => eventItem(dated, language)),
+  ]
+  const { title, description } = WORDS[language]
+  return {
+    title: title(company.name),
+    description: description(company.name),
+    items: items.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
+  }
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { firmService } from '#features/firm/server/index.ts'
+import { pathOf } from '#kit/endpoint.ts'
+import { AppError } from '#kit/errors.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Feature } from '#platform/feature.ts'
+import { callerAddress } from '#platform/http/addresses.ts'
+import { languageOfPage } from '#platform/http/language.ts'
+import { limitPerMinute } from '#platform/http/limits.ts'
+import { Memory, pageKey, write } from '#platform/http/memory.ts'
+import { headersOf } from '#platform/http/mount.ts'
+import { FEATURES } from '../features.ts'
+import { apiWithin } from '../in-process.ts'
+import { robotsText } from './robots.ts'
+import { rss } from './rss.ts'
+import { sitemapFiles } from './sitemap.ts'
+
+/** Crawlers come daily: they needn't see the change of this minute. */
+const SITEMAP_FRESH_MS = 600_000
+/** Files with releases that one network address gets a minute: making one reads thousands of rows. */
+const MOST_FILES_A_MINUTE = 300
+
+type Options = { database: Database; memory: Memory; publicUrl: string }
+type MakeFeed = NonNullable<Feature['feeds']>[string]
+
+/** What search engines and feed readers ask for (R112): `robots.txt`, `sitemap.xml` and its files, RSS feeds. */
+export async function searchEngineRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  app.get('/robots.txt', (_, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robotsText(FEATURES, options.publicUrl)),
+  )
+  sitemap(app, options)
+  for (const { feeds = {} } of FEATURES)
+    for (const [page, make] of Object.entries(feeds)) feed(app, page, options, make)
+}
+
+/** `/sitemap.xml` names the files `/sitemaps/site.xml` and `/sitemaps/releases-YYYY-MM.xml`, `…-2.xml` and so on. */
+function sitemap(app: FastifyInstance, { database, publicUrl }: Options): void {
+  const files = sitemapFiles(FEATURES, database, publicUrl)
+  const memory = new Memory(SITEMAP_FRESH_MS)
+  const limit = limitPerMinute(MOST_FILES_A_MINUTE)
+
+  for (const [path, make] of [
+    ['/sitemap.xml', files.index],
+    ['/sitemaps/site.xml', files.site],
+  ] as const) {
+    app.get(path, async (request, reply) => {
+      const headers = { ...headersOf(reply), ...XML_HEADERS, vary: 'Accept-Encoding' }
+      return keep(memory, path, request, reply, async () => ({ headers, body: Buffer.from(await make()) }))
+    })
+  }
+
+  // Not kept: a crawl of a million releases would drive everything else out of memory.
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
+    const [, name] = FILE.exec(request.params.file) ?? []
+    if (!name) throw new AppError('not_found')
+    await limit(callerAddress(request))
+    const xml = await files.file(name)
+    if (xml === undefined) throw new AppError('not_found')
+    const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
+    reply.headers({ ...XML_HEADERS, etag })
+    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
+    return reply.send(xml)
+  })
+}
+
+const FILE = /^([a-z]+-[\d-]+)\.xml$/
+const XML_HEADERS = {
+  'content-type': 'application/xml; charset=utf-8',
+  'cache-control': 'public, max-age=600',
+}
+
+/** A feed, kept and answered like a page: in the visitor's language, gone when content changes. */
+function feed(app: FastifyInstance, route: string, options: Options, make: MakeFeed): void {
+  const { database, memory, publicUrl } = options
+  const firm = firmService(database)
+  app.get<{ Params: Record<string, string> }>(`${route}/feed.xml`, async (request, reply) => {
+    const language = languageOfPage(request.raw)
+    return keep(memory, pageKey(request.url, language), request, reply, async () => {
+      const source = {
+        api: apiWithin(app, memory, language),
+        database,
+        language,
+        firmName: (await firm.get(language)).name,
+        params: request.params,
+      }
+      const page = pathOf(route, request.params)
+      const headers = { ...headersOf(reply), ...FEED_HEADERS, 'content-language': language }
+      return { headers, body: Buffer.from(rss(await make(source), { language, publicUrl, page })) }
+    })
+  })
+}
+
+const FEED_HEADERS = {
+  'content-type': 'application/rss+xml; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'Cookie, Accept-Language, Accept-Encoding',
+}
+
+async function keep(
+  memory: Memory,
+  key: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: Parameters<Memory['make']>[2],
+): Promise<FastifyReply> {
+  const ready = await memory.make(key, request.raw, make)
+  if (!ready) return reply
+  reply.hijack()
+  write(ready, request.raw, reply.raw)
+  return reply
+}

@@ -1,0 +1,71 @@
+import { LANGUAGES, type Language } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Feature, SpokenEntry } from '#platform/feature.ts'
+import { withLanguage } from '#web/local-href.ts'
+import { element, elementWith, type Markup, xmlDocument } from './xml.ts'
+
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const XHTML = 'http://www.w3.org/1999/xhtml'
+
+/** The files of a sitemap (R112), as sitemaps.org and Google want them, of what the features say of their pages. */
+export function sitemapFiles(features: readonly Feature[], database: Database, publicUrl: string) {
+  const sitemaps = features.flatMap(({ sitemap }) => sitemap ?? [])
+  const files = sitemaps.flatMap((sitemap) => sitemap.files ?? [])
+
+  return {
+    /** Names the other files: `site`, and those of features with too many pages for one file. */
+    async index(): Promise<string> {
+      const names = await Promise.all(files.map((each) => each.names(database)))
+      const elements = ['site', ...names.flat()].map((name) =>
+        element('sitemap', element('loc', `${publicUrl}/sitemaps/${name}.xml`)),
+      )
+      return xmlDocument(elementWith('sitemapindex', { xmlns: SITEMAP }, elements))
+    },
+
+    /** Every page but those that have files of their own, in both languages. */
+    async site(): Promise<string> {
+      const fixed = sitemaps.flatMap(({ pages = [] }) => pages.map((path) => ({ path, changed: null })))
+      const read = sitemaps.flatMap(({ entries = [] }) => entries.map((each) => each.read(database)))
+      const pages = [...fixed, ...(await Promise.all(read)).flat()]
+      return urlset(pages.map(({ path, changed }) => ({ paths: { en: path, fr: path }, changed })))
+    },
+
+    /** A file of a feature's own. @returns undefined where there is none */
+    async file(name: string): Promise<string | undefined> {
+      for (const each of files) {
+        const entries = await each.read(database, name)
+        if (entries) return urlset(entries)
+      }
+      return undefined
+    },
+  }
+
+  function urlset(entries: SpokenEntry[]): string {
+    const urls = entries.flatMap((entry) =>
+      spokenIn(entry).map((language) => urlOf(entry, language, publicUrl)),
+    )
+    return xmlDocument(elementWith('urlset', { xmlns: SITEMAP, 'xmlns:xhtml': XHTML }, urls))
+  }
+}
+
+function spokenIn({ paths }: SpokenEntry): Language[] {
+  return LANGUAGES.filter((each) => paths[each] !== undefined)
+}
+
+/** One language's address of a page, with those in every language, itself too, as Google asks for. */
+function urlOf(entry: SpokenEntry, language: Language, publicUrl: string): Markup {
+  const addressOf = (spoken: Language) => {
+    const address = publicUrl + encodeURI(entry.paths[spoken] ?? '')
+    return spoken === 'fr' ? withLanguage(address, 'fr') : address
+  }
+  const spoken = spokenIn(entry)
+  const alternates = spoken.length > 1 ? [...spoken, 'x-default' as const] : []
+  return element('url', [
+    element('loc', addressOf(language)),
+    element('lastmod', entry.changed?.toISOString()),
+    ...alternates.map((hreflang) => {
+      const href = addressOf(hreflang === 'x-default' ? 'en' : hreflang)
+      return elementWith('xhtml:link', { rel: 'alternate', hreflang, href })
+    }),
+  ])
+}

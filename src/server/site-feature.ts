@@ -1,0 +1,22 @@
+import { forgetOldKeys } from '#platform/database/idempotency.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { companyFeed } from './seo/company-feed.ts'
+
+/** Pages of `src/site`, which span features, and what the platform itself keeps. */
+export const site = defineFeature({
+  name: 'site',
+  housekeeping: ({ database }) => forgetOldKeys(database),
+  sitemap: {
+    pages: ['/', '/newsroom', '/site-map'],
+    unlisted: [
+      '/dashboard',
+      '/email-verification',
+      '/password-changed',
+      '/manage-account-confirmation',
+      '/you-are-unsubscribed',
+      '/presentation-has-ended',
+      '/*',
+    ],
+  },
+  feeds: { '/companies/:slug': companyFeed },
+})
