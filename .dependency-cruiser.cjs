@@ -30,7 +30,7 @@ module.exports = {
       to: { path: '^src/(?!kit/|features/[^/]+/contract\\.ts$)' },
     },
     {
-      name: 'a-feature-knows-another-by-its-contract',
+      name: 'a-feature-knows-another-by-its-faces',
       comment: 'Import its contract.ts, or add what you need to its server/index.ts or site/index.ts.',
       severity: 'error',
       from: { path: FEATURE, pathNot: '\\.test\\.tsx?$' },
@@ -40,7 +40,7 @@ module.exports = {
           '^src/features/$1/',
           '^src/features/[^/]+/contract\\.ts$',
           '^src/features/[^/]+/server/index\\.ts$',
-          '^src/features/[^/]+/site/',
+          '^src/features/[^/]+/site/index\\.ts$',
         ],
       },
     },

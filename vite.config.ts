@@ -34,7 +34,10 @@ export default defineConfig(({ command }) => ({
               'firmName',
               'phoneNumber',
             ],
-            moduleSideEffects: [{ test: /\/src\/kit\//, sideEffects: false }],
+            // What a page imports through another feature's face is all that it gets of that feature.
+            moduleSideEffects: [
+              { test: /\/src\/(kit\/|features\/[^/]+\/site\/index\.ts$)/, sideEffects: false },
+            ],
           },
           output: {
             // Few requests, not many small ones: libraries in one chunk, what every page shares in another, and

@@ -27,6 +27,7 @@ const STEPS = {
       ...['--cache', join(CACHE, 'dependency-cruiser'), '--cache-strategy', 'content'],
       ...['src', 'demo'],
     ],
+    [join('scripts', 'check-feature-circles.ts')],
   ],
   references: [[join('scripts', 'check-references.ts')]],
   generated: [[join('scripts', 'config-table.ts'), '--check']],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOST_IN_A_FILE } from '#features/releases/server/sitemap.ts'
+import { FEATURES } from '#server/features.ts'
 import { ROUTES } from '../support/crawl.ts'
 import {
   get,
@@ -145,8 +146,12 @@ describe('R112 sitemap', () => {
     const site = (await urlsIn('/sitemaps/site.xml')).map(({ loc }) => loc)
     const listed = new Set(site.map((loc) => new URL(loc).pathname))
     const plain = ROUTES.filter((route) => !/[:*]/.test(route))
-    const missing = plain.filter((route) => !listed.has(route) && !UNLISTED.includes(route))
-    expect(missing, 'add these to sitemap of its feature.ts, or to UNLISTED here').toEqual([])
+    const leftOut = FEATURES.flatMap(({ sitemap }) => [
+      ...(sitemap?.disallowed ?? []),
+      ...(sitemap?.unlisted ?? []),
+    ])
+    const missing = plain.filter((route) => !listed.has(route) && !leftOut.includes(route))
+    expect(missing, 'add these to sitemap of their feature.ts').toEqual([])
     const folders = new Map(site.map((loc) => [loc.replace(/[^/?]+(\?.*)?$/, '$1') + listedDepth(loc), loc]))
     const [release] = (await filesOf()).filter((file) => file.includes('/releases-'))
     const samples = [
@@ -178,18 +183,3 @@ describe('R112 sitemap', () => {
     await sql`delete from releases where slug like 'bulk-%'`.execute(roadshow.database)
   })
 })
-
-/** They only say that something was done, or are for one person. */
-const UNLISTED = [
-  '/stage',
-  '/signup',
-  '/login',
-  '/forgot-password',
-  '/dashboard',
-  '/manage-account',
-  '/email-verification',
-  '/password-changed',
-  '/manage-account-confirmation',
-  '/you-are-unsubscribed',
-  '/presentation-has-ended',
-]

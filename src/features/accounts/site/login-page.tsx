@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data, useActionData, useSearchParams } from 'react-router'
-import { noteEarlyPress, wantedCompanyPath } from '#features/watchlist/site/wanted-company.ts'
+import { noteEarlyPress, wantedCompanyPath } from '#features/watchlist/site/index.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'

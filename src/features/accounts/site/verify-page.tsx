@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { RedirectScreen } from '#features/redirects/site/redirect-screen.tsx'
+import { RedirectScreen } from '#features/redirects/site/index.ts'
 import { useTranslation } from '#web/translation.ts'
 
 export const handle = { messages: ['accounts', 'redirects'], token: true }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useFirm } from '#features/firm/site/use-firm.ts'
+import { useFirm } from '#features/firm/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'

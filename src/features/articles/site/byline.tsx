@@ -1,6 +1,5 @@
-import { useFirm } from '#features/firm/site/use-firm.ts'
-import { memberHref } from '#features/team/site/member-links.ts'
-import { Portrait } from '#features/team/site/portrait.tsx'
+import { useFirm } from '#features/firm/site/index.ts'
+import { memberHref, Portrait } from '#features/team/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'

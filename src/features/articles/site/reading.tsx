@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { memberHref } from '#features/team/site/member-links.ts'
-import { Portrait } from '#features/team/site/portrait.tsx'
+import { memberHref, Portrait } from '#features/team/site/index.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router'
-import { useFirm } from '#features/firm/site/use-firm.ts'
+import { useFirm } from '#features/firm/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageAction, pageData } from '#web/page-data.ts'

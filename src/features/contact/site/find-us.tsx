@@ -1,6 +1,5 @@
 import type { Firm } from '#features/firm/contract.ts'
-import { PhoneLink } from '#features/firm/site/office-lines.tsx'
-import { OfficesMap } from '#features/firm/site/offices-map.tsx'
+import { OfficesMap, PhoneLink } from '#features/firm/site/index.ts'
 import { formatClock } from '#kit/date-format.ts'
 import { clockAtOffset } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'

@@ -1,5 +1,5 @@
 import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
-import { CompanyLogo } from '#features/companies/site/company-logo.tsx'
+import { CompanyLogo } from '#features/companies/site/index.ts'
 import { useLanguage } from '#web/language.tsx'
 
 /** A company with its mark and where it is listed. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { readCompanyChoice } from '#features/companies/site/company-choice.ts'
+import { readCompanyChoice } from '#features/companies/site/index.ts'
 import type { Api } from '#kit/client.ts'
 import type { FieldErrors } from '#kit/errors.ts'
 import { NO_PAGES, orFaults } from '#web/faults.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { type Label, labelsFor } from '#features/pages/site/map-labels.ts'
+import { type Label, labelsFor } from '#web/ui/map-labels.ts'
 import easternAmerica from './eastern-america.svg?url'
 import { EASTERN_AMERICA, gridLines, viewFor } from './map-view.ts'
 import type { Office } from './office-lines.tsx'

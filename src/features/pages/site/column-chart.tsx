@@ -1,4 +1,4 @@
-import { useFirm } from '#features/firm/site/use-firm.ts'
+import { useFirm } from '#features/firm/site/index.ts'
 import { useLanguage } from '#web/language.tsx'
 import { formatNumber } from '#web/ui/number-format.ts'
 import type { SectionOf } from '../contract.ts'

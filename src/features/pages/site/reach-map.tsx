@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
-import { useFirm } from '#features/firm/site/use-firm.ts'
+import { useFirm } from '#features/firm/site/index.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
+import { type Label, labelsFor, type Place } from '#web/ui/map-labels.ts'
 import { formatNumber } from '#web/ui/number-format.ts'
 import { COUNTRIES, type SectionOf } from '../contract.ts'
-import { type Label, labelsFor, type Place } from './map-labels.ts'
 import { BORDERS, GREAT_LAKES, LAND } from './map-paths.ts'
 import { MAP, projected } from './projection.ts'
 

@@ -1,5 +1,5 @@
 import { data, useLoaderData } from 'react-router'
-import { useFirm } from '#features/firm/site/use-firm.ts'
+import { useFirm } from '#features/firm/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'

@@ -1,5 +1,5 @@
 import { listingOf } from '#features/companies/contract.ts'
-import { CompanyLogo } from '#features/companies/site/company-logo.tsx'
+import { CompanyLogo } from '#features/companies/site/index.ts'
 import type { EventDetail, Presentation } from '#features/events/contract.ts'
 import { formatTimeOfDay } from '#kit/date-format.ts'
 import { useLanguage } from '#web/language.tsx'

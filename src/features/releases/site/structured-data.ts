@@ -1,4 +1,4 @@
-import { companyHref } from '#features/companies/site/company-links.ts'
+import { companyHref } from '#features/companies/site/index.ts'
 import { sharePictureOf } from '#web/share-picture.ts'
 import { publisherStructuredData } from '#web/structured-data.ts'
 import type { ReleaseDetail } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { listAreas } from '#features/areas/contract.ts'
 import { type Company, listCompanies } from '#features/companies/contract.ts'
-import { companyAt, MOST_LISTED } from '#features/companies/site/company-choice.ts'
+import { companyAt, MOST_LISTED } from '#features/companies/site/index.ts'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { HIDDEN_COMPANY_ID } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { CompanyCombobox } from '#features/companies/site/company-combobox.tsx'
+import { CompanyCombobox } from '#features/companies/site/index.ts'
 import { readSession } from '#web/forms.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { LocalLink } from '#web/local-link.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSession } from '#features/accounts/site/session.ts'
+import { useSession } from '#features/accounts/site/index.ts'
 import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
 import { useLanguage } from '#web/language.tsx'

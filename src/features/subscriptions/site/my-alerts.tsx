@@ -1,4 +1,4 @@
-import { useOwn } from '#features/accounts/site/use-own.ts'
+import { useOwn } from '#features/accounts/site/index.ts'
 import { viewerDay } from '#kit/date-format.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { useFirm } from '#features/firm/site/use-firm.ts'
+import { useFirm } from '#features/firm/site/index.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useFirm } from '#features/firm/site/use-firm.ts'
+import { useFirm } from '#features/firm/site/index.ts'
 import { FormRefusal } from '#web/forms.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { useLanguage } from '#web/language.tsx'

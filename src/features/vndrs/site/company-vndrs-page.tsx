@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { listingOf } from '#features/companies/contract.ts'
-import { companyHref } from '#features/companies/site/company-links.ts'
-import { CompanyLogo } from '#features/companies/site/company-logo.tsx'
+import { CompanyLogo, companyHref } from '#features/companies/site/index.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'

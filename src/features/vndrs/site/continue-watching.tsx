@@ -1,5 +1,4 @@
-import { useSession } from '#features/accounts/site/session.ts'
-import { useOwn } from '#features/accounts/site/use-own.ts'
+import { useOwn, useSession } from '#features/accounts/site/index.ts'
 import type { ReplyOf } from '#kit/endpoint.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { signInHref } from '#features/accounts/site/return-path.ts'
+import { signInHref } from '#features/accounts/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'

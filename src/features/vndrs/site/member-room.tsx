@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOwn } from '#features/accounts/site/use-own.ts'
+import { useOwn } from '#features/accounts/site/index.ts'
 import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'

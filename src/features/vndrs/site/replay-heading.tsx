@@ -1,4 +1,4 @@
-import { CompanyLine } from '#features/events/site/company-line.tsx'
+import { CompanyLine } from '#features/events/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { BackLink } from '#web/ui/back-link.tsx'

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { useSession } from '#features/accounts/site/session.ts'
-import { useOwn } from '#features/accounts/site/use-own.ts'
+import { useOwn, useSession } from '#features/accounts/site/index.ts'
 import type { ReplyOf } from '#kit/endpoint.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'

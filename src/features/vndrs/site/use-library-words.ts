@@ -1,6 +1,6 @@
 import { SECTORS } from '#features/companies/contract.ts'
 import { TOPICS } from '#features/events/contract.ts'
-import { dayInWords } from '#features/events/site/filter-chips.tsx'
+import { dayInWords } from '#features/events/site/index.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import type { Filters } from './vndr-links.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
-import { useFirm } from '#features/firm/site/use-firm.ts'
+import { useFirm } from '#features/firm/site/index.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'

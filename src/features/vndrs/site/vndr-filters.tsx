@@ -1,7 +1,7 @@
 import { type FormEvent, useMemo } from 'react'
 import { useSubmit } from 'react-router'
 import { SECTORS } from '#features/companies/contract.ts'
-import { CompanyField, companyFieldText } from '#features/companies/site/company-field.tsx'
+import { CompanyField, companyFieldText } from '#features/companies/site/index.ts'
 import { TOPICS } from '#features/events/contract.ts'
 import { useFormThatShows } from '#web/filter-form.ts'
 import { useLanguage } from '#web/language.tsx'

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { companyHref } from '#features/companies/site/company-links.ts'
-import { eventHref } from '#features/events/site/event-links.ts'
+import { companyHref } from '#features/companies/site/index.ts'
+import { eventHref } from '#features/events/site/index.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CompanyLines } from '#features/events/site/company-line.tsx'
+import { CompanyLines } from '#features/events/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'

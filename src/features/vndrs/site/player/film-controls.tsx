@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { StageIcon } from '#features/live/site/stage-icons.tsx'
-import type { Fullscreen } from '#features/live/site/use-fullscreen.ts'
+import { type Fullscreen, StageIcon } from '#features/live/site/index.ts'
 import { useTranslation } from '#web/translation.ts'
 import type { Captions, Chapter } from '../../contract.ts'
 import { clockOf } from '../film-time.tsx'

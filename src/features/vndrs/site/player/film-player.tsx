@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { type Fullscreen, useFullscreen } from '#features/live/site/use-fullscreen.ts'
+import { type Fullscreen, useFullscreen } from '#features/live/site/index.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,9 +1,9 @@
+import type { Filters } from '#features/companies/site/company-links.ts'
+import { type CompanyQuery, NO_COMPANIES, readCompanyList } from '#features/companies/site/read-companies.ts'
 import { listQuotes, type Quote } from '#features/quotes/contract.ts'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { orFaults } from '#web/faults.ts'
-import type { Filters } from './company-links.ts'
-import { type CompanyQuery, NO_COMPANIES, readCompanyList } from './read-companies.ts'
 
 export type CompaniesData = Awaited<ReturnType<typeof readCompanies>>
 

@@ -1,10 +1,10 @@
+import { type Company, listingOf } from '#features/companies/contract.ts'
+import { companyHref } from '#features/companies/site/company-links.ts'
+import { CompanyLogo } from '#features/companies/site/company-logo.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { type Company, listingOf } from '../contract.ts'
 import type { ListedQuote } from './companies-data.ts'
-import { companyHref } from './company-links.ts'
-import { CompanyLogo } from './company-logo.tsx'
 import { ListedPrice } from './listed-price.tsx'
 
 type Props = { companies: Company[]; quotes: Record<number, ListedQuote> }

@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react'
+import type { EventDetail } from '#features/events/contract.ts'
+import { CalendarMenu } from '#features/events/site/calendar-menu.tsx'
+import { takesPeople } from '#features/events/site/event-links.ts'
+import { RegisterLink } from '#features/events/site/register-link.tsx'
+import { TimeSpan, useViewerSpan } from '#features/events/site/time-span.tsx'
 import { watchHref } from '#features/vndrs/site/vndr-links.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -7,11 +12,6 @@ import { Countdown } from '#web/ui/countdown.tsx'
 import { DateBlock } from '#web/ui/date-block.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Time } from '#web/ui/time.tsx'
-import type { EventDetail } from '../contract.ts'
-import { CalendarMenu } from './calendar-menu.tsx'
-import { takesPeople } from './event-links.ts'
-import { RegisterLink } from './register-link.tsx'
-import { TimeSpan, useViewerSpan } from './time-span.tsx'
 
 /** Where an event that is over can be watched. */
 export type Replay = { slug: string }

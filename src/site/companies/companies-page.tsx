@@ -1,4 +1,14 @@
 import { data, redirect, useLoaderData, useNavigation } from 'react-router'
+import { CompanyFilters } from '#features/companies/site/company-filters.tsx'
+import {
+  companiesHref,
+  type Filters,
+  filtersIn,
+  isFiltered,
+  isFormAddress,
+} from '#features/companies/site/company-links.ts'
+import { LetterLinks, letterName } from '#features/companies/site/letter-links.tsx'
+import { sumOfCounts } from '#features/companies/site/read-companies.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
@@ -8,11 +18,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { COMPANIES_A_PAGE, type CompaniesData, readCompanies } from './companies-data.ts'
-import { CompanyFilters } from './company-filters.tsx'
-import { companiesHref, type Filters, filtersIn, isFiltered, isFormAddress } from './company-links.ts'
 import { CompanyRows } from './company-rows.tsx'
-import { LetterLinks, letterName } from './letter-links.tsx'
-import { sumOfCounts } from './read-companies.ts'
 
 export const handle = { messages: ['companies', 'events', 'quotes'] }
 
