@@ -12,10 +12,8 @@ const WRITERS: Record<string, string[]> = {
   companies: ['src/features/companies/server/company-document.ts'],
   events: [
     'src/features/events/server/event-document.ts',
-    // Opens, starts, ends, cancels and moves.
+    // Opens, starts, ends, cancels, moves, and marks as full.
     'src/features/events/server/operations.ts',
-    // Marks as full.
-    'src/features/registrations/server/places.ts',
   ],
   faqItems: ['src/features/faq/server/faq-item-document.ts'],
   films: [

@@ -58,6 +58,22 @@ export async function noteMail(executor: Executor, mail: Mail, outcome: MailOutc
   if (outcome === 'refused') await blockAddress(executor, to.address, 'bounce', null)
 }
 
+/** Notes in the log what came back of a mail. @param status RFC 3463, of a bounce */
+export async function noteReport(
+  executor: Executor,
+  { mailId, email }: { mailId: string; email: string },
+  type: 'bounce' | 'complaint',
+  status: string | null,
+): Promise<void> {
+  const now = new Date()
+  await executor
+    .updateTable('sentMails')
+    .set(type === 'bounce' ? { bouncedAt: now, bounceStatus: status } : { complainedAt: now })
+    .where('mailId', '=', mailId)
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .execute()
+}
+
 /** From now on nothing goes to an address but what its owner asks for. The first reason stays. */
 export async function blockAddress(
   executor: Executor,

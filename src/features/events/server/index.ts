@@ -1,8 +1,9 @@
 /** What the servers of other features may use of this one. */
 export { type DatedEvent, feedCalendar, invitation } from './calendar.ts'
 export { calendarText } from './calendar-routes.ts'
+export { holdsUntil, startOf, statusAt, timingOf } from './event-status.ts'
 export { eventItem, timeAndPresenter } from './feed.ts'
-export { holdsUntil, startOf, statusAt, timingOf } from './phase.ts'
+export { markFull, markOpen } from './operations.ts'
 export {
   conditionsOf,
   eventsService,

@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import { type Expression, sql, type Transaction } from 'kysely'
 import { AppError } from '#kit/errors.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Executor } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { EventStatus } from '../contract.ts'
-import { statusAt, timingOf } from './phase.ts'
+import { statusAt, timingOf } from './event-status.ts'
 import { type EventRow, findEvent } from './service.ts'
 
 /** What staff do with an event on its day. */
@@ -83,4 +83,19 @@ const MOVABLE: EventStatus[] = ['scheduled', 'open']
 async function lockedEvent(tx: Transaction<Schema>, slug: string): Promise<EventRow> {
   await tx.selectFrom('events').select('id').where('slug', '=', slug).forUpdate().execute()
   return findEvent(tx, slug)
+}
+
+/** Marks an event as full once so many places are taken as it has. @param taken the number, as an expression in SQL */
+export async function markFull(executor: Executor, id: number, taken: Expression<number>): Promise<void> {
+  await executor
+    .updateTable('events')
+    .set({ isFull: true })
+    .where('id', '=', id)
+    .where('capacity', '<=', taken)
+    .execute()
+}
+
+/** Marks an event as having places again. */
+export async function markOpen(executor: Executor, id: number): Promise<void> {
+  await executor.updateTable('events').set({ isFull: false }).where('id', '=', id).execute()
 }

@@ -19,7 +19,7 @@ import {
   topicSchema,
 } from '../contract.ts'
 import type { DatedEvent } from './calendar.ts'
-import { OVERRUN_MINUTES, statusAt, timingOf } from './phase.ts'
+import { IS_OVER, statusAt, timingOf } from './event-status.ts'
 
 /** Events that a process caches for registrations. */
 const MOST_CACHED_EVENTS = 500
@@ -227,13 +227,8 @@ export function conditionsOf(eb: ExpressionBuilder<Schema, 'events'>, filters: E
   ]
 }
 
-/** Over means what {@link statusAt} calls ended; a cancelled event stays among the upcoming until its hour has passed. */
 function isIn(period: NonNullable<EventFilters['period']>): Expression<SqlBool> {
-  const over = sql<SqlBool>`(status = 'ended' or now() >= case
-    when status = 'cancelled' then ends_at
-    when runs_itself then coalesce(started_at, starts_at) + (ends_at - starts_at)
-    else ends_at + make_interval(mins => ${OVERRUN_MINUTES}::integer) end)`
-  return period === 'past' ? over : sql<SqlBool>`not ${over}`
+  return period === 'past' ? IS_OVER : sql<SqlBool>`not ${IS_OVER}`
 }
 
 /** A day as the event's own clock has it, which is the date that is shown. */

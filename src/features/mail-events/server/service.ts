@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { endSubscriptionAt } from '#features/subscriptions/server/index.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
-import { blockAddress } from '#platform/mail/sent-log.ts'
+import { blockAddress, noteReport } from '#platform/mail/sent-log.ts'
 
 type Tx = Transaction<Schema>
 
@@ -74,12 +74,5 @@ async function isOfOurs(tx: Tx, { email, messageId }: MailEvent): Promise<boolea
 }
 
 async function noteOnMail(tx: Tx, { type, email, messageId, status }: MailEvent): Promise<void> {
-  if (!messageId) return
-  const now = new Date()
-  await tx
-    .updateTable('sentMails')
-    .set(type === 'bounce' ? { bouncedAt: now, bounceStatus: status ?? null } : { complainedAt: now })
-    .where('mailId', '=', mailIdOf(messageId))
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .execute()
+  if (messageId) await noteReport(tx, { mailId: mailIdOf(messageId), email }, type, status ?? null)
 }

@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { Schema } from '#platform/database/schema.ts'
-import { lockEvent, markFull } from './places.ts'
+import { closeWhenFull, lockEvent } from './places.ts'
 
 type Registrant = Pick<
   Insertable<Schema['registrations']>,
@@ -23,5 +23,5 @@ export async function addRegistrants(
     .insertInto('registrations')
     .values(people.map((person) => ({ ...person, eventId, companies, status: 'confirmed' })))
     .execute()
-  await markFull(tx, eventId)
+  await closeWhenFull(tx, eventId)
 }

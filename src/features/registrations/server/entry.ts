@@ -9,7 +9,7 @@ import type { RegistrationBody } from '../contract.ts'
 import { registrationWords } from '../words.ts'
 import { copyAccessKey, type KeyAccess, storeAccessKey } from './access-keys.ts'
 import { registrationConfirmation } from './mails.ts'
-import { freePlaces, lockEvent, markFull, type Place } from './places.ts'
+import { closeWhenFull, freePlaces, lockEvent, type Place } from './places.ts'
 
 /** However often somebody registers, the confirmation is sent again at most this often (R309). */
 const MAIL_AGAIN_AFTER = sql`interval '10 minutes'`
@@ -99,7 +99,7 @@ async function enterFresh(
     isRegistered || place === 'none' ? [] : [{ entrant, status: place }],
   )
   const saved = await save(tx, event.id, placed)
-  if (event.capacity !== null && saved.size > 0) await markFull(tx, event.id)
+  if (event.capacity !== null && saved.size > 0) await closeWhenFull(tx, event.id)
   await jobs.enqueueAll(
     tx,
     registrationConfirmation,

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { markFull, markOpen } from '#features/events/server/index.ts'
 import type { Schema } from '#platform/database/schema.ts'
 
 type Tx = Transaction<Schema>
@@ -29,19 +30,10 @@ export async function freePlaces(tx: Tx, eventId: number, capacity: number): Pro
 }
 
 /** Marks the event as full once its last place is taken. The event is locked by {@link lockEvent}. */
-export async function markFull(tx: Tx, eventId: number): Promise<void> {
-  await tx
-    .updateTable('events')
-    .set({ isFull: true })
-    .where('id', '=', eventId)
-    .where('capacity', '<=', (eb) =>
-      eb
-        .selectFrom('registrations')
-        .select(sql<number>`count(*)::integer`.as('taken'))
-        .where('eventId', '=', eventId)
-        .where('status', '=', 'confirmed'),
-    )
-    .execute()
+export async function closeWhenFull(tx: Tx, eventId: number): Promise<void> {
+  const taken = sql<number>`(select count(*)::integer from registrations
+    where event_id = ${eventId} and status = 'confirmed')`
+  await markFull(tx, eventId, taken)
 }
 
 /** How long a place from the waiting list is kept for whoever it is offered to, at most. */
@@ -79,6 +71,6 @@ export async function passPlaceOn(tx: Tx, eventId: number): Promise<number | und
     )
     .returning('id')
     .executeTakeFirst()
-  if (!next) await tx.updateTable('events').set({ isFull: false }).where('id', '=', eventId).execute()
+  if (!next) await markOpen(tx, eventId)
   return next?.id
 }

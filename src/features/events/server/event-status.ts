@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Events as EventTable } from '#platform/database/schema.ts'
 import { type EventStatus, eventStatusSchema } from '../contract.ts'
 
@@ -50,6 +50,15 @@ export function closesAt(event: Timing): Date {
   if (!event.runsItself) return new Date(event.endsAt.getTime() + OVERRUN_MINUTES * MINUTE_MS)
   return new Date(startOf(event).getTime() + event.endsAt.getTime() - event.startsAt.getTime())
 }
+
+/**
+ * The same in SQL, of a row of `events`: what {@link statusAt} calls ended by the database's clock. A cancelled event counts
+ * as over once its announced end has passed.
+ */
+export const IS_OVER = sql<SqlBool>`(status = 'ended' or now() >= case
+  when status = 'cancelled' then ends_at
+  when runs_itself then coalesce(started_at, starts_at) + (ends_at - starts_at)
+  else ends_at + make_interval(mins => ${OVERRUN_MINUTES}::integer) end)`
 
 /** Until when {@link statusAt} can't change by the clock alone. */
 export function holdsUntil(event: Timing, now: Date): Date {

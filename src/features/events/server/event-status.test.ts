@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { IS_OVER, statusAt, timingOf } from './event-status.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.drop())
+
+test('an event is over for lists, which ask SQL, when its status is ended, which TypeScript says', async () => {
+  // Shows of 30 minutes around now, started late, early or not at all.
+  await db.pool.query(`
+    insert into events (slug, type, title, presenter, summary, starts_at, ends_at, time_zone, city, topic, status, runs_itself, started_at)
+    select concat_ws('-', status, runs_itself, starts, started), 'corporate_presentation', '{"en": "-"}', '{"en": "-"}',
+      '{"en": "-"}', starts_at, starts_at + interval '30 minutes', 'America/Toronto', 'Toronto', 'results', status,
+      runs_itself, starts_at + started * interval '1 minute'
+    from unnest('{scheduled,open,live,ended,cancelled}'::text[]) status, unnest('{true,false}'::boolean[]) runs_itself,
+      unnest('{-200,-95,-85,-50,-40,-35,-25,-5,5,200}'::integer[]) starts, unnest('{-10,0,10,null}'::integer[]) started,
+      lateral (select now() + starts * interval '1 minute' as starts_at) as times`)
+  const rows = await db.database
+    .selectFrom('events')
+    .select(['slug', 'status', 'runsItself', 'startsAt', 'endsAt', 'startedAt'])
+    .select(IS_OVER.as('isOver'))
+    .execute()
+  const now = new Date()
+  const expected = (row: (typeof rows)[number]) =>
+    row.status === 'cancelled' ? row.endsAt <= now : statusAt(timingOf(row), now) === 'ended'
+  expect(rows.filter((row) => row.isOver !== expected(row)).map(({ slug }) => slug)).toEqual([])
+  expect(new Set(rows.map(({ isOver }) => isOver))).toEqual(new Set([true, false]))
+  expect(rows).toHaveLength(400)
+})

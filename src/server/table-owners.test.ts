@@ -1,0 +1,36 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Each feature adds the proof of what was consented to in its own forms, in the statement or transaction of its own. */
+const SHARED: Record<string, string[]> = {
+  consents: ['features/careers', 'features/contact', 'features/registrations', 'features/subscriptions'],
+}
+
+test('each table has one owner, a feature or the platform, which alone writes it', async () => {
+  const owners = new Map<string, Set<string>>()
+  for await (const file of glob('src/{features,platform,server}/**/*.ts', { cwd: ROOT })) {
+    if (file.endsWith('.test.ts')) continue
+    const owner = /^src\/(features\/[^/]+|\w+)/.exec(file)?.[1] ?? ''
+    for (const table of tablesWritten(await readFile(join(ROOT, file), 'utf8')))
+      owners.set(table, (owners.get(table) ?? new Set()).add(owner))
+  }
+  expect(owners.size).toBeGreaterThan(40)
+  const shared = [...owners].filter(([, writers]) => writers.size > 1)
+  expect(
+    Object.fromEntries(shared.map(([table, writers]) => [table, [...writers].sort()])),
+    'write a table through a function of the server/index.ts of the feature that owns it',
+  ).toEqual(SHARED)
+})
+
+/** Tables that a source file writes by a statement of Kysely or an insert in SQL. */
+function tablesWritten(text: string): string[] {
+  const inKysely = text.matchAll(/\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g)
+  const inSql = text.matchAll(/\binsert into ([a-z_]+)/gi)
+  return [
+    ...[...inKysely].map(([, table = '']) => table),
+    ...[...inSql].map(([, table = '']) => table.replace(/_(.)/g, (_, letter) => letter.toUpperCase())),
+  ]
+}
