@@ -12,11 +12,12 @@ export const ORVANE_GOLD = {
   logo: '/marks/orvane-gold.svg',
 } as const satisfies CompanyMark
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Those of one company that anybody may register for, that nobody has started, and that begin long after the tests: the demo has one that begins
- * within minutes, and is over before a slow run is.
+ * Those of one company that anybody may register for, that nobody has started, and that begin after the tests: the demo
+ * has one that begins within minutes, and is over before a slow run is. The next begins on the next business day, which
+ * may be less than a day away.
  */
 export function eventsAhead(events: readonly Event[]): [Event, ...Event[]] {
   const [first, ...others] = events.filter(
@@ -24,7 +25,7 @@ export function eventsAhead(events: readonly Event[]): [Event, ...Event[]] {
       companies.length === 1 &&
       places === 'open' &&
       status === 'scheduled' &&
-      Date.parse(startsAt) > Date.now() + DAY_MS,
+      Date.parse(startsAt) > Date.now() + HOUR_MS,
   )
   if (!first) throw new Error('the demo lacks an event')
   return [first, ...others]
