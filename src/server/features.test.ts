@@ -25,6 +25,15 @@ test('every folder of src/features describes itself, in the list of features', a
   ).toEqual([])
 })
 
+test('no two features claim the same table, feed or import', () => {
+  const claims = FEATURES.flatMap(({ personalData = {}, feeds = {}, imports = {} }) => [
+    ...Object.keys(personalData).map((table) => `personal data of ${table}`),
+    ...Object.keys(feeds).map((page) => `feed of ${page}`),
+    ...Object.keys(imports).map((name) => `import of ${name}`),
+  ])
+  expect(claims.filter((claim, index) => claims.indexOf(claim) < index)).toEqual([])
+})
+
 describe('R112 the sitemap', () => {
   const sitemaps = FEATURES.flatMap(({ sitemap }) => sitemap ?? [])
   const routesOf = ({ pages = [], entries = [], files, disallowed = [], unlisted = [] }: Sitemap) => [
