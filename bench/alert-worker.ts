@@ -1,7 +1,7 @@
 import { firmService } from '#features/firm/server/service.ts'
 import { quotesService } from '#features/quotes/server/service.ts'
+import { startPost } from '#features/subscriptions/server/alert-sender.ts'
 import { subscriptionLinks } from '#features/subscriptions/server/links.ts'
-import { startPost } from '#features/subscriptions/server/post.ts'
 import { createDatabase, createPool } from '#platform/database/database.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { readCaptions } from '#features/vndrs/server/captions.ts'
 import { replayKind, videoKind } from '#features/vndrs/server/film-document.ts'
-import { postedAt } from '#features/vndrs/server/keeping.ts'
+import { postedAt } from '#features/vndrs/server/retention.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { bilingual, slug } from './schemas.ts'
 

@@ -7,8 +7,8 @@ import type { Report } from './csv/import.ts'
 import type { Database } from './database/database.ts'
 import type { Listener } from './database/listen.ts'
 import type { Schema } from './database/schema.ts'
-import type { Memory, Ready } from './http/memory.ts'
 import type { Mount } from './http/mount.ts'
+import type { Ready, ResponseCache } from './http/response-cache.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { MediaSigner } from './storage/media.ts'
@@ -24,7 +24,7 @@ export type ServerContext = {
   /** Makes the address of a media file, which expires. */
   signMedia: MediaSigner
   /** The response cache: emptied when content changes. */
-  memory: Memory
+  memory: ResponseCache
   /** The headers of every answer. */
   headers: Record<string, string>
   log: FastifyBaseLogger

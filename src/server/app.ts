@@ -13,15 +13,15 @@ import type { Listener } from '#platform/database/listen.ts'
 import type { ServerContext } from '#platform/feature.ts'
 import { sendError } from '#platform/http/errors.ts'
 import { securityHeaders } from '#platform/http/headers.ts'
-import { Memory } from '#platform/http/memory.ts'
+import { ResponseCache } from '#platform/http/response-cache.ts'
 import { createHttpServer, drain } from '#platform/http/server.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { mediaSigner } from '#platform/storage/media.ts'
 import { storageAt } from '#platform/storage/storage.ts'
 import { API_HEADERS, api } from './api.ts'
 import { serveAssets } from './assets.ts'
+import { createCachedResponses, type EarlyAnswers } from './cached-responses.ts'
 import { FEATURES, PERSONAL_DATA } from './features.ts'
-import { createFront, type EarlyAnswers } from './front.ts'
 import { pages, routedAddress } from './pages.ts'
 import { pressKit } from './press/routes.ts'
 import { searchEngineRoutes } from './seo/routes.ts'
@@ -45,9 +45,9 @@ const BODY_LIMIT_BYTES = 128 * 1024
 /** Mounts every feature, and what serves pages, assets and search engines. */
 export async function buildApp({ site, ...foundations }: Foundations): Promise<FastifyInstance> {
   const { config, database, listener } = foundations
-  const memory = new Memory()
+  const memory = new ResponseCache()
   listener.on('content', () => memory.forget())
-  const assets = new Memory(Number.POSITIVE_INFINITY)
+  const assets = new ResponseCache(Number.POSITIVE_INFINITY)
   const early: EarlyAnswers = new Map()
   const context: ServerContext = {
     ...foundations,
@@ -58,7 +58,7 @@ export async function buildApp({ site, ...foundations }: Foundations): Promise<F
     personalData: PERSONAL_DATA,
     answerEarly: (prefix, find) => early.set(prefix, find),
   }
-  const app = createServer(context, createFront({ pages: memory, assets, early }), site)
+  const app = createServer(context, createCachedResponses({ pages: memory, assets, early }), site)
   await app.register(api, { prefix: '/api', context })
   for (const { routes } of FEATURES) await routes?.(app, context)
   await app.register(searchEngineRoutes, { database, memory, publicUrl: config.publicUrl })
@@ -74,7 +74,7 @@ export async function buildApp({ site, ...foundations }: Foundations): Promise<F
 /** Fastify over the server that cuts slow callers, with `front` before it and the same headers for every answer. */
 function createServer(
   { config, headers, log }: ServerContext,
-  front: ReturnType<typeof createFront>,
+  front: ReturnType<typeof createCachedResponses>,
   site: Site | undefined,
 ): FastifyInstance {
   const servers: Server[] = []

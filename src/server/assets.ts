@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { DRAWING_CSP } from '#platform/http/headers.ts'
-import { type Memory, write } from '#platform/http/memory.ts'
 import { headersOf } from '#platform/http/mount.ts'
+import { type ResponseCache, write } from '#platform/http/response-cache.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -25,7 +25,11 @@ export function assetKey(url: string): string {
  * Serves the files of the built site, those that the build pressed (`.br`) as they lie there. Those under `/assets/`
  * are named by their content and never change.
  */
-export async function serveAssets(app: FastifyInstance, memory: Memory, folder: string): Promise<void> {
+export async function serveAssets(
+  app: FastifyInstance,
+  memory: ResponseCache,
+  folder: string,
+): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const pressed = new Set(files.map(({ parentPath, name }) => join(parentPath, name)))
   for (const file of files) {

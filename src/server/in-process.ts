@@ -3,8 +3,8 @@ import { type Api, type ApiResponse, apiOver, type Transport } from '#kit/client
 import type { ApiRequest } from '#kit/endpoint.ts'
 import { AppError, isApiError, isErrorCode } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
-import type { Memory } from '#platform/http/memory.ts'
 import { callKey } from '#platform/http/mount.ts'
+import type { ResponseCache } from '#platform/http/response-cache.ts'
 
 /** For whom the API is called: limits count by address. */
 export type Visitor = { address: string; userAgent: string }
@@ -12,7 +12,7 @@ export type Visitor = { address: string; userAgent: string }
 /** Calls the API within this process; what is kept in memory needs no call. Answers are frozen, as pages share those that are kept. */
 export function inProcess(
   app: FastifyInstance,
-  memory: Memory,
+  memory: ResponseCache,
   language: Language,
   visitor?: Visitor,
 ): Transport {
@@ -35,7 +35,7 @@ export function inProcess(
 }
 
 /** The API for what the server itself makes of its answers, such as feeds: what it refuses is refused likewise. */
-export function apiWithin(app: FastifyInstance, memory: Memory, language: Language): Api {
+export function apiWithin(app: FastifyInstance, memory: ResponseCache, language: Language): Api {
   const api = apiOver(inProcess(app, memory, language), language)
   return (endpoint, ...input) => api(endpoint, ...input).catch(refused)
 }

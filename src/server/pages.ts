@@ -9,9 +9,15 @@ import { readForm, takeForms } from '#platform/http/form.ts'
 import { pageCsp } from '#platform/http/headers.ts'
 import { languageOfPage } from '#platform/http/language.ts'
 import { limitPerMinute } from '#platform/http/limits.ts'
-import { type Memory, type PublicAnswer, pageKey, type Ready, write } from '#platform/http/memory.ts'
 import { refuseMethodsBut } from '#platform/http/methods.ts'
 import { headersOf } from '#platform/http/mount.ts'
+import {
+  type PublicAnswer,
+  pageKey,
+  type Ready,
+  type ResponseCache,
+  write,
+} from '#platform/http/response-cache.ts'
 import { FEATURES } from './features.ts'
 import { inProcess, type Visitor } from './in-process.ts'
 import type { Site } from './site.ts'
@@ -30,7 +36,7 @@ const ALLOW_WITHOUT_FORM = 'GET, HEAD, OPTIONS'
 type Given = { site: Site; context: ServerContext }
 type PagesOptions = {
   site: Site
-  memory: Memory
+  memory: ResponseCache
   /** Where a page that isn't found has moved to. */
   findMoved: FindMoved
   publicUrl: string

@@ -4,10 +4,10 @@ import type { Database } from '#platform/database/database.ts'
 import { defineFeature } from '#platform/feature.ts'
 
 import { REGISTRATION_KEPT_MONTHS } from './contract.ts'
+import { startNotices } from './server/event-change-notifier.ts'
 import { registrationMails } from './server/mails.ts'
-import { startNotices } from './server/notices.ts'
-import { ownRegistrationsService } from './server/own.ts'
 import { registrationsRoutes } from './server/routes.ts'
+import { ownRegistrationsService } from './server/self-service.ts'
 import { registrationsService } from './server/service.ts'
 
 async function deleteOldRegistrations(database: Database): Promise<void> {

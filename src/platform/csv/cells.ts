@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { folded } from '#kit/found.ts'
 import type { Localized } from '#kit/localized.ts'
+import { folded } from '#kit/text-match.ts'
 import { requiredText } from '#kit/validation.ts'
 import { html } from '../content/fields.ts'
 

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { folded } from '#kit/found.ts'
+import { folded } from '#kit/text-match.ts'
 
 /** What is wrong, and where: the line of the file, from 1, and the column as its first line writes it. */
 export type Fault = { line: number; column?: string; message: string }

@@ -10,7 +10,7 @@ import { takeForms } from './form.ts'
 import { bodyOf, bytesOf, idempotentRequestOf, paramsOf, queryOf } from './input.ts'
 import { languageOfCall } from './language.ts'
 import { limitPerMinute } from './limits.ts'
-import { type Memory, write } from './memory.ts'
+import { type ResponseCache, write } from './response-cache.ts'
 
 /** Who calls, as far as services need to know it. */
 export type Caller = {
@@ -94,7 +94,7 @@ declare module 'fastify' {
 }
 
 type Options = {
-  memory: Memory
+  memory: ResponseCache
   authenticate: Authenticate
   /** Collects what is mounted, for the documentation. */
   endpoints: Endpoint[]
@@ -218,7 +218,7 @@ export function callKey(url: string, language: Language): string {
 }
 
 async function answerPublicly(
-  memory: Memory,
+  memory: ResponseCache,
   request: FastifyRequest,
   reply: FastifyReply,
   language: Language,

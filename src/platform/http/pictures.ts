@@ -4,14 +4,14 @@ import type { Language } from '#kit/localized.ts'
 import { slugSchema } from '#kit/validation.ts'
 import { DRAWING_CSP } from './headers.ts'
 import { languageOfCall } from './language.ts'
-import { type Memory, pageKey, write } from './memory.ts'
 import { headersOf } from './mount.ts'
+import { pageKey, type ResponseCache, write } from './response-cache.ts'
 
 /** Draws a picture as SVG. */
 export type Draw = (slug: string, language: Language) => Promise<string>
 
 /** Serves pictures drawn from data at `/{folder}/{slug}.svg`; kept like pages, gone when content changes. */
-export function servePictures(app: FastifyInstance, memory: Memory, folder: string, draw: Draw): void {
+export function servePictures(app: FastifyInstance, memory: ResponseCache, folder: string, draw: Draw): void {
   app.get<{ Params: { file: string } }>(
     `/${folder}/:file`,
     async (request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) => {

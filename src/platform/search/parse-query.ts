@@ -1,4 +1,4 @@
-import { folded } from '#kit/found.ts'
+import { folded } from '#kit/text-match.ts'
 
 /** A word or a phrase that somebody typed; `isExcluded`: behind a minus, what must not stand in the text. */
 export type Term = { text: string; isPhrase: boolean; isExcluded: boolean }

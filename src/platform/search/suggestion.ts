@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { folded } from '#kit/found.ts'
 import { LANGUAGES } from '#kit/localized.ts'
+import { folded } from '#kit/text-match.ts'
 import type { Database } from '#platform/database/database.ts'
 import { queryOf, type Term } from './parse-query.ts'
 import type { UnderstoodQuery } from './understand.ts'

@@ -1,4 +1,4 @@
-import { folded } from '#kit/found.ts'
+import { folded } from '#kit/text-match.ts'
 
 /** A word of a text that was searched for; `word`: as the vocabulary has it. */
 export type Match = { from: number; to: number; word: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { folded } from '#kit/found.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
+import { folded } from '#kit/text-match.ts'
 import type { Database } from '#platform/database/database.ts'
 import { parseQuery, prefixOf, type Term } from './parse-query.ts'
 import { type TextMatcher, textMatcherOf } from './text-matcher.ts'

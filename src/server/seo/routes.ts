@@ -8,8 +8,8 @@ import type { Feature } from '#platform/feature.ts'
 import { callerAddress } from '#platform/http/addresses.ts'
 import { languageOfPage } from '#platform/http/language.ts'
 import { limitPerMinute } from '#platform/http/limits.ts'
-import { Memory, pageKey, write } from '#platform/http/memory.ts'
 import { headersOf } from '#platform/http/mount.ts'
+import { pageKey, ResponseCache, write } from '#platform/http/response-cache.ts'
 import { FEATURES } from '../features.ts'
 import { apiWithin } from '../in-process.ts'
 import { robotsText } from './robots.ts'
@@ -21,7 +21,7 @@ const SITEMAP_FRESH_MS = 600_000
 /** Files with releases that one network address gets a minute: making one reads thousands of rows. */
 const MOST_FILES_A_MINUTE = 300
 
-type Options = { database: Database; memory: Memory; publicUrl: string }
+type Options = { database: Database; memory: ResponseCache; publicUrl: string }
 type MakeFeed = NonNullable<Feature['feeds']>[string]
 
 /** What search engines and feed readers ask for (R112): `robots.txt`, `sitemap.xml` and its files, RSS feeds. */
@@ -40,7 +40,7 @@ export async function searchEngineRoutes(app: FastifyInstance, options: Options)
 /** `/sitemap.xml` names the files `/sitemaps/site.xml` and `/sitemaps/releases-YYYY-MM.xml`, `…-2.xml` and so on. */
 function sitemap(app: FastifyInstance, { database, publicUrl }: Options): void {
   const files = sitemapFiles(FEATURES, database, publicUrl)
-  const memory = new Memory(SITEMAP_FRESH_MS)
+  const memory = new ResponseCache(SITEMAP_FRESH_MS)
   const limit = limitPerMinute(MOST_FILES_A_MINUTE)
 
   for (const [path, make] of [
@@ -101,11 +101,11 @@ const FEED_HEADERS = {
 }
 
 async function keep(
-  memory: Memory,
+  memory: ResponseCache,
   key: string,
   request: FastifyRequest,
   reply: FastifyReply,
-  make: Parameters<Memory['make']>[2],
+  make: Parameters<ResponseCache['make']>[2],
 ): Promise<FastifyReply> {
   const ready = await memory.make(key, request.raw, make)
   if (!ready) return reply

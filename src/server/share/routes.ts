@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import { callerAddress } from '#platform/http/addresses.ts'
 import { languageOfCall } from '#platform/http/language.ts'
 import { limitPerMinute } from '#platform/http/limits.ts'
-import type { Memory } from '#platform/http/memory.ts'
+import type { ResponseCache } from '#platform/http/response-cache.ts'
 import { apiWithin } from '../in-process.ts'
 import type { ShareCard } from './card.ts'
 import { contentCard, titleCard } from './cards.ts'
@@ -17,7 +17,7 @@ const MOST_DRAWN_A_MINUTE = 120
 /** The page a picture belongs to: `/share/{page}.png`; the home page is called `home`. */
 const PICTURE = /^\/share\/([^?]+)\.png(?:\?|$)/
 
-type Options = { memory: Memory; database: Database }
+type Options = { memory: ResponseCache; database: Database }
 
 /**
  * Pictures for links that are shared (R112): `GET /share/{page}.png?lng=`, PNG of 1200 × 630, drawn from what the page

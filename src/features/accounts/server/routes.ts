@@ -26,7 +26,7 @@ import {
   signUp,
   verifyEmail,
 } from '../contract.ts'
-import type { Mine } from './mine.ts'
+import type { Mine } from './my-events.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { Profile } from './profile.ts'
 import type { Accounts } from './service.ts'

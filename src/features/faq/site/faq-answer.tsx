@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { piecesOf } from '#kit/found.ts'
+import { piecesOf } from '#kit/text-match.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'

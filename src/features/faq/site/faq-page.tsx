@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
-import { holds, wordsOf } from '#kit/found.ts'
+import { holds, wordsOf } from '#kit/text-match.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { languageIn } from '#web/local-href.ts'
 import { LocalLink } from '#web/local-link.tsx'

@@ -10,7 +10,7 @@ import type { Listener } from '#platform/database/listen.ts'
 import type { MediaSigner } from '#platform/storage/media.ts'
 import type { Show, WaitingRoom } from '../contract.ts'
 import { noteAttendance } from './attendance.ts'
-import { keptPolls, type PollAnswer } from './kept-polls.ts'
+import { cachedPolls, type PollAnswer } from './cached-polls.ts'
 import { type KeptShow, readShow, readShows, showOf } from './shows.ts'
 
 /** Waiters a process remembers; each is some 100 bytes. */
@@ -48,7 +48,7 @@ export async function liveService({ database, listener, secret, signMedia, heade
   let shows = await readShows(database)
   const waiters = new LRUCache<string, Waiter>({ max: MOST_WAITERS })
   const unknown = new LRUCache<string, true>({ max: 10_000, ttl: UNKNOWN_KEY_MS })
-  const polls = keptPolls(answerFromMemory, headers)
+  const polls = cachedPolls(answerFromMemory, headers)
 
   listener.on('content', async (table) => {
     if (table !== undefined && table !== 'events') return

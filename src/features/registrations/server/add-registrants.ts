@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { Schema } from '#platform/database/schema.ts'
-import { closeWhenFull, lockEvent } from './places.ts'
+import { closeWhenFull, lockEvent } from './capacity.ts'
 
 type Registrant = Pick<
   Insertable<Schema['registrations']>,

@@ -4,8 +4,8 @@ import { credentialHash } from '#platform/credentials.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { lockEvent, passPlaceOn } from './capacity.ts'
 import { registrantMail, registrationPromoted } from './mails.ts'
-import { lockEvent, passPlaceOn } from './places.ts'
 
 type Tx = Transaction<Schema>
 

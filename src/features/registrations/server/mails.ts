@@ -21,8 +21,8 @@ import {
   type WaysIn,
   waitlistedLetter,
 } from './mail-letters.ts'
-import { oneAtATime, type Standing } from './mailings.ts'
 import { ownLinks } from './own-links.ts'
+import { oneAtATime, type Standing } from './registrant-mail-lock.ts'
 import { isTimely } from './reminders.ts'
 
 const data = z.object({ registrationId: z.number().int() })

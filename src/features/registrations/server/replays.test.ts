@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expiryOf } from '#features/vndrs/server/keeping.ts'
+import { expiryOf } from '#features/vndrs/server/retention.ts'
 import {
   anEvent,
   bring,

@@ -6,7 +6,7 @@ import {
   registerForEvent,
   takeUpOwnPlace,
 } from '../contract.ts'
-import type { OwnRegistrations } from './own.ts'
+import type { OwnRegistrations } from './self-service.ts'
 import type { Registrations } from './service.ts'
 
 export function registrationsRoutes(mount: Mount, registrations: Registrations, own: OwnRegistrations): void {

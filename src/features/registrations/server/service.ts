@@ -11,8 +11,8 @@ import { pageAddress } from '#platform/mail/letter.ts'
 import { personalDetailsSchema, type Registration, type RegistrationBody } from '../contract.ts'
 import { registrationWords } from '../words.ts'
 import { newAccessKey } from './access-keys.ts'
-import { entryDesk } from './desk.ts'
-import type { Person } from './entry.ts'
+import type { Person } from './create-registrations.ts'
+import { entryDesk } from './registration-batcher.ts'
 
 type Dependencies = {
   database: Database

@@ -1,5 +1,5 @@
-import { folded } from '#kit/found.ts'
 import { isLanguage, type Language } from '#kit/localized.ts'
+import { folded } from '#kit/text-match.ts'
 
 /** Words that every sentence of a language has, folded: of ours, and of those that feeds come in besides. */
 const SMALL_WORDS = Object.entries({

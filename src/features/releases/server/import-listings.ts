@@ -1,5 +1,5 @@
 import { canonicalTicker, type Exchange } from '#features/companies/contract.ts'
-import { folded } from '#kit/found.ts'
+import { folded } from '#kit/text-match.ts'
 
 /** Where a company is listed, by its canonical ticker; the exchange is null when none of our clients can be listed there. */
 export type Listing = { exchange: Exchange | null; ticker: string }

@@ -1,4 +1,4 @@
-import { folded } from '#kit/found.ts'
+import { folded } from '#kit/text-match.ts'
 import type { ReleaseTopic } from '../contract.ts'
 
 /** Words that tell a topic, folded: no accents, lower case. Of two that fit, the one that stands first here. */

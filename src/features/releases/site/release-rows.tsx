@@ -35,14 +35,14 @@ function ReleaseRow({ release }: { release: Release }) {
         <Whose release={release} />
         <h2 id={titleId} lang={language} className="mt-1.5 text-lg leading-tight">
           <LocalLink to={releaseHref({ slug })} className="link-quiet hover:text-action">
-            {highlights ? <Found pieces={highlights.title} /> : title}
+            {highlights ? <Highlight pieces={highlights.title} /> : title}
           </LocalLink>
         </h2>
         <p
           lang={language}
           className={`mt-1.5 max-w-[40em] text-sm text-muted ${highlights ? '' : 'line-clamp-3'}`}
         >
-          {highlights ? <Found pieces={highlights.excerpt} /> : summary}
+          {highlights ? <Highlight pieces={highlights.excerpt} /> : summary}
         </p>
       </div>
     </article>
@@ -68,7 +68,7 @@ function Whose({ release: { company, topic, language } }: { release: Release }) 
 }
 
 /** A text with the words that were searched for marked (R401). */
-function Found({ pieces }: { pieces: Piece[] }) {
+function Highlight({ pieces }: { pieces: Piece[] }) {
   return pieces.map(({ text, found }, at) =>
     found ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name

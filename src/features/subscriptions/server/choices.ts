@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
-import { folded } from '#kit/found.ts'
 import { inLanguage, type Language } from '#kit/localized.ts'
+import { folded } from '#kit/text-match.ts'
 import type { Executor } from '#platform/database/database.ts'
 import { HIDDEN_COMPANY_ID } from '../contract.ts'
 import { subscriptionWords } from '../words.ts'

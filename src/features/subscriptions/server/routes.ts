@@ -14,7 +14,7 @@ import {
   unsubscribeAtOnce,
 } from '../contract.ts'
 import type { LinkPurpose, Links } from './links.ts'
-import type { MySubscriptions } from './mine.ts'
+import type { MySubscriptions } from './my-subscriptions.ts'
 import type { PreferencesService } from './preferences.ts'
 import type { Subscriptions } from './service.ts'
 

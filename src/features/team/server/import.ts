@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { folded } from '#kit/found.ts'
+import { folded } from '#kit/text-match.ts'
 import { bilingual, choice, list, localized, optional, rich, whole } from '#platform/csv/cells.ts'
 import { doubles, given, type Import, saveEach } from '#platform/csv/import.ts'
 import type { Schema } from '#platform/database/schema.ts'

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { GRACE_DAYS } from './keeping.ts'
 import { renditionFiles } from './renditions.ts'
+import { GRACE_DAYS } from './retention.ts'
 import { storedSlideSchema } from './rows.ts'
 
 /**

@@ -8,7 +8,7 @@ import { inBoth, instant, line, orNull } from '#platform/content/fields.ts'
 import { takenSlug, writeRow } from '#platform/content/rows.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { type Cue, cueSchema } from '../contract.ts'
-import { expiryOf } from './keeping.ts'
+import { expiryOf } from './retention.ts'
 import { storedChapterSchema, storedSlideSchema } from './rows.ts'
 import { sentencesOf } from './sentences.ts'
 

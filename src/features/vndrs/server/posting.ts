@@ -15,8 +15,8 @@ import { CaptionsFault, readCaptions } from './captions.ts'
 import { type Ffmpeg, takePoster } from './ffmpeg.ts'
 import { type ReplayRecord, replayKind, saveCaptions, videoKind } from './film-document.ts'
 import { cutPreview, FilmFault, readFilm } from './film-file.ts'
-import { postedAt } from './keeping.ts'
 import { queueRenditions, renditionFiles } from './renditions.ts'
+import { postedAt } from './retention.ts'
 import { inFolder } from './work-folder.ts'
 
 const MOST_POSTER_BYTES = 5 * 1024 ** 2

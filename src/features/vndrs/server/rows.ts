@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { posterAddress } from '#platform/storage/media.ts'
 import { type Cue, cueSchema, type Shelf, type Video, type Vndr } from '../contract.ts'
-import { daysLeft, hasExpired, isNew, lastDayOf } from './keeping.ts'
+import { daysLeft, hasExpired, isNew, lastDayOf } from './retention.ts'
 
 /** What a film's row holds as JSON. */
 export const storedChapterSchema = z.object({ startsAtSeconds: z.number().min(0), title: localizedSchema })

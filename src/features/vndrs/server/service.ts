@@ -22,8 +22,8 @@ import {
   type VndrList,
 } from '../contract.ts'
 import { cuesUntil, writeCaptions } from './captions.ts'
-import { hasExpired } from './keeping.ts'
 import type { Playlists } from './playlists.ts'
+import { hasExpired } from './retention.ts'
 import {
   inReadersLanguage,
   isOn,

@@ -41,7 +41,7 @@ export type PublicAnswer = { headers: Record<string, string>; body: Buffer; brot
  * Answers kept in memory, ready to be written, for everything public: JSON lists and pages alike. A change of content
  * makes all of them stale at once; stale ones are kept for when the database is away.
  */
-export class Memory {
+export class ResponseCache {
   readonly #answers = new LRUCache<string, Kept>({ maxSize: MOST_BYTES, sizeCalculation: sizeOf })
   readonly #underWay = new Map<string, Promise<Kept | undefined>>()
   readonly #freshMs: number

@@ -4,7 +4,7 @@ import { inBatches } from '#platform/batches.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isDatabaseAway } from '#platform/http/errors.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { type EnteredEvent, type Entrant, type Entry, enterAll } from './entry.ts'
+import { type EnteredEvent, type Entrant, type Entry, enterAll } from './create-registrations.ts'
 
 /** People that one transaction takes at most. */
 const MOST_AT_ONCE = 100

@@ -12,12 +12,12 @@ import { letterFooter, pageAddress, renderLetter } from '#platform/mail/letter.t
 import type { Mail, Mailer } from '#platform/mail/mailer.ts'
 import { noteMail } from '#platform/mail/sent-log.ts'
 import { type AlertFacts, alertFacts, comingEvents, condensed, type EventFacts } from './alert-facts.ts'
+import { closeDue, GATHER_SECONDS, spreadNext } from './alert-fanout.ts'
 import { alertBody, type Body } from './alert-letters.ts'
 import { endSubscriptionOf } from './consent.ts'
 import { digestBody } from './digest.ts'
 import type { Links } from './links.ts'
 import { MAIL_WORDS } from './mails.ts'
-import { closeDue, GATHER_SECONDS, spreadNext } from './spread.ts'
 
 /** Mails under way at once in one process, each with a connection that holds its lock. */
 export const LANES = 4

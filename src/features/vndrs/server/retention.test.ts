@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysLeft, expiryOf, hasExpired, isNew, postedAt } from './keeping.ts'
+import { daysLeft, expiryOf, hasExpired, isNew, postedAt } from './retention.ts'
 
 const at = (instant: string) => new Date(instant)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folded, holds, piecesOf, wordsOf } from './found.ts'
+import { folded, holds, piecesOf, wordsOf } from './text-match.ts'
 
 test('R407 case, accents, ligatures and apostrophes don’t count', () => {
   expect(folded('Œuvre d’ÉTÉ\u00a0')).toBe("oeuvre d'ete ")

@@ -8,8 +8,8 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { RegistrationBody } from '../contract.ts'
 import { registrationWords } from '../words.ts'
 import { copyAccessKey, type KeyAccess, storeAccessKey } from './access-keys.ts'
+import { closeWhenFull, freePlaces, lockEvent, type Place } from './capacity.ts'
 import { registrationConfirmation } from './mails.ts'
-import { closeWhenFull, freePlaces, lockEvent, type Place } from './places.ts'
 
 /** However often somebody registers, the confirmation is sent again at most this often (R309). */
 const MAIL_AGAIN_AFTER = sql`interval '10 minutes'`

@@ -12,10 +12,10 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { INVESTOR_TYPES, type OwnDetails, type OwnRegistration } from '../contract.ts'
 import { registrationWords } from '../words.ts'
 import { withdraw } from './cancel.ts'
+import { lockEvent } from './capacity.ts'
 import { POSITION_IN_LINE } from './mail-facts.ts'
 import { registrationConfirmation } from './mails.ts'
 import { ownLinks } from './own-links.ts'
-import { lockEvent } from './places.ts'
 import { pickedCompanies, refuseWhenClosed } from './service.ts'
 
 type Dependencies = {

@@ -1,5 +1,5 @@
 import type { Language } from '#kit/localized.ts'
-import type { Ready } from '#platform/http/memory.ts'
+import type { Ready } from '#platform/http/response-cache.ts'
 
 /** More waiters than this at once, and what is kept is made anew. */
 const MOST_KEPT = 200_000
@@ -8,7 +8,7 @@ const POLL = /^\/api\/waiting-room\/(\d{1,9})\/([0-9a-f-]{36})\?lng=(en|fr)$/
 /** An answer to a poll, and until when it holds if nobody changes anything. */
 export type PollAnswer = { body: object; untilMs: number }
 type Kept = { ready: Ready; untilMs: number }
-export type KeptPolls = ReturnType<typeof keptPolls>
+export type CachedPolls = ReturnType<typeof cachedPolls>
 
 /**
  * Answers to polls of the waiting room by their whole address, ready to be written: thousands ask the same every five
@@ -16,7 +16,7 @@ export type KeptPolls = ReturnType<typeof keptPolls>
  * @param answer from memory alone; undefined when it isn't there
  * @param headers of every answer of the site
  */
-export function keptPolls(
+export function cachedPolls(
   answer: (eventId: number, accessKey: string, language: Language) => PollAnswer | undefined,
   headers: Record<string, string>,
 ) {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { firmService } from '#features/firm/server/service.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { startPost } from './alert-sender.ts'
 import { subscriptionLinks } from './links.ts'
-import { startPost } from './post.ts'
 
 let db: TestDatabase
 beforeEach(async () => {

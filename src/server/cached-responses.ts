@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { languageOfCall, languageOfPage } from '#platform/http/language.ts'
-import { type Memory, pageKey, type Ready, write } from '#platform/http/memory.ts'
 import { callKey } from '#platform/http/mount.ts'
+import { pageKey, type Ready, type ResponseCache, write } from '#platform/http/response-cache.ts'
 import { assetKey } from './assets.ts'
 
 /** Finds an answer that is ready, by its address. */
@@ -12,13 +12,13 @@ export type EarlyAnswers = Map<string, (url: string) => Ready | undefined>
  * such as polls of the waiting room. At the start of a show thousands ask at once, and this is all that runs for them.
  * @returns whether it answered
  */
-export function createFront({
+export function createCachedResponses({
   pages,
   assets,
   early,
 }: {
-  pages: Memory
-  assets: Memory
+  pages: ResponseCache
+  assets: ResponseCache
   early: EarlyAnswers
 }) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
