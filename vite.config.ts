@@ -1,7 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { membershipOf, PARTS, SCHEMAS, SHARED } from './scripts/chunks.ts'
 import { leanContracts, ownRouteLoader, pressedAssets } from './scripts/vite-plugins.ts'
+
+const isSchema = membershipOf(SCHEMAS)
+const isShared = membershipOf(SHARED)
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -45,8 +49,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 {
-                  name: 'schemas',
-                  test: /node_modules\/zod\/|\?whole$|src\/kit\/(validation|words)/,
+                  name: SCHEMAS.name,
+                  test: (id) => /node_modules\/zod\/|\?whole$/.test(id) || isSchema(id),
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },
@@ -54,18 +58,15 @@ export default defineConfig(({ command }) => ({
                   name: 'libraries',
                   test: /node_modules\/(react|react-dom|react-router|scheduler|i18next[\w-]*)\//,
                 },
-                {
-                  name: 'forms',
-                  test: /src\/web\/(forms|sent-form|ui\/(choices|error-summary|steps))\.tsx?/,
+                ...PARTS.map((chunk) => ({
+                  name: chunk.name,
+                  test: membershipOf(chunk),
                   includeDependenciesRecursively: false,
-                },
+                })),
                 {
-                  name: 'lists',
-                  test: /src\/features\/(events\/site\/(event-(?!filters)|calendar-menu|time-span|company-|search-field|filter-query)(?!.*page)|vndrs\/site\/(poster|film-time|vndr-links)|quotes\/site\/(change|price-format)|companies\/site\/(company-links|every-company))/,
-                },
-                {
-                  name: 'shared',
-                  test: /src\/(kit|web\/(?!ui\/(tabs|pagination|copy-link|file-field))|site\/(shell|screens|root|layout)|features\/(firm\/|(events|companies|quotes|articles|blogs|releases|vndrs|watchlist)\/contract))(?!.*messages\.)|newsreader|inter-latin|vite\/|\0/,
+                  name: SHARED.name,
+                  // With the helpers that the bundler adds itself.
+                  test: (id) => /node_modules\/vite\/|\0/.test(id) || isShared(id),
                 },
               ],
             },

@@ -19,6 +19,7 @@ const BUILD_INPUTS = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'scripts/chunks.ts',
   'scripts/vite-plugins.ts',
   'react-router.config.ts',
 ]

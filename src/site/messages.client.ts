@@ -4,44 +4,29 @@ import { LANGUAGES, type Language } from '#kit/localized.ts'
 import { i18nIn, type Languages, type Messages, namespaceOf } from '#web/i18n.ts'
 
 type File = () => Promise<Record<string, Messages>>
-/** Where the words of a namespace are: a file, and their name in it. */
-type Place = { file: File; name: string }
 
-// What is common is not in files of its own: each would be one more request.
-const PLACES: Record<Language, Record<string, Place>> = {
-  en: {
-    ...inFilesOfTheirOwn(
-      import.meta.glob<Record<string, Messages>>([
-        '../features/*/messages.en.ts',
-        './*/messages.en.ts',
-        '!../features/{events,quotes}/*',
-        '!./{home,screens,shell}/*',
-      ]),
-      'en',
-    ),
-    ...inCommon(() => import('./common-words.en.ts')),
-  },
-  fr: {
-    ...inFilesOfTheirOwn(
-      import.meta.glob<Record<string, Messages>>([
-        '../features/*/messages.fr.ts',
-        './*/messages.fr.ts',
-        '!../features/{events,quotes}/*',
-        '!./{home,screens,shell}/*',
-      ]),
-      'fr',
-    ),
-    ...inCommon(() => import('./common-words.fr.ts')),
-  },
+/** The words of a namespace in a file of their own, by their path: `../features/faq/messages.en.ts`. */
+const OWN_FILES = import.meta.glob<Record<string, Messages>>([
+  '../features/*/messages.{en,fr}.ts',
+  './*/messages.{en,fr}.ts',
+  // These are in common-words.*.ts.
+  '!../features/events/*',
+  '!../features/quotes/*',
+  '!./home/*',
+  '!./screens/*',
+  '!./shell/*',
+])
+const COMMON_FILES: Record<Language, File> = {
+  en: () => import('./common-words.en.ts'),
+  fr: () => import('./common-words.fr.ts'),
 }
 
-function inFilesOfTheirOwn(files: Record<string, File>, name: Language): Record<string, Place> {
-  return Object.fromEntries(Object.entries(files).map(([path, file]) => [namespaceOf(path), { file, name }]))
-}
-
-function inCommon(file: File): Record<string, Place> {
-  const names = ['events', 'home', 'quotes', 'screens', 'shell']
-  return Object.fromEntries(names.map((name) => [name, { file, name }]))
+/** Where the words of a namespace are: in a file of their own under the language's name, or in the common one under theirs. */
+function placeOf(language: Language, namespace: string): { file: File; name: string } {
+  const own = Object.entries(OWN_FILES).find(
+    ([path]) => namespaceOf(path) === namespace && path.endsWith(`.${language}.ts`),
+  )
+  return own ? { file: own[1], name: language } : { file: COMMON_FILES[language], name: namespace }
 }
 
 /** R209: ten reads at once, five retries, the first after 350 ms, each wait twice the last. */
@@ -49,10 +34,12 @@ const LOADING = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 }
 
 const backend: BackendModule = {
   ...resourcesToBackend((language: Language, namespace: string, done: ReadCallback) => {
-    const place = PLACES[language][namespace]
-    if (!place) return done(new Error(`There are no messages called ${namespace}`), false)
-    loadAgain(place.file).then(
-      (messages) => done(null, messages[place.name] as ResourceKey),
+    const { file, name } = placeOf(language, namespace)
+    loadAgain(file).then(
+      ({ [name]: words }) =>
+        words
+          ? done(null, words as ResourceKey)
+          : done(new Error(`There are no messages called ${namespace}`), false),
       // `true` asks i18next to try again.
       (error) => done(error, true),
     )

@@ -13,7 +13,8 @@ function partsOf(file: string, parts = new Set<string>()): Set<string> {
   return parts
 }
 
-const textOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '')
+/** Without doc comments: they name files too. */
+const textOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*\*.*?\*\//gs, '')
 
 function usedIn(file: string): string[] {
   return [...textOf(file).matchAll(/useTranslation\((\[[^\]]+\]|'[^']+')\)/g)].flatMap(([, names]) =>
@@ -45,5 +46,16 @@ test.each(PAGES.map((file) => [relative(SRC, file), file]))(
         .map((name) => `${name}, in ${relative(SRC, part)}`),
     )
     expect(missing).toEqual([])
+  },
+)
+
+test.each(['en', 'fr'])(
+  'R209 what common-words.%s.ts holds, and nothing else, has no file of its own in the browser',
+  (language) => {
+    const pathsIn = (file: string, pattern: RegExp) =>
+      [...textOf(join(SRC, 'site', file)).matchAll(pattern)].map(([, path = '']) => path).sort()
+    const common = pathsIn(`common-words.${language}.ts`, /from '(.+)\/messages\.\w+\.ts'/g)
+    expect(common.length).toBeGreaterThan(3)
+    expect(pathsIn('messages.client.ts', /'!(.+)\/\*'/g)).toEqual(common)
   },
 )

@@ -7,11 +7,12 @@ import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
 let roadshow: Roadshow
 /** The largest script of the home page. */
 let libraries: string
+let homePage: string
 
 beforeAll(async () => {
   roadshow = await startRoadshow()
-  const html = await (await fetch(roadshow.origin)).text()
-  libraries = html.match(/\/assets\/libraries-[\w-]+\.js/)?.[0] ?? ''
+  homePage = await (await fetch(roadshow.origin)).text()
+  libraries = homePage.match(/\/assets\/libraries-[\w-]+\.js/)?.[0] ?? ''
 })
 afterAll(() => roadshow.stop())
 
@@ -36,6 +37,14 @@ function get(path: string, acceptEncoding: string) {
 }
 
 describe('the built files', () => {
+  test('of the home page are at most 20 scripts, without schemas, of at most 150 kB with Brotli', async () => {
+    const scripts = [...new Set(homePage.match(/\/assets\/[\w.-]+\.js/g))]
+    expect(scripts.length).toBeLessThanOrEqual(20)
+    expect(scripts.filter((script) => script.includes('schemas'))).toEqual([])
+    const sizes = await Promise.all(scripts.map(async (script) => (await get(script, 'br')).bytes.length))
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000)
+  })
+
   test('are the same in each encoding, the one that was refused is not taken', async () => {
     const plain = await get(libraries, 'br;q=0')
     expect(plain.encoding).toBeUndefined()

@@ -1,0 +1,103 @@
+import { globSync } from 'node:fs'
+import { join, sep } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** A chunk of the browser's build: the modules that are in it, as paths or patterns from the project's root. */
+export type Chunk = { name: string; files: readonly string[]; except?: readonly string[] }
+
+/**
+ * The chunks that pages share: few requests instead of many small ones. Of two that name a module, the first has it.
+ * Every other module is in a chunk with the pages that use it.
+ */
+export const PARTS: readonly Chunk[] = [
+  {
+    name: 'forms',
+    files: [
+      'src/web/forms.tsx',
+      'src/web/sent-form.ts',
+      'src/web/ui/choices.tsx',
+      'src/web/ui/error-summary.tsx',
+      'src/web/ui/steps.tsx',
+    ],
+  },
+  {
+    // What lists of events, companies and VNDRs are made of.
+    name: 'lists',
+    files: [
+      'src/features/companies/site/company-links.ts',
+      'src/features/companies/site/company-logo.tsx',
+      'src/features/events/site/calendar-menu.tsx',
+      'src/features/events/site/company-line.tsx',
+      'src/features/events/site/event-*.{ts,tsx}',
+      'src/features/events/site/filter-query.ts',
+      'src/features/events/site/search-field.tsx',
+      'src/features/events/site/time-span.tsx',
+      'src/features/events/site/register-link.tsx',
+      'src/features/quotes/site/change.tsx',
+      'src/features/quotes/site/price-format.ts',
+      'src/features/vndrs/site/film-time.tsx',
+      'src/features/vndrs/site/poster.tsx',
+      'src/features/vndrs/site/vndr-links.ts',
+    ],
+    except: ['src/features/events/site/event-filters.tsx'],
+  },
+]
+
+/** What every page is made of, with its dependencies. */
+export const SHARED: Chunk = {
+  name: 'shared',
+  files: [
+    'src/kit/**/*.ts',
+    'src/web/**/*.{ts,tsx}',
+    'src/web/fonts/*.woff2',
+    'src/site/layout.tsx',
+    'src/site/root.tsx',
+    'src/site/screens/*.tsx',
+    'src/site/shell/*.{ts,tsx}',
+    'src/features/articles/contract.ts',
+    'src/features/blogs/contract.ts',
+    'src/features/companies/contract.ts',
+    'src/features/events/contract.ts',
+    'src/features/firm/contract.ts',
+    'src/features/firm/site/*.{ts,tsx}',
+    'src/features/quotes/contract.ts',
+    'src/features/releases/contract.ts',
+    'src/features/vndrs/contract.ts',
+    'src/features/watchlist/contract.ts',
+  ],
+  except: [
+    'src/site/screens/messages.*.ts',
+    'src/site/shell/messages.*.ts',
+    'src/web/ui/messages.*.ts',
+    'src/web/ui/copy-link.tsx',
+    'src/web/ui/file-field.tsx',
+    'src/web/ui/pagination.tsx',
+    'src/web/ui/tabs.tsx',
+  ],
+}
+
+/** What validates forms, in the chunk of zod and the complete copies of contracts (decision 35). */
+export const SCHEMAS: Chunk = { name: 'schemas', files: ['src/kit/validation.ts', 'src/kit/words*.ts'] }
+
+/**
+ * Tests by its id whether a module belongs to a chunk.
+ * @throws when a path or pattern of the chunk matches no file
+ */
+export function membershipOf({ name, files, except = [] }: Chunk): (id: string) => boolean {
+  const excluded = new Set(filesOf(name, except))
+  const members = new Set(filesOf(name, files).filter((file) => !excluded.has(file)))
+  return (id) => members.has(id.replace(/\?.*$/, ''))
+}
+
+/** The ids that Vite gives the files: absolute paths with slashes. */
+function filesOf(chunk: string, patterns: readonly string[]): string[] {
+  return patterns.flatMap((pattern) => {
+    const files = globSync(pattern, { cwd: ROOT })
+    if (files.length === 0)
+      throw new Error(
+        `scripts/chunks.ts: no file matches ${pattern} of the chunk ${chunk}: write where it is now, or remove it`,
+      )
+    return files.map((file) => join(ROOT, file).replaceAll(sep, '/'))
+  })
+}
