@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { releaseTopicSchema } from '#features/releases/contract.ts'
 import { saveReleases } from '#features/releases/server/release-document.ts'
+import { escapeText } from '#kit/escape.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { calendarFrom, ReleaseDates } from './release-dates.ts'
@@ -116,7 +117,7 @@ const WORDS = {
 /** The HTML of a release, and its first paragraph without the date line. The last paragraph is the caution. */
 function bodyOf({ about, contact }: Texts, blocks: string[], language: Language) {
   const words = WORDS[language]
-  const ending = (title: string, words = '') => `<p><strong>${title}</strong><br>${escaped(words)}</p>`
+  const ending = (title: string, words = '') => `<p><strong>${title}</strong><br>${escapeText(words)}</p>`
   const body = [
     ...blocks.slice(0, -1).map(blockOf),
     ending(words.about, about[language]),
@@ -127,11 +128,11 @@ function bodyOf({ about, contact }: Texts, blocks: string[], language: Language)
 }
 
 function blockOf(block: string): string {
-  return block.startsWith('|') ? tableOf(block.slice(1)) : `<p>${escaped(block)}</p>`
+  return block.startsWith('|') ? tableOf(block.slice(1)) : `<p>${escapeText(block)}</p>`
 }
 
 function tableOf(lines: string): string {
-  const [caption = '', head = '', ...rows] = escaped(lines).split('\n')
+  const [caption = '', head = '', ...rows] = escapeText(lines).split('\n')
   const [corner = '', ...columns] = head.split('|')
   const first = corner ? `<th scope="col">${corner}</th>` : '<td></td>'
   const heads = columns.map((column) => `<th scope="col">${column}</th>`).join('')
@@ -140,10 +141,6 @@ function tableOf(lines: string): string {
     return `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
   })
   return `<table><caption>${caption}</caption><thead><tr>${first}${heads}</tr></thead><tbody>${body.join('')}</tbody></table>`
-}
-
-function escaped(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 function documentsOf(stories: Story[], companyIds: Map<string, number>) {

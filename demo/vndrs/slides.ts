@@ -3,6 +3,7 @@ import { listingOf, markOf } from '#features/companies/contract.ts'
 import { drawMark } from '#features/companies/server/mark.ts'
 import { PANEL, PATTERNS } from '#features/events/server/poster-patterns.ts'
 import { seededRandom } from '#kit/drawing.ts'
+import { escapeText } from '#kit/escape.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Talk, TalkSlide } from './talk.ts'
 
@@ -61,13 +62,13 @@ export function pageOf(talk: Talk, face: Face, css: string, base: string): strin
   const sections = talk.slides.map((slide) => section(slide, talk.language, face)).join('')
   return `<!doctype html><html lang="${talk.language}"><meta charset="utf-8"><base href="${base}"><title>Slides</title>
 <style>${css}:root{--main:${face.colour}}</style><body>
-<header>${face.mark}<b>${escaped(face.name)}</b><span>${escaped(face.listing)}</span></header>${sections}<footer></footer></body></html>`
+<header>${face.mark}<b>${escapeText(face.name)}</b><span>${escapeText(face.listing)}</span></header>${sections}<footer></footer></body></html>`
 }
 
 function section(slide: TalkSlide, language: Language, face: Face): string {
-  const title = escaped(slide.title[language])
+  const title = escapeText(slide.title[language])
   if (slide.kind === 'title')
-    return `<section class="title"><div><h1>${title}</h1><p><b>${escaped(face.speaker)}</b><span>${escaped(face.role)}</span></p></div>${face.pattern}</section>`
+    return `<section class="title"><div><h1>${title}</h1><p><b>${escapeText(face.speaker)}</b><span>${escapeText(face.role)}</span></p></div>${face.pattern}</section>`
   return `<section class="${slide.kind}"><h2>${title}</h2>${bodyOf(slide, language)}</section>`
 }
 
@@ -87,7 +88,7 @@ function bars(items: TalkSlide['items'], language: Language): string {
     const value = values[index] ?? 0
     const from = (Math.min(value, 0) - least) / span
     const bar = `<i style="left:${from * 100}%;width:${(Math.abs(value) / span) * 100}%"></i>`
-    return `<li><b>${text(label)}</b><div>${bar}</div><span>${escaped(format.format(value).replace('-', '−'))}</span></li>`
+    return `<li><b>${text(label)}</b><div>${bar}</div><span>${escapeText(format.format(value).replace('-', '−'))}</span></li>`
   })
   return `<ul>${rows.join('')}</ul>`
 }
@@ -102,9 +103,5 @@ async function read<T>(name: string): Promise<T> {
 }
 
 function text(value: string | number): string {
-  return escaped(String(value))
-}
-
-function escaped(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return escapeText(String(value))
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { bilingual, slug } from '#demo/loader/schemas.ts'
+import { escapeText } from '#kit/escape.ts'
 
 const cell = z.union([z.string().min(1), z.number()])
 /** What stands on a slide; `items` are [what is large, what explains it], of bars [label, value]. */
@@ -76,7 +77,7 @@ export function captionsOf({ slides }: Timeline, language: 'en' | 'fr'): string 
           stamp(line.from + ((line.to - line.from) * characters) / text.length)
         const from = time(said)
         said = Math.min(text.length, said + part.length + 1)
-        return `${from} --> ${time(said)}\n<v ${line.speaker}>${escaped(part)}\n`
+        return `${from} --> ${time(said)}\n<v ${line.speaker}>${escapeText(part)}\n`
       })
     }),
   )
@@ -98,10 +99,6 @@ function partsOf(text: string): string[] {
 
 function count(text: string): number {
   return text.split(/\s+/).length
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 function stamp(seconds: number): string {

@@ -14,15 +14,3 @@ export function seededRandom(seed: string): () => number {
 export function round(value: number): number {
   return Math.round(value * 100) / 100
 }
-
-/** Text for XML content and attributes, without the control characters that XML 1.0 forbids. */
-export function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;')
-}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { escapeText } from '#kit/escape.ts'
 import type { Localized } from '#kit/localized.ts'
 import { folded } from '#kit/text-match.ts'
 import { requiredText } from '#kit/validation.ts'
@@ -56,12 +57,8 @@ export function rich(most: number) {
 function htmlOf(text: string): string {
   const paragraphs = text
     .split(/\n{2,}/)
-    .map((paragraph) => escaped(paragraph.trim()).replaceAll('\n', '<br>'))
+    .map((paragraph) => escapeText(paragraph.trim()).replaceAll('\n', '<br>'))
   return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** The two columns of a text in two languages; without a suffix, a column is in the language of its name. */

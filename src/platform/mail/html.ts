@@ -1,10 +1,4 @@
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
+import { escapeHtml } from '#kit/escape.ts'
 
 /** Markup that is safe to put into other markup. */
 export class Html {
@@ -31,5 +25,5 @@ function markupOf(part: Part): string {
   if (part === undefined || part === false) return ''
   if (part instanceof Html) return part.markup
   if (Array.isArray(part)) return part.map(markupOf).join('\n')
-  return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+  return escapeHtml(String(part))
 }

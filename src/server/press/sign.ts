@@ -1,4 +1,5 @@
 import { type Firm, initialOf } from '#features/firm/contract.ts'
+import { escapeText } from '#kit/escape.ts'
 import { outlined, widthIn } from '../share/type.ts'
 
 export type SignedFirm = Pick<Firm, 'shortName' | 'sign'>
@@ -26,16 +27,11 @@ export function drawFavicon(firm: SignedFirm): string {
   const { size, ground, ink, accent } = FAVICON
   const sign = firm.sign
     ? `<g transform="translate(4 4) scale(${24 / SIZE})">${strokes(firm.sign, ink, accent)}</g>`
-    : `<text x="16" y="24" text-anchor="middle" fill="${ink}" font-family="Georgia, 'Noto Serif', serif" font-size="23">${escaped(initialOf(firm))}</text>`
+    : `<text x="16" y="24" text-anchor="middle" fill="${ink}" font-family="Georgia, 'Noto Serif', serif" font-size="23">${escapeText(initialOf(firm))}</text>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" rx="4" fill="${ground}"/>${sign}</svg>`
 }
 
 function strokes({ lines, accent }: NonNullable<Firm['sign']>, ink: string, accented: string): string {
   const second = accent ? `<path d="${accent}" stroke="${accented}" stroke-linejoin="bevel"/>` : ''
   return `<g fill="none" stroke-width="${STROKE}"><path d="${lines}" stroke="${ink}"/>${second}</g>`
-}
-
-/** A letter may be one that XML writes otherwise. */
-function escaped(letter: string): string {
-  return letter.replace(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,4 +1,4 @@
-import { escapeXml } from '#kit/drawing.ts'
+import { escapeXml } from '#kit/escape.ts'
 
 /** Markup that is ready to stand in a document, as against text that must be escaped. */
 export type Markup = { readonly xml: string }

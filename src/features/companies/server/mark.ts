@@ -1,4 +1,5 @@
-import { escapeXml, seededRandom } from '#kit/drawing.ts'
+import { seededRandom } from '#kit/drawing.ts'
+import { escapeXml } from '#kit/escape.ts'
 import type { CompanyMark, Sector } from '../contract.ts'
 import { FIGURES, type Ink } from './mark-figures.ts'
 

@@ -1,5 +1,6 @@
 import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
-import { escapeXml, seededRandom } from '#kit/drawing.ts'
+import { seededRandom } from '#kit/drawing.ts'
+import { escapeXml } from '#kit/escape.ts'
 import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Event } from '../contract.ts'

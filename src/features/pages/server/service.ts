@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { firmService } from '#features/firm/server/index.ts'
-import { escapeXml } from '#kit/drawing.ts'
 import { AppError } from '#kit/errors.ts'
+import { escapeHtml } from '#kit/escape.ts'
 import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type PageMark, pageMarkSchema, sectionSchema, type TextPage } from '../contract.ts'
@@ -66,7 +66,7 @@ function say(text: Localized, { language, facts }: Speech): string {
 
 /** Facts are plain text: within HTML they are escaped. */
 function inMarkup({ language, facts }: Speech): Speech {
-  const escaped = Object.entries(facts).map(([name, fact]) => [name, fact && escapeXml(fact)])
+  const escaped = Object.entries(facts).map(([name, fact]) => [name, fact && escapeHtml(fact)])
   return { language, facts: Object.fromEntries(escaped) }
 }
 

@@ -1,4 +1,5 @@
 import { parseFeed } from 'feedsmith'
+import { escapeText } from '#kit/escape.ts'
 import { MAX_NESTING, plainText } from '#platform/rich-text.ts'
 
 /** One entry of a feed, whatever its format; texts as they came. */
@@ -209,5 +210,5 @@ function textOf(construct: Construct = {}): string {
 
 function htmlOf(construct: Construct = {}): string {
   const { value = '' } = construct
-  return isMarkup(construct) ? value : value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return isMarkup(construct) ? value : escapeText(value)
 }

@@ -1,4 +1,5 @@
 import { type CaptionsFileFormat, parseText, tokenizeVTTCue, type VTTCue, type VTTNode } from 'media-captions'
+import { escapeText } from '#kit/escape.ts'
 import type { Cue } from '../contract.ts'
 
 /** No talk has more captions, and no caption more characters. */
@@ -133,11 +134,7 @@ export function cuesUntil(cues: readonly Cue[], seconds: number): Cue[] {
 }
 
 function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replace(/\n{2,}/g, '\n')
+  return escapeText(text).replace(/\n{2,}/g, '\n')
 }
 
 function timestamp(seconds: number): string {
