@@ -40,7 +40,10 @@ async function letOthersIn(): Promise<void> {
   for (let turn = 0; turn < TURNS_BEFORE_A_PAGE; turn += 1) await setImmediate()
 }
 
-/** React Router asks for all scripts at once: they stand aside until the text has been painted (after-paint.ts). */
+/**
+ * React Router asks for all scripts at once: they stand aside until the text has been painted (after-paint.ts).
+ * `tests/e2e/assets.test.ts` fails when React Router writes them in another way.
+ */
 function textFirst(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', `<link rel="${AFTER_PAINT}"`)

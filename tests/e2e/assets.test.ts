@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AFTER_PAINT } from '../../src/site/after-paint.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
 
 let roadshow: Roadshow
@@ -43,6 +44,12 @@ describe('the built files', () => {
     expect(scripts.filter((script) => script.includes('schemas'))).toEqual([])
     const sizes = await Promise.all(scripts.map(async (script) => (await get(script, 'br')).bytes.length))
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000)
+  })
+
+  test('come after the page has been painted: React Router asks for no script by itself', () => {
+    expect(homePage).not.toMatch(/rel="modulepreload"|<script[^>]* type="module"/)
+    expect(homePage).toMatch(new RegExp(`<link rel="${AFTER_PAINT}" href="/assets/libraries-`))
+    expect(homePage.match(new RegExp(`<script type="${AFTER_PAINT}">`, 'g'))).toHaveLength(1)
   })
 
   test('are the same in each encoding, the one that was refused is not taken', async () => {
