@@ -4,14 +4,31 @@ import { expect, test } from 'vitest'
 
 const SRC = join(import.meta.dirname, '..')
 
+const FACE = '/site/index.ts'
+const IMPORT = /(?:\{([^}]*)\} )?(?:from|import\() ?'([.#][^']+\.tsx?)'/g
+
 /** The files that a page is made of, those that come later included. */
 function partsOf(file: string, parts = new Set<string>()): Set<string> {
   if (parts.has(file)) return parts
   parts.add(file)
-  for (const [, path = ''] of textOf(file).matchAll(/(?:from|import\() ?'([.#][^']+\.tsx?)'/g))
-    partsOf(path.startsWith('#') ? join(SRC, path.slice(1)) : join(dirname(file), path), parts)
+  for (const [, names = '', path = ''] of textOf(file).matchAll(IMPORT))
+    for (const part of filesBehind(pathFrom(file, path), names)) partsOf(part, parts)
   return parts
 }
+
+const pathFrom = (file: string, path: string) =>
+  path.startsWith('#') ? join(SRC, path.slice(1)) : join(dirname(file), path)
+
+/** Of another feature's face, the files of what is imported by name. */
+function filesBehind(file: string, names: string): string[] {
+  if (!file.endsWith(FACE)) return [file]
+  const imported = wordsIn(names)
+  return [...textOf(file).matchAll(IMPORT)]
+    .filter(([, exported = '']) => wordsIn(exported).some((name) => imported.includes(name)))
+    .map(([, , path = '']) => pathFrom(file, path))
+}
+
+const wordsIn = (list: string): string[] => list.match(/\b(?!type\b)\w+/g) ?? []
 
 /** Without doc comments: they name files too. */
 const textOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*\*.*?\*\//gs, '')
