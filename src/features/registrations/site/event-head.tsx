@@ -20,7 +20,8 @@ export function EventHead({ event, eyebrow }: { event: EventDetail; eyebrow: Rea
             {event.title}
           </h1>
           <p className="mt-4 text-lg">{event.presenter}</p>
-          <p className="mt-1 text-muted">
+          {/* On a phone the reader's own time takes a second line: its place is kept, so that the form doesn't move. */}
+          <p className="mt-1 min-h-[2lh] text-muted sm:min-h-0">
             <Time at={event.startsAtLocal} viewer />{' '}
             <span className="figures whitespace-nowrap">· {t('minutes', { count: minutes })}</span>
           </p>
