@@ -98,12 +98,14 @@ describe('R501 who confirms chooses', () => {
 
   test('a forgotten password of an unconfirmed address sends the link again, which helps nobody else', async () => {
     const { email, key } = await preHijacked()
-    const before = smtp.to(email).length
+    const texts = () => smtp.to(email).map(({ email: { text } }) => text ?? '')
+    // A message to the firm was sent from the address too, and its mail may come later.
+    const links = () => texts().filter((text) => text.includes('/verify/'))
+    const before = links().length
     await api()(calls.forgotPassword, { body: { email } })
-    await expect.poll(() => smtp.to(email).length, { timeout: 20_000 }).toBeGreaterThan(before)
-    const texts = smtp.to(email).map(({ email: { text } }) => text ?? '')
-    expect(texts.join()).not.toContain('/reset-password/')
-    expect((await confirmBy(linkIn(texts.at(-1), '/verify'))).state).toBe('password_needed')
+    await expect.poll(() => links().length, { timeout: 20_000 }).toBeGreaterThan(before)
+    expect(texts().join()).not.toContain('/reset-password/')
+    expect((await confirmBy(linkIn(links().at(-1), '/verify'))).state).toBe('password_needed')
     expect((await asIntruder(email, key)).code).toBe('address_unconfirmed')
   })
 
