@@ -1,4 +1,4 @@
-import { startTransition, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { instantOf, type LocalTime, localTime } from '#kit/local-time.ts'
 import { useLanguage } from '#web/language.tsx'
 
@@ -6,15 +6,13 @@ const never = () => () => {}
 
 /**
  * The viewer's IANA time zone; `null` on the server and while hydrating, so that a page kept for everybody says
- * nothing about one reader. Deferred: the times of a long list are rendered in slices, not in one long task.
+ * nothing about one reader.
  */
 export function useViewerTimeZone(): string | null {
-  return useDeferredValue(
-    useSyncExternalStore(
-      never,
-      () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-      () => null,
-    ),
+  return useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => null,
   )
 }
 
@@ -32,7 +30,7 @@ export function useNow(everyMs: number): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
     const tick = () => setNow(Date.now())
-    startTransition(tick)
+    tick()
     const timer = setInterval(tick, everyMs)
     return () => clearInterval(timer)
   }, [everyMs])

@@ -1,4 +1,3 @@
-import { memo, useDeferredValue } from 'react'
 import { useHydrated } from '#web/hydrated.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
@@ -19,8 +18,7 @@ const SECONDS_EACH = 5
  */
 export function QuoteStrip({ quotes }: { quotes: StripQuote[] }) {
   const { t } = useTranslation('quotes')
-  // Its copy is rendered in slices once the page is hydrated: in one task it would hold up the first tap.
-  const hydrated = useDeferredValue(useHydrated())
+  const hydrated = useHydrated()
   if (quotes.length === 0) return null
   const canMove = quotes.length >= LEAST_MOVING
   const moves = canMove && hydrated
@@ -49,7 +47,7 @@ export function QuoteStrip({ quotes }: { quotes: StripQuote[] }) {
 }
 
 /** `copy` follows the row, so that it never ends; for the eye alone. */
-const Row = memo(function Row({ quotes, copy = false }: { quotes: StripQuote[]; copy?: boolean }) {
+function Row({ quotes, copy = false }: { quotes: StripQuote[]; copy?: boolean }) {
   const language = useLanguage()
   return (
     <ul className={`flex ${copy ? 'motion-reduce:hidden' : ''}`} aria-hidden={copy || undefined} inert={copy}>
@@ -67,7 +65,7 @@ const Row = memo(function Row({ quotes, copy = false }: { quotes: StripQuote[]; 
       ))}
     </ul>
   )
-})
+}
 
 /** It has its place before it works, so that nothing moves aside for it. */
 function PauseSwitch({ works }: { works: boolean }) {
