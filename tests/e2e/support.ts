@@ -31,7 +31,12 @@ export async function stopSite(): Promise<void> {
 /** After each test: closes what it has opened, and says what is there to be seen when it failed. */
 export async function closePages({ task }: TestContext): Promise<void> {
   for (const context of browser.contexts()) {
-    if (task.result?.state === 'fail') for (const page of context.pages()) await describePage(page)
+    for (const page of context.pages()) {
+      if (task.result?.state === 'fail') await describePage(page)
+      // A route's handler may still wait for an answer that nobody will read.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }
 }
