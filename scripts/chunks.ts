@@ -67,9 +67,9 @@ export const SHARED: Chunk = {
     'src/features/watchlist/contract.ts',
   ],
   except: [
-    'src/site/screens/messages.*.ts',
-    'src/site/shell/messages.*.ts',
-    'src/web/ui/messages.*.ts',
+    'src/site/screens/text.*.ts',
+    'src/site/shell/text.*.ts',
+    'src/web/ui/text.*.ts',
     'src/web/ui/copy-link.tsx',
     'src/web/ui/file-field.tsx',
     'src/web/ui/pagination.tsx',

@@ -5,8 +5,8 @@ import { watchForErrors } from '#features/client-errors/site/report.ts'
 import { documentLanguage } from '#web/document-language.ts'
 import { LanguagesContext } from '#web/i18n.ts'
 import { followTheme } from '#web/theme.ts'
-import { languages, needMessages, speak } from './messages.client.ts'
 import { messagesOfDocument } from './route-modules.ts'
+import { languages, needMessages, speak } from './texts.client.ts'
 
 watchForErrors()
 followTheme()

@@ -6,7 +6,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { LanguagesContext } from '#web/i18n.ts'
 import { pageContext } from '#web/page-context.ts'
 import { AFTER_PAINT } from './after-paint.ts'
-import { languages } from './messages.server.ts'
+import { languages } from './texts.server.ts'
 
 /** Pages rendered at one time, once what they show is there: each takes long compared with all else that is answered. */
 const inTurn = pLimit(2)

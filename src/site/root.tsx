@@ -22,11 +22,11 @@ import { THEME_SCRIPT } from '#web/theme.ts'
 import '#web/tokens.css'
 import { AFTER_PAINT_SCRIPT } from './after-paint.ts'
 import { CHUNK_GUARD_SCRIPT } from './chunk-guard.ts'
-import { speak } from './messages.client.ts'
 import { addressInPreferredLanguage } from './preferred-language.ts'
 import { interruptedVisit } from './route-modules.ts'
 import { ErrorScreen } from './screens/error-screen.tsx'
 import { useTagManager } from './tag-manager.ts'
+import { speak } from './texts.client.ts'
 
 export const handle = { messages: ['shell', 'screens'] }
 

@@ -1,5 +1,5 @@
-import { needMessages } from './messages.client.ts'
 import { tagManagerIsLoaded } from './tag-manager.ts'
+import { needMessages } from './texts.client.ts'
 
 /** R210. */
 const CHUNK_TIMEOUT_MS = 120_000

@@ -71,8 +71,8 @@ test.each(['en', 'fr'])(
   (language) => {
     const pathsIn = (file: string, pattern: RegExp) =>
       [...textOf(join(SRC, 'site', file)).matchAll(pattern)].map(([, path = '']) => path).sort()
-    const common = pathsIn(`common-words.${language}.ts`, /from '(.+)\/messages\.\w+\.ts'/g)
+    const common = pathsIn(`common-words.${language}.ts`, /from '(.+)\/text\.\w+\.ts'/g)
     expect(common.length).toBeGreaterThan(3)
-    expect(pathsIn('messages.client.ts', /'!(.+)\/\*'/g)).toEqual(common)
+    expect(pathsIn('texts.client.ts', /'!(.+)\/\*'/g)).toEqual(common)
   },
 )

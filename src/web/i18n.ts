@@ -5,8 +5,8 @@ import { isLanguage, LANGUAGES, type Language } from '#kit/localized.ts'
 import { formatNumber } from '#web/ui/number-format.ts'
 
 /**
- * The words of the site. Each feature (and each folder of src/site) has `messages.en.ts` with `export const en` and
- * `messages.fr.ts` with `export const fr: Translation<typeof en>`; the namespace is the folder's name. The English
+ * The words of the site. Each feature (and each folder of src/site) has `text.en.ts` with `export const en` and
+ * `text.fr.ts` with `export const fr: Translation<typeof en>`; the namespace is the folder's name. The English
  * file makes its keys known to `t`:
  *
  *     declare module 'i18next' {
@@ -64,7 +64,7 @@ export function i18nIn(language: Language, options: InitOptions, backend?: Param
   return instance
 }
 
-/** `../features/events/messages.en.ts` → `events`. */
+/** `../features/events/text.en.ts` → `events`. */
 export function namespaceOf(path: string): string {
   return path.split('/').at(-2) ?? path
 }

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { en } from '#features/subscriptions/messages.en.ts'
+import { en } from '#features/subscriptions/text.en.ts'
 import { subscriptionWords } from '#features/subscriptions/words.ts'
 import { member, newEmail } from '../support/callers.ts'
 import { addManyCompanies } from '../support/many-companies.ts'

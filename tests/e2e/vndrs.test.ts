@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { en as accountsEn } from '#features/accounts/messages.en.ts'
-import { fr as accountsFr } from '#features/accounts/messages.fr.ts'
-import { en } from '#features/vndrs/messages.en.ts'
-import { fr } from '#features/vndrs/messages.fr.ts'
+import { en as accountsEn } from '#features/accounts/text.en.ts'
+import { fr as accountsFr } from '#features/accounts/text.fr.ts'
+import { en } from '#features/vndrs/text.en.ts'
+import { fr } from '#features/vndrs/text.fr.ts'
 import { member, PASSWORD } from '../support/callers.ts'
 import { closePages, get, goTo, newPage, roadshow, startSite, stopSite, type Visit } from './support.ts'
 

@@ -1,4 +1,4 @@
-import type { en } from './messages.en.ts'
+import type { en } from './text.en.ts'
 
 export type MenuLabel = keyof typeof en.menu
 /** What the firm has published: links to what isn't there are left out (R202). */

@@ -11,8 +11,8 @@ import type { Firm } from '#features/firm/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import { calendarEntry } from '../calendar-links.ts'
 import type { Event } from '../contract.ts'
-import { en } from '../messages.en.ts'
-import { fr } from '../messages.fr.ts'
+import { en } from '../text.en.ts'
+import { fr } from '../text.fr.ts'
 import { vtimezone } from './calendar-zone.ts'
 
 /** An event with what calendars know it and follow its changes by (RFC 5546 §2.1.4 for `sequence`). */

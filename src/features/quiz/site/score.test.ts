@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { en } from '../messages.en.ts'
-import { fr } from '../messages.fr.ts'
+import { en } from '../text.en.ts'
+import { fr } from '../text.fr.ts'
 import { BEST, isAnswers, QUESTIONS, resultOf, sorted, TOTAL } from './score.ts'
 
 test('R408 what are no answers', () => {

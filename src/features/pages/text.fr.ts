@@ -1,5 +1,5 @@
 import type { Translation } from '#kit/translation.ts'
-import type { en } from './messages.en.ts'
+import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   eyebrow: { service: 'Services', about: 'La firme', legal: 'Mentions légales' },

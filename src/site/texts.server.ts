@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache'
 import type { Language } from '#kit/localized.ts'
 import { i18nIn, type Languages, type Messages, namespaceOf } from '#web/i18n.ts'
 
-const ENGLISH = import.meta.glob<Messages>(['../features/*/messages.en.ts', './*/messages.en.ts'], {
+const ENGLISH = import.meta.glob<Messages>(['../features/*/text.en.ts', './*/text.en.ts'], {
   import: 'en',
   eager: true,
 })
-const FRENCH = import.meta.glob<Messages>(['../features/*/messages.fr.ts', './*/messages.fr.ts'], {
+const FRENCH = import.meta.glob<Messages>(['../features/*/text.fr.ts', './*/text.fr.ts'], {
   import: 'fr',
   eager: true,
 })

@@ -5,10 +5,10 @@ import { i18nIn, type Languages, type Messages, namespaceOf } from '#web/i18n.ts
 
 type File = () => Promise<Record<string, Messages>>
 
-/** The words of a namespace in a file of their own, by their path: `../features/faq/messages.en.ts`. */
+/** The words of a namespace in a file of their own, by their path: `../features/faq/text.en.ts`. */
 const OWN_FILES = import.meta.glob<Record<string, Messages>>([
-  '../features/*/messages.{en,fr}.ts',
-  './*/messages.{en,fr}.ts',
+  '../features/*/text.{en,fr}.ts',
+  './*/text.{en,fr}.ts',
   // These are in common-words.*.ts.
   '!../features/events/*',
   '!../features/quotes/*',

@@ -1,4 +1,4 @@
-import type { en } from './messages.en.ts'
+import type { en } from './text.en.ts'
 
 export const fr: typeof en = {
   title: 'S’abonner',
