@@ -1,7 +1,17 @@
-import { type ApiRequest, type CallInput, type Endpoint, type ReplyOf, requestOf } from './endpoint.ts'
+import { type CallInput, type Endpoint, type Method, pathOf, type ReplyOf } from './endpoint.ts'
 import { ApiError, isApiError, isErrorReply } from './errors.ts'
 import type { Language } from './localized.ts'
 import { NO_ANSWER, unavailableWords } from './no-answer.ts'
+
+/** Where a call goes: `/api/events/x?lng=fr`, its method, and its body: JSON, or a form with files. */
+export type ApiRequest = {
+  method: Method
+  url: string
+  body: string | FormData | undefined
+  idempotencyKey: string | undefined
+  /** Whether the caller's token goes with it. */
+  bearer: boolean
+}
 
 /** What a transport brings back: the status and the parsed JSON body (undefined when it isn't JSON). */
 export type ApiResponse = { status: number; body: unknown }
@@ -26,6 +36,39 @@ export function apiOver(transport: Transport, language: Language): Api {
     if (response.status >= 200 && response.status < 300) return response.body as never
     throw errorOf(response, language)
   }
+}
+
+type LooseInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+}
+
+/** Builds the request of one call. Empty query values are left out, so that addresses stay short and cacheable. */
+function requestOf(endpoint: Endpoint, input: object, language: string): ApiRequest {
+  const { params = {}, query = {}, body, idempotencyKey } = input as LooseInput
+  const path = pathOf(endpoint.path, params)
+  const search = new URLSearchParams({ lng: language })
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  return {
+    method: endpoint.method,
+    url: `/api${path}?${search}`,
+    body: body === undefined ? undefined : endpoint.multipart ? formOf(body) : JSON.stringify(body),
+    idempotencyKey,
+    bearer: endpoint.access === 'signed-in' || endpoint.access === 'maybe-signed-in',
+  }
+}
+
+/** Texts and files as a form; what isn't given isn't sent. */
+function formOf(body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body as Record<string, string | File | undefined>)) {
+    if (value !== undefined) form.append(name, value)
+  }
+  return form
 }
 
 async function answerOf(transport: Transport, request: ApiRequest, language: Language): Promise<ApiResponse> {

@@ -107,50 +107,7 @@ export type ReplyOf<E> = E extends { reply: infer R extends z.ZodType } ? z.outp
 /** What a handler answers with. */
 export type AnswerOf<E> = E extends { reply: infer R extends z.ZodType } ? z.input<R> : never
 
-/** Where a call goes: `/api/events/x?lng=fr`, its method, and its body: JSON, or a form with files. */
-export type ApiRequest = {
-  method: Method
-  url: string
-  body: string | FormData | undefined
-  idempotencyKey: string | undefined
-  /** Whether the caller's token goes with it. */
-  bearer: boolean
-}
-
-type LooseInput = {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: unknown
-  idempotencyKey?: string
-}
-
-/** Builds the request of one call. Empty query values are left out, so that addresses stay short and cacheable. */
-export function requestOf(endpoint: Endpoint, input: object, language: string): ApiRequest {
-  const { params = {}, query = {}, body, idempotencyKey } = input as LooseInput
-  const path = pathOf(endpoint.path, params)
-  const search = new URLSearchParams({ lng: language })
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
-  }
-  return {
-    method: endpoint.method,
-    url: `/api${path}?${search}`,
-    body: body === undefined ? undefined : endpoint.multipart ? formOf(body) : JSON.stringify(body),
-    idempotencyKey,
-    bearer: endpoint.access === 'signed-in' || endpoint.access === 'maybe-signed-in',
-  }
-}
-
 /** The path of an endpoint with its parameters put in. */
 export function pathOf(path: string, params: Record<string, unknown>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-}
-
-/** Texts and files as a form; what isn't given isn't sent. */
-function formOf(body: unknown): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body as Record<string, string | File | undefined>)) {
-    if (value !== undefined) form.append(name, value)
-  }
-  return form
 }

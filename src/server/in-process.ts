@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { ApiRequest } from '#kit/client.ts'
 import { type Api, type ApiResponse, apiOver, type Transport } from '#kit/client.ts'
-import type { ApiRequest } from '#kit/endpoint.ts'
 import { AppError, isApiError, isErrorCode } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { callKey } from '#platform/http/mount.ts'
