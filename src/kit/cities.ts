@@ -1,6 +1,6 @@
 import type { Language } from './localized.ts'
 
-/** Cities that are called otherwise in French, with other spellings that they are stored by. */
+/** Cities whose French name differs from the English one, with other spellings that the database may hold. */
 const CITIES: readonly { en: string; fr: string; also?: readonly string[] }[] = [
   { en: 'Detroit', fr: 'Détroit' },
   { en: 'Mexico City', fr: 'Mexico' },
@@ -10,12 +10,12 @@ const CITIES: readonly { en: string; fr: string; also?: readonly string[] }[] = 
   { en: 'St. Louis', fr: 'Saint-Louis' },
 ]
 
-/** A city's name in the reader's language; its stored name where both languages have one. */
+/** A city's name in the reader's language; the stored name when both languages write it alike. */
 export function cityName(stored: string, language: Language): string {
   return CITIES.find((city) => spellingsOf(city).includes(stored))?.[language] ?? stored
 }
 
-/** The names that cities may be stored by whose name in either language holds a text, ignoring case and accents. */
+/** Stored spellings of every city whose name, in either language, contains `text`; case and accents are ignored. */
 export function storedCities(text: string): string[] {
   const wanted = folded(text)
   return CITIES.filter((city) => spellingsOf(city).some((name) => folded(name).includes(wanted))).flatMap(

@@ -3,36 +3,36 @@ import { ApiError, isApiError, isErrorReply } from './errors.ts'
 import type { Language } from './localized.ts'
 import { NO_ANSWER, unavailableWords } from './no-answer.ts'
 
-/** Where a call goes: `/api/events/x?lng=fr`, its method, and its body: JSON, or a form with files. */
+/** The address of an API call (`/api/events/x?lng=fr`), its method and its body: JSON, or a form with files. */
 export type ApiRequest = {
   method: Method
   url: string
   body: string | FormData | undefined
   idempotencyKey: string | undefined
-  /** Whether the caller's token goes with it. */
+  /** Whether to send the caller's session token along. */
   bearer: boolean
 }
 
-/** What a transport brings back: the status and the parsed JSON body (undefined when it isn't JSON). */
+/** The response of a transport: the status and the parsed JSON body (undefined when it isn't JSON). */
 export type ApiResponse = { status: number; body: unknown }
 
-/** Carries a request to the API: `fetch` in the browser, in-process on the server. Throws when there is no answer. */
+/** Sends a request to the API: `fetch` in the browser, in-process on the server. Throws when no response comes. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>
 
 /**
- * Calls an endpoint and gives its reply.
- * @throws ApiError with the server's code and words, or with code `network` when no answer came (R503)
+ * Calls an endpoint and returns its reply.
+ * @throws ApiError with the server's code and message, or with code `network` when no response came (R503)
  */
 export type Api = <E extends Endpoint>(endpoint: E, ...input: ApiArguments<E>) => Promise<ReplyOf<E>>
 
 type ApiArguments<E> =
   Record<string, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
-/** The API in one language over a transport. */
+/** An API client in one language over a transport. */
 export function apiOver(transport: Transport, language: Language): Api {
   return async (endpoint, ...[input]) => {
     const response = await answerOf(transport, requestOf(endpoint, input ?? {}, language), language)
-    // The server has parsed its reply before sending it (platform/http/mount.ts); browsers carry no schemas.
+    // The server has validated its reply before sending it (platform/http/mount.ts); browsers load no schemas.
     if (response.status >= 200 && response.status < 300) return response.body as never
     throw errorOf(response, language)
   }
@@ -45,7 +45,7 @@ type LooseInput = {
   idempotencyKey?: string
 }
 
-/** Builds the request of one call. Empty query values are left out, so that addresses stay short and cacheable. */
+/** Builds the request of a call. Leaves out empty query values, so that addresses stay short and cacheable. */
 function requestOf(endpoint: Endpoint, input: object, language: string): ApiRequest {
   const { params = {}, query = {}, body, idempotencyKey } = input as LooseInput
   const path = pathOf(endpoint.path, params)
@@ -62,7 +62,7 @@ function requestOf(endpoint: Endpoint, input: object, language: string): ApiRequ
   }
 }
 
-/** Texts and files as a form; what isn't given isn't sent. */
+/** Builds a multipart form of texts and files. Leaves out null, undefined and empty values. */
 function formOf(body: unknown): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body as Record<string, string | File | undefined>)) {
@@ -84,7 +84,7 @@ function errorOf({ status, body }: ApiResponse, language: Language): ApiError {
   return new ApiError(status, { code: 'internal', msg: [NO_ANSWER[language].internal] })
 }
 
-/** What was asked for, or undefined where there is none; other failures stay failures. */
+/** Resolves to undefined when the API answers 404 `not_found`; rethrows every other error. */
 export async function ifFound<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer

@@ -4,8 +4,8 @@ import type { Language } from './localized.ts'
 const NO_BREAK = '\u00A0'
 
 /**
- * The names of days and months. Written out, since browsers of other years write some of them in another way, and what a
- * browser writes must be what the server wrote (R303).
+ * The names of days and months. They are written out because Intl data differs between browser versions, and the
+ * browser must render the same text as the server (R303).
  */
 const NAMES = {
   en: {
@@ -31,7 +31,7 @@ const NAMES = {
   },
 } satisfies Record<Language, Record<string, string[]>>
 
-/** A wall clock or a day, taken apart. Which zone's clock it is doesn't matter here. */
+/** The parts of a local date and time, or of a date. The time zone doesn't matter here. */
 function namesOf(wallClock: string, language: Language) {
   const [year = 0, month = 0, day = 0] = wallClock.slice(0, 10).split('-').map(Number)
   const names = NAMES[language]
@@ -49,7 +49,7 @@ function namesOf(wallClock: string, language: Language) {
 /** The first of a month is « 1er » in French. */
 const ordinal = (day: string, language: Language) => (language === 'fr' && day === '1' ? '1er' : day)
 
-/** The pieces of a date block, of a wall clock or a day: `{ weekday: 'Thu', day: '3', month: 'Dec' }`. */
+/** The parts of a date block: `{ weekday: 'Thu', day: '3', month: 'Dec' }`. */
 export function dateParts(wallClock: string, language: Language) {
   const { shortWeekday, day, shortMonth } = namesOf(wallClock, language)
   return { weekday: shortWeekday, day, month: shortMonth }
@@ -83,7 +83,7 @@ export function formatDate(wallClock: string, language: Language): string {
     : `${shortWeekday}, ${shortMonth}${NO_BREAK}${day}`
 }
 
-/** "11:00 a.m.", « 11 h », « 13 h 30 »: a time of day without its zone. */
+/** "11:00 a.m.", « 11 h », « 13 h 30 »: a time of day without its time zone. */
 export function formatClock(wallClock: string, language: Language): string {
   const hour = Number(wallClock.slice(11, 13))
   const minute = wallClock.slice(14, 16)
@@ -91,7 +91,7 @@ export function formatClock(wallClock: string, language: Language): string {
   return [`${hour % 12 || 12}:${minute}`, hour < 12 ? 'a.m.' : 'p.m.'].join(NO_BREAK)
 }
 
-/** "11:00 a.m. EST", « 11 h HNE », « 13 h 30 HNE »: the time of day with its zone. */
+/** "11:00 a.m. EST", « 11 h HNE », « 13 h 30 HNE »: a time of day with its time zone. */
 export function formatTimeOfDay({ dateTime, zone }: LocalTime, language: Language): string {
   return [formatClock(dateTime, language), zone].join(NO_BREAK)
 }
@@ -101,7 +101,9 @@ export function formatDateTime(at: LocalTime, language: Language): string {
   return `${formatDate(at.dateTime, language)} · ${formatTimeOfDay(at, language)}`
 }
 
-/** The day of an instant (ISO 8601) on the reader's own calendar, for pages that are drawn in their browser alone. */
+/**
+ * The day of an instant (ISO 8601) in the browser's time zone. Only for pages that are rendered in the browser alone.
+ */
 export function viewerDay(instant: string, language: Language): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return formatDay(localTime(instant, timeZone, language).dateTime, language)

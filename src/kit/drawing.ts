@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1) that is the same for the same seed: FNV-1a into mulberry32. */
+/** A pseudo-random generator of numbers in [0, 1), the same for the same seed: FNV-1a seeds mulberry32. */
 export function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5
   for (const byte of new TextEncoder().encode(seed)) state = Math.imul(state ^ byte, 0x01000193)
@@ -10,7 +10,7 @@ export function seededRandom(seed: string): () => number {
   }
 }
 
-/** A coordinate for SVG: at most two decimals. */
+/** Rounds an SVG coordinate to two decimals. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100
 }

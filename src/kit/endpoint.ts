@@ -6,20 +6,20 @@ type Shape = z.ZodObject
 type None = undefined
 
 /**
- * Who may make a call. Mounting enforces it before the handler runs, and refuses to mount a call that names none.
- * - `public`: everybody. Also the calls whose body carries the proof, such as signing in: checking it is their work.
- * - `maybe-signed-in`: everybody; the handler is told the account of a caller who is signed in.
+ * Who may make a call. Mounting an endpoint enforces it before the handler runs, and refuses an endpoint without it.
+ * - `public`: everybody. Also calls whose body carries the credential, such as signing in: their handler checks it.
+ * - `maybe-signed-in`: everybody; the handler receives the account of a caller who is signed in.
  * - `signed-in`: the owner of a session, by `Authorization: Bearer …`; anybody else gets a 401.
  * - `signed-link`: the holder of a signed address or message, or of an access key. The feature mounts its check with
  *   the handler.
  *
- * A permission of staff, such as `releases:publish`, is to be one more kind here.
+ * A permission of staff, such as `releases:publish`, is to become one more kind.
  */
 export type Access = 'public' | 'maybe-signed-in' | 'signed-in' | 'signed-link'
 
 /**
- * One call of the API: its address, who may make it, what it takes, what it answers. Server (access, validation,
- * serialisation, OpenAPI), site and tests all use this one definition (R701).
+ * One call of the API: its address, access, input and reply. Server (access, validation, serialisation, OpenAPI), site
+ * and tests all use this one definition (R701).
  */
 export type Endpoint<
   Params extends Shape | None = Shape | None,
@@ -35,38 +35,38 @@ export type Endpoint<
   path: string
   access: AccessKind
   summary: string
-  /** The group in the API's documentation. */
+  /** The call's group in the API documentation. */
   tag: string
   params?: Params
   query?: Query
   body?: Body
-  /** The body is a form with files (`multipart/form-data`), not JSON. A file of more bytes is refused with 413. */
+  /** The body is a form with files (`multipart/form-data`) instead of JSON. Larger files are refused with 413. */
   multipart?: { mostFileBytes: number }
   /**
-   * How the body is read when it is neither ordinary JSON nor a form. `signed`: JSON whose bytes the check of the access
-   * sees first. `any`: of any media type, and left aside unless it is what `body` says.
+   * How to read a body that is neither ordinary JSON nor a form. `signed`: JSON, whose bytes the access check receives
+   * first. `any`: any media type; a body that doesn't match `body` is ignored.
    */
   rawBody?: { read: 'signed' | 'any'; maxBytes: number }
   reply: Reply
-  /** The media type of the good answer when it isn't a JSON text of `reply`: the handler then makes the answer itself. */
+  /** The media type of a successful response that isn't JSON: the handler then writes the response itself. */
   contentType?: ContentType
-  /** Status of the good answer; 200 unless said. */
+  /** The status of a successful response; 200 by default. */
   status?: 200 | 201 | 202
-  /** `public`: the same for everybody in one language, kept in memory and answered with an ETag (R702). */
+  /** `public`: the same response for everybody in one language, cached in memory and sent with an ETag (R702). */
   cache?: 'public'
-  /** May be sent with an `Idempotency-Key`, so that a retried request has one effect. */
+  /** Accepts an `Idempotency-Key`, so that a retried request has one effect. */
   idempotent?: Idempotent
-  /** Calls a minute and network address at most; more get 429. */
+  /** Rate limit: calls per minute and network address; further calls get 429. */
   perMinute?: number
-  /** People open it from a mail, and programs on the way may add parameters of their own, which are left aside. */
+  /** The address is opened from mails: unknown query parameters, which mail programs may add, are ignored. */
   isMailLink?: true
-  /** The expected failures, for the documentation. */
+  /** Expected error codes, for the API documentation. */
   errors?: readonly ErrorCode[]
-  /** What an expected failure answers, where it says more than every error does. */
+  /** The body of an expected error, where it holds more than the common error reply. */
   errorReply?: z.ZodType
 }
 
-/** Defines one call of the API. It only gives the definition its type. */
+/** Defines one call of the API: returns the definition unchanged, with its exact type. */
 export function defineEndpoint<
   Reply extends z.ZodType,
   Params extends Shape | None = None,
@@ -90,24 +90,24 @@ type Part<Name extends string, T> = [InputOf<T>] extends [never]
     ? { [K in Name]?: InputOf<T> }
     : { [K in Name]: InputOf<T> }
 
-/** What a caller gives: path parameters, query and body before parsing, and a key for a request that may be retried. */
+/** The input of a caller: path parameters, query and body before parsing, and an idempotency key for retries. */
 export type CallInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
     ? Part<'params', P> & Part<'query', Q> & Part<'body', B> & { idempotencyKey?: string }
     : never
 
-/** What a handler gets: the same, parsed. */
+/** The input of a handler: path parameters, query and body after parsing. */
 export type HandlerInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
     ? { params: OutputOf<P>; query: OutputOf<Q>; body: OutputOf<B> }
     : never
 
-/** What a caller gets back. */
+/** The reply as callers receive it. */
 export type ReplyOf<E> = E extends { reply: infer R extends z.ZodType } ? z.output<R> : never
-/** What a handler answers with. */
+/** The reply as handlers return it. */
 export type AnswerOf<E> = E extends { reply: infer R extends z.ZodType } ? z.input<R> : never
 
-/** The path of an endpoint with its parameters put in. */
+/** Fills the parameters of an endpoint's path. */
 export function pathOf(path: string, params: Record<string, unknown>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }

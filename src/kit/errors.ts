@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Every error code the API answers with, and its HTTP status (R703).
- * The words for each, in both languages, are in words.en.ts and words.fr.ts; a code without words doesn't compile.
+ * The API's error codes with their HTTP status (R703).
+ * Each code's message is in words.en.ts and words.fr.ts; a code without a message doesn't compile.
  */
 export const ERROR_STATUS = {
   malformed: 400,
@@ -44,10 +44,10 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value)
 }
 
-/** Faults by form field, in the caller's language: `{ email: ['Enter a valid e-mail address'] }`. */
+/** Error messages by form field, in the caller's language: `{ email: ['Enter a valid e-mail address'] }`. */
 export type FieldErrors = Record<string, string[]>
 
-/** The one shape of every error reply (R703). `correlationId` stands on 5xx and leads to the log line. */
+/** The shape of every error reply (R703). `correlationId` is present on 5xx and identifies the log line. */
 export const errorReplySchema = z.object({
   status: z.literal('error'),
   code: z.string(),
@@ -57,7 +57,10 @@ export const errorReplySchema = z.object({
 })
 export type ErrorReply = z.infer<typeof errorReplySchema>
 
-/** Whether an answer is one of ours, and not some proxy's page. Without zod, which browsers carry only for forms. */
+/**
+ * Whether a body is this API's error reply, not a proxy's page. Written without zod, which browsers load only for
+ * forms.
+ */
 export function isErrorReply(body: unknown): body is ErrorReply {
   const { status, code, msg } = (body ?? {}) as Partial<ErrorReply>
   return status === 'error' && typeof code === 'string' && Array.isArray(msg)
@@ -65,7 +68,9 @@ export function isErrorReply(body: unknown): body is ErrorReply {
 
 export type AppErrorDetails = { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown }
 
-/** An expected failure. Thrown by services; one place (platform/http/errors.ts) turns it into status, words and language. */
+/**
+ * An expected failure, thrown by services. platform/http/errors.ts alone turns it into status, message and language.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined
@@ -80,7 +85,7 @@ export class AppError extends Error {
   }
 }
 
-/** What a caller of the API gets thrown: the error reply and its status; `code` is `network` when there was no answer. */
+/** Thrown to callers of the API: the error reply and its status; `code` is `network` when no response came. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -97,12 +102,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Known by its name, not its class: the server's and the site's bundle hold two copies of this module. */
+/** Compares the name, not the class: the server's bundle and the site's bundle each hold a copy of this module. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError'
 }
 
-/** Likewise across the two copies. */
+/** Compares the name, as {@link isApiError} does. */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && error.name === 'AppError'
 }

@@ -7,11 +7,11 @@ test.each([
   ['between tags, quotes stay', escapeText, `&lt;b title="it's"&gt;&amp;amp;&lt;/b&gt;`],
   ['for HTML', escapeHtml, '&lt;b title=&quot;it&#39;s&quot;&gt;&amp;amp;&lt;/b&gt;'],
   ['for XML', escapeXml, '&lt;b title=&quot;it&apos;s&quot;&gt;&amp;amp;&lt;/b&gt;'],
-])('markup is escaped as text: %s', (_, escapeFor, expected) => {
+])('escapes markup as text: %s', (_, escapeFor, expected) => {
   expect(escapeFor(MARKUP)).toBe(expected)
 })
 
-test('for XML, half characters and control characters are left out, and everything else stays', () => {
+test('removes lone surrogates and control characters from XML, and keeps everything else', () => {
   expect(escapeXml('a\u0000b\u000Bc\uFFFEd\tÉ🎉')).toBe('abcd\tÉ🎉')
   expect(escapeXml('\uD800')).toBe('\uFFFD')
 })

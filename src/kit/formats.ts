@@ -1,25 +1,25 @@
 import type { Language } from './localized.ts'
 
-/** How each language writes in Canada. */
+/** The locale of each language: both as written in Canada. */
 export const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
-/** Every page needs the same few; readers' time zones would be too many to keep all. */
+/** Bounds the cache: pages need few formats, but visitors' time zones could add hundreds. */
 const KEPT = 300
 
-/** A language's way of writing dates and times. */
+/** A cached `Intl.DateTimeFormat` of a language. */
 export const dateFormat = keeping(
   (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALES[language], options),
 )
 
 /**
- * A language's way of writing numbers and amounts: "12,345", « 12 345 ». Unicode's data put a wide no-break space between
- * French thousands; here it is the narrow one.
+ * Formats numbers and amounts in a language: "12,345", « 12 345 ». Intl puts a wide no-break space between French
+ * thousands; this replaces it by the narrow one.
  */
 export const numberFormat = keeping((language, options: Intl.NumberFormatOptions) => {
   const format = new Intl.NumberFormat(LOCALES[language], options)
   return { format: (value: number) => format.format(value).replace(/\u00A0(?=\d)/g, '\u202F') }
 })
 
-/** Making a format costs far more than using it: each is made once, until {@link KEPT} others came after it. */
+/** Caches formatters, which are far slower to create than to use. Discards the oldest beyond {@link CACHE_SIZE}. */
 function keeping<Options, Format>(make: (language: Language, options: Options) => Format) {
   const formats = new Map<string, Format>()
   return (language: Language, options: Options): Format => {

@@ -19,6 +19,6 @@ test.each([
   ['avril 2026', 'd’avril 2026'],
   ['août 2026', 'd’août 2026'],
   ['ÎLE MINES', 'd’ÎLE MINES'],
-])('R208 French elides « de » before vowels and a mute h alone: %s', (name, text) => {
+])('R208 elides « de » before vowels and a mute h only: %s', (name, text) => {
   expect(withDe(name)).toBe(text)
 })

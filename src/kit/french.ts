@@ -1,13 +1,13 @@
-/** Stems of words whose h is mute; that of a name from another language counts as sounded (« de Hartwell »). */
+/** Stems of words with a mute h. In foreign names the h counts as sounded (« de Hartwell »). */
 const MUTE_H =
   /^h(?:abi|agio|allu|alt[eè]re|ameçon|armon|ebdo|ect|élic|élio|ém(?:a|i|o)|épat|érald|erb|érit|ermè|éros|ésit|eu?re|eureu|ippo|iron|ist|iv|omm|omo|on(?:n|or)|ôp|or(?:i|lo|mo|o|t)|ospi|ôt|uil|uître|um|y(?:br|dr|gi|gro|per|po|st))/
 const VOWEL = /^[aeiou]|^y(?![aeiou])/
-/** Words that begin with a vowel and keep « de » whole. */
+/** Words that begin with a vowel but don't elide « de ». */
 const WHOLE = /^(?:onz|oui\b|uhlan|ululer|yaourt)/
 
 /**
- * « de » before a name: « d’Orvane Gold », « de Hartwell », « d’Hydrolune ». Every French text that says whose or of whom
- * something is goes through here.
+ * Puts « de » before a name: « d’Orvane Gold », « de Hartwell », « d’Hydrolune ». Every French text that puts a name
+ * after « de » uses this function.
  */
 export function withDe(name: string): string {
   return elides(name) ? `d’${name}` : `de ${name}`

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { detectLanguage } from './language.ts'
 
-describe('the language of a request (R208)', () => {
-  test('query before cookie before Accept-Language before English', () => {
+describe('R208 the language of a request', () => {
+  test('R208 takes the query first, then the cookie, then Accept-Language, then English', () => {
     expect(detectLanguage({ query: 'en', cookie: 'fr', acceptLanguage: 'fr' })).toBe('en')
     expect(detectLanguage({ query: 'de', cookie: 'fr', acceptLanguage: 'en' })).toBe('fr')
     expect(detectLanguage({ query: null, cookie: 'xx', acceptLanguage: 'fr-CA' })).toBe('fr')
@@ -23,7 +23,7 @@ describe('the language of a request (R208)', () => {
     ['fr;q=', 'en'],
     [',,;;q', 'en'],
     ['', 'en'],
-  ])('Accept-Language %j is %s', (acceptLanguage, language) => {
+  ])('R208 detects the language: Accept-Language %j is %s', (acceptLanguage, language) => {
     expect(detectLanguage({ acceptLanguage })).toBe(language)
   })
 })

@@ -1,13 +1,13 @@
 import { isLanguage, type Language } from './localized.ts'
 
-/** What a request says about its language: `?lng=`, the cookie `lng` and the header, each as it came. */
+/** The raw parts of a request that may name its language: the query `?lng=`, the cookie `lng` and the header. */
 export type LanguageHints = {
   query?: string | null
   cookie?: string | null
   acceptLanguage?: string | null
 }
 
-/** The language of a request: query, cookie, then what the browser prefers; English otherwise (R208). */
+/** The language of a request: from the query, else the cookie, else the header, else English (R208). */
 export function detectLanguage({ query, cookie, acceptLanguage }: LanguageHints): Language {
   if (isLanguage(query)) return query
   if (isLanguage(cookie)) return cookie
@@ -16,7 +16,7 @@ export function detectLanguage({ query, cookie, acceptLanguage }: LanguageHints)
 
 type Range = { tag: string; weight: number }
 
-/** The best of our languages in an `Accept-Language` header (RFC 9110 §12.5.4); `q=0` refuses one. */
+/** The preferred supported language of an `Accept-Language` header (RFC 9110 §12.5.4); `q=0` excludes a language. */
 function preferredLanguage(header: string): Language {
   const ranges = header
     .split(',')

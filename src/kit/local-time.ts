@@ -2,24 +2,24 @@ import { dateFormat } from './formats.ts'
 import type { Language } from './localized.ts'
 
 /**
- * A moment on the clock of a zone (R303). The server says it of every named zone, since browsers carry time-zone data of
- * other years; a browser only lays it out, and makes none but for its reader's own zone.
+ * An instant as local time of a zone (R303). The server computes it, because browsers carry time-zone data of other
+ * years; the browser only formats it, and computes it for the visitor's own zone alone.
  */
 export type LocalTime = {
-  /** The wall clock, without offset: `2026-12-03T11:00:00`. */
+  /** Local date and time, without offset: `2026-12-03T11:00:00`. */
   dateTime: string
-  /** From UTC at that moment: `-05:00`. */
+  /** The offset from UTC at that instant: `-05:00`. */
   offset: string
-  /** The zone's short name at that moment, in the language asked for: "EST", « HNE ». */
+  /** The zone's short name at that instant, in the requested language: "EST", « HNE ». */
   zone: string
 }
 
-/** Moments that were told already: a page names each several times, and a server the same ones on many pages. */
+/** Caches local times: the same instants occur many times on a page, and on many pages. */
 const told = new Map<string, LocalTime>()
 const MOST_TOLD = 5000
 
 /**
- * A moment on the clock of a zone.
+ * Converts an instant to the local time of a zone.
  * @param instant ISO 8601, or a date
  * @param timeZone IANA name
  */
@@ -60,12 +60,12 @@ function zoneName(at: Date, timeZone: string, language: Language): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
-/** The moment itself, as ISO 8601 with its offset. */
+/** The instant of a local time, as ISO 8601 with its offset. */
 export function instantOf({ dateTime, offset }: LocalTime): string {
   return dateTime + offset
 }
 
-/** The wall clock that stands so far from UTC: `2026-12-03T11:00:00`. */
+/** The local date and time at an offset from UTC: `2026-12-03T11:00:00`. */
 export function clockAtOffset(instantMs: number, offset: string): string {
   const utcMs = Date.parse(`1970-01-01T00:00:00${offset}`)
   return new Date(instantMs - utcMs).toISOString().slice(0, 19)

@@ -14,12 +14,12 @@ export function isLanguage(value: unknown): value is Language {
 export const localizedSchema = z.object({ en: z.string().min(1), fr: z.string().min(1).optional() })
 export type Localized = z.infer<typeof localizedSchema>
 
-/** The text in the asked language, or in English where there is no French. */
+/** The text in the requested language, or in English where there is no French. */
 export function inLanguage(text: Localized, language: Language): string {
   return text[language] ?? text.en
 }
 
-/** The language {@link inLanguage} really answers in, so that a reply can say when it fell back. */
+/** The language that {@link inLanguage} returns, so that a reply can say when it fell back to English. */
 export function languageOf(text: Localized, asked: Language): Language {
   return text[asked] === undefined ? 'en' : asked
 }

@@ -1,6 +1,6 @@
 import type { Language } from './localized.ts'
 
-/** What is said when no good answer came. Apart from the other words, because every page carries these. */
+/** Messages for a missing or failed response. Separate from the other messages, because every page loads these. */
 export const NO_ANSWER: Record<Language, { internal: string; unavailable: string }> = {
   en: {
     internal: 'Ooops, an error has occurred. Please try again later.',
@@ -17,7 +17,7 @@ const ENTRY_KEPT: Record<Language, string> = {
   fr: 'Votre saisie est conservée.',
 }
 
-/** What is said when a request can't be served just now; to one that brought something, also that it isn't lost. */
+/** The message for a service that is briefly unavailable; after a form it adds that the entry isn't lost. */
 export function unavailableWords(method: string, language: Language): string {
   const { unavailable } = NO_ANSWER[language]
   return method === 'GET' || method === 'HEAD' ? unavailable : `${unavailable} ${ENTRY_KEPT[language]}`

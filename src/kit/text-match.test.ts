@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { folded, holds, piecesOf, wordsOf } from './text-match.ts'
 
-test('R407 case, accents, ligatures and apostrophes don’t count', () => {
+test('R407 ignores case, accents, ligatures and typographic apostrophes', () => {
   expect(folded('Œuvre d’ÉTÉ\u00a0')).toBe("oeuvre d'ete ")
   expect(holds('Les délais sont de 15\u00a0minutes', wordsOf('DELAI minute'))).toBe(true)
   expect(holds('The delay is enforced', wordsOf('delays'))).toBe(true)
@@ -45,7 +45,7 @@ test.each([
     ],
   ],
   ['nothing', 'x', [['nothing', '']]],
-])('R407 what was found in %j is marked, and nothing of the text is lost', (text, search, expected) => {
+])('R407 marks the matches of %j and keeps the whole text', (text, search, expected) => {
   const pieces = piecesOf(text, wordsOf(search))
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)
   const wanted = expected.flatMap(([plain, found]) => [

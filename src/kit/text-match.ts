@@ -1,4 +1,4 @@
-/** A text as searches compare it: without accents, case and typographic apostrophes; ligatures spelled out. */
+/** Normalizes a text for comparison: removes accents and case, spells out ligatures, straightens apostrophes. */
 export function folded(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.toLowerCase()
   return text
@@ -11,22 +11,22 @@ export function folded(text: string): string {
     .replace(/\s/g, ' ')
 }
 
-/** The words of a search, folded, each once. Plurals of both languages look for their singular, which they hold. */
+/** The distinct normalized words of a query. Removes a final s or x, so that plurals match their singular too. */
 export function wordsOf(search: string): string[] {
   const words = folded(search).split(' ').filter(Boolean)
   return [...new Set(words.map((word) => word.replace(/(?<=\p{L}{3})[sx]$/u, '')))]
 }
 
-/** Whether every word of a search stands in a text, in whole or as part of a longer one. */
+/** Whether a text contains every word of a query, also as part of a longer word. */
 export function holds(text: string, words: readonly string[]): boolean {
   const where = folded(text)
   return words.every((word) => where.includes(word))
 }
 
-/** `at`: which character of the text it begins with; an accent belongs to its letter. */
+/** `at`: index of the piece's first character in the text; combining marks count with their letter. */
 export type Piece = { at: number; text: string; found: boolean }
 
-/** A text in pieces, those of a search's words marked as found. Together they are the text. */
+/** Splits a text into matching and other pieces. Joined, they are the text again. */
 export function piecesOf(text: string, words: readonly string[]): Piece[] {
   const characters = text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
   const marked = markedCharacters(characters, words)
@@ -40,7 +40,7 @@ export function piecesOf(text: string, words: readonly string[]): Piece[] {
   return pieces
 }
 
-/** Folding may make two characters of one, so places in the folded text are led back to the characters they came from. */
+/** Normalizing can turn one character into two, so offsets are mapped back to the original characters. */
 function markedCharacters(characters: readonly string[], words: readonly string[]): boolean[] {
   const marked = characters.map(() => false)
   const origins: number[] = []

@@ -7,12 +7,12 @@ import { wordsIn } from './words.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** A body may hold thousands of unknown fields; so many are told. */
+/** A body may hold thousands of unknown fields; only this many are reported. */
 const MOST_UNKNOWN_FIELDS = 50
 
 /**
- * A zod error as field faults in the caller's language; nested fields are joined with dots.
- * One fault per field: the first says what to do next.
+ * A zod error as messages by field, in the caller's language; names of nested fields are joined with dots.
+ * Reports the first fault of each field only.
  */
 export function fieldErrors(error: z.ZodError, language: Language): FieldErrors {
   const words = wordsIn(language)
@@ -63,13 +63,13 @@ function messageOf(issue: Issue, words: Words): string {
   }
 }
 
-/** More combining marks in a row than any language writes (UAX #15, stream-safe text): composing them takes quadratic time. */
+/** A run of combining marks that no language needs (UAX #15, stream-safe text). Normalizing it takes quadratic time. */
 const TOO_MANY_MARKS = /\p{M}{31}/u
 
 /**
- * The texts people type into forms: trimmed, composed (NFC), without NUL and lone surrogates, which PostgreSQL
- * and JSON can't hold.
- * @param most most characters taken
+ * A text typed into a form: trimmed, normalized (NFC), without NUL and lone surrogates, which PostgreSQL and JSON can't
+ * store.
+ * @param most maximum length in characters
  */
 export function typedText(most: number) {
   return z
@@ -79,7 +79,7 @@ export function typedText(most: number) {
     .refine((text) => text.length > most || !TOO_MANY_MARKS.test(text))
 }
 
-/** What will be refused isn't composed, which takes long (R504). Composing makes a text half as long at most. */
+/** Skips normalizing texts that will be refused, because it is slow (R504). NFC shortens a text by half at most. */
 function cleaned(text: string, most: number): string {
   const whole = text.toWellFormed().replaceAll('\u0000', '').trim()
   return whole.length > 2 * most || TOO_MANY_MARKS.test(whole) ? whole : whole.normalize('NFC')
@@ -90,22 +90,22 @@ export function requiredText(most: number) {
   return typedText(most).min(1)
 }
 
-/** An optional typed text; empty counts as not given, as browsers send empty fields, and so does null. */
+/** An optional typed text. Empty, as browsers send empty fields, and null count as absent. */
 export function optionalText(most: number) {
   return ifGiven(typedText(most))
 }
 
-/** A text that may be left out: empty and null count as not given. */
+/** Makes a text optional: empty and null count as absent. */
 export function ifGiven(text: z.ZodString) {
   return text.nullish().transform((value) => value || undefined)
 }
 
-/** A query parameter that may be left out: empty counts as not given. */
+/** Makes a query parameter optional: empty counts as absent. */
 export function unlessEmpty<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional()
 }
 
-/** Words to search by: a typed text in which blanks of any number and kind count as one. Empty counts as not given. */
+/** The text of a search: a typed text with runs of whitespace collapsed. Empty counts as absent. */
 export function searchText(most: number) {
   return typedText(most)
     .overwrite((value) => value.replace(/\s+/g, ' '))
@@ -113,16 +113,16 @@ export function searchText(most: number) {
     .transform((value) => value || undefined)
 }
 
-/** What stands on one line: nothing typed there can begin another, in a mail's head or elsewhere. */
+/** No control characters, hence a single line: nothing typed can start a new line in a mail header or elsewhere. */
 export const ONE_LINE = /^\P{Cc}*$/u
 
-/** What is told besides zod's own issues, by the `fault` of an issue's parameters. */
+/** Custom faults beside zod's own issues, named by `params.fault` of an issue. */
 type CustomFault = 'webAddress' | 'phone'
 const asFault = (fault: CustomFault) => ({ params: { fault } })
 
 /**
- * A person's name. It stands in greetings of mails to an address that anybody may have typed, so it holds nothing that
- * a mail program turns into a link: no web address, no domain, no e-mail address.
+ * A person's name. Mails to an address that anybody may have typed greet by this name, so it must hold nothing that a
+ * mail program turns into a link: no web address, domain or e-mail address.
  */
 export function personName(most: number) {
   return typedText(most)
@@ -134,17 +134,19 @@ function namesAddress(name: string): boolean {
   return LINK.test(name) || DOMAIN.test(name) || COMMON_DOMAIN.test(name)
 }
 
-/** The name of a firm, or a person's title: "Amazon.com Inc." is one, an address that leads somewhere is none. */
+/** A firm's name, or a person's title: accepts "Amazon.com Inc.", refuses a complete address. */
 export function firmName(most: number) {
   return typedText(most)
     .regex(ONE_LINE)
     .refine((name) => name.length > most || !LINK.test(name), asFault('webAddress'))
 }
 
-/** `https:`, `www.`, a network address, an e-mail address, or a domain with a path or port behind it. */
+/** `https:`, `www.`, an IP address, an e-mail address, or a domain followed by a path or port. */
 const LINK =
   /\p{L}:\/\/|(^|[^\p{L}\p{N}])(www\d?|mailto|javascript)[.:。．]|\d{1,3}(\.\d{1,3}){3}|\S@\S+[.。．]|[\p{L}\p{N}-][.。．]\p{L}{2,}[/:?#]\S/iu
-/** Letters, a dot and small letters without a blank: `evil.example`, but neither "J.P.Morgan", "St.John" nor "Prof.Roy". */
+/**
+ * Letters, a dot and lower-case letters without a space: `evil.example`, but not "J.P.Morgan", "St.John" or "Prof.Roy".
+ */
 const DOMAIN = /[\p{L}\p{N}-]{2}[.。．][\p{Ll}\p{Lo}]{2}/u
 const COMMON_DOMAIN = /[\p{L}\p{N}-][.。．](com|net|org|info|biz|co|io|ca|fr|me|ly|to)(?![\p{L}\p{N}])/iu
 
@@ -152,7 +154,7 @@ const MOST_PHONE_CHARACTERS = 40
 const FEWEST_PHONE_DIGITS = 7
 const PHONE = /^[\d\s()+./\u2010-\u2015-]+((ext|extension|poste|x)\.?\s*\d{1,8}|#\s*\d{1,8})?$/i
 
-/** A telephone number as people write it: digits, `+ ( ) - . /`, blanks and an extension; 7 digits or more. */
+/** A phone number as people write it: digits, `+ ( ) - . /`, spaces and an extension; 7 digits or more. */
 export function phoneNumber() {
   return typedText(MOST_PHONE_CHARACTERS)
     .regex(ONE_LINE)
@@ -168,15 +170,15 @@ function isPhoneNumber(text: string): boolean {
 
 const MOST_EMAIL_CHARACTERS = 254
 /**
- * Words joined by single dots, and a domain of two names or more. Before the `@`, letters of any language (RFC 6531):
- * mailboxes have them, and the mailer sends to them where the server can.
+ * Words joined by single dots, `@`, and a domain of two labels or more. Letters of any language are allowed before the
+ * `@` (RFC 6531); the mailer sends to such mailboxes where the mail server supports it.
  */
 const EMAIL =
   /^(?!.{65,}@)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+([a-z]{2,63}|xn--[a-z\d-]{2,59})$/iu
 
 /**
- * An e-mail address of at most 254 characters (RFC 5321) on one line. A domain in other letters is written as mail
- * servers know it, which browsers do themselves in forms without scripts.
+ * An e-mail address of at most 254 characters (RFC 5321). An internationalized domain is converted to its ASCII form,
+ * as browsers do in forms without scripts.
  */
 export const emailSchema = requiredText(MOST_EMAIL_CHARACTERS)
   .overwrite(withAsciiDomain)
@@ -190,19 +192,19 @@ function withAsciiDomain(email: string): string {
   return ascii ? `${name}@${ascii}` : email
 }
 
-/** A slug in an address: anything printable, since old ones hold blanks (R103); what no row has is simply not found. */
+/** A slug in an address: any printable characters, since old slugs contain spaces (R103). */
 export const slugSchema = z.string().regex(/^[^\p{C}]{1,200}$/u)
 
-/** `?page=`: from 1; anything else is a 422 (R401). */
+/** `?page=`: 1 or more; any other value gets a 422 (R401). */
 export const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
 
-/** `?expires=…&signature=…` of an address that was signed. What isn't a text counts as not given. */
+/** `?expires=…&signature=…` of a signed address. Values that aren't texts count as absent. */
 export const signatureQuerySchema = z.object({
   expires: z.string().optional().catch(undefined),
   signature: z.string().optional().catch(undefined),
 })
 
-/** {@link LocalTime}, as a reply holds it. */
+/** The zod schema of {@link LocalTime}. */
 export const localTimeSchema = z.object({
   dateTime: z.iso.datetime({ local: true }).describe('The wall clock, without offset: 2026-12-03T11:00:00'),
   offset: z

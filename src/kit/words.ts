@@ -4,7 +4,7 @@ import { fr } from './words.fr.ts'
 
 const WORDS: Record<Language, Words> = { en, fr }
 
-/** Validation and error words in one language. */
+/** The validation and error messages of a language. */
 export function wordsIn(language: Language): Words {
   return WORDS[language]
 }
