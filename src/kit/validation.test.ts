@@ -49,9 +49,12 @@ describe('R601 e-mail addresses', () => {
 })
 
 describe('R308 phone numbers', () => {
-  test.each(['abc', '12345', '555-HELLO-12', '()()()()', '+++', '1234567; drop'])('R308 refuses %j', (text) => {
-    expect(faultOf(phoneNumber(), text)).toBe(phone)
-  })
+  test.each(['abc', '12345', '555-HELLO-12', '()()()()', '+++', '1234567; drop'])(
+    'R308 refuses %j',
+    (text) => {
+      expect(faultOf(phoneNumber(), text)).toBe(phone)
+    },
+  )
 
   test.each([
     '514 555-0100',

@@ -1,4 +1,4 @@
-/** An item that waits for its batch. `names`: no two items of one batch share any of them. */
+/** An item that waits for its batch. Items of one batch share none of their `names`. */
 type Waiting<Item, Result> = {
   item: Item
   names: readonly string[]
@@ -7,21 +7,21 @@ type Waiting<Item, Result> = {
 }
 
 export type BatchOptions<Item, Result> = {
-  /** Items that go into one batch at most. */
+  /** Maximum number of items in a batch. */
   most: number
-  /** Batches under way at once. */
+  /** Maximum number of batches that run at once. */
   lanes: number
-  /** What an item must have for itself within a batch: others with the same name wait for the next one. */
+  /** Names that must be unique within a batch; an item whose name is already in the batch waits for the next one. */
   namesOf: (item: Item) => readonly string[]
-  /** Handles a batch as one; its results stand in the order of the items. A failure fails all of them. */
+  /** Handles a batch; returns one result per item, in their order. A failure rejects all items of the batch. */
   handle: (items: Item[]) => Promise<Result[]>
-  /** Whether what failed together may be tried one by one, so that one bad item doesn't fail the others. */
+  /** Whether to retry the items of a failed batch one by one, so that one bad item doesn't fail the others. */
   isWorthSplitting: (error: unknown) => boolean
 }
 
 /**
- * Handles items together that arrive while others are under way: under load one transaction serves many, and when
- * nothing is under way an item doesn't wait.
+ * Collects items that arrive while earlier batches run, and handles them together: under load one transaction serves
+ * many items. An item that arrives while nothing runs is handled immediately.
  */
 export function inBatches<Item, Result>(
   options: BatchOptions<Item, Result>,

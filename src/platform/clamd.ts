@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 const PIECE_BYTES = 64 * 1024
 const ANSWER_LIMIT_MS = 30_000
 
-/** What a virus scanner found: nothing, or a virus by its name. */
+/** The result of a virus scan: the virus's name, or undefined for a clean file. */
 export type Scan = { virus: string | undefined }
 /** Scans a file. @throws Error when the scanner can't be reached, fails, or takes longer than 30 s */
 export type Scanner = (file: Uint8Array) => Promise<Scan>

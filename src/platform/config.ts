@@ -6,7 +6,7 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(1).max(65535)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
-/** Every setting: an environment variable, optional, with its meaning. README's table is made from this. */
+/** Every setting: an optional environment variable with its meaning. README's table is generated from this. */
 export const configSchema = z.object({
   PORT: port.default(3000).describe('Port the site listens on'),
   HOST: z.string().default('0.0.0.0').describe('Address it listens on'),
@@ -129,7 +129,7 @@ export type Config = {
   port: number
   host: string
   publicUrl: string
-  /** Whether `publicUrl` was set. Otherwise people reach the site under any name or address that this machine has. */
+  /** Whether `PUBLIC_URL` was set. Without it, the site answers under any host name or address of this machine. */
   isPublicUrlGiven: boolean
   dataDir: string
   databaseUrl: string | undefined
@@ -142,32 +142,35 @@ export type Config = {
   mailEventsSecret: string | undefined
   mailReportsDir: string
   storageUrl: string | undefined
-  /** A command or a path, which may lead nowhere. */
+  /** A command or a path; not checked to exist. */
   ffmpeg: string
   clamavUrl: string | undefined
   presentationUrl: string | undefined
   presentationInfoUrl: string | undefined
   quotesUrl: string | undefined
   tagManagerId: string | null
-  /** Proxies in front whose word about the caller's address counts; 0 where there is none. */
+  /** The number of proxies in front of the site whose `X-Forwarded-For` is trusted; 0 for none. */
   trustedProxies: number
   logLevel: z.output<typeof configSchema>['LOG_LEVEL']
   secret: string
-  /** `/mailbox` shows the mails only where nobody else can read them: mails are files and the site is on localhost. */
+  /**
+   * Whether `/mailbox` is available: only while mails are files and the site is on localhost, so that nobody else reads
+   * them.
+   */
   mailbox: boolean
 }
 
-/** What mails are signed with (RFC 6376). */
+/** The key and names that mails are DKIM-signed with (RFC 6376). */
 export type Dkim = { domain: string; selector: string; key: string }
 
-/** A configuration that can't be used; the message lists every fault. */
+/** An invalid configuration; the message lists every fault. */
 export class ConfigError extends Error {
   readonly hint = 'Correct these environment variables; README.md has them all.'
 }
 
 /**
- * Parses the environment once, at boot.
- * @throws ConfigError naming every variable that is wrong, and how
+ * Parses the environment once, at start.
+ * @throws ConfigError with every wrong variable and its fault
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -210,7 +213,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-/** What variables take whose schema doesn't say it in its own words. */
+/** Accepted values, for variables whose schema doesn't describe them in its own message. */
 const TAKES: Record<string, string> = {
   PORT: 'a port, a whole number from 1 to 65535',
   PUBLIC_URL: 'an address, such as https://www.example.com',
@@ -228,7 +231,7 @@ const TAKES: Record<string, string> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
   SECRET: '32 characters or more',
 }
-/** What must not stand on a screen or in a log. */
+/** Variables whose values are never printed or logged. */
 const SECRETS = new Set(['SECRET', 'DKIM_KEY', 'MAIL_EVENTS_SECRET'])
 
 function faultOf({ path, message }: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
@@ -237,7 +240,7 @@ function faultOf({ path, message }: z.core.$ZodIssue, given: Record<string, stri
   return `  ${name}=${value}: ${TAKES[name] ? `it takes ${TAKES[name]}` : message}`
 }
 
-/** What only shows when variables are seen together. */
+/** Faults of combinations of variables. */
 function togetherFaults(given: Record<string, string | undefined>): string[] {
   const faults: string[] = []
   const missing = (names: string[]) => names.filter((name) => !given[name])
@@ -266,7 +269,7 @@ function dkimOf({
   return domain && selector && key ? { domain, selector, key } : undefined
 }
 
-/** The key as PEM; undefined when it is none. */
+/** The key as PEM; undefined when it isn't a private key. */
 function privateKeyOf(given: string): string | undefined {
   try {
     const pem = given.includes('-----BEGIN') ? given.replaceAll('\\n', '\n') : readFileSync(given, 'utf8')
@@ -278,7 +281,7 @@ function privateKeyOf(given: string): string | undefined {
   }
 }
 
-/** Other schemes are taken for a mistake rather than for a folder's name. */
+/** Refuses schemes other than `s3:`, which are rather a mistake than a folder's name. */
 function isStorage(url: string): boolean {
   if (!url.includes('://')) return true
   return URL.canParse(url) && new URL(url).protocol === 's3:' && new URL(url).hostname !== ''
@@ -294,7 +297,7 @@ function isLocal(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 }
 
-/** The data folder's own secret: made at the first start, readable to its owner alone. */
+/** Reads the data folder's own secret; creates it at the first start, readable by its owner alone. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   try {

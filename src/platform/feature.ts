@@ -14,82 +14,82 @@ import type { Mailer } from './mail/mailer.ts'
 import type { MediaSigner } from './storage/media.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What features answer requests with. */
+/** What the server passes to features for answering requests. */
 export type ServerContext = {
   config: Config
   database: Database
   listener: Listener
   jobs: Jobs
   storage: Storage
-  /** Makes the address of a media file, which expires. */
+  /** Builds the address of a media file, which expires. */
   signMedia: MediaSigner
-  /** The response cache: emptied when content changes. */
+  /** The response cache, emptied when content changes. */
   memory: ResponseCache
-  /** The headers of every answer. */
+  /** The headers of every response. */
   headers: Record<string, string>
   log: FastifyBaseLogger
-  /** What all features keep about people, by table. */
+  /** The personal data of all features, by table. */
   personalData: PersonalData
-  /** Answers GET requests below a path before any framework sees them, where `find` has an answer. */
+  /** Answers GET requests below a path before the framework sees them, when `find` returns a response. */
   answerEarly(prefix: string, find: (url: string) => Ready | undefined): void
 }
 
-/** What features work with beside answering requests. */
+/** What the server passes to features for jobs and background work. */
 export type WorkContext = {
   config: Config
   database: Database
-  /** Connections of alerts alone: a mail's lock takes one while the mail is sent. */
+  /** A separate connection pool for alerts: sending a mail holds one connection for its lock. */
   alertsDatabase: Database
   listener: Listener
   jobs: Jobs
-  /** Notes each mail in the log for staff. */
+  /** Sends mails and records each in the staff's log. */
   mailer: Mailer
-  /** Sends without a note, for a feature that notes its mails in a transaction of its own. */
+  /** Sends mails without recording them, for a feature that records them in its own transaction. */
   plainMailer: Mailer
   storage: Storage
   log: Logger
 }
 
-/** Something that goes on until it is stopped. */
+/** A background activity that can be stopped. */
 export type Running = { stop(): Promise<void> | void }
 
-/** Pages that a table holds: the routes that show them, and where each is. */
+/** Pages whose entries come from a table: the routes that show them, and a query for their paths. */
 export type SitemapEntries = {
   routes: readonly string[]
   read: (database: Database) => Promise<SitemapEntry[]>
 }
-/** A page's path, the same in both languages, and when it last changed, where that is known. */
+/** A page's path, the same in both languages, and when it last changed, if known. */
 export type SitemapEntry = { path: string; changed: Date | null }
-/** A page that is in one language, or has another path in the other. */
+/** A page that exists in one language only, or has different paths in the two. */
 export type SpokenEntry = { paths: Partial<Record<Language, string>>; changed: Date | null }
 
-/** What search engines are told of a feature's pages (R112). */
+/** The feature's pages for search engines (R112). */
 export type Sitemap = {
-  /** Pages that no table holds. */
+  /** Static pages. */
   pages?: readonly string[]
-  /** Pages that tables hold. */
+  /** Pages whose entries come from tables. */
   entries?: readonly SitemapEntries[]
-  /** Pages that are too many for one file: as many files as there are names. */
+  /** Pages that are too many for one file: one file per name. */
   files?: {
     routes: readonly string[]
     names: (database: Database) => Promise<string[]>
     /** @returns undefined when there is no such file */
     read: (database: Database, name: string) => Promise<SpokenEntry[] | undefined>
   }
-  /** Routes whose addresses hold somebody's key: crawlers are asked to stay away. */
+  /** Routes whose addresses hold a credential: robots.txt disallows them. */
   disallowed?: readonly string[]
-  /** Routes that are left out on purpose, such as a page that says that something was done. */
+  /** Routes left out of the sitemap on purpose, such as confirmation pages. */
   unlisted?: readonly string[]
 }
 
-/** An entry of a feed. Paths are within the site; texts are plain. */
+/** An entry of a feed. Paths are paths of the site; texts are plain. */
 export type FeedItem = {
   title: string
-  /** The page that it is about. */
+  /** The page of the entry. */
   path: string
-  /** The language of that page, where it isn't the feed's. */
+  /** The page's language, when it differs from the feed's. */
   language?: Language
-  /** Raised by a change that readers should show as a new entry; 0 unless given. */
+  /** Increase it for a change that readers should see as a new entry; 0 by default. */
   revision?: number
   description: string
   /** ISO 8601. */
@@ -98,33 +98,33 @@ export type FeedItem = {
   categories?: string[]
   film?: { path: string; seconds: number; poster: string }
 }
-/** An RSS feed in one language, the latest entry first. */
+/** An RSS feed in one language, latest entry first. */
 export type Feed = { title: string; description: string; items: FeedItem[] }
 export type FeedSource = {
   api: Api
   database: Database
   language: Language
-  /** The firm's name in that language. */
+  /** The firm's name in the feed's language. */
   firmName: string
-  /** The parameters in the page's path. */
+  /** The parameters of the page's path. */
   params: Record<string, string>
 }
 
-/** Whose data are asked for: by the account, or by its address in lower case. */
+/** The person whose data are exported or erased: by account, or by e-mail address in lower case. */
 export type Person = { accountId: number; sessionId: number; emailKey: string }
 
-/** When what a table holds about people is deleted. */
+/** When a table's personal data is deleted. */
 export type Retention =
-  /** With the rows of these tables that it refers to; the database does it (`on delete cascade`). */
+  /** Together with the referenced rows of these tables, by the database (`on delete cascade`). */
   | { deletedWith: readonly (keyof Schema)[] }
-  /** After some time; housekeeping calls this every hour. */
+  /** After some time, by this function, which housekeeping calls every hour. */
   | { deleteExpired: (database: Database) => Promise<unknown> }
-  /** Until a person or the staff remove it: why that is. */
+  /** Not by time, only by the person or the staff, for this reason. */
   | { keptBecause: string }
 
-/** What a table holds about people. */
+/** A table's personal data. */
 export type PersonalTable = {
-  /** What the export of an account has of it (R505), under the name it is given there. */
+  /** The table's part in the data export of an account (R505), under this name. */
   export:
     | { as: string; read: (database: Database, person: Person) => Promise<object[]> }
     | { leftOutBecause: string }
@@ -136,37 +136,37 @@ export type PersonalData = { [Table in keyof Schema]?: PersonalTable }
 export type CsvImport = (database: Database, bytes: Buffer, options: { dryRun: boolean }) => Promise<Report>
 
 /**
- * What a feature says of itself: `feature.ts` of its folder. The server asks every feature of `server/features.ts`, so
- * nothing about a feature is written elsewhere.
+ * The description of a feature, in `feature.ts` of its folder. The server composes all features from
+ * `server/features.ts`; nothing about a feature is written elsewhere.
  */
 export type Feature = {
-  /** The name of its folder. */
+  /** The name of the feature's folder. */
   name: string
-  /** Mounts its calls of the API, with the services behind them. */
+  /** Mounts the feature's endpoints on its services. */
   endpoints?: (mount: Mount, context: ServerContext) => void | Promise<void>
-  /** Adds routes that are no calls of the API, such as drawings. */
+  /** Adds routes outside the API, such as drawings. */
   routes?: (app: FastifyInstance, context: ServerContext) => void | Promise<void>
   /**
-   * Registers the handlers of its jobs. Called before jobs are worked on.
-   * @returns what must be stopped before the jobs under way are waited for
+   * Registers the handlers of the feature's jobs. Called before any job runs.
+   * @returns what to stop before waiting for running jobs
    */
   jobs?: (context: WorkContext) => undefined | Promise<Running | undefined>
-  /** Starts what goes on beside answering and jobs, such as polling. */
+  /** Starts background work other than jobs, such as polling. */
   background?: (context: WorkContext) => Running
-  /** Deletes what isn't needed any more and isn't about people; called every hour. */
+  /** Deletes expired rows that hold no personal data; called every hour. */
   housekeeping?: (context: WorkContext) => Promise<void>
-  /** Its tables that hold something about people. */
+  /** The feature's tables with personal data. */
   personalData?: PersonalData
   sitemap?: Sitemap
-  /** RSS feeds, by the page that each follows: `/releases` has `/releases/feed.xml`. */
+  /** RSS feeds by the page they belong to: `/releases` has `/releases/feed.xml`. */
   feeds?: Record<string, (source: FeedSource) => Promise<Feed>>
-  /** Pages whose form holds a file: the most bytes of it, by the page's route with `*` for what varies. */
+  /** Pages whose form uploads a file: the maximum bytes, by the page's route with `*` for parameters. */
   fileForms?: Record<string, number>
-  /** CSV imports, by the name that `npm run import` knows them by. */
+  /** CSV imports, by their name in `npm run import`. */
   imports?: Record<string, CsvImport>
 }
 
-/** Describes a feature. It only gives the description its type. */
+/** Describes a feature: returns the description unchanged, with its type. */
 export function defineFeature(feature: Feature): Feature {
   return feature
 }

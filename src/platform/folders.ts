@@ -2,9 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those it lies in; one that is there already is left as it is. Not Node's `recursive`: below a file
- * system that can't hold folders (`/proc`) that one tries for ever.
- * @throws the file system's refusal
+ * Creates a folder with its parents; keeps an existing one as it is. Doesn't use Node's `recursive`, which loops for
+ * ever
+ * below a file system that can't hold folders (`/proc`).
+ * @throws the file system's error
  */
 export async function makeFolder(folder: string, mode?: number): Promise<void> {
   try {

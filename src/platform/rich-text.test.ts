@@ -11,15 +11,15 @@ import {
 
 const nested = (levels: number) => `${'<b>'.repeat(levels)}x${'</b>'.repeat(levels)}`
 
-describe('R805 HTML from outside', () => {
-  test('nested deeper than an article needs is refused', () => {
+describe('R805 imported HTML', () => {
+  test('R805 refuses HTML nested deeper than an article needs', () => {
     for (const read of [sanitised, plainText, containersAsParagraphs]) {
       expect(() => read(nested(MAX_NESTING + 1))).toThrow(NestingError)
       expect(() => read(nested(MAX_NESTING))).not.toThrow()
     }
   })
 
-  test('many elements beside one another are not nested', () => {
+  test('R805 doesn’t count sibling elements as nesting', () => {
     expect(plainText('<p>x</p><br>'.repeat(2_000))).toBe('x '.repeat(2_000).trim())
     expect(sanitised('<p>x<p>'.repeat(2_000))).toContain('<p>x</p>')
   })
@@ -28,7 +28,7 @@ describe('R805 HTML from outside', () => {
     ...['<b>', '<div', '<p ', '<p>', '</b>', '<b></i>', '<div>', '<a href="', '<a href="/x">y</a>', '<br> '],
     ...['&', '&#', '&lt;', '&notin', '<!--', '<![CDATA[', '<?', '<noscript>', '<iframe>', '<svg><p>', '<li>'],
     ...['<script>', '<textarea>', '<title>', '<table><tr><td>', ' ', '\n ', '\n\n', '<p a1 ', '<p></p> '],
-  ])('takes time in proportion to its length: %j', (unit) => {
+  ])('R805 takes time proportional to the length: %j', (unit) => {
     const sanitisedText = (html: string) => textOfSanitised(sanitised(html))
     for (const read of [sanitisedText, plainText, containersAsParagraphs])
       expectLinearTime((characters) => {
@@ -42,8 +42,8 @@ describe('R805 HTML from outside', () => {
   })
 })
 
-describe('R805 text of HTML', () => {
-  test('blocks are parted, entities decoded, and what nobody reads is left out', () => {
+describe('R805 plain text of HTML', () => {
+  test('R805 separates blocks, decodes entities and omits hidden content', () => {
     expect(plainText('<p>One<br>two</p><div>A &amp; B</div>')).toBe('One two A & B')
     expect(plainText('1 &lt; 2 <b>bold</b>er<script>alert(1)</script><style>p {}</style>')).toBe(
       '1 < 2 bolder',
@@ -51,7 +51,7 @@ describe('R805 text of HTML', () => {
     expect(plainText('&amp;lt;b&amp;gt; &quot;&eacute;')).toBe('&lt;b&gt; "é')
   })
 
-  test('containers become paragraphs, whatever their attributes hold', () => {
+  test('R805 converts containers into paragraphs, whatever their attributes hold', () => {
     expect(containersAsParagraphs('<div title="a>b">One</div><SECTION>Two</SECTION>')).toBe(
       '<p>One</p><p>Two</p>',
     )

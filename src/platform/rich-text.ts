@@ -48,7 +48,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h2' },
 }
 
-/** Levels of elements inside one another that HTML may have: parsing more takes time that grows with its square. */
+/** Maximum nesting of elements: the time to parse deeper HTML grows quadratically. */
 export const MAX_NESTING = 500
 
 /** HTML with more than {@link MAX_NESTING} levels. */
@@ -58,7 +58,7 @@ export class NestingError extends Error {
   }
 }
 
-/** Counts the levels of a document while it is parsed. */
+/** Counts the nesting of a document while it is parsed. */
 function nestingGuard() {
   let depth = 0
   return {
@@ -73,9 +73,10 @@ function nestingGuard() {
 }
 
 /**
- * HTML from editors and feeds, cut down to what an article needs (R805): no scripts, styles, pictures,
- * forms or classes; links to http, https, mailto and tel alone. What is stored is what this returns. Takes time in
- * proportion to the length of the text.
+ * Sanitizes HTML from editors and feeds to what an article needs (R805): no scripts, styles, pictures, forms or
+ * classes;
+ * links only to http, https, mailto and tel. Stored HTML is always the result of this. Takes time proportional to the
+ * length.
  * @throws NestingError
  */
 export function sanitised(html: string): string {
@@ -89,12 +90,12 @@ const BLOCKS = new Set([
   ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre'],
   ...['table', 'caption', 'tr', 'th', 'td', 'dl', 'dt', 'dd', ...CONTAINERS],
 ])
-/** Elements whose content nobody reads. */
+/** Elements whose content isn't visible. */
 const HIDDEN = new Set(['script', 'style', 'textarea', 'option', 'xmp'])
 
 /**
- * The text of some HTML, its blocks parted by a blank, without markup and entities. Takes time in proportion to the
- * length of the text.
+ * The plain text of HTML: without markup, entities decoded, blocks separated by a space. Takes time proportional to the
+ * length.
  * @throws NestingError
  */
 export function plainText(html: string): string {
@@ -121,7 +122,7 @@ export function plainText(html: string): string {
 }
 
 /**
- * HTML with a paragraph in place of each `div`, `section` and `article`, for wires that mark paragraphs by these.
+ * Replaces each `div`, `section` and `article` by a paragraph, for newswires that mark paragraphs with these.
  * @throws NestingError
  */
 export function containersAsParagraphs(html: string): string {
@@ -146,10 +147,12 @@ export function containersAsParagraphs(html: string): string {
   return pieces.join('') + html.slice(from)
 }
 
-/** Those of {@link ALLOWED} that stand within a line. */
+/** The inline elements of {@link ALLOWED}. */
 const INLINE = /<\/?(?:a|abbr|b|code|em|i|strong|sub|sup|u)\b[^>]*>/g
 
-/** The same as {@link plainText} of what {@link sanitised} has returned, without parsing it again: many texts at once. */
+/**
+ * The same as {@link plainText} of a result of {@link sanitised}, but without parsing it: fast enough for many texts.
+ */
 export function textOfSanitised(html: string): string {
   const text = html.replace(INLINE, '').replace(/<[^>]*>/g, ' ')
   return decoded(text)
@@ -159,7 +162,7 @@ export function textOfSanitised(html: string): string {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** sanitize-html decodes every entity and escapes these four again. */
+/** sanitize-html decodes every entity and then escapes these four. */
 function decoded(text: string): string {
   return text.replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 }

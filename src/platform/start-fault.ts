@@ -1,10 +1,10 @@
 import { statfsSync } from 'node:fs'
 import { ConfigError } from './config.ts'
 
-/** What a person is told whose start, or command, failed: what went wrong, and what to do about it. */
+/** A failed start or command as the operator sees it: what went wrong, and what to do. */
 export type StartFault = { what: string; whatToDo: string }
 
-/** Less than this is a full disk: PostgreSQL reserves its log in pieces of 16 MB. */
+/** A disk with less free space counts as full: PostgreSQL allocates its log in segments of 16 MB. */
 const FULL_DISK_BYTES = 32 * 1024 * 1024
 
 type Fault = Error & {
@@ -18,8 +18,8 @@ type Fault = Error & {
 type Settings = Record<string, string | undefined>
 
 /**
- * Explains a fault that a person can mend; undefined for any other, which is ours.
- * @param environment where the process was told what to use
+ * Explains a fault that the operator can repair; undefined for a fault of the program.
+ * @param environment the variables that the process was started with
  */
 export function explainStart(error: unknown, environment: Settings): StartFault | undefined {
   const fault = error as Fault
@@ -31,7 +31,7 @@ export function explainStart(error: unknown, environment: Settings): StartFault 
 function diskFault({ code, message }: Fault, { DATA_DIR }: Settings): StartFault | undefined {
   const folder = DATA_DIR || './data'
   const isFull = code === 'ENOSPC' || code === 'EDQUOT' || code === '53100'
-  // A PostgreSQL whose log finds no space ends; all we see is that it has gone.
+  // PostgreSQL exits when its log has no space; the process only sees a broken connection.
   const hasGone = /Connection terminated|terminating connection|ECONNRESET|shutting down|recovery mode/.test(
     message,
   )
@@ -42,7 +42,7 @@ function diskFault({ code, message }: Fault, { DATA_DIR }: Settings): StartFault
   }
 }
 
-/** Bytes that may still be written in a folder; more than enough where nobody can say. */
+/** Free bytes in a folder; a large number when the file system doesn't say. */
 export function freeBytes(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder)
@@ -52,7 +52,7 @@ export function freeBytes(folder: string): number {
   }
 }
 
-/** Whether the disk of a folder has no room for what a site writes. */
+/** Whether a folder's disk is full. */
 export function isDiskFull(folder: string): boolean {
   return freeBytes(folder) < FULL_DISK_BYTES
 }
@@ -103,7 +103,7 @@ function databaseFault(
       what: `PostgreSQL at ${server} has no database ${database}.`,
       whatToDo: `Create it: createdb --owner=${user} ${database}`,
     }
-  // insufficient_privilege, and a role that has no schema to make things in
+  // insufficient_privilege, or a role without a schema to create tables in
   if (code === '42501' || code === '3F000')
     return {
       what: `${user} may not make what Roadshow needs in the database ${database}: ${message}.`,
@@ -122,7 +122,7 @@ function databaseFault(
   return undefined
 }
 
-/** The parts of the address that may be shown: never the password. */
+/** The parts of the address that may be shown; never the password. */
 function partsOf(url = ''): { server: string; user: string; database: string } {
   if (!URL.canParse(url)) return { server: 'the data folder', user: 'this user', database: 'roadshow' }
   const { host, username, pathname } = new URL(url)
@@ -133,7 +133,9 @@ function partsOf(url = ''): { server: string; user: string; database: string } {
   }
 }
 
-/** What a start that failed prints: one fault, what to do, no stack; of a fault of ours all there is. */
+/**
+ * The message of a failed start: one fault and what to do, without a stack; for a fault of the program, all details.
+ */
 export function linesOfFault(error: unknown, environment: Settings): string {
   const fault = explainStart(error, environment)
   if (!fault)

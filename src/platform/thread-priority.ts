@@ -1,8 +1,8 @@
 import { constants, setPriority } from 'node:os'
 
 /**
- * Called in a worker thread: it leaves the processor to the threads that answer visitors when both want it. Linux keeps a
- * priority for each thread; elsewhere it is the whole process's, and stays.
+ * Lowers the priority of the calling worker thread, so that threads that answer visitors come first. Only on Linux,
+ * which has a priority per thread; elsewhere it would change the whole process.
  */
 export function lowerThreadPriority(): void {
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)

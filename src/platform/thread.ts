@@ -4,16 +4,16 @@ import { lowerThreadPriority } from './thread-priority.ts'
 
 const MAX_HEAP_MB = 512
 
-/** A thread that answers one request at a time. */
+/** A worker thread that handles one request at a time. */
 export type Thread = {
-  /** @throws when the thread fails, or doesn't answer before the deadline; it can't be asked again then */
+  /** @throws when the thread fails or exceeds the deadline; it can't be used again then */
   ask<Answer>(request: unknown): Promise<Answer>
   close(): Promise<void>
 }
 
 /**
- * Runs a module in a thread of its own, for work on documents from outside: however long it takes, the process goes on
- * answering. The module calls {@link answerRequests}.
+ * Runs a module in a worker thread, for processing untrusted documents without blocking the event loop. The module
+ * calls {@link answerRequests}.
  */
 export function openThread(module: URL, { name, deadlineMs }: { name: string; deadlineMs: number }): Thread {
   const worker = new Worker(module, { name, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } })
@@ -30,7 +30,10 @@ export function openThread(module: URL, { name, deadlineMs }: { name: string; de
   }
 }
 
-/** In a thread: answers each request with what the handler returns. What it throws ends the thread and the request. */
+/**
+ * Called in a worker thread: answers each request with the handler's result. An exception ends the thread and the
+ * request.
+ */
 export function answerRequests<Request>(handle: (request: Request) => unknown): void {
   lowerThreadPriority()
   parentPort?.on('message', async (request: Request) => {

@@ -5,26 +5,26 @@ import { AppError } from '#kit/errors.ts'
 const RETRY_SECONDS = 5
 
 type Options = {
-  /** The program of the thread: it posts `ready`, then one answer to each message. */
+  /** The thread's program: it posts `ready`, then one answer per message. */
   program: URL
   name: string
-  /** How long one answer may take. */
+  /** Maximum duration of an answer. */
   deadlineMs: number
-  /** Requests are answered one at a time; callers beyond this queue are asked to try again. */
+  /** Requests are answered one at a time; when this many wait, further callers are refused. */
   mostWaiting: number
-  /** The thread ends when nothing was asked for so long. */
+  /** Idle time after which the thread ends. */
   idleMs: number
-  /** Most memory that the thread's objects may take, in MB. */
+  /** Maximum heap size of the thread, in MB. */
   mostMemoryMb?: number
 }
 
-/** Takes a request to the thread. @returns its answer, or `overrun` when it took longer than the deadline */
+/** Sends a request to the thread. @returns its answer, or `overrun` when it exceeded the deadline */
 export type WorkerTask<Request, Answer> = (request: Request) => Promise<Answer | 'overrun'>
 
 /**
- * Work in a thread of its own, so that no input can hold up the process: an answer that takes too long ends the thread,
- * which is replaced.
- * @throws AppError too_many_requests when too many wait; Error of the thread
+ * Runs work in a worker thread, so that no input can block the process: an answer that exceeds the deadline ends the
+ * thread, and a new one is started.
+ * @throws AppError too_many_requests when too many callers wait; Error of the thread
  */
 export function workerTask<Request, Answer>(options: Options): WorkerTask<Request, Answer> {
   const { program, name, deadlineMs, mostWaiting, idleMs, mostMemoryMb } = options
@@ -39,7 +39,7 @@ export function workerTask<Request, Answer>(options: Options): WorkerTask<Reques
     const worker = new Worker(program, { name, ...limits })
     current = worker
     worker.unref()
-    // Whoever waits for an answer hears of it; a thread that dies between two is replaced when it is asked.
+    // A waiting caller receives the error elsewhere; an idle thread that dies is replaced at the next request.
     worker.on('error', () => undefined)
     worker.once('exit', () => {
       if (worker === current) close()

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Localized } from '#kit/localized.ts'
 import type { Schema } from '../database/schema.ts'
 
-/** What a document refers to that isn't there, or claims that another record has: `path` is its field. */
+/** A reference to a missing record, or a value that another record already has. `path` is the document's field. */
 export type DocumentFault = { path: (string | number)[]; message: string }
-/** How many records of a kind refer to a record. `by`: what they are called in English, in the plural. */
+/** The number of records of one kind that refer to a record. `by`: the kind's English plural. */
 export type Reference = { by: string; count: number }
 
-/** A record can't be removed; the message says why. `references`: what refers to it. */
+/** A refused removal; the message says why. `references`: the records that refer to this one. */
 export class RemovalRefused extends Error {
   readonly references: Reference[]
 
@@ -20,54 +20,62 @@ export class RemovalRefused extends Error {
 }
 
 type Description<Document extends z.ZodType, Id, Table extends keyof Schema> = {
-  /** In English, in the singular: `company`. */
+  /** English singular: `company`. */
   name: string
-  /** The whole thing in both languages, with its parts. Rich text is sanitised by parsing. */
+  /** Schema of a whole record in both languages, with its parts. Parsing sanitizes rich text. */
   document: Document
-  /** The table that holds a row for each record, and the columns that lists sort and filter by. */
+  /** The table with one row per record, and the columns that lists sort and filter by. */
   table: Table
   sortColumns: readonly (keyof Schema[Table] & string)[]
   filterColumns: readonly (keyof Schema[Table] & string)[]
   title(document: z.output<Document>): Localized
-  /** Null for what has no address of its own. */
+  /** The record's slug; null for kinds without a page of their own. */
   slug(document: z.output<Document>): string | null
-  /** Where visitors see it: an address of the site, without a language. */
+  /** The path of the record's public page, without language; null when it has none. */
   publicPath(document: z.output<Document>): string | null
-  /** The record as a document; undefined when there is none. */
+  /** Reads a record as a document; undefined when there is none. */
   load(tx: Transaction<Schema>, id: Id): Promise<z.output<Document> | undefined>
-  /** What only the database knows to be wrong with a document. */
+  /** Faults of a document that only the database can tell, such as a slug in use. */
   findFaults(tx: Transaction<Schema>, id: Id | null, document: z.output<Document>): Promise<DocumentFault[]>
-  /** Writes a document that is whole and fits. An id that no record has becomes the new record's. @returns its id */
+  /**
+   * Writes a parsed and checked document. With an id that no record has, it creates a record with that id. @returns the
+   * record's id
+   */
   write(tx: Transaction<Schema>, id: Id | null, document: z.output<Document>): Promise<Id>
 }
 
 type Removal<Id> =
   | {
-      /** What refers to the record and would be left without it. */
+      /** Records that refer to this one and prevent its removal. */
       findReferences(tx: Transaction<Schema>, id: Id): Promise<Reference[]>
       delete(tx: Transaction<Schema>, id: Id): Promise<unknown>
     }
   | {
-      /** Why no record of the kind can be removed. */
+      /** The reason why records of this kind can't be removed. */
       staysBecause: string
     }
 
-/** A kind of content: what staff edit as one thing. Its document file alone writes its tables (decision 33). */
+/**
+ * A kind of content: a record with its parts that staff edit as one. Only its document file writes its tables (decision
+ * 33).
+ */
 export type ContentKind<Document extends z.ZodType, Id, Table extends keyof Schema> = Pick<
   Description<Document, Id, Table>,
   'name' | 'document' | 'table' | 'sortColumns' | 'filterColumns' | 'title' | 'slug' | 'publicPath' | 'load'
 > & {
   /**
-   * Writes a document: a new record for `null`; the record of that id, which comes back under it when it was removed.
+   * Writes a document: creates a record for `null`, else updates the record of that id; a removed record is created
+   * again
+   * with its id.
    * @returns the record's id
    * @throws z.ZodError with every fault at its field
    */
   save(tx: Transaction<Schema>, id: Id | null, document: z.input<Document>): Promise<Id>
-  /** @throws RemovalRefused while others refer to the record */
+  /** @throws RemovalRefused while other records refer to it */
   remove(tx: Transaction<Schema>, id: Id): Promise<void>
 }
 
-/** Makes a content kind of its description: everything that is saved was parsed and checked before. */
+/** Builds a content kind from its description. Its `save` parses and checks a document before it is written. */
 export function defineContentKind<Document extends z.ZodType, Id, Table extends keyof Schema>(
   description: Description<Document, Id, Table> & Removal<Id>,
 ): ContentKind<Document, Id, Table> {
@@ -93,7 +101,7 @@ function stillReferenced(kind: string, references: Reference[]): string {
   return `This ${kind} can't be removed while others refer to it: ${list}.`
 }
 
-/** @throws z.ZodError that has the faults, if there are any */
+/** @throws z.ZodError with the faults, if there are any */
 export function refuseFaults(faults: DocumentFault[]): void {
   if (faults.length === 0) return
   throw new z.ZodError(

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { ONE_LINE, requiredText } from '#kit/validation.ts'
 import { MAX_NESTING, NestingError, sanitised, textOfSanitised } from '../rich-text.ts'
 
-/** A text on one line that must be there. */
+/** A required text on a single line. */
 export function line(most: number) {
   return requiredText(most).refine((text) => ONE_LINE.test(text), { error: 'Write it on one line' })
 }
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** A slug as the site makes them. */
+/** A slug in the form that the site generates. */
 export const slugField = requiredText(120).refine((text) => SLUG.test(text), {
   error: 'Write it in lower-case letters and digits, joined by hyphens: orvane-gold',
 })
 
-/** Markup may take so many times the characters that are read. */
+/** Markup may be this many times longer than its visible text. */
 export const MAX_MARKUP_FACTOR = 10
 
 /**
- * HTML that visitors read; parsing sanitises it.
- * @param most characters of its text
+ * HTML for visitors; parsing sanitizes it.
+ * @param most maximum length of its visible text in characters
  */
 export function html(most: number) {
   return z
@@ -41,15 +41,15 @@ export function html(most: number) {
     })
 }
 
-/** A text in English and, where it exists, in French. */
+/** A text in English and optionally in French. */
 export function inBoth<Text extends z.ZodType>(text: Text) {
   return z.strictObject({ en: text, fr: text.optional() })
 }
 
-/** A moment, ISO 8601; whatever offset it is written with, it is kept in UTC. */
+/** An instant, ISO 8601 with any offset; stored in UTC. */
 export const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 
-/** A text that may be missing: null then. */
+/** Makes a field optional: null when it is missing. */
 export function orNull<Field extends z.ZodType>(field: Field) {
   return field.nullable().default(null as never)
 }

@@ -3,7 +3,7 @@ import type { Schema } from '../database/schema.ts'
 import type { DocumentFault, Reference } from './content-kind.ts'
 
 type Tx = Transaction<Schema>
-/** Tables of records that are known by a number. */
+/** Tables whose records are identified by a number. */
 type RecordTable =
   | 'areas'
   | 'articles'
@@ -14,12 +14,12 @@ type RecordTable =
   | 'films'
   | 'jobs'
   | 'teamMembers'
-/** Whatever the table: Kysely can't type a statement about one of many. */
+/** Stands for any such table: Kysely can't type a statement about one of several tables. */
 type AnyTable = Transaction<{ any: { id: number; slug: string } & Record<string, unknown> }>
 type SlugTable = Exclude<RecordTable, 'areas' | 'faqItems'>
 
 /**
- * Writes the row of a record: a new one for `null`, the row of that id, or, where there is none, a new one with that id.
+ * Writes a record's row: inserts one for `null`; else updates the row of that id, or inserts it when there is none.
  * @returns its id
  */
 export async function writeRow<Table extends RecordTable>(
@@ -52,7 +52,9 @@ export async function writeRow<Table extends RecordTable>(
   return id
 }
 
-/** Keeps new records of a table from getting an id that was written by hand, or one that is lower. */
+/**
+ * Raises the table's id sequence to at least `id`, so that new records don't collide with ids that were set explicitly.
+ */
 export async function passId(tx: Tx, table: RecordTable | 'releases', id: number): Promise<void> {
   const sequence = sql`pg_get_serial_sequence(${snakeCase(table)}, 'id')`
   await sql`select setval(${sequence}, greatest(${id}::bigint, pg_sequence_last_value(${sequence}::regclass)))`.execute(
@@ -64,7 +66,7 @@ function snakeCase(table: string): string {
   return table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** The fault of a slug that another record of the table has. */
+/** The fault of a slug that another record of the table already has. */
 export async function takenSlug(
   tx: Tx,
   table: SlugTable,
@@ -77,7 +79,7 @@ export async function takenSlug(
   return other && other.id !== id ? [{ path: ['slug'], message: `“${slug}” is taken.` }] : []
 }
 
-/** How many rows of a table name a record in a column. */
+/** Counts the rows of a table that refer to a record by a column. */
 export async function referencesIn<Table extends keyof Schema>(
   tx: Tx,
   by: string,

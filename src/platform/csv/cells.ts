@@ -5,14 +5,12 @@ import { folded } from '#kit/text-match.ts'
 import { requiredText } from '#kit/validation.ts'
 import { html } from '../content/fields.ts'
 
-/**
- * A cell that may be empty: `null` clears what was there, `undefined` (the file doesn't have the column) leaves it.
- */
+/** An optional cell: empty becomes `null` and clears the stored value; `undefined` (no such column) keeps it. */
 export function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess((cell) => (cell === '' ? null : cell), schema.nullable()).optional()
 }
 
-/** One of some values, by its own name or by what people call it in either language. */
+/** One of several values, written as its identifier or as its English or French name. */
 export function choice<const T extends string>(names: Record<T, readonly string[]>) {
   const values = Object.keys(names) as [T, ...T[]]
   const known = new Map(
@@ -27,7 +25,7 @@ export const yesNo = choice({ yes: ['oui', 'true', '1', 'x'], no: ['non', 'false
   (answer) => answer === 'yes',
 )
 
-/** A whole number; blanks between thousands don't count. */
+/** A whole number; spaces between thousands are ignored. */
 export function whole(least: number, most = Number.MAX_SAFE_INTEGER) {
   return z.preprocess((cell) => {
     const digits = String(cell).replace(/[\s,](?=\d{3}\b)/g, '')
@@ -47,7 +45,7 @@ export function list<T extends z.ZodType>(item: T) {
   )
 }
 
-/** A text of several paragraphs, plain or HTML; what is kept is sanitised HTML. */
+/** A text of several paragraphs, plain or HTML; converted to sanitized HTML. */
 export function rich(most: number) {
   return requiredText(most)
     .transform((text) => (/<\/?[a-z]/i.test(text) ? text : htmlOf(text)))
@@ -61,7 +59,7 @@ function htmlOf(text: string): string {
   return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')
 }
 
-/** The two columns of a text in two languages; without a suffix, a column is in the language of its name. */
+/** The two columns of a localized text. The column without a language suffix is in the language of its title. */
 export function bilingual(english: string, french: string, options: { required?: boolean } = {}) {
   const forms = (name: string, ...marks: string[]) => marks.map((mark) => `${name} ${mark}`)
   return {
@@ -85,7 +83,7 @@ export function bilingual(english: string, french: string, options: { required?:
   }
 }
 
-/** A text in two languages from its two cells; a French one that the file doesn't have stays as it was. */
+/** Builds a localized text from its two cells; without a French column, the stored French text is kept. */
 export function localized(en: string, fr: string | null | undefined, before?: Localized | null): Localized {
   const french = fr === undefined ? before?.fr : fr
   return french ? { en, fr: french } : { en }

@@ -8,20 +8,20 @@ import { waitForFirstContent } from '../database/first-content-lock.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Column, type Fault, readSheet, type Sheet } from './sheet.ts'
 
-/** A line of a table whose cells are all good. */
+/** A line whose cells are all valid. */
 export type Placed<T> = { line: number; values: T }
-/** A fault that shows only beside other lines, or beside what the database holds; `field` is the column's own name. */
+/** A fault found by comparing lines with each other or with the database; `field` is the column's internal name. */
 export type RowFault = { line: number; field?: string; message: string }
-/** What an import did. */
+/** The numbers of records that an import created, changed and left unchanged. */
 export type Counts = { created: number; changed: number; unchanged: number }
 
-/** A kind of table that can be imported (R805): its columns, what each line must be, and how lines are written. */
+/** A kind of CSV file that can be imported (R805): its columns, the schema of a line, and how lines are written. */
 export type Import<T> = {
   columns: Record<string, Column>
   line: z.ZodType<T>
   /**
-   * Looks at the good lines together; writes when it finds nothing wrong.
-   * @param whole whether all lines are good, so that none is missed that others build on
+   * Checks the valid lines together; writes them when it finds no fault.
+   * @param whole whether all lines of the file are valid, so that references to other lines can be checked
    */
   write(
     tx: Transaction<Schema>,
@@ -33,15 +33,15 @@ export type Import<T> = {
 export type Report = Pick<Sheet, 'encoding' | 'delimiter'> & {
   lines: number
   counts: Counts
-  /** In the order of the file. With any of them, nothing was written. */
+  /** In the order of the file. If there are any, nothing was written. */
   faults: Fault[]
 }
 
 class Undone extends Error {}
 
 /**
- * Imports a table: all of it, or with a fault nothing. A dry run does the same and then undoes it, so that it finds
- * what only the database knows.
+ * Imports a CSV file completely, or not at all when it has a fault. A dry run imports it and then rolls back, so that
+ * it finds the faults that only the database can tell.
  */
 export async function runImport<T>(
   database: Database,
@@ -82,7 +82,7 @@ function parseRows<T>(sheet: Sheet, kind: Import<T>): { rows: Placed<T>[]; fault
   return { rows, faults }
 }
 
-/** Of a column that the file doesn't have, the first line has said so already. */
+/** Faults of missing columns are left out: the header line's fault reports them already. */
 function faultsOf(error: z.ZodError, line: number, cells: Record<string, string>): RowFault[] {
   const seen = new Set<string>()
   return error.issues.flatMap((issue) => {
@@ -93,7 +93,7 @@ function faultsOf(error: z.ZodError, line: number, cells: Record<string, string>
   })
 }
 
-/** A rule of its own brings its words; the others have those of every form. */
+/** The message of an issue: the rule's own, or else the one that forms show. */
 function wordsOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'custom') return issue.message
   const [[words] = []] = Object.values(fieldErrors(new z.ZodError([issue]), 'en'))
@@ -105,7 +105,7 @@ function named<T>({ line, field, message }: RowFault, { titles }: Sheet, { colum
   return { line, ...(column !== undefined && { column }), message }
 }
 
-/** Lines that say the same of something that can be there once. */
+/** Faults of lines that repeat a value that must be unique. */
 export function doubles<T>(
   rows: readonly Placed<T>[],
   field: string,
@@ -124,14 +124,14 @@ export function doubles<T>(
 
 type Saving<T, Document extends z.ZodType, Id, Table extends keyof Schema> = {
   kind: ContentKind<Document, Id, Table>
-  /** What was found wrong before; lines with a fault aren't saved. */
+  /** Faults found earlier; lines that have one aren't saved. */
   faults: RowFault[]
-  /** The record that a line is about, as the database holds it. */
+  /** The stored record that a line is about. */
   before(values: T): { id: Id; document: z.output<Document> } | undefined
   documentOf(values: T, before: z.output<Document> | undefined): z.input<Document>
 }
 
-/** Saves lines one after the other: what isn't there yet is new, what is there is saved where it differs. */
+/** Saves lines one by one: creates missing records, and updates those that differ. */
 export async function saveEach<T, Document extends z.ZodType, Id, Table extends keyof Schema>(
   tx: Transaction<Schema>,
   rows: readonly Placed<T>[],
@@ -153,7 +153,7 @@ export async function saveEach<T, Document extends z.ZodType, Id, Table extends 
   return { faults: found, counts }
 }
 
-/** Saves a document where it differs from what the database holds. @throws z.ZodError when it can't be saved */
+/** Saves a document when it differs from the stored one. @throws z.ZodError when it can't be saved */
 export async function saveDocument<Document extends z.ZodType, Id, Table extends keyof Schema>(
   tx: Transaction<Schema>,
   kind: ContentKind<Document, Id, Table>,
@@ -166,12 +166,12 @@ export async function saveDocument<Document extends z.ZodType, Id, Table extends
   return known ? 'changed' : 'created'
 }
 
-/** As JSON holds it: what is undefined isn't there. */
+/** The document as JSON data, without undefined values. */
 function plainData(document: unknown): unknown {
   return JSON.parse(JSON.stringify(document))
 }
 
-/** Faults of a document at the columns of its line: `tagline.fr` is `taglineFr`. */
+/** Maps faults of a document to the columns of its line: `tagline.fr` is `taglineFr`. */
 export function documentFaults(error: z.ZodError, line: number): RowFault[] {
   return error.issues.map((issue) => ({
     line,
@@ -183,7 +183,7 @@ export function documentFaults(error: z.ZodError, line: number): RowFault[] {
   }))
 }
 
-/** Of the cells of a line, those that the file has. */
+/** The cells of a line whose columns are in the file. */
 export function given<T extends object>(cells: T): { [Name in keyof T]: Exclude<T[Name], undefined> } {
   const entries = Object.entries(cells).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as { [Name in keyof T]: Exclude<T[Name], undefined> }

@@ -1,20 +1,19 @@
 import { parse } from 'csv-parse/sync'
 import { folded } from '#kit/text-match.ts'
 
-/** What is wrong, and where: the line of the file, from 1, and the column as its first line writes it. */
+/** A fault with its place: the line of the file, from 1, and the column's title as the file has it. */
 export type Fault = { line: number; column?: string; message: string }
 
 /**
- * A column that a kind of table may have. `names` are those that its first line may say, in English and French,
- * however they are written (case, accents, `_`, `-` and brackets don't count). `figure`: numbers and telephone
- * numbers, which may begin with + or -.
+ * A column that a file may have. `names`: its accepted titles, in English and French (case, accents, `_`, `-` and
+ * brackets are ignored). `figure`: a number or phone number, which may begin with + or -.
  */
 export type Column = { names: readonly [string, ...string[]]; required?: boolean; figure?: boolean }
 
-/** The cells of one line by their column; columns that the file doesn't have are left out. */
+/** The cells of one line by their column; without the columns that the file doesn't have. */
 export type Row = { line: number; cells: Record<string, string> }
 
-/** A table as it was read. `titles` are the columns as the file calls them. */
+/** A parsed file. `titles`: the columns' titles as the file has them. */
 export type Sheet = {
   encoding: Encoding
   delimiter: Delimiter
@@ -33,9 +32,10 @@ const MAX_COLUMNS = 200
 const MOST_RECORD_CHARACTERS = 1_000_000
 
 /**
- * Reads a table that a spreadsheet or a database wrote. What separates its cells and how its letters are encoded is
- * found out. What can't be read is a fault, never an exception.
- * @param columns by the name that the table has for them
+ * Reads a CSV file written by a spreadsheet or a database. Detects its delimiter and its encoding. Returns faults for
+ * an
+ * unreadable file, and doesn't throw.
+ * @param columns the accepted columns by their internal names
  */
 export function readSheet(bytes: Buffer, columns: Record<string, Column>): Sheet {
   const { text, encoding, fault } = textOf(bytes)
@@ -68,12 +68,12 @@ export function readSheet(bytes: Buffer, columns: Record<string, Column>): Sheet
   return { encoding, delimiter, rows, titles, faults }
 }
 
-/** How files of xlsx and xls begin. */
+/** The first bytes of xlsx and xls files. */
 const WORKBOOKS = ['504b0304', 'd0cf11e0']
 
 type Text = { text: string; encoding: Encoding; fault?: string }
 
-/** The text of a file in whichever encoding it has; its lines end with \n alone. */
+/** Decodes a file in any supported encoding; converts line ends to \n. */
 function textOf(bytes: Buffer): Text {
   if (bytes.length > MOST_BYTES)
     return {
@@ -104,10 +104,10 @@ function decoded(bytes: Buffer): { text: string; encoding: Encoding } {
   }
 }
 
-/** Excel's own first line, which says what separates the cells. */
+/** Excel's optional first line, which names the delimiter. */
 const SEPARATOR_LINE = /^sep=[^\n]\n/i
 
-/** What separates the cells: that with which most columns of the first line are known, or else that it holds most of. */
+/** The delimiter that yields the most accepted columns in the header line, or else occurs most often in it. */
 function delimiterOf(text: string, columns: Record<string, Column>): Delimiter {
   const start = text.replace(SEPARATOR_LINE, '').trimStart()
   const scores = DELIMITERS.map((delimiter) => {
@@ -120,7 +120,7 @@ function delimiterOf(text: string, columns: Record<string, Column>): Delimiter {
 
 type CsvRecord = { line: number; cells: string[] }
 
-/** The lines that aren't blank, each with the number of the line it begins on. */
+/** The lines that aren't blank, each with the number of its first line in the file. */
 function recordsOf(
   text: string,
   delimiter: Delimiter,
@@ -168,7 +168,7 @@ function brokenWords({ code, message }: Error & { code?: string }): string {
   return `It could not be read from here: ${message}`
 }
 
-/** A title as names are compared: its words alone. */
+/** Normalizes a column title for comparison: letters and digits only. */
 function plain(title: string): string {
   return folded(title)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -212,18 +212,18 @@ function headerFaults(
   return faults
 }
 
-/** A column as people look for it: `C (ticker)`. */
+/** A column as spreadsheets show it: `C (ticker)`. */
 function titleOf(index: number, title: string): string {
   return `${letterOf(index)} (${shown(title)})`
 }
 
-/** A, B, … Z, AA: as spreadsheets count. */
+/** A column's letters in a spreadsheet: A, B, … Z, AA. */
 function letterOf(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last
 }
 
-/** What a file says, short and without what would move a terminal's cursor. */
+/** Shortens a text of the file for a message, and removes terminal control characters. */
 function shown(text: string): string {
   const line = text.replace(/\p{Cc}+/gu, ' ').trim()
   return line.length > 40 ? `${line.slice(0, 40)}…` : line
@@ -237,7 +237,7 @@ function tooManyCells(cells: number, columns: number): string {
   return `There are ${cells} cells for ${columns} columns. A cell that holds the separator must stand in quotation marks.`
 }
 
-/** Spreadsheets run what begins like this, whoever typed it (CSV injection). */
+/** Spreadsheets run cells that begin like this as formulas, whoever typed them (CSV injection). */
 const FORMULA = /^[=+\-@]/
 
 function formulas(

@@ -1,6 +1,6 @@
 /**
- * Rows as CSV (RFC 4180), the head first. A cell that a spreadsheet would take for a formula begins with an apostrophe:
- * people type names and firms.
+ * Formats rows as CSV (RFC 4180), header first. Cells that a spreadsheet would run as a formula get a leading
+ * apostrophe, because visitors type names and firms.
  */
 export function csvTable(rows: (string | number)[][]): string {
   return rows.map((row) => row.map(cellOf).join(',')).join('\r\n')

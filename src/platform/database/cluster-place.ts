@@ -6,28 +6,28 @@ import { makeFolder } from '../folders.ts'
 import { findBinaries, stageBinaries } from './cluster-binaries.ts'
 import { type Account, clusterFault, explainFolderFault, localAccounts } from './cluster-fault.ts'
 
-/** Where root keeps what an unprivileged user must be able to reach. */
+/** Parent of cluster folders when run as root, readable by unprivileged users. */
 const ROOT_FOLDER = '/var/lib/roadshow'
 
-/** Where the PostgreSQL of a data folder lives, and how it is run. */
+/** The location of a data folder's PostgreSQL cluster, and the account that runs it. */
 export type Place = {
   dataDir: string
-  /** PostgreSQL's own directory, links resolved. It may not exist yet. */
+  /** PostgreSQL's data directory with links resolved. It may not exist yet. */
   folder: string
   exists: boolean
-  /** Beginning of the name of a half-made cluster of this data folder. */
+  /** Name prefix of incomplete clusters of this data folder. */
   draft: string
-  /** The link from the data folder to the cluster, when the cluster is elsewhere. */
+  /** Link from the data folder to the cluster, when the cluster is elsewhere. */
   link?: string
   binaries: { postgres: string; initdb: string }
-  /** The user to become: PostgreSQL refuses to run as root. */
+  /** The account to run as: PostgreSQL refuses to run as root. */
   account?: Account
   logFile: string
 }
 
 /**
- * Makes the data folder, and refuses one that another user's Roadshow made, before anything is written to it.
- * Returns its real path.
+ * Creates the data folder and returns its real path. Refuses one that another user's Roadshow created, before writing
+ * to it.
  */
 export async function claimDataFolder(dataDir: string): Promise<string> {
   try {
@@ -67,7 +67,7 @@ async function foreign(dataDir: string, uid: number) {
   )
 }
 
-/** Finds, or chooses, the place of a data folder's cluster. `dataDir` comes from `claimDataFolder`. */
+/** Finds or chooses the location of a data folder's cluster. `dataDir` comes from `claimDataFolder`. */
 export async function findPlace(dataDir: string): Promise<Place> {
   const place = runsAsRoot() ? await placeUnderRoot(dataDir) : await placeOfUser(dataDir)
   if (place.exists) await refuseOtherVersion(place.folder)
@@ -94,7 +94,7 @@ async function placeUnderRoot(dataDir: string): Promise<Place> {
   await makeFolder(clusters).catch((error) => {
     throw explainFolderFault(error, ROOT_FOLDER)
   })
-  // Not by mkdir's mode: a umask of 077 would shut the unprivileged user out.
+  // Not by mkdir's mode: a umask of 077 would lock out the unprivileged user.
   for (const folder of [ROOT_FOLDER, clusters]) await chmod(folder, 0o755)
   const link = join(dataDir, 'postgres')
   const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 8)
@@ -158,7 +158,7 @@ async function refuseOtherVersion(folder: string): Promise<void> {
   )
 }
 
-/** How a program of PostgreSQL is run: as the unprivileged user under root, with nothing of Node's environment. */
+/** Options for running a PostgreSQL program: as the unprivileged user when root, without Node's environment. */
 export function spawnOptions(place: Place, cwd: string) {
   const env = { PATH: process.env.PATH, LANG: 'C.UTF-8' }
   return place.account ? { cwd, env, uid: place.account.uid, gid: place.account.gid } : { cwd, env }

@@ -9,25 +9,30 @@ import { promisify } from 'node:util'
 import { clusterFault, explainFolderFault, explainProgramFault } from './cluster-fault.ts'
 import { type Place, spawnOptions } from './cluster-place.ts'
 
-/** No network port is opened: this only names the socket, `.s.PGSQL.5432`. */
+/** Only names the socket file, `.s.PGSQL.5432`: no network port is opened. */
 export const SOCKET_PORT = 5432
 const SOCKET_NAME = `.s.PGSQL.${SOCKET_PORT}`
-/** `sun_path` without its closing NUL. */
+/** Size of `sun_path` without its final NUL. */
 const SOCKET_PATH_MAX_BYTES = process.platform === 'darwin' ? 103 : 107
 
 const LOG_MAX_BYTES = 5_000_000
 const STOP_POLL_MS = 20
-/** Fast shutdown first; then without a checkpoint, which costs the next start a recovery but loses nothing. */
+/**
+ * First a fast shutdown, then an immediate one: without a checkpoint the next start has to recover, but loses nothing.
+ */
 const STOP_STEPS: [signal: NodeJS.Signals, limitMs: number][] = [
   ['SIGINT', 20_000],
   ['SIGQUIT', 10_000],
 ]
 
-/** Sized for Node and PostgreSQL together within 250 MB. Durability stays at PostgreSQL's defaults: fsync is on. */
+/**
+ * Sized so that Node and PostgreSQL together take less than 250 MB. Durability keeps PostgreSQL's defaults: fsync is
+ * on.
+ */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  // A process opens 24 at the most (README); tests and benches run several on one cluster.
+  // A process opens at most 24 (README); tests and benchmarks run several processes on one cluster.
   max_connections: '200',
   shared_buffers: '48MB',
   io_method: 'sync',
@@ -36,16 +41,19 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // The application reports its own failed statements. Here they would put people's addresses in a log.
+  // The application logs its own failed statements. PostgreSQL would write people's addresses into its log.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
 
-/** A live postmaster. `current` says that it runs from the binaries that are installed now. */
+/** A running postmaster. `current`: it runs from the installed version's binaries. */
 export type Postmaster = { pid: number; socketFolder: string; current: boolean }
 
-/** The postmaster that runs on a cluster's folder; a pid file left by a crash, its number reused or not, is none. */
+/**
+ * Finds the postmaster that runs on a cluster's folder. Ignores a pid file left by a crash, even if its number now
+ * belongs to another process.
+ */
 export async function findPostmaster(folder: string, postgres?: string): Promise<Postmaster | undefined> {
   for (const file of ['postmaster.pid', `${SOCKET_NAME}.lock`]) {
     const [pidLine, , , , socketFolder] = (await readOptional(join(folder, file))).split('\n')
@@ -64,12 +72,12 @@ async function readOptional(file: string): Promise<string> {
   })
 }
 
-/** The program a process runs, if it is a postmaster on this folder. Empty for a zombie and for anything else. */
+/** The program of a process, if it is a postmaster on this folder; empty for a zombie or any other process. */
 async function postmasterProgram(pid: number, folder: string): Promise<string> {
   if (process.platform !== 'linux') return postmasterProgramByPs(pid, folder)
   const [program = '', ...args] = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
   if (basename(program) !== 'postgres') return ''
-  // The command line alone would do, if data folders never moved. In a container root may not read `cwd`.
+  // Compares the working directory too, since data folders can be moved. In a container root may not read `cwd`.
   const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => '')
   if (args[args.indexOf('-D') + 1] !== folder && cwd !== folder) return ''
   const file = await readlink(`/proc/${pid}/exe`).catch(() => '')
@@ -84,7 +92,7 @@ async function postmasterProgramByPs(pid: number, folder: string): Promise<strin
   return basename(program) === 'postgres' && rest.startsWith(folder) ? program : ''
 }
 
-/** Starts a postmaster in a session of its own, so that neither Ctrl-C nor a killed Node takes it along. */
+/** Starts a postmaster in its own session, so that it survives Ctrl-C and a killed Node. */
 export async function launchPostmaster(
   place: Place,
 ): Promise<{ child: ChildProcess; fault: () => Promise<Error> }> {
@@ -121,13 +129,13 @@ export async function launchPostmaster(
   }
 }
 
-/** PostgreSQL trusts a pid file whose number belongs to any live process of the same user; we know better. */
+/** Deletes stale pid files. PostgreSQL would trust one whose number belongs to any live process of the same user. */
 async function clearStaleFiles(folder: string): Promise<void> {
   for (const file of ['postmaster.pid', SOCKET_NAME, `${SOCKET_NAME}.lock`])
     await rm(join(folder, file), { force: true })
 }
 
-/** The cluster's own folder, or a private one under the temporary folder when that path is too long for a socket. */
+/** The cluster's folder, or a private one in the temporary folder when that path is too long for a socket. */
 async function chooseSocketFolder(folder: string): Promise<string> {
   if (fitsSocket(folder)) return folder
   const name = `roadshow-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
@@ -151,7 +159,7 @@ function fitsSocket(folder: string): boolean {
   return Buffer.byteLength(join(folder, SOCKET_NAME)) <= SOCKET_PATH_MAX_BYTES
 }
 
-/** Returns where the next lines begin. */
+/** Rotates a large log. Returns the offset where new lines begin. */
 async function rotateLog(file: string): Promise<number> {
   const size = (await stat(file).catch(() => undefined))?.size ?? 0
   if (size <= LOG_MAX_BYTES) return size
@@ -170,7 +178,7 @@ async function readFrom(file: string, start: number): Promise<string> {
   }
 }
 
-/** Stops the postmaster of a folder, if one runs, and waits until it has gone. */
+/** Stops the postmaster of a folder, if one runs, and waits for its end. */
 export async function stopPostmaster(folder: string): Promise<void> {
   const running = await findPostmaster(folder)
   if (!running) return

@@ -10,7 +10,7 @@ import { type Cluster, clusterConnection, startCluster } from './cluster.ts'
 
 const CLUSTER_MODULE = new URL('./cluster.ts', import.meta.url).href
 const PLACE_MODULE = new URL('./cluster-place.ts', import.meta.url).href
-/** No file belongs to it, and root can become it. */
+/** An account without files, which root can switch to. */
 const NOBODY = 65534
 const runsAsRoot = process.getuid?.() === 0
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const child of children.splice(0)) await killed(child)
   for (const cluster of running.splice(0)) await cluster.stop()
-  // Under root the cluster itself is elsewhere.
+  // As root, the cluster is in another folder.
   if (runsAsRoot) await rm(await clusterFolder(), { recursive: true, force: true })
   await rm(base, { recursive: true, force: true })
 })
@@ -57,7 +57,9 @@ async function query(connection: Cluster['connection'], sql: string): Promise<Re
   }
 }
 
-/** Another process that starts the cluster of the data folder and holds it; `said` is its first line. */
+/**
+ * Starts the cluster of the data folder in another process and keeps it running; `said` is that process's first line.
+ */
 async function holdElsewhere(): Promise<{ child: ChildProcess; said: string }> {
   const code = `
     const { startCluster } = await import(${JSON.stringify(CLUSTER_MODULE)})
@@ -90,7 +92,7 @@ async function eventually<T>(attempt: () => Promise<T>, limitMs = 10_000): Promi
   }
 }
 
-test('a first start makes a durable database that sorts as people do, and opens no network port', async () => {
+test('creates a durable database with a human sort order and no network port at the first start', async () => {
   const { connection, adopted } = await start()
   expect(adopted).toBe(false)
   const [row] = await query(
@@ -109,7 +111,7 @@ test('a first start makes a durable database that sorts as people do, and opens 
   })
 })
 
-test('stop ends PostgreSQL, and the next start is quick and finds everything', async () => {
+test('stops PostgreSQL, and finds all data at the next start', async () => {
   const first = await start()
   await query(first.connection, 'create table kept as select 42 as answer')
   await first.stop()
@@ -120,7 +122,7 @@ test('stop ends PostgreSQL, and the next start is quick and finds everything', a
   expect(await query(second.connection, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-test('the postmaster that a killed process leaves behind is adopted', async () => {
+test('adopts the postmaster that a killed process left behind', async () => {
   const { child } = await holdElsewhere()
   const pid = await postmasterPid()
   await killed(child)
@@ -131,7 +133,7 @@ test('the postmaster that a killed process leaves behind is adopted', async () =
   await expect(clusterConnection(dataDir)).rejects.toMatchObject({ code: 'database_not_running' })
 })
 
-test('a second process on the data folder is refused within 2 s, says why, and harms nothing', async () => {
+test("refuses a second process on the data folder within 2 s, and doesn't disturb the first", async () => {
   const cluster = await start()
   expect((await holdElsewhere()).said).toBe('data_folder_in_use')
   const before = performance.now()
@@ -144,7 +146,7 @@ test('a second process on the data folder is refused within 2 s, says why, and h
   expect(await query(cluster.connection, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('two simultaneous first starts end in one winner', async () => {
+test('lets one of two simultaneous first starts win', async () => {
   const outcomes = await Promise.all([holdElsewhere(), holdElsewhere()])
   expect(outcomes.map(({ said }) => said).sort()).toEqual(['data_folder_in_use', 'up'])
   expect(await query(await clusterConnection(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
@@ -152,12 +154,12 @@ test('two simultaneous first starts end in one winner', async () => {
   await start()
 })
 
-test('a pid file left by a crash does not hinder, though its number is a live process by now', async () => {
+test('starts in spite of a pid file from a crash whose number belongs to a live process', async () => {
   const cluster = await start()
   await query(cluster.connection, 'create table kept as select 42 as answer')
   await cluster.stop()
   const folder = await clusterFolder()
-  // Any live process that PostgreSQL, run as this account, may signal would make it refuse.
+  // PostgreSQL refuses to start when the number belongs to any live process that its account may signal.
   const stale = `${process.ppid}\n${folder}\n1700000000\n5432\n${folder}\n\n  5432001    131072\nready   \n`
   await writeFile(join(folder, 'postmaster.pid'), stale)
   await writeFile(join(folder, '.s.PGSQL.5432.lock'), stale)
@@ -166,7 +168,7 @@ test('a pid file left by a crash does not hinder, though its number is a live pr
   expect(await query(again.connection, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-test('a killed database comes back by itself with every commit, again and again', async () => {
+test('restarts a killed database with every commit, repeatedly', async () => {
   const lines: string[] = []
   const { connection } = await start(dataDir, (line) => lines.push(line))
   await query(connection, 'create table kept (answer int)')
@@ -182,7 +184,7 @@ test('a killed database comes back by itself with every commit, again and again'
   expect(lines).toContain('PostgreSQL is back')
 })
 
-test('stop wins over a restart that is under way', async () => {
+test('ends in a stopped database when stopped during a restart', async () => {
   const cluster = await start()
   process.kill(await postmasterPid(), 'SIGKILL')
   await new Promise((resolve) => setTimeout(resolve, 30))
@@ -190,7 +192,7 @@ test('stop wins over a restart that is under way', async () => {
   await expect(clusterConnection(dataDir)).rejects.toMatchObject({ code: 'database_not_running' })
 })
 
-test('a first start that was killed half-way leaves nothing in the way of the next', async () => {
+test('starts after a first start that was killed half-way', async () => {
   void holdElsewhere()
   await eventually(async () => {
     if (!existsSync(join(dataDir, 'roadshow.pid'))) throw new Error('not begun yet')
@@ -206,21 +208,21 @@ test('a first start that was killed half-way leaves nothing in the way of the ne
 test.each([
   ['blanks, quotes and commas', `it's a "data", folder été`],
   ['a path too long for a socket', 'long/'.repeat(30)],
-])('%s in the path', async (_, name) => {
+])('starts with %s in the path', async (_, name) => {
   dataDir = join(base, name)
   const { connection } = await start()
   expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }])
   expect(await clusterConnection(dataDir)).toEqual(connection)
 })
 
-test('the command-line tools are told to start Roadshow when no database runs', async () => {
+test('tells command-line tools to start Roadshow when no database runs', async () => {
   await expect(clusterConnection(dataDir)).rejects.toMatchObject({
     code: 'database_not_running',
     hint: expect.stringContaining('npm start'),
   })
 })
 
-test('a data folder that cannot be one is refused with what to do', async () => {
+test('refuses an unusable data folder with what to do', async () => {
   const file = join(base, 'file')
   await writeFile(file, '')
   await expect(startCluster({ dataDir: file, log() {} })).rejects.toMatchObject({
@@ -229,24 +231,24 @@ test('a data folder that cannot be one is refused with what to do', async () => 
   })
 })
 
-test('a data folder whose database has gone is not silently begun anew', async () => {
+test('refuses a data folder whose database is missing instead of creating a new one', async () => {
   await mkdir(dataDir, { recursive: true })
   await symlink(join(base, 'gone'), join(dataDir, 'postgres'))
   await expect(startCluster({ dataDir, log() {} })).rejects.toMatchObject({ code: 'database_missing' })
 })
 
-test('a data folder that another user made is refused before anything is written to it', async () => {
+test('refuses a data folder that another user created, before writing to it', async () => {
   await mkdir(dataDir, { recursive: true })
   const path = join(dataDir, 'postgres')
-  // Root refuses what an ordinary user's cluster looks like; an ordinary user refuses a link to root's.
+  // Root refuses a cluster that an ordinary user made; an ordinary user refuses a link to root's cluster.
   await (runsAsRoot ? mkdir(path) : symlink('/', path))
   await expect(startCluster({ dataDir, log() {} })).rejects.toMatchObject({ code: 'data_folder_foreign' })
   expect(existsSync(join(dataDir, 'roadshow.lock'))).toBe(false)
 })
 
-test('a data folder of one’s own that may not be written is refused for its mode, not for its owner', async () => {
+test('blames the mode, not the owner, of an own data folder without write permission', async () => {
   await mkdir(dataDir, { mode: 0o555 })
-  // What root may not write doesn't exist: such a test becomes somebody else.
+  // Root can write everywhere, so this test switches to another account.
   if (runsAsRoot) {
     await chmod(base, 0o755)
     await chown(dataDir, NOBODY, NOBODY)

@@ -11,20 +11,20 @@ import { findPostmaster, launchPostmaster, SOCKET_PORT, stopPostmaster } from '.
 
 /** The running PostgreSQL of a data folder. */
 export type Cluster = {
-  /** For `pg`; `host` is the folder of the Unix socket. */
+  /** Connection for `pg`; `host` is the folder of the Unix socket. */
   connection: { host: string; user: string; database: string; port: number }
-  /** A postmaster left by a killed Roadshow was taken over instead of started. */
+  /** Whether a postmaster left by a killed Roadshow was adopted instead of started. */
   adopted: boolean
-  /** Stops PostgreSQL (fast shutdown) and lets go of the data folder. */
+  /** Stops PostgreSQL (fast shutdown) and releases the data folder. */
   stop(): Promise<void>
 }
 
 type Watched = { watch: Client; host: string; adopted: boolean }
 
 const READY_POLL_MS = 20
-/** Recovery after a crash replays at most a few checkpoints' worth of log. */
+/** Enough for crash recovery, which replays the log since the last few checkpoints. */
 const READY_LIMIT_MS = 120_000
-/** The backends of a killed postmaster hold its shared memory until they notice. */
+/** The backends of a killed postmaster hold its shared memory until they notice its end. */
 const LEFT_BACKENDS_LIMIT_MS = 15_000
 const RESTART_WAIT_MS = 100
 const RESTART_WAIT_MAX_MS = 5_000
@@ -33,8 +33,8 @@ const NOT_YET = new Set(['57P03', '53300', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET
 
 /**
  * Ensures that the PostgreSQL of a data folder runs: creates it, starts it, or adopts the postmaster that a killed
- * Roadshow left behind; and starts it again, with recovery, whenever it dies before `stop`.
- * Only one process can hold a data folder. Throws a ClusterFault: plain Error with a `code` and a `hint`.
+ * Roadshow left behind. Restarts it, with recovery, whenever it dies before `stop`.
+ * Only one process can hold a data folder. Throws a ClusterFault: an Error with a `code` and a `hint`.
  */
 export async function startCluster(options: {
   dataDir: string
@@ -110,7 +110,7 @@ async function superviseCluster(
   }
 }
 
-/** Connection of the running cluster of a data folder, for command-line tools; never starts one. */
+/** Connection to the running cluster of a data folder, for command-line tools; doesn't start one. */
 export async function clusterConnection(dataDir: string): Promise<Cluster['connection']> {
   const folder = await realpath(join(dataDir, 'postgres')).catch(() => undefined)
   const running = folder === undefined ? undefined : await findPostmaster(folder)
@@ -126,7 +126,9 @@ function connectionAt(host: string, database: string): Cluster['connection'] {
   return { host, user: SUPERUSER, database, port: SOCKET_PORT }
 }
 
-/** Adopts or starts a postmaster and returns once it takes connections, with one open: its end tells of a crash. */
+/**
+ * Adopts or starts a postmaster, and returns with one open connection once it accepts them: its end signals a crash.
+ */
 async function bringUp(place: Place): Promise<Watched> {
   for (;;) {
     const running = await findPostmaster(place.folder, place.binaries.postgres)
@@ -137,7 +139,7 @@ async function bringUp(place: Place): Promise<Watched> {
   }
 }
 
-/** Undefined when the postmaster goes away meanwhile, or has its socket where nobody can reach it any more. */
+/** Undefined when the postmaster ends meanwhile, or its socket can no longer be reached. */
 async function adopt(place: Place): Promise<Watched | undefined> {
   const deadline = Date.now() + READY_LIMIT_MS
   while (Date.now() < deadline) {
@@ -177,9 +179,9 @@ function hasEnded(child: ChildProcess): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null
 }
 
-/** An open connection, or the code of the reason why there is none yet. */
+/** An open connection, or the error code that prevented it. */
 async function tryConnect(host: string): Promise<Client | string> {
-  // Not the application's own database: an idle connection there would forbid using it as a template.
+  // Not the application's database: an idle connection to it would prevent its use as a template.
   const client = new Client({
     ...connectionAt(host, 'postgres'),
     ssl: false,

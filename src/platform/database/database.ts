@@ -4,27 +4,27 @@ import { preparing } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
-/** A database or a transaction on it: services take either. */
+/** A database or a transaction: services accept either. */
 export type Executor = Database | Transaction<Schema>
 
-/** Identities are counted far below 2^53, so bigint comes as a number. */
+/** Ids stay far below 2^53, so bigint is read as a number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** How to reach PostgreSQL: an address, or the socket of our own. */
+/** How to reach PostgreSQL: a URL, or the socket of the embedded cluster. */
 export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string }
 
-/** Connections each process holds at most. Few are faster than many: PostgreSQL has a process for each. */
+/** Maximum number of connections per process. A few are faster than many: each is a PostgreSQL process. */
 export const POOL_SIZE = 10
 
 export type PoolOptions = {
   size?: number
-  /** A statement that isn't answered by then fails, whatever has become of the database. Unlimited unless given. */
+  /** Fails statements that take longer, whatever the state of the database. Unlimited by default. */
   answerWithinMs?: number
 }
 
-/** A pool with our settings. A connection that breaks while idle is replaced, not fatal. */
+/** A pool with Roadshow's settings. A connection that breaks while idle is replaced. */
 export function createPool(
   connection: Connection,
   { size = POOL_SIZE, answerWithinMs }: PoolOptions = {},
@@ -38,12 +38,12 @@ export function createPool(
     application_name: 'roadshow',
   })
   pool.on('error', () => {})
-  // One that breaks while in use fails its query; unheard, the same fault would also end the process.
+  // A connection that breaks in use fails its query; without a listener, its error event would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** The typed database over a pool; columns are camelCase in TypeScript, snake_case in SQL. */
+/** The typed database of a pool; columns are camelCase in TypeScript, snake_case in SQL. */
 export function createDatabase(pool: pg.Pool): Database {
   return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: preparing(pool) }),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-/** A folder of functions that the test may change. */
+/** A folder of function files that the test can change. */
 async function functionsFolder(texts: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'roadshow-functions-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -28,7 +28,7 @@ async function answer(): Promise<number | undefined> {
   return (await db.pool.query<{ answer: number }>('select answer()')).rows[0]?.answer
 }
 
-test('a file that fails is named, and nothing of any file is kept', async () => {
+test('names a failing file and rolls back all files', async () => {
   const functions = await functionsFolder({ answer: answering(1), broken: 'create or replace nonsense' })
   await expect(migrateToLatest(db.database, { functions })).rejects.toThrow(
     /^db\/functions\/broken\.sql: syntax error/,
@@ -40,10 +40,10 @@ test('a file that fails is named, and nothing of any file is kept', async () => 
   await expect(answer()).rejects.toThrow('does not exist')
 })
 
-test('a file is applied when it is new or has changed, and not again', async () => {
+test('applies a file when it is new or changed, and not again', async () => {
   const functions = await functionsFolder({
     answer: answering(1),
-    // Counts how often it ran; needs a function that comes later by name.
+    // Counts its runs; the view needs a function whose file comes later in the order of names.
     a_view: `create or replace view answers as select answer() as answer;
       create table if not exists runs (id integer generated always as identity);
       insert into runs default values;`,
@@ -61,7 +61,7 @@ test('a file is applied when it is new or has changed, and not again', async () 
   expect([await answer(), await runs()]).toEqual([1, 1])
 })
 
-test('after a migration all files are applied, since it may have dropped what they define', async () => {
+test('applies all files after a migration, which may have dropped what they define', async () => {
   const migrations = await mkdtemp(join(import.meta.dirname, '../../../db/newer-'))
   onTestFinished(() => rm(migrations, { recursive: true }))
   for (const name of await db.database
@@ -82,7 +82,7 @@ test('after a migration all files are applied, since it may have dropped what th
   await sql`delete from kysely_migration where name = '202701010000-drops'`.execute(db.database)
 })
 
-test('a start on a database that a newer version has migrated goes on; what only an older one had is missing', async () => {
+test('accepts a database that a newer version has migrated, and refuses one that lacks a function of this version', async () => {
   const newer = await functionsFolder({ is_news: answering(3) })
   expect((await migrateToLatest(db.database, { functions: newer })).functions).toEqual(['is_news'])
   expect(await migrateIfEmpty(db.database)).toEqual({ migrations: [], functions: [] })
@@ -90,7 +90,7 @@ test('a start on a database that a newer version has migrated goes on; what only
   await expect(migrateIfEmpty(db.database, { functions: newest })).rejects.toThrow('lacks functions/is_news')
 })
 
-test('several processes start on an empty database: one migrates it, the others wait', async () => {
+test('lets one of several starting processes migrate an empty database while the others wait', async () => {
   const empty = await createTestDatabase()
   await sql`drop schema public cascade; create schema public`.execute(empty.database)
   const made = await Promise.all([1, 2, 3].map(() => migrateIfEmpty(empty.database)))
@@ -98,7 +98,7 @@ test('several processes start on an empty database: one migrates it, the others 
   await empty.drop()
 })
 
-/** Functions, views and triggers of ours that the transaction at hand hasn't written: no file defines them. */
+/** The project's functions, views and triggers that this transaction hasn't created: no file defines them. */
 const NOT_WRITTEN = `
   with of_extension as (select classid, objid from pg_depend where deptype = 'e')
   select 'function ' || oid::regprocedure as thing from pg_proc
@@ -117,7 +117,7 @@ const WITHOUT_COMMENT = `
   where pronamespace = 'public'::regnamespace and xmin = pg_current_xact_id()::xid
     and obj_description(oid, 'pg_proc') is null`
 
-test('every function, view and trigger of the database is defined by a file of db/functions', async () => {
+test('defines every function, view and trigger of the database in a file of db/functions', async () => {
   const fresh = await createTestDatabase()
   const client = await fresh.pool.connect()
   await client.query('begin')

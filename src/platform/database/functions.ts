@@ -5,16 +5,16 @@ import { type Kysely, sql } from 'kysely'
 
 const FUNCTIONS = join(import.meta.dirname, '../../../db/functions')
 
-/** A file of `db/functions`: functions, views and triggers as they are today. */
+/** A file of `db/functions`, with the current definition of functions, views or triggers. */
 export type FunctionFile = {
-  /** Without its ending. */
+  /** The file's name without extension. */
   name: string
   text: string
   /** SHA-256 of the text. */
   hash: string
 }
 
-/** The files of this version, by name. */
+/** Reads the files of this version, ordered by name. */
 export async function functionFiles(folder = FUNCTIONS): Promise<FunctionFile[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
@@ -29,7 +29,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** The files that have changed since they were applied, and all of them after a migration. */
+/** The files that have changed since they were applied; after a migration, all files. */
 export async function dueFunctions<T>(database: Kysely<T>, files: FunctionFile[]): Promise<FunctionFile[]> {
   const { rows } = await sql<{ hash: string }>`select hash from applied_functions where is_current`.execute(
     database,
@@ -38,7 +38,7 @@ export async function dueFunctions<T>(database: Kysely<T>, files: FunctionFile[]
   return files.filter(({ hash }) => !current.has(hash))
 }
 
-/** Makes all files due again, in the transaction of a migration: it may drop what they define. */
+/** Marks all files for re-application, in the transaction of a migration: it may drop what they define. */
 export async function makeFunctionsDue<T>(transaction: Kysely<T>): Promise<void> {
   await sql`
     do $$ begin
@@ -50,9 +50,9 @@ export async function makeFunctionsDue<T>(transaction: Kysely<T>): Promise<void>
 }
 
 /**
- * Runs files and notes what was run. A file that needs a function or view of another one is run after it.
- * @param transaction one in which nothing failed yet
- * @throws the error of the file that failed, with the file's name
+ * Runs files and records them as applied. A file that needs another file's function or view runs after it.
+ * @param transaction one without a failed statement
+ * @throws the error of the failed file, with the file's name
  */
 export async function applyFunctions<T>(transaction: Kysely<T>, files: FunctionFile[]): Promise<void> {
   let waiting = files
@@ -69,7 +69,7 @@ export async function applyFunctions<T>(transaction: Kysely<T>, files: FunctionF
 /** undefined_function, undefined_table, undefined_object */
 const NOT_THERE_YET = new Set(['42883', '42P01', '42704'])
 
-/** @returns false when the file needs something that isn't there yet, unless nothing else can bring it */
+/** @returns false when the file needs something that another file may still define */
 async function tryFile<T>(
   transaction: Kysely<T>,
   { name, text, hash }: FunctionFile,

@@ -5,15 +5,15 @@ import type { Database } from './database.ts'
 import type { JsonObject, Schema } from './schema.ts'
 
 /**
- * A request that may be retried. Mounting makes it for endpoints that declare `idempotent` and hands it to the handler
- * as `caller.idempotency`. The key has to be stored in the transaction of the effect, so the effect runs inside `once`,
- * or between `outcomesOf` and `storeOutcomes` for many requests in one transaction. Mounting fails a handler that
- * answers without either.
+ * A request that may be retried. Mounting creates it for endpoints that declare `idempotent` and passes it to the
+ * handler as `caller.idempotency`. The key must be stored in the transaction of the effect, so the effect runs inside
+ * `once`, or, for many requests in one transaction, between `outcomesOf` and `storeOutcomes`. Mounting fails a handler
+ * that uses neither.
  */
 export class IdempotentRequest {
-  /** Which call, with its path parameters: a key counts for one address. */
+  /** The call with its path parameters: a key is valid for one address. */
   readonly endpoint: string
-  /** The `Idempotency-Key`; a request without one is never a retry. */
+  /** The `Idempotency-Key`; without one, a request is not treated as a retry. */
   readonly key: string | undefined
   readonly bodyHash: Buffer
   #isEnforced = false
@@ -26,7 +26,7 @@ export class IdempotentRequest {
       .digest()
   }
 
-  /** Whether the effect was guarded by the key. */
+  /** Whether the handler guarded its effect with the key. */
   get isEnforced(): boolean {
     return this.#isEnforced
   }
@@ -37,9 +37,9 @@ export class IdempotentRequest {
 }
 
 /**
- * Runs `act` once for all requests with the same key; the others, also those that arrive meanwhile, get the first
- * one's outcome. The key is kept in the transaction of the effect, so neither is there without the other.
- * @throws AppError idempotency_key_reused when the same key came with another body
+ * Runs `act` once for all requests with the same key; the others, including concurrent ones, get the first outcome.
+ * The key is stored in the transaction of the effect, so that both are committed or neither.
+ * @throws AppError idempotency_key_reused for the same key with another body
  */
 export async function once<T extends JsonObject>(
   tx: Transaction<Schema>,
@@ -81,9 +81,9 @@ async function outcomeOf<T>(
 }
 
 /**
- * What earlier requests with the same keys led to, for callers that handle many at once and whose effect can't happen
- * twice anyway; it has no entry for a request that is the first with its key. A key that came with another body leads
- * to idempotency_key_reused.
+ * Outcomes of earlier requests with the same keys, for callers that handle many requests at once and whose effect can't
+ * happen twice anyway. Requests that are the first with their key have no entry; a key with another body has
+ * idempotency_key_reused.
  */
 export async function outcomesOf<T extends JsonObject>(
   tx: Transaction<Schema>,
@@ -113,8 +113,8 @@ export async function outcomesOf<T extends JsonObject>(
 }
 
 /**
- * Stores what requests led to, in the transaction of the effect.
- * @throws Error when one of the keys was used meanwhile: the transaction must be rolled back and tried again
+ * Stores the outcomes of requests, in the transaction of the effect.
+ * @throws Error when a key was used meanwhile: roll the transaction back and retry it
  */
 export async function storeOutcomes(
   tx: Transaction<Schema>,
@@ -133,7 +133,7 @@ export async function storeOutcomes(
     throw new Error('a key was used by somebody else meanwhile')
 }
 
-/** Forgets keys older than a day: nobody retries for longer. */
+/** Deletes keys older than a day; retries don't come later. */
 export async function forgetOldKeys(database: Database): Promise<void> {
   await database
     .deleteFrom('idempotencyKeys')

@@ -1,16 +1,16 @@
 import pg from 'pg'
 import type { Connection } from './database.ts'
 
-/** Hears what other processes (and this one) tell through PostgreSQL's NOTIFY. */
+/** Receives what processes, including this one, send with PostgreSQL's NOTIFY. */
 export type Listener = {
-  /** Calls the handler at every notification, and after a broken connection, when some may have been missed. */
+  /** Calls the handler for every notification, and after a reconnect, when some may have been missed. */
   on(channel: string, handler: (payload: string | undefined) => void): void
   close(): Promise<void>
 }
 
 const RECONNECT_MS = 250
 
-/** Opens one connection for LISTEN and keeps it open; while the database is away it tries again. */
+/** Opens a connection for LISTEN and keeps it open; reconnects while the database is away. */
 export async function createListener(connection: Connection): Promise<Listener> {
   const handlers = new Map<string, ((payload: string | undefined) => void)[]>()
   let client: pg.Client | undefined
@@ -35,7 +35,7 @@ export async function createListener(connection: Connection): Promise<Listener> 
         await connect()
         for (const handler of [...handlers.values()].flat()) handler(undefined)
       } catch {
-        // A failed attempt ends its connection, which leads here again.
+        // A failed attempt closes its connection, which triggers the next attempt.
       }
     }, RECONNECT_MS).unref()
   }

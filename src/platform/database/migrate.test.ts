@@ -7,7 +7,7 @@ import { createDatabase, createPool, type Database } from './database.ts'
 import { type Changes, migrateToLatest } from './migrate.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations')
-/** Beside the calls without parameters. */
+/** Addresses with parameters, beside the calls without any. */
 const MORE_PATHS = [
   '/',
   '/?lng=fr',
@@ -28,7 +28,7 @@ let folder: string
 
 beforeAll(async () => {
   running = await startRoadshow()
-  // Beneath the project, so that the migrations find their imports.
+  // Inside the project, so that the migrations can resolve their imports.
   folder = await mkdtemp(join(MIGRATIONS, '../newer-'))
   await cp(MIGRATIONS, folder, { recursive: true })
 })
@@ -37,7 +37,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Asks for everything, past what is kept in memory, so often that each connection has prepared its statements. */
+/**
+ * Requests every address, bypassing the response cache, often enough that each connection has prepared its statements.
+ */
 async function statuses(rounds: number): Promise<Record<string, number[]>> {
   const { paths } = (await (await fetch(`${running.origin}/api/openapi.json`)).json()) as OpenApi
   const calls = Object.keys(paths).filter((path) => paths[path]?.get && !path.includes('{'))
@@ -55,7 +57,7 @@ async function statuses(rounds: number): Promise<Record<string, number[]>> {
   return seen
 }
 
-test('a newer version adds a column to every table while this one answers, and nobody notices', async () => {
+test('keeps answering while a newer version adds a column to every table', async () => {
   const before = await statuses(5)
   expect(Object.keys(before).length).toBeGreaterThan(25)
   expect(Math.max(...Object.values(before).flat())).toBeLessThan(500)
@@ -71,7 +73,7 @@ test('a newer version adds a column to every table while this one answers, and n
   expect(await statuses(5)).toEqual(before)
 })
 
-test('a migration that waits for a table lets its readers pass, and comes through in the end', async () => {
+test("lets readers pass while a migration waits for a table's lock, and finishes the migration", async () => {
   const { database } = running
   await writeFile(
     join(folder, '9999-waits.ts'),
@@ -96,7 +98,7 @@ async function untilItWaits(): Promise<void> {
   }
 }
 
-/** Connections on which nothing waits for a lock longer than 5 s. */
+/** A database whose statements fail after waiting 5 s for a lock. */
 async function impatient(): Promise<Database> {
   const database = createDatabase(createPool(running.connection, { size: 1 }))
   onTestFinished(() => database.destroy())

@@ -7,19 +7,19 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import { applyFunctions, dueFunctions, functionFiles, makeFunctionsDue } from './functions.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations')
-/** Held by whoever changes the database, until all is done. */
+/** Advisory lock, held during the whole migration. */
 const MIGRATION_LOCK = 1_999_032
 
 /**
- * How long a migration waits for a lock before it steps back. While it waits, everybody who wants the same table waits
- * behind it; less than PostgreSQL's deadlock_timeout (1 s), so that in a deadlock it is the migration that gives up.
+ * How long a migration waits for a lock before it retries: everybody who wants the same table queues behind it. Less
+ * than PostgreSQL's deadlock_timeout (1 s), so that in a deadlock the migration gives up first.
  */
 const LOCK_WAIT_MS = 500
 const LOCK_RETRY_MS = 250
-/** Attempts after which a table counts as never free: three minutes. */
+/** Gives up after this many attempts: about three minutes. */
 const MOST_ATTEMPTS = 240
 
-/** The names of this version's migrations: by the minute they were made (202611221450-…), the first ones by number. */
+/** The names of this version's migrations: by the minute of their creation (202611221450-…), the oldest by number. */
 export async function migrationNames(folder = MIGRATIONS): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => /^(\d{4}|\d{12})-.*\.ts$/.test(file))
   return files.map((file) => file.replace(/\.ts$/, '')).sort()
@@ -44,29 +44,29 @@ function providerOf(folder = MIGRATIONS): MigrationProvider {
 }
 
 type Folders = { migrations?: string; functions?: string }
-/** Names of migrations, and of files of `db/functions`. */
+/** Names of migrations and of files in `db/functions`. */
 export type Changes = { migrations: string[]; functions: string[] }
 
-/** A line for each change. */
+/** One line of output per change. */
 export function linesOf({ migrations, functions }: Changes): string[] {
   return [...migrations, ...functions.map((name) => `functions/${name}`)]
 }
 
 /**
- * Brings the database up to this version while others use it: the migrations that it lacks, then the changed files of
- * `db/functions` (all of them after a migration, which may have dropped what they define). One process does so at a
- * time. Each migration is a transaction of its own, the functions are one; each tries again when it doesn't get the lock
- * of a table.
+ * Migrates the database to this version while others use it: runs the missing migrations, then the changed files of
+ * `db/functions` (all of them after a migration, which may have dropped what they define). One process migrates at a
+ * time. Each migration is one transaction, all function files are another; each retries when it can't lock a table.
  * @returns what ran
- * @throws the error of what failed; nothing of it is kept
+ * @throws the error of the failed step, which is rolled back
  */
 export function migrateToLatest<T>(database: Kysely<T>, folders: Folders = {}): Promise<Changes> {
   return withMigrationLock(database, (connection) => migrate(connection, folders))
 }
 
 /**
- * What a start does with a database of DATABASE_URL, which other processes may use: it migrates an empty one, and refuses
- * one that lacks something of this version. One that has more, of a newer version, is right (decision 32).
+ * Handles a database of DATABASE_URL, which other processes may use, at start: migrates an empty one, and refuses one
+ * that
+ * lacks something of this version. Accepts one that a newer version has migrated (decision 32).
  * @returns what ran
  * @throws Error with a `hint` when the database isn't migrated
  */
@@ -84,15 +84,15 @@ export async function migrateIfEmpty<T>(database: Kysely<T>, folders: Folders = 
   })
 }
 
-/** Changes a message names one by one. */
+/** Maximum number of changes that a message names. */
 const MOST_NAMED = 3
 
-/** What was ever applied to a database: names of migrations, hashes of files of `db/functions`. */
+/** Everything ever applied to a database: names of migrations, hashes of files in `db/functions`. */
 export type Applied = { migrations: string[]; functions: string[] }
 
 /**
- * What this version needs and a database lacks. A function that the database had once counts: a newer version may have
- * replaced it.
+ * What this version needs and the database lacks. A function file applied earlier counts as present: a newer version
+ * may have replaced it since.
  */
 export async function missingFrom(applied: Applied, folders: Folders = {}): Promise<string[]> {
   const names = await migrationNames(folders.migrations)
@@ -116,7 +116,7 @@ async function appliedTo<T>(database: Kysely<T>): Promise<Applied> {
   }
 }
 
-/** Whether nobody has made anything in the database yet; extensions don't count. */
+/** Whether the database has no tables, functions or other objects yet, apart from extensions. */
 async function isEmpty<T>(database: Kysely<T>): Promise<boolean> {
   const { rows } = await sql`
     select from pg_class
@@ -149,7 +149,7 @@ async function migrate<T>(connection: Kysely<T>, folders: Folders): Promise<Chan
   const migrator = new Migrator({
     db: connection,
     provider: providerOf(folders.migrations),
-    // Two branches make migrations side by side; whichever is merged last may have the earlier time.
+    // Two branches create migrations in parallel; the one merged later may have the earlier time.
     allowUnorderedMigrations: true,
   })
   const migrations: string[] = []
@@ -172,7 +172,7 @@ async function migrateOne(migrator: Migrator): Promise<string | undefined> {
   return results[0]?.migrationName
 }
 
-/** Tries again when a table's lock isn't free, so that others get their turn between the attempts. */
+/** Retries when a table's lock isn't free; other sessions get their turn between the attempts. */
 async function patiently<R>(work: () => Promise<R>): Promise<R> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -188,7 +188,7 @@ function isLockTimeout(error: unknown): boolean {
   return (error as { code?: unknown }).code === '55P03'
 }
 
-/** PostgreSQL's version in its own counting, 180004 for 18.4, that a server must have at least. */
+/** The oldest supported server version, in PostgreSQL's numbering (180004 is 18.4). */
 const OLDEST_SERVER = 160_000
 
 /** @throws Error with a `hint` when a server's `server_version_num` is too old */

@@ -29,7 +29,7 @@ async function prepared(): Promise<string[]> {
   return rows.map(({ statement }) => statement)
 }
 
-test('a statement with parameters is prepared once per connection', async () => {
+test('prepares a statement with parameters once per connection', async () => {
   for (const number of [1, 2, 3]) {
     const { rows } = await sql<{ number: number }>`select ${number}::integer as number`.execute(database)
     expect(rows).toEqual([{ number }])
@@ -37,7 +37,7 @@ test('a statement with parameters is prepared once per connection', async () => 
   expect(await prepared()).toEqual(['select $1::integer as number'])
 })
 
-test('statements of ever changing length do not pile up', async () => {
+test('bounds the number of prepared statements when their lengths vary', async () => {
   for (let length = 1; length <= 300; length += 1) {
     const numbers = Array.from({ length }, (_, number) => number)
     const { rows } = await sql<{ found: boolean }>`select 0 in (${sql.join(numbers)}) as found`.execute(
@@ -48,7 +48,7 @@ test('statements of ever changing length do not pile up', async () => {
   expect((await prepared()).length).toBeLessThanOrEqual(250)
 })
 
-test('a statement whose columns a newer version changed is prepared anew, on every connection', async () => {
+test('prepares a statement again, on every connection, when a newer version changed its columns', async () => {
   const twoConnections = createDatabase(createPool(db.connection, { size: 2 }))
   await sql`create table changing as select 1 as number`.execute(db.database)
   const read = (executor: Kysely<Schema>) =>
@@ -71,7 +71,7 @@ test('a statement whose columns a newer version changed is prepared anew, on eve
   await twoConnections.destroy()
 })
 
-/** The names of the sources' files that fit, with their texts. */
+/** The source files that match, as pairs of name and text. */
 async function sources(folder: string, pattern: RegExp): Promise<[name: string, text: string][]> {
   const files = (await readdir(folder, { recursive: true })).filter(
     (file) => pattern.test(file) && !file.endsWith('.test.ts'),
@@ -81,7 +81,7 @@ async function sources(folder: string, pattern: RegExp): Promise<[name: string, 
   )
 }
 
-test('statements name their columns: what a newer version adds to a table breaks none of them', async () => {
+test('names the columns in every statement, so that new columns break none', async () => {
   const code = await sources(join(import.meta.dirname, '../..'), /\.tsx?$/)
   const functions = await sources(join(import.meta.dirname, '../../../db/functions'), /\.sql$/)
   const tables = Object.keys(COLUMNS).map((name) =>

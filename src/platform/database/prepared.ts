@@ -1,16 +1,20 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-/** Statements that one process prepares at most; lists of changing length must not fill PostgreSQL's memory. */
+/**
+ * Maximum number of statements that a process prepares; statements of varying length must not fill PostgreSQL's memory.
+ */
 const MOST_STATEMENTS = 250
 
 /**
- * The pool as Kysely wants it, with every statement that has parameters prepared once per connection: parsing and
- * planning a small statement takes longer than running it (a registration's job: twice the transactions a second).
+ * Wraps the pool for Kysely: every statement with parameters is prepared once per connection, because parsing and
+ * planning
+ * a small statement takes longer than running it.
  *
- * A migration that changes the type of a column that a prepared statement answers with breaks that statement on every
- * connection. Outside a transaction it is then prepared anew under another name and run once more. A transaction can't
- * go on after an error: it fails, and its next attempt finds the new name (docs/decisions/0021).
+ * A migration that changes a result column's type breaks the prepared statement on every connection. Outside a
+ * transaction, the wrapper prepares it again under another name and runs it once more. A transaction can't continue
+ * after
+ * an error: it fails, and its retry uses the new name (docs/decisions/0021).
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -25,7 +29,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
     return name
   }
 
-  /** Unless another connection has already made the statement take another name. */
+  /** Gives the statement a new name, unless another connection has done so already. */
   function rename(text: string, stale: string): void {
     if (names.get(text) !== stale) return
     names.delete(text)
@@ -67,7 +71,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** Whether a prepared statement would now answer with other columns than when it was prepared. */
+/** Whether the error says that a prepared statement's result columns have changed. */
 export function isStalePlan(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: string }
   return code === '0A000' && message === 'cached plan must not change result type'

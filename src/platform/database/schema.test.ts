@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { generatedFiles } from '../../../scripts/schema-types.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 
-test('schema.ts and columns.ts are what the migrations make; npm run db:types writes them', async () => {
+test('keeps schema.ts and columns.ts as npm run db:types generates them from the migrations', async () => {
   const test = await createTestDatabase()
   try {
     for (const [name, text] of Object.entries(await generatedFiles(test.connection)))

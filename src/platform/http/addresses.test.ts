@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isLoopback, networkOf, normalAddress } from './addresses.ts'
 
-describe('R504 limits count by network', () => {
+describe('R504 rate limits by network', () => {
   test.each([
     ['zeros left out', '2001:db8::1', '2001:db8::2'],
     ['zeros left out in the middle of the network', '2001:db8:0:1::a', '2001:db8::1:b:0:0:c'],
@@ -10,7 +10,7 @@ describe('R504 limits count by network', () => {
     ['an IPv4 address at its end', '2001:db8:1:2::192.0.2.1', '2001:db8:1:2::1'],
     ['IPv4 mapped into IPv6', '::ffff:192.0.2.1', '192.0.2.1'],
     ['IPv4 mapped into IPv6, in hexadecimal', '::ffff:c000:201', '192.0.2.1'],
-  ])('counts an IPv6 network of 64 bits, or one IPv4 address, as one: %s', (_, one, other) => {
+  ])('R504 counts an IPv6 network of 64 bits, or an IPv4 address, as one network: %s', (_, one, other) => {
     expect(networkOf(one)).toBe(networkOf(other))
   })
 
@@ -20,13 +20,13 @@ describe('R504 limits count by network', () => {
     ['192.0.2.1', '192.0.2.2'],
     ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
     ['::1', '192.0.2.1'],
-  ])('counts %s and %s as two', (one, other) => {
+  ])('R504 counts %s and %s as two networks', (one, other) => {
     expect(networkOf(one)).not.toBe(networkOf(other))
   })
 })
 
 test.each(['', 'unknown', '1', '0x7f.1', '127.1', '192.0.2.1:80', '_hidden', '999.1.1.1', 'fe80::1::2'])(
-  '%j is no network address',
+  'refuses %j as a network address',
   (text) => {
     expect(normalAddress(text)).toBeUndefined()
     expect(isLoopback(text)).toBe(false)
@@ -43,4 +43,4 @@ test.each([
   ['192.168.1.1', false],
   ['fe80::1%lo', false],
   ['::', false],
-])('whether %s is this machine: %s', (address, expected) => expect(isLoopback(address)).toBe(expected))
+])('tells whether %s is this machine: %s', (address, expected) => expect(isLoopback(address)).toBe(expected))

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A text with the content type of its endpoint. */
+/** A text response with its endpoint's content type. */
 type TextAnswer = {
   text: string
   cacheControl: string
   headers?: Record<string, string>
-  /** Answered with an ETag, and with 304 while the caller has the same text. */
+  /** Sends an ETag, and 304 when the caller has the same text. */
   etag?: true
 }
 
-/** What the handler of an endpoint with a `contentType` answers with. */
+/** The result of a handler whose endpoint has a `contentType`. */
 export type OtherAnswer =
   | TextAnswer
-  /** Leads to an address that nobody keeps (302). */
+  /** A redirect (302) that must not be cached. */
   | { redirect: string }
-  /** Writes status, headers and body by itself: a file by ranges. */
+  /** Writes status, headers and body itself, such as a file with byte ranges. */
   | { write: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> }
 
-/** Sends what a handler answered that isn't a JSON text of its endpoint's reply. */
+/** Sends a handler's result that isn't its endpoint's JSON reply. */
 export function sendOtherAnswer(
   answer: OtherAnswer,
   contentType: string,

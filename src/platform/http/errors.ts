@@ -4,10 +4,10 @@ import { unavailableWords } from '#kit/no-answer.ts'
 import { wordsIn } from '#kit/words.ts'
 import { languageOfCall } from './language.ts'
 
-/** Seconds that callers are asked to wait when the database is away. */
+/** `Retry-After` in seconds while the database is away. */
 const UNAVAILABLE_RETRY_SECONDS = 5
 
-/** What Fastify itself refuses, by its status. */
+/** Error codes of the statuses that Fastify itself responds with. */
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   400: 'malformed',
   404: 'not_found',
@@ -20,13 +20,13 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   429: 'too_many_requests',
 }
 
-/** PostgreSQL is away, starting or stopping, or our connections to it are: try again, nothing is wrong with the request. */
+/** PostgreSQL is away, starting or stopping, or the connection to it broke: the request can be retried unchanged. */
 const DATABASE_AWAY = /^(08\w{3}|53\w{3}|57P\d{2}|58\w{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
-/** The first: a transaction that a migration of a newer version broke; its next attempt succeeds. */
+/** Errors of a transaction that succeeds when it is retried. The first is caused by a newer version's migration. */
 const TRY_AGAIN =
   /cached plan must not change|Connection terminated|Query read timeout|connection error|not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/
 
-/** The one place that turns a failure into status, words and language (R703). */
+/** Turns every failure into status, message and language (R703). */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = hasCallerLeft(request) ? 'malformed' : codeOf(error)
   const status = ERROR_STATUS[code]
@@ -50,12 +50,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.status(status).header('Cache-Control', 'no-store').send(body)
 }
 
-/** Whoever breaks off in the middle of a body gets no answer; nothing went wrong here. */
+/** Whether the caller closed the connection before the end of the body: no fault of the server, and no response. */
 function hasCallerLeft({ raw }: FastifyRequest): boolean {
   return raw.destroyed && raw.complete === false
 }
 
-/** A refused range is told how long the file is (RFC 9110, 15.5.17). */
+/** `Content-Range` with the file's length, for a refused range (RFC 9110, 15.5.17). */
 function rangeOf(error: unknown): string {
   const { headers } = (error ?? {}) as { headers?: Record<string, string> }
   return headers?.['Content-Range'] ?? 'bytes */*'
@@ -69,7 +69,7 @@ function codeOf(error: unknown): ErrorCode {
   return CODE_OF_STATUS[status] ?? 'malformed'
 }
 
-/** Whether an error says that the database can't be reached just now. */
+/** Whether an error means that the database can't be reached at present. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }

@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Most bytes of one text: a long letter. */
+/** Maximum bytes of a text field: enough for a long letter. */
 const MOST_TEXT_BYTES = 64 * 1024
 const MOST_TEXTS = 40
 const MOST_FILES = 5
 
-/** Lets the routes of one scope, and no others, take forms with files (`multipart/form-data`). */
+/** Lets the routes of this scope alone accept forms with files (`multipart/form-data`). */
 export async function takeForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, {
     limits: { fieldSize: MOST_TEXT_BYTES, fields: MOST_TEXTS, files: MOST_FILES },
@@ -15,9 +15,10 @@ export async function takeForms(scope: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads the form that was sent, its files in memory. Of a file that is too long no more is kept than shows that it is,
- * so that what else was sent isn't lost with it.
- * @throws Error with status 400 for what is no form, 413 for too many parts
+ * Reads a form with its files into memory. Reads a file only until it exceeds the limit, so that the form's other
+ * fields
+ * aren't lost.
+ * @throws Error with status 400 for a malformed form, 413 for too many parts
  */
 export async function readForm(request: FastifyRequest, mostFileBytes: number): Promise<FormData> {
   const form = new FormData()
@@ -29,8 +30,8 @@ export async function readForm(request: FastifyRequest, mostFileBytes: number): 
 }
 
 /**
- * A file of a form, whose bytes are given as they were received: to gather 5 MB out of a File anew takes 15 ms, which
- * nobody else is answered in.
+ * A file of a form that returns its bytes as received: copying 5 MB out of a plain `File` blocks the event loop for 15
+ * ms.
  */
 class ReceivedFile extends File {
   readonly #bytes: Uint8Array<ArrayBuffer>
@@ -45,7 +46,7 @@ class ReceivedFile extends File {
   }
 }
 
-/** What a browser sends for a field where no file was chosen has neither a name nor content. */
+/** Browsers send a file field without a chosen file with an empty name and no content. */
 async function fileOf(part: { toBuffer(): Promise<Buffer>; filename?: string; mimetype: string }) {
   return new ReceivedFile(new Uint8Array(await part.toBuffer()), part.filename ?? '', part.mimetype)
 }

@@ -6,11 +6,11 @@ function scriptSources(tagManager: boolean): string[] {
   return /script-src ([^;]*)/.exec(csp)?.[1]?.split(' ') ?? []
 }
 
-test('R214 a page without tag manager loads scripts of this site alone', () => {
+test('R214 allows only scripts of this site without a tag manager', () => {
   expect(scriptSources(false)).toEqual(["'self'"])
 })
 
-test('R214 a tag manager opens two addresses of its host, not the host', () => {
+test('R214 allows two addresses of the tag manager’s host, not the whole host', () => {
   for (const source of scriptSources(true).filter((each) => each !== "'self'"))
     expect(new URL(source).pathname).toMatch(/^\/(gtm\.js|gtag\/js)$/)
   expect(scriptSources(true)).toHaveLength(3)

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** Answers that are data load nothing at all. */
+/** Policy of responses that are data: nothing may be loaded. */
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'"
 
-/** Drawings bring their own colours as style attributes and nothing else. */
+/** Policy of drawings: they set colours in style attributes and load nothing. */
 export const DRAWING_CSP = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** Headers of every answer (OWASP ASVS 5, MDN HTTP Observatory). What isn't data says what it may load instead. */
+/**
+ * Headers of every response (OWASP ASVS 5, MDN HTTP Observatory). Pages and drawings replace the policy by their own.
+ */
 const SECURITY_HEADERS: Record<string, string> = {
   'content-security-policy': DATA_CSP,
   'x-content-type-options': 'nosniff',
@@ -16,7 +18,7 @@ const SECURITY_HEADERS: Record<string, string> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** Two years, subdomains too; without `preload`, which only the domain's owner can ask for. Sent only over TLS. */
+/** Two years, with subdomains; without `preload`, which only the domain's owner can request. Sent over TLS only. */
 const HSTS = 'max-age=63072000; includeSubDomains'
 
 /** @param tls whether the site is reached over TLS */
@@ -24,7 +26,7 @@ export function securityHeaders({ tls }: { tls: boolean }): Record<string, strin
   return tls ? { ...SECURITY_HEADERS, 'strict-transport-security': HSTS } : SECURITY_HEADERS
 }
 
-/** The container and Google Analytics' own tag, and nothing else of that host (docs/tag-manager.md). */
+/** The container and Google Analytics' tag, and no other path of that host (docs/tag-manager.md). */
 const TAG_MANAGER_SCRIPTS = [
   'https://www.googletagmanager.com/gtm.js',
   'https://www.googletagmanager.com/gtag/js',
@@ -32,8 +34,9 @@ const TAG_MANAGER_SCRIPTS = [
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
- * The Content-Security-Policy of a page: scripts by file or by the hash of exactly what this page holds inline, so the
- * page can be kept and compressed. Style attributes are allowed since React writes them; style elements aren't.
+ * The Content-Security-Policy of a page. Inline scripts are allowed by the hash of this page's content, not by a nonce,
+ * so that the page can be cached and compressed. Style attributes are allowed because React writes them; style elements
+ * aren't.
  */
 export function pageCsp(
   html: string,
@@ -54,7 +57,7 @@ export function pageCsp(
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...media, ...analytics],
     'font-src': ["'self'"],
-    // Films in several sizes are fetched by a script where the browser doesn't play them itself.
+    // A script fetches HLS films where the browser can't play HLS itself.
     'connect-src': ["'self'", ...media, ...analytics],
     'media-src': ["'self'", 'blob:', ...media],
     'manifest-src': ["'self'"],

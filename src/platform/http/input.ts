@@ -10,10 +10,10 @@ import { IdempotentRequest } from '../database/idempotency.ts'
 import { readForm } from './form.ts'
 
 const MOST_KEY_CHARACTERS = 200
-/** Forms have some dozens of fields; checking thousands holds up everybody else (R703). */
+/** Forms have dozens of fields; validating thousands would block the event loop (R703). */
 const MOST_FIELDS = 1000
 
-/** An address that can't be one of ours isn't found, rather than invalid. @throws AppError not_found */
+/** Invalid path parameters are a 404, not a 422. @throws AppError not_found */
 export function paramsOf({ params: schema }: Endpoint, request: FastifyRequest): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(request.params)
@@ -40,16 +40,16 @@ export async function bodyOf(
     return parseBody(schema, await formBody(request, multipart.mostFileBytes, language), language)
   const body = rawBody ? jsonIn(request.body) : request.body
   if (body === undefined || body === null) throw new AppError('malformed')
-  // Whoever signed a body may send as many fields as its size allows.
+  // A signed body may have as many fields as its size allows.
   return rawBody ? parse(schema, body, language) : parseBody(schema, body, language)
 }
 
-/** The bytes of a body that was read as they came. */
+/** The bytes of a body that was read raw. */
 export function bytesOf({ body }: FastifyRequest): Buffer | undefined {
   return Buffer.isBuffer(body) ? body : undefined
 }
 
-/** The request of an idempotent endpoint, with its `Idempotency-Key`. Files count by their content. */
+/** The idempotent request of a call, with its `Idempotency-Key`. Files are compared by content. */
 export async function idempotentRequestOf(
   { method, path }: Endpoint,
   request: FastifyRequest,
@@ -77,7 +77,7 @@ async function fileHash(file: File): Promise<string> {
     .digest('hex')
 }
 
-/** The texts and files of a form by their names; a field where no file was chosen isn't given. */
+/** The texts and files of a form by field name, without file fields that have no file. */
 async function formBody(request: FastifyRequest, mostFileBytes: number, language: Language) {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
   const body: [name: string, value: string | File][] = []
@@ -91,7 +91,7 @@ async function formBody(request: FastifyRequest, mostFileBytes: number, language
   return Object.fromEntries(body)
 }
 
-/** What bytes say as JSON; undefined when they aren't. */
+/** Parses bytes as JSON; undefined when they aren't. */
 function jsonIn(body: unknown): unknown {
   if (!Buffer.isBuffer(body)) return undefined
   try {
@@ -101,7 +101,7 @@ function jsonIn(body: unknown): unknown {
   }
 }
 
-/** Many programs send null for what they leave out: where that can't stand, it counts as left out. */
+/** Treats null as absent where a field can't be null, because many programs send null for absent values. */
 function parseBody(schema: z.ZodType, body: unknown, language: Language): unknown {
   if (fieldsIn(body) > MOST_FIELDS)
     throw new AppError('invalid', { fields: { body: [wordsIn(language).tooManyFields(MOST_FIELDS)] } })
@@ -110,7 +110,7 @@ function parseBody(schema: z.ZodType, body: unknown, language: Language): unknow
   return parse(schema, withoutRefusedNulls(body, parsed.error), language)
 }
 
-/** How many fields the objects of a JSON value have together, however deep; counting ends once they are too many. */
+/** Counts the fields of all objects in a JSON value; stops when there are too many. */
 function fieldsIn(json: unknown): number {
   const open = [json]
   let fields = 0

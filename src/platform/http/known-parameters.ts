@@ -5,9 +5,10 @@ import { wordsIn } from '#kit/words.ts'
 import { languageOfCall } from './language.ts'
 
 /**
- * Refuses calls with a parameter in their address that the endpoint doesn't name (422), with the names it knows: a
- * filter that was misspelt isn't a list of everything. Pages go on ignoring what others add to their addresses.
- * @param endpoints of the scope, complete when the first call comes
+ * Refuses calls with an unknown query parameter (422), naming the known ones: a misspelt filter must not return
+ * everything.
+ * Pages, unlike the API, ignore unknown parameters.
+ * @param endpoints the scope's endpoints, complete when the first call comes
  */
 export function refuseUnknownParameters(scope: FastifyInstance, endpoints: readonly Endpoint[]): void {
   let known: Map<string, Set<string>> | undefined

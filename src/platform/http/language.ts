@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { detectLanguage } from '#kit/language.ts'
 import type { Language } from '#kit/localized.ts'
 
-/** The reader's language of a request to the site (R208). */
+/** The language of a request for a page (R208). */
 export function languageOfPage(request: IncomingMessage): Language {
   return detectLanguage({
     query: queryLanguage(request.url),
@@ -11,7 +11,7 @@ export function languageOfPage(request: IncomingMessage): Language {
   })
 }
 
-/** The caller's language of a call to the API: `lng`, else Accept-Language, else English (R703). */
+/** The language of a call to the API: `lng`, else Accept-Language, else English (R703). */
 export function languageOfCall(request: IncomingMessage): Language {
   return detectLanguage({
     query: queryLanguage(request.url),

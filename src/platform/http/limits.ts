@@ -3,8 +3,8 @@ import { AppError } from '#kit/errors.ts'
 import { networkOf } from './addresses.ts'
 
 /**
- * Lets a network address call so many times a minute.
- * @returns a function that throws AppError too_many_requests, with the seconds to wait
+ * Limits the calls of a network per minute.
+ * @returns a function that throws AppError too_many_requests with the seconds to wait
  */
 export function limitPerMinute(points: number): (address: string) => Promise<void> {
   const limiter = new RateLimiterMemory({ points, duration: 60 })

@@ -4,23 +4,23 @@ import { METHODS } from './request-check.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route says only that its address is called otherwise. */
+    /** This route only refuses the methods that its address doesn't accept. */
     isRefusal?: true
   }
 }
 
-/** Collects the methods that the addresses of a scope are mounted for; called before its first route. */
+/** Records the methods of each address in a scope. Call it before the first route. */
 export function collectMethods(scope: FastifyInstance): { refuseOthers(): void } {
   const collected = new Map<string, { url: string; methods: Set<string> }>()
   scope.addHook('onRoute', ({ routePath, method }) => {
-    // The same address whatever its parameters are called; the prefix itself is mounted both with and without a slash.
+    // Addresses are equal whatever their parameters' names; Fastify mounts the prefix with and without a final slash.
     const address = routePath.replace(/:\w+/g, ':') || '/'
     const known = collected.get(address) ?? { url: routePath, methods: new Set() }
     for (const each of [method].flat()) known.methods.add(each)
     collected.set(address, known)
   })
   return {
-    /** Answers all other methods at these addresses; called after the last route. */
+    /** Mounts routes that refuse all other methods. Call it after the last route. */
     refuseOthers() {
       scope.register(async (last) => {
         for (const { url, methods } of [...collected.values()]) refuseMethodsBut(methods, last, url)
@@ -30,8 +30,8 @@ export function collectMethods(scope: FastifyInstance): { refuseOthers(): void }
 }
 
 /**
- * Answers OPTIONS at an address with its methods, and those that it isn't mounted for with 405 (RFC 9110, 15.5.6), body
- * unread.
+ * Responds to OPTIONS with the methods of an address, and refuses other methods with 405 (RFC 9110, 15.5.6) without
+ * reading the body.
  */
 export function refuseMethodsBut(methods: Set<string>, scope: FastifyInstance, url: string): void {
   const others = METHODS.filter((method) => !methods.has(method))

@@ -12,26 +12,26 @@ import { languageOfCall } from './language.ts'
 import { limitPerMinute } from './limits.ts'
 import { type ResponseCache, write } from './response-cache.ts'
 
-/** Who calls, as far as services need to know it. */
+/** What services may know about the caller. */
 export type Caller = {
   language: Language
   address: string
   userAgent: string | undefined
 }
 
-/** The account and the session that a token belongs to. */
+/** The account and the session of a token. */
 export type SignedIn = { accountId: number; sessionId: number; name: string; email: string }
 /** A caller who is signed in. */
 export type SignedInCaller = Caller & { account: SignedIn }
 /** A caller who may be signed in. */
 export type MaybeSignedInCaller = Caller & { account: SignedIn | undefined }
-/** A caller whose request may be retried. */
+/** A caller whose request may be a retry. */
 export type RetryingCaller = Caller & { idempotency: IdempotentRequest }
 
-/** Finds whose session a token belongs to: undefined when it is none, or has ended. Handed to `createMount`. */
+/** Finds the session of a token; undefined for an unknown or expired one. Passed to `createMount`. */
 export type Authenticate = (token: string | undefined) => Promise<SignedIn | undefined>
 
-/** Who calls an endpoint: with the account, or what its check found, as its access says. */
+/** The caller of an endpoint: with the account, or with the result of the access check, depending on its access. */
 export type CallerOf<E extends Endpoint, Holder = undefined> = Caller &
   {
     public: object
@@ -48,30 +48,30 @@ export type Handler<E extends Endpoint, Holder = undefined> = (
   caller: CallerOf<E, Holder>,
 ) => ResultOf<E> | Promise<ResultOf<E>>
 
-/** What a check looks at: the address, and for `rawBody: signed` the headers and bytes. */
+/** The input of an access check: the parsed address, and for `rawBody: signed` the headers and bytes. */
 type Claim<E extends Endpoint> = Pick<HandlerInput<E>, 'params' | 'query'> & {
   headers: IncomingHttpHeaders
   bytes: Buffer | undefined
 }
 
 /**
- * Checks a signed link or an access key, before the body is looked at.
- * @returns what it is a link or key of, for the handler
- * @throws AppError when it is none of ours
+ * Checks a signed link or an access key before the body is read.
+ * @returns the registrant, account or other subject of the link or key, for the handler
+ * @throws AppError for an invalid one
  */
 export type HolderCheck<E extends Endpoint, Holder> = (
   claim: Claim<E>,
   caller: Caller,
 ) => Holder | Promise<Holder>
 
-/** Finds what an address is about, before the body is looked at. @throws AppError not_found */
+/** Looks up what the path refers to, before the body is read. @throws AppError not_found */
 type Find<E extends Endpoint> = (params: HandlerInput<E>['params'], caller: Caller) => Promise<unknown>
 
 type WithAccess<A extends Access> = Endpoint & { access: A }
 
 /**
- * Mounts endpoints: checks who calls, parses what comes in, calls the service, serialises what goes out. An endpoint for
- * the holder of a signed link is mounted with the check of that link, before its handler.
+ * Mounts an endpoint: checks access, parses the input, calls the handler, serialises its result. An endpoint with
+ * access `signed-link` takes its check as an additional argument, before the handler.
  */
 export type Mount = {
   <E extends WithAccess<Exclude<Access, 'signed-link'>>>(
@@ -88,7 +88,7 @@ export type Mount = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a body has to be. */
+    /** The kind of body that the route accepts. */
     takes?: 'json' | 'form'
   }
 }
@@ -96,11 +96,11 @@ declare module 'fastify' {
 type Options = {
   memory: ResponseCache
   authenticate: Authenticate
-  /** Collects what is mounted, for the documentation. */
+  /** Collects the mounted endpoints, for the API documentation. */
   endpoints: Endpoint[]
 }
 
-/** The `mount` of one API. Endpoints with `cache: 'public'` are answered from memory. */
+/** Creates the `mount` function of an API. Endpoints with `cache: 'public'` use the response cache. */
 export function createMount(app: FastifyInstance, { memory, authenticate, endpoints }: Options): Mount {
   return (endpoint: Endpoint, ...given: unknown[]) => {
     const { check, handler, findFirst } = mountable(endpoint, given)
@@ -148,7 +148,7 @@ type Mountable = {
   findFirst?: (params: unknown, caller: Caller) => Promise<unknown>
 }
 
-/** @throws Error when what guards the endpoint is missing: the process then doesn't start */
+/** @throws Error when the endpoint's access check is missing, so that the process doesn't start */
 function mountable(endpoint: Endpoint, given: unknown[]): Mountable {
   const fault = (what: string) => new Error(`${nameOf(endpoint)} can't be mounted: ${what}`)
   if (endpoint.cache === 'public' && (endpoint.access !== 'public' || endpoint.contentType !== undefined))
@@ -186,12 +186,12 @@ async function accountFor(
   return account
 }
 
-/** The token of `Authorization: Bearer …`, whatever it is worth. */
+/** The token of `Authorization: Bearer …`, unchecked. */
 function tokenOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1]
 }
 
-/** A form with files, or a body that is read as bytes, is taken by its route alone; every other one refuses it unread. */
+/** Only routes for forms or raw bodies accept such bodies; every other route refuses them unread. */
 function mountRoute(app: FastifyInstance, { multipart, rawBody }: Endpoint, route: RouteOptions): void {
   if (!multipart && !rawBody) return void app.route(route)
   app.register(async (scope) => {
@@ -204,7 +204,7 @@ function mountRoute(app: FastifyInstance, { multipart, rawBody }: Endpoint, rout
           done(null, body),
       )
     else {
-      // The handler refuses what is no form, once it is clear that the address is one of ours.
+      // The handler refuses bodies that aren't forms, after it has found that the address exists.
       scope.addContentTypeParser('*', (_request, _body, done) => done(null))
       await takeForms(scope)
     }
@@ -212,7 +212,7 @@ function mountRoute(app: FastifyInstance, { multipart, rawBody }: Endpoint, rout
   })
 }
 
-/** The key an answer of the API is kept under. */
+/** The cache key of an API response. */
 export function callKey(url: string, language: Language): string {
   return `call ${language} ${url}`
 }
@@ -242,14 +242,14 @@ async function answerPublicly(
   return reply
 }
 
-/** R702: browsers ask again each time, and get a 304 when nothing changed. */
+/** Browsers revalidate each time and get 304 while nothing has changed (R702). */
 const PUBLIC_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-cache',
   vary: 'Accept-Language, Accept-Encoding',
 }
 
-/** Headers that hooks have set so far: those of security. */
+/** Headers set by hooks so far: the security headers. */
 export function headersOf(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]))
 }

@@ -7,7 +7,7 @@ const FORM_TYPE = 'multipart/form-data'
 
 type JsonSchema = Record<string, unknown>
 
-/** The OpenAPI 3.1 description of everything that is mounted (R701). */
+/** The OpenAPI 3.1 description of all mounted endpoints (R701). */
 export function openApiOf(
   endpoints: readonly Endpoint[],
   info: { title: string; version: string; url: string },
@@ -66,7 +66,7 @@ function operationOf(endpoint: Endpoint): object {
   }
 }
 
-/** What OpenAPI says of an access; it has no words for a signed address. */
+/** The OpenAPI security of each access; OpenAPI can't describe a signed address. */
 const SECURITY: Record<Access, object> = {
   public: {},
   'maybe-signed-in': { security: [{}, { bearer: [] }] },

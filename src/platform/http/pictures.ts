@@ -10,7 +10,7 @@ import { pageKey, type ResponseCache, write } from './response-cache.ts'
 /** Draws a picture as SVG. */
 export type Draw = (slug: string, language: Language) => Promise<string>
 
-/** Serves pictures drawn from data at `/{folder}/{slug}.svg`; kept like pages, gone when content changes. */
+/** Serves pictures drawn from data at `/{folder}/{slug}.svg`, cached like pages until content changes. */
 export function servePictures(app: FastifyInstance, memory: ResponseCache, folder: string, draw: Draw): void {
   app.get<{ Params: { file: string } }>(
     `/${folder}/:file`,

@@ -7,10 +7,10 @@ import { languageOfCall } from './language.ts'
 
 type Headers = Record<string, string>
 
-/** How long a refused caller has to read the answer before the connection is destroyed. */
+/** How long a refused caller may read the response before the connection is destroyed. */
 const LINGER_MS = 1000
 
-/** Answers a request that no framework is to see, in the one shape of errors (R703), and ends its connection. */
+/** Refuses a request before the framework sees it, with the common error reply (R703), and closes its connection. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -22,7 +22,7 @@ export function refuse(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** The same on a connection that carries no request that could be read; what language was wanted isn't known. */
+/** Refuses a connection whose request can't be parsed; in English, since its language is unknown. */
 export function refuseConnection(socket: Socket, code: ErrorCode, headers: Headers): void {
   if (socket.writableEnded || !socket.writable) return void socket.destroy()
   const body = bodyOf(code, 'en')

@@ -1,19 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import type { ErrorCode } from '#kit/errors.ts'
 
-/** The methods that routes may be mounted for; any other is refused before a framework sees it. */
+/** Methods that routes may use; others are refused before the framework sees the request. */
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(?::\d*)?$/i
 const ABSOLUTE_TARGET = /^https?:\/\/([^/?#]*)([^#]*)/i
-/** Hosts that were found well-formed; callers choose them, so there is an end to what is remembered. */
+/** Bounds the cache of well-formed hosts, because callers choose them. */
 const MOST_REMEMBERED_HOSTS = 1000
 const wellFormedHosts = new Set<string>()
 
 /**
- * Checks what Node lets through, and brings a request target in absolute form (RFC 9112, 3.2.2) into origin form: its
- * host then stands in for the header.
- * @returns the code it is refused with: a target that is none, two `Host` lines or a malformed one, another method
+ * Checks what Node's parser accepts. Converts a request target in absolute form (RFC 9112, 3.2.2) to origin form, and
+ * its
+ * host replaces the header's.
+ * @returns the error code for an invalid target, a repeated or malformed `Host`, or an unsupported method
  */
 export function checkRequest(request: IncomingMessage): ErrorCode | undefined {
   const target = request.url ?? ''
@@ -34,7 +35,7 @@ function originForm(target: string): { host: string; path: string } | undefined 
   return { host, path: rest.startsWith('/') ? rest : `/${rest}` }
 }
 
-/** HTTP/1.1 asks for exactly one (RFC 9112, 3.2); HTTP/1.0 knew none. */
+/** HTTP/1.1 requires exactly one `Host` (RFC 9112, 3.2); HTTP/1.0 may omit it. */
 function hasOneHost(request: IncomingMessage): boolean {
   const { host } = request.headers
   if (host === undefined) return request.httpVersion === '1.0'

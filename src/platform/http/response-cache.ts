@@ -8,38 +8,38 @@ import type { Language } from '#kit/localized.ts'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Most bytes of answers that a process keeps. */
+/** Maximum bytes of cached responses per process. */
 const MOST_BYTES = 24 * 1024 * 1024
-/** Answers depend on the clock too (upcoming, past); this is how long one may lag behind it. */
+/** Responses also depend on the clock (upcoming, past); this is the maximum age of a cached one. */
 const FRESH_MS = 15_000
-/** Below this, compressing costs more than it saves. */
+/** For smaller responses, compression costs more than it saves. */
 const LEAST_COMPRESSED_BYTES = 860
-/** Brotli's default of 11 takes 100 ms for a page; 4 takes one and a half and is 12 % larger. */
+/** Brotli's default level 11 takes 100 ms per page; level 4 takes 1.5 ms and its result is 12 % larger. */
 const BROTLI_QUALITY = 4
-/** 256 kB hold any page of ours; the default window of 4 MB costs memory that malloc doesn't give back. */
+/** A window of 256 kB covers any page; the default of 4 MB costs memory that malloc doesn't return. */
 const BROTLI_WINDOW_BITS = 18
 
 type Encoding = 'br' | 'gzip' | 'identity'
-/** An answer ready to be written: header lines flat, as `writeHead` takes them, and what follows. */
+/** A response ready to be written: headers as the flat list that `writeHead` takes, and the body. */
 export type Ready = { status: number; head: string[]; body: Buffer | string }
-/** The same in bytes. */
+/** A response whose body is bytes. */
 type Bytes = Ready & { body: Buffer }
 type Kept = {
   etag: string
   headers: Record<string, string>
-  /** Made when somebody first asks for it: most answers are only ever wanted in one encoding. */
+  /** Compressed variants are created on first request: most responses are requested in one encoding only. */
   variants: { identity: Bytes } & Partial<Record<Encoding, Ready>>
   notModified: Ready
   generation: number
   freshUntilMs: number
 }
 
-/** What is to be kept: a good answer that is the same for everybody; in Brotli too where somebody pressed it already. */
+/** A cacheable response: successful, and the same for everybody; with its Brotli variant where it exists already. */
 export type PublicAnswer = { headers: Record<string, string>; body: Buffer; brotli?: Buffer | undefined }
 
 /**
- * Answers kept in memory, ready to be written, for everything public: JSON lists and pages alike. A change of content
- * makes all of them stale at once; stale ones are kept for when the database is away.
+ * An in-memory cache of public responses, both API and pages, ready to be written. A change of content makes all of
+ * them stale at once; stale ones are kept for when the database is away.
  */
 export class ResponseCache {
   readonly #answers = new LRUCache<string, Kept>({ maxSize: MOST_BYTES, sizeCalculation: sizeOf })
@@ -47,17 +47,17 @@ export class ResponseCache {
   readonly #freshMs: number
   #generation = 0
 
-  /** @param freshMs how long an answer is given before it is made again */
+  /** @param freshMs how long a response stays fresh */
   constructor(freshMs = FRESH_MS) {
     this.#freshMs = freshMs
   }
 
-  /** Content changed: what is kept was made from what no longer holds. */
+  /** Marks all cached responses as stale, because content changed. */
   forget(): void {
     this.#generation += 1
   }
 
-  /** Writes the kept answer, when there is a fresh one. Costs no SQL and no rendering. */
+  /** Writes the cached response, if a fresh one exists. Needs no SQL and no rendering. */
   answer(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     const kept = this.#fresh(key)
     const ready = kept && variantFor(kept, request)
@@ -66,14 +66,14 @@ export class ResponseCache {
     return true
   }
 
-  /** The kept answer's own bytes, when there is a fresh one: for callers within this process. */
+  /** The uncompressed body of the cached response, if a fresh one exists: for callers in this process. */
   body(key: string): Buffer | undefined {
     return this.#fresh(key)?.variants.identity.body
   }
 
   /**
-   * Makes an answer once for all who ask for it at this moment, and keeps it.
-   * @returns what fits the request, or undefined when `make` has nothing to keep
+   * Creates a response once for all concurrent requests, and caches it.
+   * @returns the variant for the request, or undefined when `make` returns nothing cacheable
    */
   async make(
     key: string,
@@ -89,7 +89,7 @@ export class ResponseCache {
     return variantFor(kept, request)
   }
 
-  /** What was kept before the database went away, marked as stale (RFC 9111). */
+  /** The cached response from before the database went away, marked as stale (RFC 9111). */
   stale(key: string, request: IncomingMessage): Ready | undefined {
     const kept = this.#answers.get(key)
     if (!kept) return undefined
@@ -97,7 +97,7 @@ export class ResponseCache {
     return { ...ready, head: [...ready.head, 'warning', '110 - "Response is Stale"'] }
   }
 
-  /** Does something once for all who want it at this moment. */
+  /** Runs `act` once for all concurrent callers with the same key. */
   #once(what: string, act: () => Promise<Kept | undefined>): Promise<Kept | undefined> {
     const known = this.#underWay.get(what)
     if (known) return known
@@ -121,18 +121,18 @@ export class ResponseCache {
   }
 }
 
-/** The key a page is cached under. */
+/** The cache key of a page. */
 export function pageKey(url: string, language: Language): string {
   return `page ${language} ${url}`
 }
 
-/** Writes a ready answer; HEAD gets its header alone. */
+/** Writes a response; for HEAD, its headers alone. */
 export function write(ready: Ready, request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(ready.status, ready.head)
   response.end(request.method === 'HEAD' ? undefined : ready.body)
 }
 
-/** Compressed variants come later; together they are about a third of what they hold. */
+/** Leaves room for the compressed variants, which come later and take about a third of the body. */
 function sizeOf({ variants: { identity } }: Kept): number {
   return Math.ceil(identity.body.length * 1.4) + 2048
 }
@@ -180,7 +180,7 @@ function ready(headers: Record<string, string>, body: Buffer): Bytes {
   }
 }
 
-/** Undefined when the answer hasn't been compressed that way yet. */
+/** The variant for a request; undefined when the response hasn't been compressed that way yet. */
 function variantFor(kept: Kept, request: IncomingMessage): Ready | undefined {
   const match = request.headers['if-none-match']
   if (match !== undefined && (match === '*' || match.includes(kept.etag))) return kept.notModified

@@ -4,11 +4,11 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createHttpServer, drain } from './server.ts'
 
-/** Short enough to wait for; what they are in earnest, `npm run faults -- --only slow` looks at. */
+/** Short limits for the tests; `npm run faults -- --only slow` measures the real ones. */
 const LIMITS = { headersMs: 400, bodyMs: 600, bytesAMs: 1, checkEveryMs: 50, closingMs: 300 }
 
 let server: Server
-/** What came in of each body, and whether it came to its end. */
+/** The bytes received of each body, and whether it was complete. */
 let bodies: { bytes: number; isWhole: boolean }[]
 const sockets: Socket[] = []
 
@@ -37,7 +37,7 @@ afterEach(() => {
   server.close()
 })
 
-/** Sends a beginning, then a piece every 50 ms until the other side has enough. @returns what came back */
+/** Sends a beginning, then a piece every 50 ms until the server closes. @returns the response */
 async function drip(beginning: string, piece: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   sockets.push(socket)
@@ -63,7 +63,7 @@ test.each([
     'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n',
     '1\r\nx\r\n',
   ],
-])('%s are cut with 408, our headers and our shape', async (_, beginning, piece) => {
+])('refuses %s with 408, the security headers and the common error reply', async (_, beginning, piece) => {
   const answer = await drip(beginning, piece)
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(answer).toContain('x-ours: yes')
@@ -74,18 +74,18 @@ test.each([
   expect(bodies.every(({ isWhole }) => !isWhole)).toBe(true)
 })
 
-test('a connection that says nothing is cut', async () => {
+test('closes a connection that sends nothing', async () => {
   expect(await drip('', '')).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('a body that comes slowly and steadily is taken, however long it takes', async () => {
-  // Twice the time that a body has at once, at twice the pace that is asked for.
+test('accepts a body that arrives slowly but steadily, however long it takes', async () => {
+  // Takes twice the time that a body is allowed at least, at twice the required pace.
   const answer = await drip(`${POST}2400\r\n\r\n`, 'x'.repeat(100))
   expect(answer).toContain('done')
   expect(bodies).toEqual([{ bytes: 2400, isWhole: true }])
 })
 
-test('whoever is slow does not keep the server from closing', async () => {
+test('closes without waiting for slow callers', async () => {
   const slow = [drip('GET / HTTP/1.1\r\n', 'X'), drip(`${POST}1000\r\n\r\n`, 'x')]
   await once(server, 'connection')
   await new Promise((resolve) => setTimeout(resolve, 100))

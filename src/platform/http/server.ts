@@ -6,41 +6,46 @@ import { refuse, refuseConnection } from './refusal.ts'
 import { checkRequest, METHODS } from './request-check.ts'
 import { watchBodies } from './slow-bodies.ts'
 
-/** How slow callers may be. */
+/** Limits for slow callers. */
 const LIMITS = {
-  /** A request's head comes in one packet or two. */
+  /** A request's headers fit into one or two packets. */
   headersMs: 15_000,
-  /** A body that comes at once has this long; one that dribbles in has to keep up a pace, so that slow lines may send a CV. */
+  /** Every body may take this long; a longer one must keep up a pace, so that slow lines can upload a CV. */
   bodyMs: 30_000,
-  /** 64 kbit a second: a CV of 5 MB in eleven minutes. */
+  /** 64 kbit/s: a CV of 5 MB in eleven minutes. */
   bytesAMs: 8,
   checkEveryMs: 1000,
 }
 export type Limits = typeof LIMITS
 
-/** The end of any upload, however steadily it comes. */
+/** Maximum duration of any upload, whatever its pace. */
 const REQUEST_LIMIT_MS = 15 * 60_000
-/** Longer than balancers keep idle connections (60 s), so that they never send a request into one that is closing. */
+/**
+ * Longer than load balancers keep idle connections (60 s), so that they never send a request on a connection that is
+ * closing.
+ */
 const KEEP_ALIVE_MS = 72_000
-/** Most connections of a process, and of one network. Five thousand people who wait for a show hold one or two each. */
+/**
+ * Maximum connections of a process and of one network. Five thousand visitors of a waiting room hold one or two each.
+ */
 const MOST_CONNECTIONS = 20_000
 const MOST_CONNECTIONS_OF_A_NETWORK = 1000
-/** How long what is under way may take once the server is to close. */
+/** How long running requests may take once the server closes. */
 const CLOSING_LIMIT_MS = 8000
 const CLOSE_IDLE_EVERY_MS = 200
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 type Options = {
-  /** Headers of every answer that is given here. */
+  /** Headers of every response of this server itself. */
   headers: Record<string, string>
-  /** Whether callers are told apart by their connections; behind a balancer they aren't. */
+  /** Whether to count connections per network; behind a load balancer all connections come from it. */
   countsConnections: boolean
   limits?: Limits
 }
 
 /**
- * The HTTP server that the application is mounted on. It refuses what can't be a request, cuts callers that drip headers
- * or bodies, and bounds connections. All it answers itself has the headers and the shape of errors (R703).
+ * The HTTP server that the application is mounted on. Refuses malformed requests, closes connections with slow headers
+ * or bodies, and limits connections. Its own responses have the security headers and the common error reply (R703).
  */
 export function createHttpServer(
   handle: Handler,
@@ -66,7 +71,7 @@ export function createHttpServer(
     else handle(request, response)
   }
   server.on('request', take)
-  // Only 100-continue has a meaning; another expectation may be left aside (RFC 9110, 10.1.1).
+  // Only 100-continue has a meaning; other expectations may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', take)
   server.on('connect', (_, socket: Socket) => refuseOn(socket, 'method_not_allowed'))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -76,7 +81,7 @@ export function createHttpServer(
   if (countsConnections) boundNetworks(server)
   return server
 
-  /** Nothing can be said in the middle of another answer. */
+  /** Only closes the connection when a response is already being written. */
   function refuseOn(socket: Socket, code: ErrorCode): void {
     const answer = answers.get(socket)
     if (answer?.headersSent && !answer.writableFinished) socket.destroy()
@@ -88,7 +93,7 @@ export function createHttpServer(
   }
 }
 
-/** Before a server closes: what is under way has so long to end, whoever is slow no longer. */
+/** Closes a server's connections gracefully: running requests may take until the limit, slow callers don't. */
 export function drain(server: Server, limitMs = CLOSING_LIMIT_MS): void {
   if (!server.listening) return
   const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
@@ -99,14 +104,14 @@ export function drain(server: Server, limitMs = CLOSING_LIMIT_MS): void {
   })
 }
 
-/** What Node's parser refused, by the code of its error. */
+/** The error code for an error of Node's parser. */
 function codeOf({ code }: NodeJS.ErrnoException): ErrorCode {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request_timeout'
   if (code === 'HPE_HEADER_OVERFLOW') return 'headers_too_large'
   return code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW' ? 'too_large' : 'malformed'
 }
 
-/** This machine's own connections aren't counted: a proxy may stand there that nobody told us of. */
+/** Loopback connections aren't counted, because a proxy may run on this machine without being configured. */
 function boundNetworks(server: Server): void {
   const counts = new Map<string, number>()
   server.on('connection', (socket) => {

@@ -5,9 +5,11 @@ type Limits = { bodyMs: number; bytesAMs: number; checkEveryMs: number }
 type Receiving = { socket: Socket; startedMs: number; bytesBefore: number }
 
 /**
- * Watches requests while their bodies come in. One that is neither there in time nor coming at the least pace is cut.
- * @param cut ends the connection
- * @returns what every request is given to
+ * Watches requests while their bodies arrive. Cuts one whose time exceeds the allowance plus the time for its bytes at
+ * the
+ * least pace.
+ * @param cut closes the connection
+ * @returns a function to call with every request
  */
 export function watchBodies(
   { bodyMs, bytesAMs, checkEveryMs }: Limits,

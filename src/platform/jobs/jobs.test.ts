@@ -43,7 +43,7 @@ async function until(condition: () => boolean, limitMs = 10_000): Promise<void> 
   while (!condition() && Date.now() < deadline) await sleep(10)
 }
 
-test('a rolled back transaction leaves no job, a committed one is soon handled (R605)', async () => {
+test('R605 leaves no job after a rollback, and handles one soon after a commit', async () => {
   const handled: number[] = []
   const jobs = await startJobs((it) => it.work(counting, async ({ number }) => void handled.push(number)))
   const rolledBack = db.database.transaction().execute(async (tx) => {
@@ -61,7 +61,7 @@ test('a rolled back transaction leaves no job, a committed one is soon handled (
   expect(rows).toEqual([{ state: 'completed' }])
 })
 
-test('enqueuing costs one statement', async () => {
+test('enqueues a job with one statement', async () => {
   const jobs = await startJobs((it) => it.work(counting, async () => {}))
   const statements: string[] = []
   const pool = createPool(db.connection, { size: 1 })
@@ -79,7 +79,7 @@ test('enqueuing costs one statement', async () => {
   expect(statements.map((text) => text.trim().split(/\s/, 1)[0])).toEqual(['begin', 'INSERT', 'commit'])
 })
 
-test('a failed attempt is made again, as the same job', async () => {
+test('retries a failed attempt as the same job', async () => {
   const attempts: { id: string; attempt: number }[] = []
   const jobs = await startJobs((it) =>
     it.work(counting, async (_, delivery) => {
@@ -95,7 +95,7 @@ test('a failed attempt is made again, as the same job', async () => {
   ])
 })
 
-test('what trying again cannot mend is not tried again', async () => {
+test('doesn’t retry a permanent failure', async () => {
   const errors: unknown[] = []
   let attempts = 0
   const log = { ...silent, error: (line: unknown) => void errors.push(line) }
@@ -114,7 +114,7 @@ test('what trying again cannot mend is not tried again', async () => {
   expect(rows).toEqual([{ state: 'failed', output: { message: 'refused' } }])
 })
 
-test('two processes share the work: each job is handled once', async () => {
+test('handles each job once when two processes share the work', async () => {
   const handled: [worker: number, number: number][] = []
   const works = [1, 2].map((worker) =>
     startJobs((it) =>
@@ -136,7 +136,7 @@ test('two processes share the work: each job is handled once', async () => {
   expect(new Set(handled.map(([worker]) => worker))).toEqual(new Set([1, 2]))
 })
 
-test('stopping waits for what is under way', async () => {
+test('waits for running jobs when it stops', async () => {
   const log: string[] = []
   const jobs = await startJobs((it) =>
     it.work(counting, async () => {
@@ -153,7 +153,7 @@ test('stopping waits for what is under way', async () => {
   expect(rows).toEqual([{ state: 'completed' }])
 })
 
-test('a process without workers enqueues for others', async () => {
+test('lets a process without workers enqueue jobs for others', async () => {
   const handled: number[] = []
   const web = createJobs(db.pool, { log: silent })
   web.work(counting, async () => void handled.push(-1))
@@ -167,7 +167,7 @@ test('a process without workers enqueues for others', async () => {
   expect(handled).toEqual([7])
 })
 
-test('a database that goes away and comes back is no end', async () => {
+test('continues after the database was away', async () => {
   const handled: number[] = []
   const warnings: unknown[] = []
   const log = { ...silent, warn: (line: unknown) => void warnings.push(line) }
@@ -190,7 +190,7 @@ test('a database that goes away and comes back is no end', async () => {
   expect(handled).toEqual([1])
 })
 
-test('killed between sending and saying so: sent again, with the same Message-ID', async () => {
+test('R605 sends a mail again with the same Message-ID when killed before the job was completed', async () => {
   const smtp = await startSmtp()
   const killed = defineJob({ name: 'killed', data: z.object({}), expireSeconds: 1, retryDelaySeconds: 1 })
   const env = {

@@ -8,31 +8,31 @@ import { startWorkers, type Workers } from './workers.ts'
 
 export type JobsLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>
 
-/** A kind of job: its queue, what its payload looks like and how it is retried. */
+/** A kind of job: its queue, the schema of its payload and its retries. */
 export type Job<D> = {
   name: string
   data: z.ZodType<D>
-  /** Retries after the first attempt. */
+  /** Maximum number of retries. */
   retryLimit: number
-  /** Wait before the first retry; it doubles with each one, with jitter. */
+  /** Delay before the first retry; doubles with each retry, with jitter. */
   retryDelaySeconds: number
   retryDelayMaxSeconds: number
   /** An attempt that takes longer counts as failed. */
   expireSeconds: number
-  /** Jobs of this kind under way at once in one process. */
+  /** Maximum number of running jobs of this kind per process. */
   concurrency: number
 }
 
-/** Which attempt this is: `id` is the job's, the same for every attempt; the first `attempt` is 1. */
+/** One attempt of a job. `id` is the job's, the same for every attempt; the first `attempt` is 1. */
 export type Delivery = { id: string; attempt: number }
 export type Handler<D> = (data: D, delivery: Delivery) => Promise<void>
 
 type JobDefinition<D> = Pick<Job<D>, 'name' | 'data'> & Partial<Job<D>>
 
 /**
- * Defines a kind of job. Unless said otherwise it is tried again for more than two days, at least every quarter of an
- * hour: what a job needs from outside may be away for long.
- * @param job its payload lies in the database in clear, so nothing secret belongs in it
+ * Defines a kind of job. By default a job is retried for more than two days, at least every quarter of an hour, because
+ * external services may be away for long.
+ * @param job the payload is stored unencrypted in the database, so it must hold no secrets
  */
 export function defineJob<D>(job: JobDefinition<D>): Job<D> {
   return {
@@ -45,40 +45,43 @@ export function defineJob<D>(job: JobDefinition<D>): Job<D> {
   }
 }
 
-/** Jobs in PostgreSQL: enqueued with what caused them (R605), handled at least once, by any process that works. */
+/**
+ * Jobs in PostgreSQL: enqueued in the transaction that causes them (R605), handled at least once, by any worker
+ * process.
+ */
 export type Jobs = {
   /**
-   * Enqueues in the caller's transaction, at the cost of one statement: when it rolls back there is no job.
+   * Enqueues a job in the caller's transaction with one statement; a rollback removes the job.
    * @returns the job's id
    */
   enqueue<D>(executor: Executor, job: Job<D>, data: D, options?: { startAfter?: Date }): Promise<string>
-  /** Enqueues one job for each payload, all in one statement of the caller's transaction. */
+  /** Enqueues one job per payload, with one statement in the caller's transaction. */
   enqueueAll<D>(executor: Executor, job: Job<D>, payloads: D[]): Promise<void>
   /**
-   * Registers the handler, before `start`. It may be called again for a job it already did, so it must be idempotent.
-   * A thrown PermanentFailure ends the job, any other error leads to a retry.
+   * Registers a handler; call it before `start`. A job may be handled more than once, so the handler must be
+   * idempotent.
+   * A PermanentFailure ends the job; any other error causes a retry.
    */
   work<D>(job: Job<D>, handler: Handler<D>): void
-  /** Creates or updates the queues of all registered jobs; with `work` it handles jobs too. */
+  /** Creates or updates the queues of all registered jobs; with `work`, also handles jobs. */
   start(options: { work: boolean }): Promise<void>
-  /** Takes no more jobs and waits for those under way. */
+  /** Takes no more jobs, and waits for running ones. */
   stop(): Promise<void>
 }
 
 type Registered = { job: Job<unknown>; handler: Handler<unknown> }
 
-/** Without a sign of life for this long, a job's process counts as dead and the job is tried again. */
+/** A job whose process sent no heartbeat for this long is retried. */
 const HEARTBEAT_SECONDS = 10
-/** How often dead processes and overlong attempts are looked for. */
+/** Interval of the search for dead processes and overdue attempts. */
 const SUPERVISE_SECONDS = 10
 const STOP_LIMIT_MS = 30_000
-/** A database that is away fails every look for jobs; one line in this time is enough. */
+/** While the database is away every poll fails; log the same fault at most once in this time. */
 const SAME_FAULT_LOG_MS = 30_000
 
 /**
- * Jobs over the application's own pool. While the database is away nothing is lost: looking for jobs goes on and
- * succeeds when it is back.
- * @param options.superviseSeconds how often jobs of dead processes are looked for
+ * Jobs over the application's pool. While the database is away, polling continues and no job is lost.
+ * @param options.superviseSeconds interval of the search for jobs of dead processes
  */
 export function createJobs(pool: pg.Pool, options: { log: JobsLog; superviseSeconds?: number }): Jobs {
   const { log, superviseSeconds = SUPERVISE_SECONDS } = options
@@ -148,7 +151,7 @@ async function ensureQueue(boss: PgBoss, job: Job<unknown>): Promise<void> {
   await boss.updateQueue(job.name, settings)
 }
 
-/** Calls the handler once and says how it went, in words that are kept with the job. */
+/** Calls the handler once and returns the outcome, whose message is stored with the job. */
 async function attemptJob(
   { job, handler }: Registered,
   delivery: JobWithMetadata<unknown>,

@@ -1,2 +1,2 @@
-/** Thrown by a job's handler when trying again can't help: the job ends as failed at once. */
+/** Thrown by a job's handler when a retry can't help: the job fails at once. */
 export class PermanentFailure extends Error {}

@@ -1,18 +1,18 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Job } from './jobs.ts'
 
-/** Several workers of one queue that share one look at it. */
+/** Workers of a queue that share its polling. */
 export type Workers = { stop(): void }
 
-/** How long a job waits before it is noticed, at most. One small query each time. */
+/** Polling interval: a job waits at most this long. Each poll is one small query. */
 const LOOK_MS = 500
-/** pg-boss' own polling is only the backstop. */
+/** pg-boss's own polling is only a fallback. */
 const BACKSTOP_SECONDS = 60
 
 /**
- * Starts a queue's workers. Only one idle worker looks for jobs at a time, so that idling costs two queries a second
- * whatever the concurrency; one that finds a job sends the next one looking, and looks again itself when it is done.
- * NOTIFY in the enqueuing transaction isn't used: PostgreSQL lets only one such transaction commit at a time.
+ * Starts a queue's workers. Only one idle worker polls at a time, so that an idle queue costs two queries a second
+ * whatever its concurrency. A worker that finds a job makes the next one poll, and polls again when the job is done.
+ * NOTIFY in the enqueuing transaction isn't used: PostgreSQL commits such transactions one at a time.
  */
 export async function startWorkers(
   boss: PgBoss,

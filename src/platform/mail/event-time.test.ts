@@ -9,11 +9,11 @@ test.each([
   ['2026-11-26T13:05Z', 'jeudi 26 novembre 2026 à 8 h 05 HNE (UTC−5)'],
   ['2026-11-26T05:30Z', 'jeudi 26 novembre 2026 à 0 h 30 HNE (UTC−5)'],
   ['2026-11-26T18:30Z', 'jeudi 26 novembre 2026 à 13 h 30 HNE (UTC−5)'],
-])('R208 a moment in French as people write it: %s', (at, words) => {
+])('R208 writes a French date and time: %s', (at, words) => {
   expect(plain(momentInWords(new Date(at), ZONE, 'fr'))).toBe(words)
 })
 
-test('R208 a day and its hours in both languages', () => {
+test('R208 writes a date and hours in both languages', () => {
   const [startsAt, endsAt] = [new Date('2026-11-26T13:00Z'), new Date('2026-11-26T14:15Z')]
   const span = (language: 'en' | 'fr') => plain(spanInWords(startsAt, endsAt, ZONE, language).hours)
   expect(span('fr')).toBe('de 8 h à 9 h 15')

@@ -1,18 +1,18 @@
 import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 
-/** A span of time in words, in one zone. */
+/** A time span in words, in one time zone. */
 export type SpanInWords = {
-  /** Tuesday, November 24, 2026 */
+  /** Example: Tuesday, November 24, 2026 */
   date: string
-  /** 1:30–2:15 p.m. */
+  /** Example: 1:30–2:15 p.m. */
   hours: string
-  /** EST (UTC−5): the zone's short name, where it has one, and its offset from UTC at that moment. */
+  /** Example: EST (UTC−5). The zone's short name, if it has one, and its offset from UTC at that instant. */
   zone: string
 }
 
 /**
- * The date, hours and zone of an event in a language's own way.
+ * The date, hours and zone of a time span in a language.
  * @param timeZone IANA name
  */
 export function spanInWords(startsAt: Date, endsAt: Date, timeZone: string, language: Language): SpanInWords {
@@ -25,7 +25,7 @@ export function spanInWords(startsAt: Date, endsAt: Date, timeZone: string, lang
 }
 
 /**
- * The day of a moment in a language's own way: "Tuesday, November 24, 2026".
+ * The date of an instant in a language: "Tuesday, November 24, 2026".
  * @param timeZone IANA name
  */
 export function dayInWords(at: Date, timeZone: string, language: Language): string {
@@ -34,7 +34,7 @@ export function dayInWords(at: Date, timeZone: string, language: Language): stri
 }
 
 /**
- * A moment in a language's own way: "Tuesday, November 24, 2026 at 1:30 p.m. EST (UTC−5)".
+ * The date and time of an instant in a language: "Tuesday, November 24, 2026 at 1:30 p.m. EST (UTC−5)".
  * @param timeZone IANA name
  */
 export function momentInWords(at: Date, timeZone: string, language: Language): string {
@@ -43,12 +43,12 @@ export function momentInWords(at: Date, timeZone: string, language: Language): s
   return `${language === 'fr' ? frenchHour(frenchFirst(words)) : words} ${zoneInWords(at, timeZone, language)}`
 }
 
-/** « mardi 1er décembre ». */
+/** Writes the first of a month as « 1er »: « mardi 1er décembre ». */
 function frenchFirst(day: string): string {
   return day.replace(/ 1 (?=\p{L})/u, ' 1er ')
 }
 
-/** An hour that ends some words as people write it: « 8 h », not « 08 h 00 ». */
+/** Shortens a final French time of day: « 8 h », not « 08 h 00 ». */
 export function frenchHour(words: string): string {
   return words.replace(/\b0(?=\d\sh\s)/, '').replace(/\s00$/, '')
 }

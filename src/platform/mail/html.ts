@@ -1,6 +1,6 @@
 import { escapeHtml } from '#kit/escape.ts'
 
-/** Markup that is safe to put into other markup. */
+/** Escaped markup that can be inserted into other markup. */
 export class Html {
   readonly markup: string
 
@@ -15,7 +15,7 @@ export class Html {
 
 type Part = Html | string | number | false | undefined | readonly Html[]
 
-/** A template for HTML: every text put into it is escaped, for elements and quoted attributes; `Html` isn't. */
+/** A template tag for HTML: escapes every inserted text, for elements and quoted attributes, except `Html`. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   const filled = strings.map((text, index) => text + (index < parts.length ? markupOf(parts[index]) : ''))
   return new Html(filled.join(''))

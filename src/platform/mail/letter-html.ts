@@ -2,12 +2,12 @@ import { Html, html } from './html.ts'
 import type { Block, Entry, Fact, Letter, PriceRow } from './letter.ts'
 import { DARK, LIGHT, SANS, SERIF } from './palette.ts'
 
-/** Width that mail programs have on a desktop; below it everything flows. */
+/** Maximum width of a letter; on narrower screens it shrinks. */
 const WIDTH_PX = 600
 
 /**
- * A letter as HTML for mail programs: tables for Outlook, styles on the elements since some drop style sheets, and one
- * style sheet for what can't be said there: narrow screens and the dark side. Nothing is loaded from elsewhere.
+ * Renders a letter as HTML for mail programs: tables for Outlook; style attributes, because some programs drop style
+ * sheets; and a style sheet for narrow screens and dark mode, which attributes can't express. Loads nothing.
  */
 export function letterHtml(letter: Letter): string {
   const { language, subject, preheader, heading, blocks, footer } = letter
@@ -46,7 +46,7 @@ ${blocks.map(blockHtml)}
 const TEXT = `font:400 16px/1.6 ${SANS};color:${LIGHT.ink}`
 const LABEL = `font:400 14px/1.6 ${SANS};color:${LIGHT.muted}`
 
-/** Keeps mail programs from filling the preview with the first lines of the letter. */
+/** Invisible characters that keep mail programs from showing the letter's first lines in the preview. */
 const PREHEADER_FILL = new Html('&#847;&zwnj;&nbsp;'.repeat(60))
 
 const STYLE_SHEET = new Html(`
@@ -127,7 +127,7 @@ function entryHtml({ label, title, url, details }: Entry): Html {
   }<a class="link" href="${url}" style="font:500 19px/1.35 ${SERIF};color:${LIGHT.action};text-decoration:none">${title}</a>${details.map((detail) => detailHtml(detail) as Html)}</td></tr>`
 }
 
-/** Figures stand under one another, and names may take a second line. */
+/** Aligns figures in columns; names may take a second line. */
 function priceHtml({ name, ticker, url, price, change }: PriceRow): Html {
   const figure = `padding:10px 0 10px 16px;border-top:1px solid ${LIGHT.line};${TEXT};font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap`
   return html`<tr>

@@ -1,6 +1,6 @@
 import type { Block, Entry, Fact, Letter, PriceRow } from './letter.ts'
 
-/** A letter as plain text: blocks apart by an empty line, labels in a column, addresses on their own lines. */
+/** Renders a letter as plain text: an empty line between blocks, labels in a column, addresses on their own lines. */
 export function letterText({ heading, blocks, footer }: Letter): string {
   const links = (footer.links ?? []).flatMap(({ label, url }) => ['', label, url])
   const signature = [footer.address, footer.url, '', footer.reason, ...links].join('\n')

@@ -24,7 +24,7 @@ const letter: Letter = {
   },
 }
 
-test('nothing that is put into a letter becomes markup', () => {
+test('escapes everything inserted into a letter', () => {
   const { html } = renderLetter(letter)
   expect(html).not.toContain('<script')
   expect(html).not.toContain("'quotes'")
@@ -32,12 +32,12 @@ test('nothing that is put into a letter becomes markup', () => {
   expect(html).toContain('<html lang="fr">')
 })
 
-test('the HTML loads nothing from elsewhere', () => {
+test('loads nothing from elsewhere in the HTML', () => {
   const { html } = renderLetter(letter)
   expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/)
 })
 
-test('text and HTML say the same', () => {
+test('renders the same content as text and as HTML', () => {
   const plain: Letter = {
     ...letter,
     language: 'en',
@@ -95,7 +95,7 @@ test.each([
   ['en', 'Europe/London', 'Tuesday, November 24, 2026', '6:30–7:15 p.m.', 'UTC'],
   ['fr', 'Asia/Kolkata', 'mercredi 25 novembre 2026', 'de 0 h à 0 h 45', 'UTC+5:30'],
   ['fr', 'Asia/Tokyo', 'mercredi 25 novembre 2026', 'de 3 h 30 à 4 h 15', 'UTC+9'],
-] as const)('a span in %s at %s', (language, timeZone, date, hours, zone) => {
+] as const)('writes a time span in %s at %s', (language, timeZone, date, hours, zone) => {
   const span = spanInWords(startsAt, endsAt, timeZone, language)
   const plain = Object.fromEntries(
     Object.entries(span).map(([key, value]) => [key, value.replace(/[\u00a0\u202f]/g, ' ')]),

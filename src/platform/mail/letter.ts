@@ -4,12 +4,12 @@ import { letterText } from './letter-text.ts'
 
 export type Fact = { label: string; value: string; detail?: string }
 export type Link = { label: string; url: string }
-/** A piece of news: what kind it is (`label`), its title, which leads to its page, and a line or two about it. */
+/** A news item: its kind (`label`), its title with a link to its page, and a line or two of details. */
 export type Entry = { label?: string; title: string; url: string; details: string[] }
-/** A line of a table of prices: whose, the price, and how it moved, with an arrow for the direction. */
+/** A row of a price table: company, price, and change with an arrow for its direction. */
 export type PriceRow = { name: string; ticker: string; url: string; price: string; change: string }
 
-/** A piece of a letter. Texts are plain; addresses (`url`) are absolute. */
+/** A block of a letter. Texts are plain; addresses (`url`) are absolute. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'button'; label: string; url: string }
@@ -20,22 +20,22 @@ export type Block =
   | { kind: 'entries'; title?: string; entries: Entry[] }
   | { kind: 'prices'; title: string; rows: PriceRow[]; note: string }
 
-/** A mail before it is HTML and text. */
+/** The content of a mail, before rendering as HTML and text. */
 export type Letter = {
   language: Language
   subject: string
-  /** What mail programs show beside the subject. */
+  /** The preview text that mail programs show beside the subject. */
   preheader: string
   heading: string
   blocks: Block[]
   /**
-   * `address` names the sender and where it is, `reason` says why the reader gets it: the law wants both (CASL,
-   * CAN-SPAM). `links`: how to change that.
+   * `address` names the sender and its postal address, `reason` says why the reader receives the mail: both are
+   * required by law (CASL, CAN-SPAM). `links`: how to unsubscribe or change the settings.
    */
   footer: { brand: string; address: string; reason: string; url: string; links?: Link[] }
 }
 
-/** The foot of a letter from the firm, in a language; `reason` says why the reader gets it. */
+/** The footer of the firm's letters in a language; `reason` says why the reader receives the mail. */
 export function letterFooter(
   firm: { shortName: string; postalAddress: string },
   publicUrl: string,
@@ -50,18 +50,18 @@ export function letterFooter(
   }
 }
 
-/** The address of a page of the site for a letter; a French page's says so (R208). */
+/** The absolute address of a page for a letter; names the language of French pages (R208). */
 export function pageAddress(publicUrl: string, path: string, language: Language): string {
   return `${publicUrl}${path}${language === 'fr' ? '?lng=fr' : ''}`
 }
 
-/** Text that somebody typed, its lines as they were typed: a paragraph each. */
+/** A text typed by a person as paragraphs, one per line. */
 export function typedParagraphs(text: string): Block[] {
   const lines = text.split(/\n+/).map((line) => line.trim())
   return lines.filter(Boolean).map((line) => ({ kind: 'paragraph', text: line }))
 }
 
-/** Renders one letter both ways, from the same content: HTML for most, text for the rest. */
+/** Renders a letter as HTML and as plain text. */
 export function renderLetter(letter: Letter): {
   language: Language
   subject: string

@@ -48,7 +48,7 @@ async function failureOf(sending: Promise<unknown>): Promise<Error> {
   )
 }
 
-test('a mail carries who sends it, a stable Message-ID, and both parts', async () => {
+test('sends a mail with its sender, a stable Message-ID, and both parts', async () => {
   await mailer.send(mail)
   const [received] = smtp.mails
   const { email } = received ?? expect.fail('no mail')
@@ -65,7 +65,7 @@ test('a mail carries who sends it, a stable Message-ID, and both parts', async (
   expect(headers.has('x-mailer')).toBe(false)
 })
 
-test('what people typed cannot make header lines', async () => {
+test('keeps typed line breaks out of header lines', async () => {
   const name = 'Anna\r\nBcc: all@example.com\r\n\r\nHello, "you" <x@example.com>'
   await mailer.send({ ...mail, to: { ...mail.to, name }, subject: 'A\r\nX-Evil: 1\u2028B' })
   const [received] = smtp.mails
@@ -82,21 +82,21 @@ test('what people typed cannot make header lines', async () => {
 test.each([
   ["o'brien+halcourt@example.com", "o'brien+halcourt@example.com"],
   ['anna@société.example', 'anna@xn--socit-esab.example'],
-])('the address %s is reached', async (address, header) => {
+])('delivers to the address %s', async (address, header) => {
   await mailer.send({ ...mail, to: { name: 'Anna', address } })
   expect(smtp.mails[0]?.to).toEqual([address])
   expect(smtp.mails[0]?.raw).toContain(`To: Anna <${header}>`)
 })
 
 test.each(['a@example.com, b@example.com', 'a@example.com\r\nRCPT TO:<b@example.com>'])(
-  'one address reaches one person: %j',
+  'sends to a single recipient: %j',
   async (address) => {
     await mailer.send({ ...mail, to: { name: '', address } }).catch(() => {})
     for (const { to } of smtp.mails) expect(to.length).toBeLessThan(2)
   },
 )
 
-test('a 4xx is worth trying again, and then goes through', async () => {
+test('retries after a 4xx reply, and then delivers', async () => {
   smtp.mishaps.push({ at: 'RCPT TO', reply: '451 4.7.1 greylisted anna@example.com' })
   const failure = await failureOf(mailer.send(mail))
   expect(failure).not.toBeInstanceOf(PermanentFailure)
@@ -105,7 +105,7 @@ test('a 4xx is worth trying again, and then goes through', async () => {
   expect(smtp.mails).toHaveLength(1)
 })
 
-test('a 5xx to the address is final, and nothing says the address', async () => {
+test('fails permanently after a 5xx reply about the address, without quoting the address', async () => {
   smtp.mishaps.push({ at: 'RCPT TO', reply: '550 5.1.1 <anna@example.com> is unknown here' })
   const failure = await failureOf(mailer.send(mail))
   expect(failure).toBeInstanceOf(PermanentFailure)
@@ -116,12 +116,12 @@ test('a 5xx to the address is final, and nothing says the address', async () => 
 test.each([
   { at: 'RCPT TO', reply: '550 5.7.1 relaying denied' },
   { at: 'DATA', reply: '554 5.7.26 not signed' },
-] as const)('a 5xx about ourselves is worth trying again: $reply', async (mishap) => {
+] as const)('retries after a 5xx reply about the sender: $reply', async (mishap) => {
   smtp.mishaps.push(mishap)
   expect(await failureOf(mailer.send(mail))).not.toBeInstanceOf(PermanentFailure)
 })
 
-test('a connection cut after DATA is an error, and the next attempt has the same Message-ID', async () => {
+test('fails when the connection breaks after DATA, and retries with the same Message-ID', async () => {
   smtp.mishaps.push({ at: 'cut' })
   expect(await failureOf(mailer.send(mail))).not.toBeInstanceOf(PermanentFailure)
   await mailer.send(mail)
@@ -130,13 +130,13 @@ test('a connection cut after DATA is an error, and the next attempt has the same
   )
 })
 
-test('a mail server that is away is worth trying again', async () => {
+test('retries while the mail server is away', async () => {
   const away = mailerTo('smtp://127.0.0.1:1')
   expect(await failureOf(away.send(mail))).not.toBeInstanceOf(PermanentFailure)
   away.close()
 })
 
-test('no more mails a second than MAIL_RATE', async () => {
+test('sends at most MAIL_RATE mails a second', async () => {
   const slow = mailerTo(smtp.url, '', 10)
   const startedAtMs = performance.now()
   await Promise.all(Array.from({ length: 6 }, () => slow.send(mail)))
@@ -144,7 +144,7 @@ test('no more mails a second than MAIL_RATE', async () => {
   expect(performance.now() - startedAtMs).toBeGreaterThan(450)
 })
 
-test('without a mail server each mail is a file, written whole', async () => {
+test('writes each mail as a complete file without a mail server', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'mails-'))
   try {
     const to = { name: 'Smith, "Anna"', address: '"anna smith"@example.com' }
@@ -164,7 +164,7 @@ test.each([
   [undefined, { name: 'Northlight Relations', address: 'info@northlight.example' }],
   ['events@northlight.example', { name: 'Northlight Relations', address: 'events@northlight.example' }],
   ['The desk <desk@northlight.example>', { name: 'The desk', address: 'desk@northlight.example' }],
-])('a French mail with MAIL_FROM %s is from the firm by its French name', async (mailFrom, sender) => {
+])('names the firm in French as the sender of a French mail with MAIL_FROM %s', async (mailFrom, sender) => {
   const names = { en: 'Northlight Investors', fr: 'Northlight Relations' }
   const house = async (language: 'en' | 'fr') => ({ name: names[language], email: 'info@northlight.example' })
   const config = {
@@ -180,13 +180,13 @@ test.each([
   expect(smtp.mails[0]?.email.from).toEqual(sender)
 })
 
-test('a mail that can’t be written leaves no half file behind', async () => {
+test('leaves no partial file when a mail can’t be written', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'roadshow-mails-'))
   const files = mailerTo(undefined, dataDir)
   await files.send(mail)
   const folder = join(dataDir, 'mail')
   const [written = ''] = await readdir(folder)
-  // The name it takes in the end is a folder's: what was written can't be moved there.
+  // Its final name is a folder, so that the rename fails.
   vi.useFakeTimers({ now: Date.parse('2026-12-03T10:00:00Z'), toFake: ['Date'] })
   await mkdir(join(folder, `20261203T100000000Z-${id}.eml`))
   await expect(files.send(mail)).rejects.toThrow()

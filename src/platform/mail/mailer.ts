@@ -9,7 +9,9 @@ import { makeFolder } from '../folders.ts'
 import { PermanentFailure } from '../jobs/permanent-failure.ts'
 import { isCatcher, isReserved } from './reserved.ts'
 
-/** A mail to one person. `id` is the job's: the same for every attempt, so that doubles can be told (R605). */
+/**
+ * A mail to one person. `id` is the job's, the same for every attempt, so that receivers can detect duplicates (R605).
+ */
 export type Mail = {
   id: string
   to: { name: string; address: string }
@@ -19,25 +21,27 @@ export type Mail = {
   html: string
   text: string
   attachments?: Attachment[]
-  /** What calendars take from the mail by themselves (RFC 6047). */
+  /** Imported automatically by calendar programs (RFC 6047). */
   calendar?: CalendarPart
-  /** What kind of mail it is, for the log that staff read. */
+  /** The kind of mail, for the log that staff read. */
   kind?: string
-  /** Where mail programs take the reader off the list: shows a page to GET, and takes RFC 8058's POST. */
+  /** The one-click unsubscribe address (RFC 8058): accepts POST; GET shows a page. */
   unsubscribeUrl?: string
 }
 
-/** An iTIP message (RFC 5546): its method, and the whole iCalendar text. */
+/** An iTIP message (RFC 5546): its method and the complete iCalendar text. */
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string }
 
-/** A file that goes with a mail; `type` is its media type. */
+/** A file attached to a mail; `type` is its media type. */
 export type Attachment = { name: string; type: string; bytes: Buffer }
 
 export type Mailer = {
   /**
-   * Sends one mail; resolves when it is taken over, or `withheld`: addresses that nobody has are kept from mail servers.
-   * @throws PermanentFailure when the address is refused for good, any other Error when it is worth trying again;
-   * neither says the address
+   * Sends a mail. Resolves when a server has accepted it, or to `withheld` for a reserved address, which is never sent
+   * to
+   * mail servers.
+   * @throws PermanentFailure when the address is refused permanently, another Error when a retry may succeed; neither
+   * message contains the address
    */
   send(mail: Mail): Promise<'sent' | 'withheld'>
   close(): void
@@ -49,17 +53,17 @@ type MailerLog = Pick<BaseLogger, 'info'>
 
 const CONNECT_LIMIT_MS = 10_000
 /**
- * A server may look a mail over for so long before it says that it has it. Who gives up earlier makes it deliver the
- * mail again, and again (RFC 5321 §4.5.3.2.6).
+ * A server may take this long to check a mail before it accepts it. Timing out earlier would make it deliver the mail
+ * repeatedly (RFC 5321 §4.5.3.2.6).
  */
 const SILENCE_LIMIT_MS = 600_000
 
-/** The firm as a sender of mails, in the language of a mail. */
+/** The firm as a sender, in the language of a mail. */
 type House = (language: Language) => Promise<{ name: string; email: string }>
 
 /**
- * Mail over SMTP, or without `SMTP_URL` as files in the data folder, one for each mail.
- * @param house gives what MAIL_FROM doesn't: the sender's name, or name and address
+ * Sends mails over SMTP, or writes each to a file in the data folder when there is no `SMTP_URL`.
+ * @param house provides what MAIL_FROM omits: the sender's name, or name and address
  */
 export function createMailer(config: MailerConfig, log: MailerLog, house?: House): Mailer {
   const { hostname } = new URL(config.publicUrl)
@@ -84,7 +88,7 @@ export function createMailer(config: MailerConfig, log: MailerLog, house?: House
   }
 }
 
-/** A name in MAIL_FROM is taken as it is; else the sender is named in the language of the mail. */
+/** Uses a name in MAIL_FROM as it is; otherwise names the sender in the language of the mail. */
 async function senderOf(
   language: Language,
   given: string | undefined,
@@ -123,7 +127,7 @@ function messageOf(mail: Mail, config: MailerConfig, hostname: string): SendMail
   }
 }
 
-/** Mail programs trust the one click (RFC 8058) only where DKIM covers both lines and HTTPS the address. */
+/** Mail programs show the one-click button (RFC 8058) only when DKIM covers both headers and the address is HTTPS. */
 function unsubscribeHeaders(url: string | undefined, { dkim }: MailerConfig): Record<string, string> {
   if (url === undefined) return {}
   const isOneClick = dkim !== undefined && url.startsWith('https:')
@@ -133,7 +137,7 @@ function unsubscribeHeaders(url: string | undefined, { dkim }: MailerConfig): Re
   }
 }
 
-/** Header lines that the signature covers where they are (RFC 6376, 5.4; RFC 8058, 4). */
+/** Headers that the DKIM signature covers when they are present (RFC 6376, 5.4; RFC 8058, 4). */
 const SIGNED_HEADERS = [
   ...['From', 'Reply-To', 'To', 'Subject', 'Date', 'Message-ID', 'MIME-Version', 'Content-Type'],
   ...['Content-Transfer-Encoding', 'Content-Language', 'Auto-Submitted'],
@@ -147,7 +151,7 @@ function signingOf(dkim: Dkim | undefined) {
   return { dkim: { domainName: domain, keySelector: selector, privateKey: key, headerFieldNames } }
 }
 
-/** What people typed goes into header lines: without line breaks and other control characters. */
+/** Removes line breaks and other control characters from typed text, for use in a header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
@@ -160,7 +164,7 @@ function smtpTransport(url: string, name: string, mailsPerSecond: number, dkim: 
     url,
     name,
     pool: true,
-    // Whether a cut connection left a mail behind is for the job's next attempt, which waits a while.
+    // No retry here: after a broken connection the mail may have been accepted, so the job retries later.
     maxRequeues: 0,
     connectionTimeout: CONNECT_LIMIT_MS,
     greetingTimeout: CONNECT_LIMIT_MS,
@@ -179,7 +183,10 @@ function smtpTransport(url: string, name: string, mailsPerSecond: number, dkim: 
   }
 }
 
-/** Lets callers through one by one, at least so far apart (nodemailer's own limit lets each connection start at once). */
+/**
+ * A queue that lets callers through one by one at this interval (nodemailer's own limit lets each connection start at
+ * once).
+ */
 function turns(apartMs: number): () => Promise<void> {
   let nextAtMs = 0
   return async () => {
@@ -192,8 +199,8 @@ function turns(apartMs: number): () => Promise<void> {
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string }
 
 /**
- * The failure without the server's own words, which often name the address. Only a 5xx to RCPT TO is about the
- * address; one about policy (RFC 3463, 5.7.x) or to another command is about us, and can be mended.
+ * Converts a failure, without the server's message, which often contains the address. Only a 5xx to RCPT TO is about
+ * the address; one about policy (RFC 3463, 5.7.x) or to another command is about the sender, and can be repaired.
  */
 function failureOf({ code, command, responseCode, response = '' }: SmtpError): Error {
   const isAddress = code === 'EENVELOPE' && (command === 'RCPT TO' || command === undefined)
@@ -224,7 +231,7 @@ function fileTransport(dataDir: string, dkim: Dkim | undefined): Transport {
         await writeFile(part, bytes as Buffer, { flush: true, mode: 0o600 })
         await rename(part, file)
       } catch (error) {
-        // The next attempt has a name of its own.
+        // The next attempt uses a new file name.
         await rm(part, { force: true })
         throw error
       }
@@ -233,7 +240,7 @@ function fileTransport(dataDir: string, dkim: Dkim | undefined): Transport {
   }
 }
 
-/** Where mails are when they are files. */
+/** The folder of mails that are written to files. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail')
 }

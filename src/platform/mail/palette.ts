@@ -1,5 +1,5 @@
 /**
- * The colours of mails and of the mailbox: those of the site's tokens, written out, since mail programs know neither
+ * The colours of mails and of the mailbox: the site's tokens as literal values, since mail programs support neither
  * custom properties nor light-dark().
  */
 export const LIGHT = {

@@ -19,7 +19,7 @@ let db: TestDatabase
 let mailer: Mailer
 beforeAll(async () => {
   db = await createTestDatabase('empty')
-  // Nobody listens there: whoever asks it fails.
+  // Nothing listens on this port: a connection to it fails.
   const config = { smtpUrl: 'smtp://127.0.0.1:25', mailFrom: 'a@halcourt.example', mailsPerSecond: 1000 }
   const plain = createMailer({ ...config, publicUrl: 'https://halcourt.example', dataDir: '' }, { info() {} })
   mailer = notingMailer(plain, db.database, { error: expect.fail })
@@ -29,14 +29,14 @@ afterAll(async () => {
   await db.drop()
 })
 
-test('a mail server is not asked about an address that nobody has, and the log says so', async () => {
+test('withholds a mail to a reserved address from the mail server, and logs it', async () => {
   expect(await mailer.send(mail)).toBe('withheld')
   const { rows } = await db.pool.query('select email, kind, outcome from sent_mails')
   expect(rows).toEqual([{ email: mail.to.address, kind: 'registration-day', outcome: 'withheld' }])
   expect(await isBlocked(db.database, mail.to.address)).toBe(false)
 })
 
-test('it is about any other', async () => {
+test('sends a mail to any other address to the mail server', async () => {
   const to = { name: 'Amara Linwood', address: 'amara.linwood@exemple.com' }
   await expect(mailer.send({ ...mail, to })).rejects.toThrow('the mail server failed')
 })
@@ -52,7 +52,7 @@ test.each([
   ['amara@example.com.ca', false],
   ['amara@myexample.com', false],
   ['amara@example.ca', false],
-])('RFC 2606 %s is made up: %s', (address, isSo) => {
+])('tells whether RFC 2606 reserves %s: %s', (address, isSo) => {
   expect(isReserved(address)).toBe(isSo)
 })
 
@@ -65,6 +65,6 @@ test.each([
   ['smtps://user:password@localhost:465', false],
   ['smtp://127.0.0.1.example.com:1025', false],
   ['smtp://smtp.halcourt.ca:2525', false],
-])('%s keeps what it gets, for developers to look at: %s', (url, isSo) => {
+])('tells whether %s is a mail catcher for developers: %s', (url, isSo) => {
   expect(isCatcher(url)).toBe(isSo)
 })

@@ -30,7 +30,7 @@ afterAll(async () => {
   await db.drop()
 })
 
-test('R605 a job that comes again after its mail was sent sends it no more; one that failed does', async () => {
+test('R605 doesn’t send a mail again when its job is repeated after success, and does after a failure', async () => {
   smtp.mishaps.push({ at: 'RCPT TO', reply: '451 4.3.0 later' })
   await expect(mailer.send(mail)).rejects.toThrow('451')
   expect(await mailer.send(mail)).toBe('sent')

@@ -4,17 +4,17 @@ import type { Database, Executor } from '../database/database.ts'
 import { PermanentFailure } from '../jobs/permanent-failure.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
-/** How long it is known what was mailed. */
+/** Retention of the log. */
 const KEPT_DAYS = 90
 
 type Log = Pick<BaseLogger, 'error'>
-/** What became of a mail: `refused` for good, or `withheld` because its address is made up. */
+/** The outcome of a mail: `refused` permanently, or `withheld` because its address is reserved. */
 type MailOutcome = 'sent' | 'refused' | 'withheld'
 
 /**
- * A mailer that notes each mail in the log for staff, and blocks addresses that a mail server refuses for good. What is
- * noted as sent isn't sent again: its job may have been cut short after that, and comes once more. A note that fails is no
- * reason to send the mail again.
+ * A mailer that records each mail in the staff's log, and blocks addresses that a mail server refuses permanently.
+ * Doesn't send a mail again that is recorded as sent: its job may have been interrupted after sending. A failure to
+ * record is logged, and doesn't repeat the mail.
  */
 export function notingMailer(mailer: Mailer, database: Database, log: Log): Mailer {
   const note = (mail: Mail, outcome: MailOutcome) =>
@@ -48,7 +48,7 @@ async function wasSent(database: Database, { id, to }: Mail): Promise<boolean> {
   return note !== undefined
 }
 
-/** Notes a mail in the log for staff; for who settles it in a transaction of their own, with that. */
+/** Records a mail in the staff's log; for callers that do so in their own transaction. */
 export async function noteMail(executor: Executor, mail: Mail, outcome: MailOutcome): Promise<void> {
   const { id, kind = null, to, language, subject } = mail
   await executor
@@ -58,7 +58,7 @@ export async function noteMail(executor: Executor, mail: Mail, outcome: MailOutc
   if (outcome === 'refused') await blockAddress(executor, to.address, 'bounce', null)
 }
 
-/** Notes in the log what came back of a mail. @param status RFC 3463, of a bounce */
+/** Records a bounce or complaint in the log. @param status RFC 3463 status of a bounce */
 export async function noteReport(
   executor: Executor,
   { mailId, email }: { mailId: string; email: string },
@@ -74,7 +74,7 @@ export async function noteReport(
     .execute()
 }
 
-/** From now on nothing goes to an address but what its owner asks for. The first reason stays. */
+/** Blocks an address: from now on it receives only mails that its owner requests. Keeps the first reason. */
 export async function blockAddress(
   executor: Executor,
   email: string,
@@ -88,12 +88,12 @@ export async function blockAddress(
     .execute()
 }
 
-/** Its owner has shown that mails arrive, and are wanted. */
+/** Unblocks an address, whose owner has shown that mails arrive and are wanted. */
 export async function unblockAddress(executor: Executor, email: string): Promise<void> {
   await executor.deleteFrom('blockedAddresses').where('emailKey', '=', email.toLowerCase()).execute()
 }
 
-/** Whether mails that nobody asked for just now may not go to an address. */
+/** Whether unrequested mails to an address are blocked. */
 export async function isBlocked(executor: Executor, email: string): Promise<boolean> {
   const row = await executor
     .selectFrom('blockedAddresses')
@@ -103,7 +103,7 @@ export async function isBlocked(executor: Executor, email: string): Promise<bool
   return row !== undefined
 }
 
-/** Notes older than {@link KEPT_DAYS} days. */
+/** Deletes entries older than {@link KEPT_DAYS} days. */
 export async function forgetOldNotes(database: Database): Promise<void> {
   await database
     .deleteFrom('sentMails')

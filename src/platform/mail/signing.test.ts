@@ -53,7 +53,7 @@ async function sent(environment: Record<string, string>, changes: Partial<Mail> 
   return smtp.mails[0] ?? expect.fail('no mail')
 }
 
-/** Reads the public key where a receiver would: in the DNS, which here is this function. */
+/** Resolves the public key from this function instead of DNS. */
 async function resolver(name: string) {
   expect(name).toBe('s2026._domainkey.halcourt.example')
   const key = publicKey.replace(/-----[A-Z ]+-----|\s/g, '')
@@ -72,8 +72,8 @@ async function verified(raw: string | Buffer) {
 const headerIn = (raw: string, name: string) =>
   new RegExp(`^${name}:(.*(?:\r\n[ \t].*)*)`, 'im').exec(raw)?.[1]?.replaceAll('\r\n', '').trim()
 
-describe('R603 what mail programs need for their own button', () => {
-  test('both lines stand in the mail, and DKIM covers them', async () => {
+describe('R603 headers for one-click unsubscribing', () => {
+  test('R603 sends both headers, and covers them with DKIM', async () => {
     const { raw } = await sent({ ...DKIM, PUBLIC_URL: HTTPS })
     expect(headerIn(raw, 'List-Unsubscribe')).toBe(`<${mail.unsubscribeUrl}>`)
     expect(headerIn(raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
@@ -88,13 +88,13 @@ describe('R603 what mail programs need for their own button', () => {
   test.each([
     ['without DKIM', { PUBLIC_URL: HTTPS }, {}],
     ['without HTTPS', DKIM, { unsubscribeUrl: 'http://localhost:3000/api/unsubscribe/x' }],
-  ])('%s the second is left out', async (_, environment, changes) => {
+  ])('R603 %s omits the second header', async (_, environment, changes) => {
     const { raw } = await sent(environment, changes)
     expect(headerIn(raw, 'List-Unsubscribe')).toBeDefined()
     expect(headerIn(raw, 'List-Unsubscribe-Post')).toBeUndefined()
   })
 
-  test('a mail that nobody can be taken off has neither', async () => {
+  test('R603 sends neither header with a mail that isn’t a subscription', async () => {
     const { raw } = await sent({ ...DKIM, PUBLIC_URL: HTTPS }, { unsubscribeUrl: undefined })
     expect(headerIn(raw, 'List-Unsubscribe')).toBeUndefined()
     expect(await verified(raw)).toMatchObject([{ result: 'pass' }])
@@ -102,7 +102,7 @@ describe('R603 what mail programs need for their own button', () => {
 })
 
 describe('R603 DKIM', () => {
-  test('a mail that was changed on its way shows it', async () => {
+  test('R603 detects a mail changed on its way', async () => {
     const { raw } = await sent({ ...DKIM, PUBLIC_URL: HTTPS })
     for (const changed of [
       raw.replace('One-Click', 'Two-Click'),
@@ -112,7 +112,7 @@ describe('R603 DKIM', () => {
       expect(await verified(changed)).not.toMatchObject([{ result: 'pass' }])
   })
 
-  test('the key may stand in a file, and mails that are files are signed too', async () => {
+  test('R603 reads the key from a file, and signs mails that are written to files', async () => {
     const file = join(dataDir, 'dkim.pem')
     await writeFile(file, privateKey)
     const mailer = createMailer(configOf({ ...DKIM, DKIM_KEY: file, PUBLIC_URL: HTTPS }), {
@@ -136,7 +136,7 @@ describe('R603 DKIM', () => {
       },
     ],
     ['a domain that is none', { ...DKIM, DKIM_DOMAIN: 'not a domain' }],
-  ])('%s can’t be used, and says so at the start', (_, environment) => {
+  ])('R603 refuses %s at the start', (_, environment) => {
     expect(() => configOf(environment as Record<string, string>)).toThrow(ConfigError)
   })
 })

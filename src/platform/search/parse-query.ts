@@ -1,9 +1,9 @@
 import { folded } from '#kit/text-match.ts'
 
-/** A word or a phrase that somebody typed; `isExcluded`: behind a minus, what must not stand in the text. */
+/** A word or phrase of a query; `isExcluded`: preceded by a minus, so that it must not occur. */
 export type Term = { text: string; isPhrase: boolean; isExcluded: boolean }
 
-/** Fewer letters say too little to be taken for the beginning of a word. */
+/** Shorter words are too unspecific to search by prefix. */
 const LEAST_PREFIX_CHARACTERS = 3
 
 /** Splits a query into terms: words, "phrases" (closed or not, « » too), -words and -"phrases". */
@@ -16,20 +16,20 @@ export function parseQuery(q: string): Term[] {
   }))
 }
 
-/** The query of some terms, as {@link parseQuery} reads it. */
+/** Writes terms as a query that {@link parseQuery} reads back. */
 export function queryOf(terms: Term[]): string {
   return terms
     .map(({ text, isPhrase, isExcluded }) => `${isExcluded ? '-' : ''}${isPhrase ? `"${text}"` : text}`)
     .join(' ')
 }
 
-/** The words that a query asks for, folded; not those that it excludes. */
+/** The normalized words of a query, without excluded ones. */
 export function spellingsIn(terms: Term[]): string[] {
   const asked = terms.filter(({ isExcluded }) => !isExcluded)
   return asked.flatMap(({ text }) => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [])
 }
 
-/** The last word, when it may be the beginning of a longer one; a ticker behind its exchange, `TSX: ORVN`, is whole. */
+/** The last word, when it may be the prefix of a longer one. A ticker after its exchange, `TSX: ORVN`, is complete. */
 export function prefixOf(terms: Term[]): string | undefined {
   const last = terms.at(-1)
   if (!last || last.isPhrase || last.isExcluded || terms.at(-2)?.text.endsWith(':')) return undefined

@@ -5,23 +5,23 @@ import type { Database } from '#platform/database/database.ts'
 import { queryOf, type Term } from './parse-query.ts'
 import type { UnderstoodQuery } from './understand.ts'
 
-/** Shorter words have too many neighbours, longer ones aren't words. */
+/** Shorter words have too many neighbours; longer texts aren't words. */
 const LETTERS = /^[a-z]{4,24}$/
-/** Words of a query that may be the misspelt one. */
+/** Maximum number of words that are checked for a misspelling. */
 const MOST_WORDS = 8
-/** Queries that are tried. */
+/** Maximum number of corrected queries that are tried. */
 const MOST_CANDIDATES = 8
-/** A query that finds so many has no word misspelt. */
+/** A query with this many results is assumed to be spelt correctly. */
 const ENOUGH = 3
-/** A suggestion finds so many times what the query found. */
+/** A suggestion must have this many times the query's results. */
 const LEAST_GAIN = 5
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz']
 
 /**
- * The query with one word replaced by one of the vocabulary that a typing error may have made it from: a letter too few or
- * too many, another one, or two neighbours exchanged. Of several the one that finds most.
- * @param total how many the query itself finds; from 3 on nothing is suggested
- * @param count how many a query finds
+ * Suggests the query with one word corrected: by a word of the vocabulary that differs by one missing, extra or other
+ * letter, or by two swapped neighbours. Of several candidates, the one with the most results.
+ * @param total number of the query's results; nothing is suggested from 3 results on
+ * @param count counts the results of a query
  */
 export async function suggestionFor(
   database: Database,
@@ -59,7 +59,7 @@ async function candidatesFor(database: Database, terms: Term[]): Promise<string[
     .map(({ q }) => q)
 }
 
-/** Every word that one typing error may have made this one from. */
+/** Every text that differs from a word by one typing error. */
 function neighboursOf(word: string): string[] {
   const places = Array.from(
     { length: word.length + 1 },
@@ -76,7 +76,7 @@ function neighboursOf(word: string): string[] {
   return [...new Set(all)].filter((each) => each !== word)
 }
 
-/** How texts spell words of the vocabulary; with accents, where some do. */
+/** How texts spell words of the vocabulary: with accents, where some do. */
 async function spellingsOf(database: Database, words: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ word: string; spelling: string }>`
     select word, max(spelling) as spelling from search_vocabulary

@@ -1,13 +1,13 @@
 import { folded } from '#kit/text-match.ts'
 
-/** A word of a text that was searched for; `word`: as the vocabulary has it. */
+/** The range of a matching word in a text; `word`: its form in the vocabulary. */
 export type Match = { from: number; to: number; word: string }
-/** Where the words of a query stand in a text. */
+/** Finds the words of a query in a text. */
 export type TextMatcher = (text: string) => Match[]
-/** A piece of a text; `found` where a word that was searched for stands. */
+/** A piece of a text; `found`: it matches the query. */
 export type Piece = { text: string; found: boolean }
 
-/** Stands for the point of a number and the sign in `AT&T`, as search_text has it. */
+/** Stands for the point of a number and the sign in `AT&T`, as in the SQL function search_text. */
 const JOINER = '\uA78F'
 const INVISIBLE = '\\u00AD\\u200B-\\u200D\\u2060\\uFEFF'
 const WORD_CHARACTER = `\\p{L}\\p{N}\\p{M}${INVISIBLE}`
@@ -19,8 +19,8 @@ const invisible = new RegExp(`[${INVISIBLE}]`, 'gu')
 const thousands = new RegExp(THOUSANDS, 'gu')
 
 /**
- * Matches some words, folded, and all that begin with `prefix`; words are told apart as search_text does it. Most of a
- * text's words are passed over by their first letter; what a word folds to is remembered, for texts repeat them.
+ * Matches the given normalized words, and all words that begin with `prefix`; splits words as search_text does. Skips
+ * most words by their first letter, and caches normalized words, because texts repeat them.
  */
 export function textMatcherOf(words: string[], prefix?: string): TextMatcher {
   const wanted = new Set(words)
@@ -47,7 +47,7 @@ function normalised(match: string): string {
   return folded(word.replace(thousands, '').replace(/[.,&]/, JOINER))
 }
 
-/** Words and numbers that folding may make begin with one of some characters. */
+/** A pattern for words and numbers whose normalized form may begin with one of these characters. */
 function wordsThatBegin(initials: Set<string>): RegExp {
   const letters = [...initials].map((initial) => RegExp.escape(initial + initial.toUpperCase())).join('')
   return new RegExp(
@@ -56,7 +56,7 @@ function wordsThatBegin(initials: Set<string>): RegExp {
   )
 }
 
-/** A text in pieces, its matches marked as found. Together they are the text. */
+/** Splits a text into matching and other pieces. Joined, they are the text again. */
 export function piecesOf(text: string, matches: Omit<Match, 'word'>[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0

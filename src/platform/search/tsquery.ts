@@ -2,18 +2,18 @@ import type { Language } from '#kit/localized.ts'
 import type { Term } from './parse-query.ts'
 import type { Completions, UnderstoodQuery, Word } from './understand.ts'
 
-/** How a stem stands in the index that is asked, without quotes: `.gold`, `=gold`. */
+/** Formats a stem for the queried index, without quotes: `.gold`, `=gold`. */
 export type Operand = (lexeme: string) => string
 
 /**
- * What a query asks of texts in one language, as parts of tsqueries that must all hold. `indexed`: what an index answers;
- * `sieved`: what must be looked for in the texts that it gives, such as phrases.
+ * The conditions of a query for texts in one language, as parts of tsqueries that must all hold. `indexed`: checked by
+ * an index; `sieved`: checked on the texts that the index returns, such as phrases.
  */
 export type Conditions = { indexed: string[]; sieved: string[] }
 
 /**
- * @param options.sievesPrefix leaves a prefix of many words to the sieve
- * @returns undefined when the query has no words in the language but such as are too common
+ * @param options.sievesPrefix checks a prefix with many completions on the texts instead of the index
+ * @returns undefined when the query has only words too common in the language
  */
 export function conditionsOf(
   { terms, words, completions }: UnderstoodQuery,
@@ -48,10 +48,10 @@ function addTerm(conditions: Conditions, term: Term, words: Word[], operand: Ope
   }
 }
 
-/** Three tsqueries for a title: whether it has the words of a query side by side, all of them, or any. */
+/** Three tsqueries for ranking titles: all words side by side, all words, or any word. */
 export type TitleQueries = { phrase: string | null; all: string | null; any: string | null }
 
-/** What titles are ranked by; null when the query has no words to rank by. */
+/** The queries to rank titles by; null when the query has no words to rank by. */
 export function titleQueriesOf(query: UnderstoodQuery): TitleQueries {
   const ofLanguages = query.languages.flatMap((language) => {
     const words = wordsInARow(query, language)
@@ -69,7 +69,7 @@ export function titleQueriesOf(query: UnderstoodQuery): TitleQueries {
 
 type Ordered = Word & { prefix?: string | undefined }
 
-/** The words of all terms but the excluded ones, as if they were one phrase. */
+/** The words of all terms but the excluded ones, joined to one phrase. */
 function wordsInARow({ terms, words, completions }: UnderstoodQuery, language: Language): Ordered[] {
   let before = 0
   return terms.flatMap(({ isExcluded }, index) => {
@@ -108,12 +108,12 @@ function alternatives(lexemes: string[], operand: Operand, prefix?: string): str
   return parts.length === 1 ? `${parts[0]}` : `(${parts.join(' | ')})`
 }
 
-/** A lexeme for a tsquery. */
+/** Quotes a lexeme for a tsquery. */
 export function quoted(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
-/** Conditions that must all hold. */
+/** Joins conditions that must all hold. */
 export function and(parts: string[]): string {
   return [...new Set(parts)].join(' & ')
 }

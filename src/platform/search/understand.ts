@@ -6,17 +6,18 @@ import { parseQuery, prefixOf, type Term } from './parse-query.ts'
 import { type TextMatcher, textMatcherOf } from './text-matcher.ts'
 
 /**
- * A word of a term: where it stands among the term's words, and the stems that it may have in a language. None: it is too
- * common in the language to be searched for.
+ * A word of a term: its position in the term, and its possible stems in a language. No stems: the word is too common in
+ * the language to search for.
  */
 export type Word = { position: number; word: string; lexemes: string[] }
 
-/** What a prefix may become: these stems and, when they are many, every stem that begins with `prefix`. */
+/** The completions of a prefix: these stems and, when there are many, every stem that begins with `prefix`. */
 export type Completions = { lexemes: string[]; prefix?: string }
 
 /**
- * A query as the index knows it. `words`: of each term, in each language. `languages`: those whose texts have all words.
- * `withoutCompletions`: a query of one term, taken as it stands; set where that is a word itself and the beginning of others.
+ * A query with its words looked up. `words`: per term and language. `languages`: those whose texts can have all words.
+ * `withoutCompletions`: the same query of one term without prefix search; set when the term is both a word and the
+ * prefix of others.
  */
 export type UnderstoodQuery = {
   terms: Term[]
@@ -27,9 +28,9 @@ export type UnderstoodQuery = {
   withoutCompletions?: UnderstoodQuery
 }
 
-/** Completions that are looked up one by one. */
+/** Maximum number of completions that are looked up one by one. */
 const MOST_ALTERNATIVES = 16
-/** The stems that the vocabulary holds, besides those of other alphabets. */
+/** The form of the vocabulary's Latin stems. */
 const IN_VOCABULARY = /^[a-z][a-z0-9]{1,29}$/
 
 type Stem = Word & { language: Language; term: number }
@@ -37,7 +38,7 @@ type Ending = { language: Language; lexeme: string }
 type Form = Ending & { word: string }
 type Answer = { stems: Stem[]; endings: Ending[]; forms: Form[] }
 
-/** Looks a query up in stemmers and vocabulary. `matchesPrefix`: its last word may be the beginning of a longer one. */
+/** Looks up a query in stemmers and vocabulary. `matchesPrefix`: also completes the last word. */
 export async function understand(
   database: Database,
   q: string,
@@ -59,7 +60,7 @@ export async function understand(
     : query
 }
 
-/** Whether completions bring other stems than the last word has itself. */
+/** Whether the completions have stems that the last word doesn't have. */
 function addsStems({ words, completions }: UnderstoodQuery): boolean {
   return LANGUAGES.some((language) => {
     const own = new Set(words[language].at(-1)?.flatMap(({ lexemes }) => lexemes))
@@ -82,7 +83,7 @@ function queryWith(understood: Understood, forms: Form[]): UnderstoodQuery {
   }
 }
 
-/** The terms of which every word is too common in a language, as they were typed. */
+/** The terms whose words are all too common in a language, as typed. */
 export function tooCommon({ terms, words }: UnderstoodQuery, language: Language): string[] {
   const common = terms.filter(({ isExcluded }, index) => {
     const inTerm = words[language][index] ?? []
@@ -110,7 +111,7 @@ function completionsOf(prefix: string, endings: Ending[]): UnderstoodQuery['comp
 
 type Understood = Pick<UnderstoodQuery, 'terms' | 'words' | 'completions'>
 
-/** The languages whose texts may have all words: in the others nothing has to be looked up. */
+/** The languages whose texts can have all words; the others need no search. */
 function languagesOf({ terms, words, completions }: Understood, forms: Form[]): Language[] {
   const inUse = new Set(forms.map(({ language, lexeme }) => `${language} ${lexeme}`))
   return LANGUAGES.filter((language) => {
@@ -126,7 +127,7 @@ function languagesOf({ terms, words, completions }: Understood, forms: Form[]): 
   })
 }
 
-/** Matches every word of a text that has one of the stems, as the vocabulary knows it. */
+/** A matcher for every word of a text that has one of the stems, by the vocabulary. */
 function matcherOf({ terms, words, completions }: Understood, language: Language, forms: Form[]) {
   const completion = completions[language]
   const stems = new Set(completion?.lexemes)

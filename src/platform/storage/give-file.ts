@@ -4,19 +4,19 @@ import type { Readable } from 'node:stream'
 import send from '@fastify/send'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What is read at once. A reader, however slow, costs one such piece. */
+/** Bytes that are read at once: the memory that each reader costs, however slow. */
 const PIECE_BYTES = 64 * 1024
 
 /**
- * Answers with a file of a folder, or the part of it that is asked for: ranges, If-Range, conditional requests and HEAD
- * as RFC 9110 wants them.
+ * Sends a file of a folder, or the requested part: ranges, If-Range, conditional requests and HEAD (RFC 9110).
  *
- * What is read goes out before the next piece is read into the same bytes. A stream takes new bytes for each piece, and a
- * large process then spends three times as long on collecting them as on sending.
+ * Each chunk is sent before the next is read into the same buffer. A stream allocates a buffer per chunk, and in a
+ * large
+ * process garbage collection then takes three times as long as sending.
  * @throws an error with a status, 404 or 416
  */
 export async function giveFile(request: FastifyRequest, reply: FastifyReply, folder: string, key: string) {
-  // Asked as HEAD it decides everything, and opens nothing.
+  // A HEAD request makes `send` decide on status and headers without opening the file.
   const asked = { method: 'HEAD', headers: request.headers } as unknown as Readable
   const found = await send(asked, `/${encodeURIComponent(key)}`, {
     root: folder,
@@ -39,7 +39,7 @@ function rangeOf(headers: Record<string, string>): Range {
   return { start: Number(start ?? 0), length: Number(headers['Content-Length']) }
 }
 
-/** The head is out: whatever goes wrong now can only be told by breaking off. */
+/** The headers have been sent, so a fault can only be signalled by closing the connection. */
 async function giveFrom(path: string, response: ServerResponse, range: Range): Promise<void> {
   let file: FileHandle | undefined
   try {
@@ -63,7 +63,7 @@ async function pump(file: FileHandle, response: ServerResponse, { start, length 
   }
 }
 
-/** Resolves when the bytes have left for the reader. */
+/** Resolves when the bytes have been sent to the reader. */
 function write(response: ServerResponse, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     const gone = () => reject(new Error('the reader went away'))

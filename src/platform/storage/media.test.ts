@@ -42,7 +42,7 @@ async function serving(storage: Storage): Promise<FastifyInstance> {
   return server
 }
 
-/** Address and headers as they stand: `fetch` would tidy them up. */
+/** Sends path and headers unchanged; `fetch` would normalize them. */
 function raw(path: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     request(`${origin}/`, { path, headers }, (response) => {
@@ -66,11 +66,11 @@ describe('R412 signed addresses', () => {
     ['with a later end', () => sign('film.mp4').replace(/expires=\d/, 'expires=9')],
     ['with another signature', () => sign('film.mp4').replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
     ['given twice', () => `${sign('film.mp4')}&${query(sign('film.mp4'))}`],
-  ])('%s: not found', async (_, address) => {
+  ])('R412 responds 404 to %s', async (_, address) => {
     expect((await fetch(origin + address())).status).toBe(404)
   })
 
-  test('hold for four hours', async () => {
+  test('R412 accepts an address for four hours', async () => {
     const almost = new Date(Date.now() - 4 * 3_600_000 + 60_000)
     const answer = await fetch(origin + sign('film.mp4', almost))
     expect(answer.status).toBe(200)
@@ -87,11 +87,11 @@ describe('R412 signed addresses', () => {
     'a/../film.mp4',
     'film.mp4%00',
     '',
-  ])('no path leaves the folder: %s', async (key) => {
+  ])('R412 doesn’t leave the folder: %s', async (key) => {
     expect(await raw(`/api/media/${key}?${query(sign(decodeURIComponent(key)))}`)).toBe(404)
   })
 
-  test('posters are for everybody, and nothing else is', async () => {
+  test('R412 serves posters without a signature, and nothing else', async () => {
     const poster = await fetch(`${origin}/api/posters/poster-film.webp`)
     expect([poster.status, poster.headers.get('cache-control')]).toEqual([
       200,
@@ -102,13 +102,13 @@ describe('R412 signed addresses', () => {
   })
 })
 
-describe('ranges (RFC 9110)', () => {
+describe('byte ranges (RFC 9110)', () => {
   test.each([
     ['bytes=0-99', 0, 100],
     ['bytes=9900-', 9900, 10_000],
     ['bytes=-10', 9990, 10_000],
     ['bytes=9000-99999', 9000, 10_000],
-  ])('%s', async (range, from, to) => {
+  ])('serves %s', async (range, from, to) => {
     const answer = await film({ range })
     expect([answer.status, answer.headers.get('content-range')]).toEqual([
       206,
@@ -118,7 +118,7 @@ describe('ranges (RFC 9110)', () => {
   })
 
   test.each(['bytes=10000-', 'bytes=99999-100000', 'bytes=500-400', 'bytes=-0'])(
-    '%s is a 416',
+    'refuses %s with 416',
     async (range) => {
       const answer = await film({ range })
       expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */10000'])
@@ -133,13 +133,13 @@ describe('ranges (RFC 9110)', () => {
     ['the same many times', `bytes=${Array(200).fill('0-9999').join(',')}`],
     ['other units', 'pages=1-2'],
     ['nonsense', 'bytes=x'],
-  ])('%s are no more than the file', async (_, range) => {
+  ])('limits %s to the file', async (_, range) => {
     const answer = await film({ range })
     expect([200, 206, 416]).toContain(answer.status)
     expect((await answer.arrayBuffer()).byteLength).toBeLessThanOrEqual(BYTES.length)
   })
 
-  test('If-Range: the part of the file that is known, all of another one', async () => {
+  test('serves the range when If-Range matches the file, and the whole file otherwise', async () => {
     const { headers } = await film({}, 'HEAD')
     const etag = headers.get('etag') ?? ''
     expect([headers.get('content-length'), headers.get('accept-ranges')]).toEqual(['10000', 'bytes'])
@@ -150,7 +150,7 @@ describe('ranges (RFC 9110)', () => {
   })
 })
 
-describe('a bucket', () => {
+describe('bucket storage', () => {
   let bucket: ReturnType<typeof createServer>
   const kept = new Map<string, Buffer>()
   let storage: Storage
@@ -171,7 +171,7 @@ describe('a bucket', () => {
   })
   afterAll(() => void bucket.close())
 
-  test('takes files, gives them by an address that it signs itself, and loses them', async () => {
+  test('stores files, serves them by addresses that it signs, and deletes them', async () => {
     await putFolder(storage, join(folder, 'media'))
     expect(kept.get('/films/film.mp4')?.includes(BYTES.subarray(0, 200))).toBe(true)
     const server = await serving(storage)
@@ -191,14 +191,14 @@ describe('a bucket', () => {
     await server.close()
   })
 
-  test('is copied from by who needs a file; in a folder a file lies where it is', async () => {
+  test('copies a file of a bucket for local use, and uses a file of a folder in place', async () => {
     const copy = await localFile(storage, 'film.mp4', folder)
     expect([copy, await readFile(copy, 'utf8')]).toEqual([join(folder, 'film.mp4'), 'a film'])
     const media = join(folder, 'media')
     expect(await localFile(folderAt(media), 'film.mp4', folder)).toBe(join(media, 'film.mp4'))
   })
 
-  test('is loaded from by pages: its origin stands in their policy', async () => {
+  test('allows pages to load from the bucket’s origin in their policy', async () => {
     const csp = pageCsp('', { tagManager: false, tls: true, mediaOrigin: storage.origin })
     for (const kind of ['img-src', 'media-src', 'connect-src'])
       expect(csp).toMatch(new RegExp(`${kind} [^;]*${storage.origin}`))

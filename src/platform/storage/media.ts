@@ -8,12 +8,12 @@ import type { Mount } from '../http/mount.ts'
 import { giveFile } from './give-file.ts'
 import { isKey, type Storage } from './storage.ts'
 
-/** How long an address of a media file works: longer than any show. */
+/** Validity of a media file's address: longer than any show. */
 export const SIGNED_FOR_MS = 4 * 3_600_000
-/** How long a browser may keep a picture that never changes under its name. */
+/** Browser cache of pictures, whose content never changes under the same name. */
 const PICTURE_CACHE = 'public, max-age=31536000, immutable'
 
-/** A PDF stands in a page of the browser's own viewer, which `default-src 'none'` would take apart. */
+/** Pages embed PDFs in the browser's viewer, which `default-src 'none'` would break. */
 const PDF_CSP = "frame-ancestors 'none'"
 
 const MEDIA_TAG = 'Media'
@@ -45,22 +45,22 @@ export const getPoster = defineEndpoint({
 
 export type MediaSigner = (key: string, now?: Date) => string
 
-/** What an address carries that expires: `?expires=…&signature=…`. */
+/** The signature of an expiring address: `?expires=…&signature=…`. */
 export type Seal = { expires?: string | undefined; signature?: string | undefined }
 
-/** Makes addresses of media files that expire and are bound to their file. */
+/** Signs addresses of media files: each expires, and is valid for one file. */
 export function mediaSigner(secret: string): MediaSigner {
   return (key, now = new Date()) =>
     `/api/media/${encodeURIComponent(key)}?${sealOf(secret, 'media', key, now)}`
 }
 
-/** Seals an address: until it expires it opens this one thing. @returns its query */
+/** Signs an address for one subject and purpose until it expires. @returns its query */
 export function sealOf(secret: string, purpose: string, subject: string, now = new Date()): URLSearchParams {
   const expires = String(now.getTime() + SIGNED_FOR_MS)
   return new URLSearchParams({ expires, signature: signatureOf(secret, purpose, subject, expires) })
 }
 
-/** Whether a seal is of this thing, unaltered and not expired. */
+/** Whether a signature is valid for a subject, and hasn't expired. */
 export function isSealed(secret: string, purpose: string, subject: string, seal: Seal): boolean {
   const { expires = '', signature = '' } = seal
   return (
@@ -70,9 +70,10 @@ export function isSealed(secret: string, purpose: string, subject: string, seal:
 }
 
 /**
- * Serves media files to those who hold a signed address: from a folder by ranges (RFC 9110, 14), from a bucket by a
- * redirect to an address that the bucket signs. Posters are for everybody.
- * @throws AppError not_found for an address that is altered, expired, or of no file
+ * Serves media files at signed addresses: from a folder with byte ranges (RFC 9110, 14), from a bucket by a redirect to
+ * an
+ * address that the bucket signs. Posters need no signature.
+ * @throws AppError not_found for an altered or expired address, or a missing file
  */
 export function mediaRoutes(mount: Mount, { storage, secret }: { storage: Storage; secret: string }): void {
   mount(
@@ -100,7 +101,7 @@ export function mediaRoutes(mount: Mount, { storage, secret }: { storage: Storag
   })
 }
 
-/** The address of a poster in the storage, which anybody may load. */
+/** The public address of a poster in the storage. */
 export function posterAddress(key: string): string {
   return `/api/posters/${encodeURIComponent(key)}`
 }
@@ -109,7 +110,7 @@ function isPosterKey(key: string): boolean {
   return isKey(key) && /^poster-.*\.(jpg|png|webp)$/.test(key)
 }
 
-/** A redirect may be kept no longer than where it leads works. */
+/** The redirect must not be cached for longer than its target is valid. */
 async function give(
   storage: Storage,
   key: string,

@@ -4,34 +4,35 @@ import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Disk } from 'flydrive'
 
-/** A key is a file name: no folders, nothing hidden. */
+/** A key is a file name: no folders, not hidden. */
 const KEY = /^(?!\.)[\w.-]{1,200}$/
 
-/** Where media lie: a folder of this machine, or a bucket that speaks S3. */
+/** Storage of media: a local folder, or a bucket with an S3 API. */
 export type Storage = {
-  /** Opens the disk. A server that only reads from its folder never does: the libraries behind it are large. */
+  /** Opens the disk, whose libraries are large: a server that only reads from its folder never does. */
   disk: () => Promise<Disk>
-  /** The folder that this process serves from; null when a bucket serves its files itself. */
+  /** The folder that this process serves files from; null when a bucket serves them itself. */
   folder: string | null
-  /** Where pages load media from besides this site: the bucket's origin. */
+  /** The other origin that pages load media from: the bucket's. Null for a folder. */
   origin: string | null
 }
 
-/** Whether a text can be the name of a file in the storage. */
+/** Whether a text is a valid key. */
 export function isKey(value: string): boolean {
   return KEY.test(value)
 }
 
 /**
  * The storage that `STORAGE_URL` names.
- * @param url a folder, or `s3://bucket?region=…&endpoint=…`, which takes its credentials as the AWS SDK finds them;
- *   undefined: the folder `media` of the data folder
+ * @param url a folder, or `s3://bucket?region=…&endpoint=…` with credentials as the AWS SDK finds them; undefined for
+ * the
+ *   folder `media` of the data folder
  */
 export function storageAt(url: string | undefined, dataDir: string): Storage {
   return url?.startsWith('s3:') ? bucketAt(new URL(url)) : folderAt(resolve(url ?? join(dataDir, 'media')))
 }
 
-/** A folder as storage; the disk makes it when the first file is put. */
+/** A folder as storage; it is created with the first file. */
 export function folderAt(folder: string): Storage {
   const disk = once(async () => {
     const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
@@ -52,7 +53,7 @@ function bucketAt({ hostname: bucket, searchParams }: URL): Storage {
   return { disk, folder: null, origin }
 }
 
-/** Puts every file of a folder into the storage, under its own name. */
+/** Copies every file of a folder into the storage, under its own name. */
 export async function putFolder(storage: Storage, folder: string): Promise<void> {
   if (storage.folder) return cp(folder, storage.folder, { recursive: true })
   const disk = await storage.disk()
@@ -60,7 +61,7 @@ export async function putFolder(storage: Storage, folder: string): Promise<void>
 }
 
 /**
- * A stored file as one of this machine's: where it lies, or else a copy in a folder that is there for it.
+ * A stored file as a local file: in place, or copied into the given folder.
  * @returns its path
  */
 export async function localFile(storage: Storage, key: string, folder: string): Promise<string> {
