@@ -14,13 +14,13 @@ import { docs } from './docs.ts'
 import { FEATURES } from './features.ts'
 import { readiness } from './readiness.ts'
 
-/** Data are no search results: pages show what they hold (R112). */
+/** API responses are kept out of search engines; pages show the same content (R112). */
 export const API_HEADERS = { 'x-robots-tag': 'noindex' }
 
-/** Seconds after which whoever asks for readiness may ask again. */
+/** `Retry-After` in seconds of a process that isn't ready. */
 const READY_RETRY_SECONDS = 5
 
-/** The API: the endpoints of every feature, media files, health, and its description. */
+/** The API: every feature's endpoints, media files, health checks and the OpenAPI description. */
 export async function api(app: FastifyInstance, { context }: { context: ServerContext }): Promise<void> {
   const { config, database, memory, storage } = context
   const endpoints: Endpoint[] = []
@@ -43,7 +43,7 @@ export async function api(app: FastifyInstance, { context }: { context: ServerCo
   })
 }
 
-/** `healthz`: the process lives; `readyz`: it can do its work, or what it lacks. */
+/** `healthz`: the process is alive; `readyz`: it can work, or which checks fail. */
 function healthRoutes(mount: Mount, failedChecks: () => Promise<ReadinessCheck[]>): void {
   mount(getHealth, () => ({ status: 'ok' as const }))
   mount(getReadiness, async (_, { language }) => {

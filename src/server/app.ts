@@ -28,7 +28,7 @@ import { searchEngineRoutes } from './seo/routes.ts'
 import { sharePictures } from './share/routes.ts'
 import { CLIENT_BUILD, type Site } from './site.ts'
 
-/** What the application stands on; `main.ts` and the tests open these and close them. */
+/** What the application runs on; `main.ts` and the tests open and close it. */
 export type Foundations = {
   config: Config
   database: Database
@@ -39,10 +39,10 @@ export type Foundations = {
   log: FastifyBaseLogger
 }
 
-/** Most bytes of a call's body: a long comment, not a file. */
+/** Maximum bytes of a call's body: enough for a long comment, not for a file. */
 const BODY_LIMIT_BYTES = 128 * 1024
 
-/** Mounts every feature, and what serves pages, assets and search engines. */
+/** Mounts every feature, and the routes for pages, assets and search engines. */
 export async function buildApp({ site, ...foundations }: Foundations): Promise<FastifyInstance> {
   const { config, database, listener } = foundations
   const memory = new ResponseCache()
@@ -71,7 +71,10 @@ export async function buildApp({ site, ...foundations }: Foundations): Promise<F
   return app
 }
 
-/** Fastify over the server that cuts slow callers, with `front` before it and the same headers for every answer. */
+/**
+ * Fastify on the HTTP server that cuts slow callers, with the cached responses in front and the same headers on every
+ * response.
+ */
 function createServer(
   { config, headers, log }: ServerContext,
   front: ReturnType<typeof createCachedResponses>,
@@ -87,10 +90,10 @@ function createServer(
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => routedAddress(url),
-    // Such errors come before any hook.
+    // These errors occur before any hook runs.
     frameworkErrors: (error, request, reply) =>
       void sendError(error, request, (reply as FastifyReply).headers({ ...headers, ...API_HEADERS })),
-    // While closing, what comes on a connection that stands is still answered.
+    // Requests on open connections are still answered while closing.
     return503OnClosing: false,
     clientErrorHandler: () => undefined,
     serverFactory: (handler) => {

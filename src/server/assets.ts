@@ -16,14 +16,14 @@ const CONTENT_TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** The key a built file is kept under. */
+/** The cache key of a built file. */
 export function assetKey(url: string): string {
   return `asset ${url}`
 }
 
 /**
- * Serves the files of the built site, those that the build pressed (`.br`) as they lie there. Those under `/assets/`
- * are named by their content and never change.
+ * Serves the files of the built site, and their compressed versions (`.br`) from the build. Files under `/assets/` are
+ * named by their content hash and never change.
  */
 export async function serveAssets(
   app: FastifyInstance,

@@ -4,13 +4,14 @@ import { callKey } from '#platform/http/mount.ts'
 import { pageKey, type Ready, type ResponseCache, write } from '#platform/http/response-cache.ts'
 import { assetKey } from './assets.ts'
 
-/** Finds an answer that is ready, by its address. */
+/** Functions that find a ready response by URL, by the prefix of their paths. */
 export type EarlyAnswers = Map<string, (url: string) => Ready | undefined>
 
 /**
- * What is answered before any framework: cached pages and lists, and what features answer early by the start of the path,
- * such as polls of the waiting room. At the start of a show thousands ask at once, and this is all that runs for them.
- * @returns whether it answered
+ * Responds before the framework sees the request: with cached pages and lists, and with what features register by path
+ * prefix, such as the waiting room's polls. Thousands of requests arrive at the start of a show, and run only this
+ * code.
+ * @returns whether it responded
  */
 export function createCachedResponses({
   pages,

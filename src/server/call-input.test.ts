@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Roadshow, startRoadshow } from '../../tests/support/roadshow.ts'
 
-/** All routes of the application, as they are mounted: `GET /api/areas`. */
+/** All routes mounted by the application: `GET /api/areas`. */
 const mounted: string[] = []
 let roadshow: Roadshow
 
 beforeAll(async () => {
-  // Fastify tells of itself before anything is mounted.
+  // Fastify publishes this before any route is mounted.
   subscribe('fastify.initialization', (message) => {
     const { fastify } = message as { fastify: FastifyInstance }
     fastify.addHook('onRoute', ({ method, url, config }) => {
@@ -33,8 +33,8 @@ const json = (body: object, headers: Record<string, string> = {}) => ({
   headers: { 'content-type': 'application/json', ...headers },
 })
 
-describe('R701 the description', () => {
-  test('names every call that is mounted, and no other', async () => {
+describe('R701 OpenAPI description', () => {
+  test('describes exactly the mounted calls', async () => {
     const description = (await (await fetch(`${roadshow.origin}/api/openapi.json`)).json()) as {
       paths: Record<string, Record<string, object>>
     }
@@ -49,7 +49,7 @@ describe('R701 the description', () => {
   })
 })
 
-describe('R703 a parameter that a call does not name', () => {
+describe('R703 unknown query parameters', () => {
   test.each([
     '/companies?colour=red',
     '/teams?colour=red',
@@ -68,7 +68,7 @@ describe('R703 a parameter that a call does not name', () => {
     '/healthz?colour=red',
     '/media/x.mp4?colour=red',
     '/user/isLoggedIn?colour=red',
-  ])('is refused: GET %s', async (path) => {
+  ])('refuses GET %s', async (path) => {
     const { status, body } = await call(path)
     expect([status, body.code]).toEqual([422, 'invalid'])
     expect(body.fields?.colour?.[0]).toMatch(
@@ -76,7 +76,7 @@ describe('R703 a parameter that a call does not name', () => {
     )
   })
 
-  test('is refused for POST, and in French', async () => {
+  test('refuses POST, with a French message', async () => {
     const { status, body } = await call('/contact?couleur=rouge&lng=fr', json({}))
     expect([status, body.fields]).toEqual([
       422,
@@ -84,7 +84,7 @@ describe('R703 a parameter that a call does not name', () => {
     ])
   })
 
-  test('is told the names that are known', async () => {
+  test('lists the known parameters in the message', async () => {
     const { body } = await call('/companies?colour=red')
     expect(body.fields?.colour).toEqual([
       'This parameter is not known here; known are q, sector, exchange, letter, page, pageSize',
@@ -92,7 +92,7 @@ describe('R703 a parameter that a call does not name', () => {
   })
 
   test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-    'is named whatever it is called: %s',
+    'reports the parameter %s like any other',
     async (name) => {
       for (const path of ['/areas', '/releases/search']) {
         const { status, body } = await call(`${path}?${name}=1`)
@@ -101,19 +101,19 @@ describe('R703 a parameter that a call does not name', () => {
     },
   )
 
-  test.each(['constructor', 'toString'])('and so is an unknown field of a body: %s', async (name) => {
+  test.each(['constructor', 'toString'])('reports the body field %s like any other', async (name) => {
     const { body } = await call('/user/login', json({ email: 'a@example.com', password: 'x', [name]: 1 }))
-    // A `constructor` in JSON is refused before, as an attempt on prototypes.
+    // The JSON parser refuses `constructor` earlier, as a prototype attack.
     if (body.code === 'invalid') expect(Object.keys(body.fields ?? {})).toContain(name)
     else expect(body.code).toBe('malformed')
   })
 
-  test.each(['/areas?lng=fr', '/quotes?lng=fr'])('but lng is known everywhere: %s', async (path) => {
+  test.each(['/areas?lng=fr', '/quotes?lng=fr'])('accepts lng at every address: %s', async (path) => {
     expect((await call(path)).status).toBe(200)
   })
 
   test.each(['/', '/companies', '/events', '/releases', '/careers', '/contact'])(
-    'is left aside by pages, as others add theirs to links: %s',
+    'ignores unknown parameters of pages, which other sites add to links: %s',
     async (path) => {
       const page = await fetch(`${roadshow.origin}${path}?utm_source=mail&fbclid=1`)
       expect(page.status).toBe(200)
@@ -121,7 +121,7 @@ describe('R703 a parameter that a call does not name', () => {
   )
 
   test.each(['/email/verify/1/x?expires=1&signature=2&utm_source=mail', '/unsubscribe/x?utm_source=mail'])(
-    'is left aside by links of mails: %s',
+    'ignores unknown parameters of links in mails: %s',
     async (path) => {
       const answer = await fetch(`${roadshow.origin}/api${path}`, { redirect: 'manual' })
       expect(answer.status).toBe(302)
@@ -129,7 +129,7 @@ describe('R703 a parameter that a call does not name', () => {
   )
 })
 
-describe('R703 a body of too many fields', () => {
+describe('R703 bodies with too many fields', () => {
   const fieldsOf = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]))
 
@@ -137,19 +137,19 @@ describe('R703 a body of too many fields', () => {
     ['in one object', fieldsOf(1001)],
     ['in an object within', { name: 'Ada', nested: fieldsOf(1000) }],
     ['in many objects', { list: Array.from({ length: 1000 }, () => ({ k: 1 })) }],
-  ])('is refused as a whole, none of them named: %s', async (_, body) => {
+  ])('refuses the whole body without naming fields: %s', async (_, body) => {
     const { status, body: answer } = await call('/contact', json(body))
     expect([status, answer.fields]).toEqual([422, { body: ['Send 1,000 fields at most'] }])
     const french = await call('/contact?lng=fr', json(body))
     expect(french.body.fields).toEqual({ body: ['Envoyez au plus 1\u00a0000 champs'] })
   })
 
-  test('up to that, unknown fields are named', async () => {
+  test('names unknown fields up to the limit', async () => {
     const { status, body } = await call('/contact', json(fieldsOf(1000)))
     expect([status, body.fields?.k0]).toEqual([422, ['This field is not known here']])
   })
 
-  test('a body of arrays within arrays is refused like any other', async () => {
+  test('refuses a body of nested arrays with 422', async () => {
     const depth = 20_000
     const body = `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`
     const { status } = await call('/contact', { ...json({}), body })
@@ -157,8 +157,8 @@ describe('R703 a body of too many fields', () => {
   })
 })
 
-describe('R703 a fault says what is wrong', () => {
-  test('null in an optional field counts as left out', async () => {
+describe('R703 messages of faults', () => {
+  test('treats null in an optional field as absent', async () => {
     const { status, body } = await call(
       '/subscribe',
       json({
@@ -174,7 +174,7 @@ describe('R703 a fault says what is wrong', () => {
     expect([status, body.fields]).toEqual([200, undefined])
   })
 
-  test('null in a required field, and only there, is required', async () => {
+  test('reports null in a required field as required, and only there', async () => {
     const { status, body } = await call(
       '/contact',
       json({ name: null, email: null, message: 'Hello', company: null }),
@@ -189,7 +189,7 @@ describe('R703 a fault says what is wrong', () => {
     ['1.5', 'Enter a whole number', 'Entrez un nombre entier'],
     ['x', 'Enter a number', 'Entrez un nombre'],
     ['0', 'Enter a whole number from 1', 'Entrez un nombre entier à partir de 1'],
-  ])('page=%s', async (page, english, french) => {
+  ])('reports page=%s in both languages', async (page, english, french) => {
     expect((await call(`/releases?page=${page}`)).body.fields).toEqual({ page: [english] })
     expect((await call(`/releases?lng=fr&page=${page}`)).body.fields).toEqual({ page: [french] })
   })
@@ -206,7 +206,7 @@ describe('R703 a fault says what is wrong', () => {
       'text/plain',
       'This address takes a form (multipart/form-data).',
     ],
-  ])('%s says what it takes instead of %s', async (path, type, words) => {
+  ])('refuses a body of the wrong type: %s names what it takes instead of %s', async (path, type, words) => {
     const { status, body } = await call(path, {
       method: 'POST',
       body: '{}',
@@ -215,7 +215,7 @@ describe('R703 a fault says what is wrong', () => {
     expect([status, body.code, body.msg]).toEqual([415, 'unsupported_media_type', [words]])
   })
 
-  test('an application for an unknown position is not found, whatever it is', async () => {
+  test('responds 404 to any application for an unknown position', async () => {
     for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
       const headers = { 'content-type': type }
       const { status } = await call('/jobs/no-such-job/applications', { method: 'POST', body: '{}', headers })

@@ -23,7 +23,7 @@ afterAll(() => roadshow.stop())
 const get = (call: string, headers: Record<string, string> = {}) =>
   fetch(`${roadshow.origin}/api${call}`, { headers })
 
-/** The lists of the specification's section 7, what they answer under, and their path in the description. */
+/** The API's lists (R701): call, property of the reply, and path in the OpenAPI description. */
 const LISTS = [
   ['/articles', 'articles', '/articles'],
   ['/blogs', 'blogs', '/blogs'],
@@ -43,10 +43,10 @@ const LISTS = [
   ['/teams', 'teams', '/teams'],
 ] as const
 
-/** Lists by pages say which page it is, and how many there are. */
+/** Paged lists: their replies hold the page's number and the number of pages. */
 const PAGED = ['articles', 'blogs', 'events', 'releases']
 
-/** One thing by its slug or id: the list it is in, and what it answers under. */
+/** The API's single records: their list, its property, the reply's property, and the record's identifier. */
 const THINGS = [
   ['/articles', 'articles', 'article', 'slug'],
   ['/blogs', 'blogs', 'blog', 'slug'],
@@ -58,7 +58,7 @@ const THINGS = [
   ['/teams', 'teams', 'team', 'slug'],
 ] as const
 
-/** The answer of a call that is well, in a language. */
+/** The reply of a successful call in a language. */
 async function answerOf(call: string, language = 'en'): Promise<Answer> {
   const response = await get(call, { 'accept-language': language })
   expect(response.status, call).toBe(200)
@@ -68,7 +68,7 @@ async function answerOf(call: string, language = 'en'): Promise<Answer> {
   return (await response.json()) as Answer
 }
 
-/** What keeps an answer from being what the description says; it allows no field that it doesn't name. */
+/** Deviations of a reply from the OpenAPI description, including fields that it doesn't name. */
 function faultsOf(path: string, answer: unknown): string[] {
   const operation = described[path]?.get
   if (!operation) return [`${path} is not described`]
@@ -77,28 +77,31 @@ function faultsOf(path: string, answer: unknown): string[] {
   return error ? error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) : []
 }
 
-/** The id or slug of the first of a list. */
+/** The id or slug of a list's first record. */
 async function firstOf(list: string, plural: string, by: 'slug' | 'id'): Promise<string> {
   const things = (await answerOf(list))[plural] as Answer[]
   const [first] = things
-  // A quote is known by its company.
+  // A quote is identified by its company.
   return String(first?.[by] ?? (first?.company as Answer | undefined)?.id)
 }
 
-describe('R701 R703 refusals have one shape, in the caller’s language', () => {
-  test.each(THINGS)('%s/…', async (list, _plural, _singular, by) => {
-    for (const unknown of by === 'id' ? ['999999', 'abc'] : ['no-such-slug', '..%2F..%2Fx', 'a%00']) {
-      const response = await get(`${list}/${unknown}`, { 'accept-language': 'fr' })
-      const answer = (await response.json()) as Answer
-      expect([404, 422], unknown).toContain(response.status)
-      expect(answer).toMatchObject({
-        status: 'error',
-        msg: [expect.stringMatching(/^Désolé|^Veuillez|n’existe pas/)],
-      })
-    }
-  })
+describe('R701 R703 errors', () => {
+  test.each(THINGS)(
+    'refuses an unknown record of %s in the caller’s language',
+    async (list, _plural, _singular, by) => {
+      for (const unknown of by === 'id' ? ['999999', 'abc'] : ['no-such-slug', '..%2F..%2Fx', 'a%00']) {
+        const response = await get(`${list}/${unknown}`, { 'accept-language': 'fr' })
+        const answer = (await response.json()) as Answer
+        expect([404, 422], unknown).toContain(response.status)
+        expect(answer).toMatchObject({
+          status: 'error',
+          msg: [expect.stringMatching(/^Désolé|^Veuillez|n’existe pas/)],
+        })
+      }
+    },
+  )
 
-  test.each(PAGED)('pages of %s begin with 1', async (plural) => {
+  test.each(PAGED)('refuses page 0 of %s', async (plural) => {
     for (const page of ['0', '-1', '1.5', '1e9', 'abc', '']) {
       const response = await get(`/${plural}?page=${page}`)
       if (page === '') expect(response.status).toBeLessThan(500)
@@ -107,7 +110,7 @@ describe('R701 R703 refusals have one shape, in the caller’s language', () => 
     expect((await answerOf(`/${plural}?page=9999`))[plural]).toEqual([])
   })
 
-  test('a search names the parameters it takes', async () => {
+  test('names the accepted parameters of a search', async () => {
     const response = await get('/releases/search?colour=red')
     expect(response.status).toBe(422)
     const { fields } = (await response.json()) as { fields: { colour: string[] } }
@@ -116,14 +119,14 @@ describe('R701 R703 refusals have one shape, in the caller’s language', () => 
   })
 })
 
-describe.each(['en', 'fr'] as const)('R701 the calls of the specification, in %s', (language) => {
-  test('GET /areas is a plain list of names', async () => {
+describe.each(['en', 'fr'] as const)('R701 replies in %s', (language) => {
+  test('returns the areas as a list of names', async () => {
     const areas = await answerOf('/areas', language)
     expect(areas).toEqual(expect.arrayContaining([expect.any(String)]))
     expect(faultsOf('/areas', areas)).toEqual([])
   })
 
-  test.each(LISTS)('GET %s', async (call, plural, path) => {
+  test.each(LISTS)('returns GET %s as described', async (call, plural, path) => {
     const answer = await answerOf(call, language)
     expect((answer[plural] as unknown[]).length).toBeGreaterThan(0)
     expect(faultsOf(path, answer)).toEqual([])
@@ -136,7 +139,7 @@ describe.each(['en', 'fr'] as const)('R701 the calls of the specification, in %s
       })
   })
 
-  test.each(THINGS)('GET %s/…', async (list, plural, singular, by) => {
+  test.each(THINGS)('returns a record of %s as described', async (list, plural, singular, by) => {
     const answer = await answerOf(`${list}/${await firstOf(list, plural, by)}`, language)
     expect(answer[singular]).toEqual(expect.any(Object))
     expect(faultsOf(`${list}/{${by}}`, answer)).toEqual([])
@@ -144,15 +147,15 @@ describe.each(['en', 'fr'] as const)('R701 the calls of the specification, in %s
 })
 
 test.each([...LISTS.map(([call]) => call), '/areas'])(
-  'R702 GET %s is not sent again while it is the same',
+  'R702 sends GET %s again only after a change',
   async (call) => {
     const etag = (await get(call)).headers.get('etag') ?? ''
     expect((await get(call, { 'if-none-match': etag })).status).toBe(304)
   },
 )
 
-describe('R701 the description', () => {
-  /** The calls of the specification's section 7 that are built. */
+describe('R701 OpenAPI description', () => {
+  /** The implemented calls of R701. */
   const CALLS = [
     ...new Set([
       ...LISTS.map(([, , path]) => `get ${path}`),
@@ -168,7 +171,7 @@ describe('R701 the description', () => {
     'post /user/resetPassword',
   ]
 
-  test.each(CALLS)('%s', (call) => {
+  test.each(CALLS)('describes %s', (call) => {
     const [method = '', path = ''] = call.split(' ')
     const operation = described[path]?.[method]
     expect(operation?.summary).toBeTruthy()
@@ -178,7 +181,7 @@ describe('R701 the description', () => {
     expect(inPath?.map(({ name }) => name)).toEqual(named)
   })
 
-  test('tells the parameters of lists and searches', () => {
+  test('describes the parameters of lists and searches', () => {
     const of = (path: string) => described[path]?.get?.parameters.map(({ name }) => name)
     expect(of('/releases')).toEqual(expect.arrayContaining(['page', 'lng']))
     expect(of('/releases/search')).toEqual(

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-/** Does something in a transaction that is rolled back. */
+/** Runs work in a transaction that is rolled back. */
 async function undone<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const transaction = await db.database.startTransaction().execute()
   try {
@@ -54,14 +54,14 @@ async function firstOf<Document extends z.ZodType, Id, Table extends keyof Schem
   return document
 }
 
-/** The rows of a table, without what saving stamps. */
+/** The rows of a table, without timestamps that saving sets. */
 async function rowsOf(tx: Tx, table: string): Promise<unknown[]> {
   const { rows } = await sql<{ row: unknown }>`
     select to_jsonb(t) - 'updated_at' as row from ${sql.table(table)} t order by 1`.execute(tx)
   return rows
 }
 
-/** Every record of a kind, saved again, is what it was, and so are the tables that hold it. */
+/** Saves every record of a kind again, and expects unchanged documents and tables. */
 async function expectRoundTrip<Document extends z.ZodType, Id, Table extends keyof Schema>(
   kind: ContentKind<Document, Id, Table>,
   ids: readonly Id[],
@@ -82,7 +82,7 @@ async function expectRoundTrip<Document extends z.ZodType, Id, Table extends key
   })
 }
 
-/** Every record is the same after it was removed and saved under its id. */
+/** Removes every record and saves it under its id; expects the same document. */
 async function expectRestored<Document extends z.ZodType, Id, Table extends keyof Schema>(
   kind: ContentKind<Document, Id, Table>,
   ids: readonly Id[],
@@ -100,7 +100,7 @@ async function expectRestored<Document extends z.ZodType, Id, Table extends keyo
 
 const ENGLISH_OR_ONLY = `language = 'en' or counterpart_id is null`
 
-describe('a saved document is loaded as it was saved', () => {
+describe('saving a loaded document', () => {
   test.each<[string, () => Promise<void>]>([
     ['company', async () => expectRoundTrip(companyKind, await idsOf('companies'))],
     ['event', async () => expectRoundTrip(eventKind, await idsOf('events'), ['events', 'presentations'])],
@@ -142,7 +142,7 @@ describe('a saved document is loaded as it was saved', () => {
   ])('%s, every one of the demo', (_, check) => check())
 })
 
-describe('a removed record comes back under its id', () => {
+describe('restoring a removed record', () => {
   test.each<[string, () => Promise<void>]>([
     ['VNDR', async () => expectRestored(replayKind, await idsOf('films', 'event_id is not null'))],
     ['video', async () => expectRestored(videoKind, await idsOf('films', 'event_id is null'))],
@@ -158,7 +158,7 @@ describe('a removed record comes back under its id', () => {
     ['redirect', () => expectRestored(redirectKind, ['/older', '/other'])],
   ])('%s', (_, check) => check())
 
-  test('a company, an event and a team member to which nothing refers', () =>
+  test('restores a company, an event and a team member without references', () =>
     undone(async (tx) => {
       const company = { ...(await firstOf(tx, companyKind, 63)), slug: 'ardmoor', ticker: 'ARDM' }
       const companyId = await companyKind.save(tx, null, company)
@@ -184,7 +184,7 @@ describe('a removed record comes back under its id', () => {
     }))
 })
 
-/** The fields at which a document of the demo, changed, is refused. */
+/** The paths of the faults with which a changed document of the demo is refused. */
 async function faultsOf<Document extends z.ZodType, Id, Table extends keyof Schema>(
   kind: ContentKind<Document, Id, Table>,
   id: Id,
@@ -203,8 +203,8 @@ async function faultsOf<Document extends z.ZodType, Id, Table extends keyof Sche
 const UNSAFE = '<script>alert(1)</script>'
 const NOBODY = 999_999
 
-describe('a bad document is refused with every fault at its field', () => {
-  test('company', async () => {
+describe('refusing an invalid document with all its faults', () => {
+  test('refuses a company', async () => {
     const change = {
       ...{
         slug: 'search',
@@ -237,7 +237,7 @@ describe('a bad document is refused with every fault at its field', () => {
     expect(await faultsOf(companyKind, 63, taken)).toEqual(['slug', 'ticker'])
   })
 
-  test('event', async () => {
+  test('refuses an event', async () => {
     const [id = 0, other = 0] = await idsOf('events')
     const { presentations, startsAt } = await undone((tx) => firstOf(tx, eventKind, id))
     expect(
@@ -257,12 +257,12 @@ describe('a bad document is refused with every fault at its field', () => {
     ])
   })
 
-  test('an event’s capacity below those who have a place', async () => {
+  test('refuses an event’s capacity below its confirmed seats', async () => {
     const [full = 0] = await idsOf('events', 'is_full and capacity > 1')
     expect(await faultsOf(eventKind, full, { capacity: 1 })).toEqual(['capacity'])
   })
 
-  test('VNDR and video', async () => {
+  test('refuses a VNDR and a video', async () => {
     const [replay = 0, other = 0] = await idsOf('films', 'event_id is not null')
     const { eventId, slug } = await undone((tx) => firstOf(tx, replayKind, other))
     const cue = { startsAtSeconds: 0, endsAtSeconds: 1, speaker: null, text: 3 }
@@ -282,7 +282,7 @@ describe('a bad document is refused with every fault at its field', () => {
     expect(await faultsOf(videoKind, video, { slug })).toEqual(['slug'])
   })
 
-  test('release', async () => {
+  test('refuses a release', async () => {
     const [id = 0] = await idsOf('releases', `language = 'en' and counterpart_id is not null`)
     const { versions } = await undone((tx) => firstOf(tx, releaseKind, id))
     expect(await faultsOf(releaseKind, id, { topic: 'gossip', publishedAt: 'today', versions: {} })).toEqual([
@@ -307,7 +307,7 @@ describe('a bad document is refused with every fault at its field', () => {
     ).toEqual(['companyId', 'versions.fr.slug'])
   })
 
-  test('article and blog post', async () => {
+  test('refuses an article and a blog post', async () => {
     for (const [kind, table] of [
       [articleKind, 'articles'],
       [blogPostKind, 'blogs'],
@@ -323,7 +323,7 @@ describe('a bad document is refused with every fault at its field', () => {
     }
   })
 
-  test('team member, position', async () => {
+  test('refuses a team member and a position', async () => {
     const [member = 0, colleague = 0] = await idsOf('team_members')
     const { slug } = await undone((tx) => firstOf(tx, memberKind, colleague))
     const change = { department: 'x', languages: ['English'], email: 'ann@', phone: 'call me', since: 1900 }
@@ -340,7 +340,7 @@ describe('a bad document is refused with every fault at its field', () => {
     expect(await faultsOf(positionKind, position, { slug: taken.slug })).toEqual(['slug'])
   })
 
-  test('question, page, area, firm, redirect', async () => {
+  test('refuses a question, a page, an area, the firm and a redirect', async () => {
     const [question = 0, next = 0] = await idsOf('faq_items', `tab = 'investor_relations'`)
     const { position } = await undone((tx) => firstOf(tx, faqItemKind, next))
     expect(await faultsOf(faqItemKind, question, { tab: 'x', link: 'http://x.example' })).toEqual([
@@ -375,8 +375,8 @@ describe('a bad document is refused with every fault at its field', () => {
   })
 })
 
-describe('rich text is sanitised when it is saved', () => {
-  test('of a company, a person, an article, a position, a page and a release', () =>
+describe('sanitizing rich text', () => {
+  test('sanitizes a company, a person, an article, a position, a page and a release', () =>
     undone(async (tx) => {
       const dirty = { en: `<p onclick="x()">Safe${UNSAFE}</p>` }
       const clean = { en: '<p>Safe</p>' }
@@ -411,8 +411,8 @@ describe('rich text is sanitised when it is saved', () => {
     }))
 })
 
-describe('a release that is saved again', () => {
-  test('gains and loses a language', () =>
+describe('saving a release again', () => {
+  test('adds and removes a language', () =>
     undone(async (tx) => {
       const [id = 0] = await idsOf('releases', `language = 'en' and counterpart_id is null`)
       const release = await firstOf(tx, releaseKind, id)
@@ -428,8 +428,8 @@ describe('a release that is saved again', () => {
     }))
 })
 
-describe('an event that is saved again', () => {
-  test('keeps its state, and moves in calendars only when its times change', () =>
+describe('saving an event again', () => {
+  test('keeps its status, and raises the calendar sequence only when its times change', () =>
     undone(async (tx) => {
       const [id = 0] = await idsOf('events', `status = 'cancelled'`)
       const event = await firstOf(tx, eventKind, id)
@@ -450,7 +450,7 @@ describe('an event that is saved again', () => {
     }))
 })
 
-describe('removing is refused, with a reason, while others refer to the record', () => {
+describe('refusing to remove a record that others refer to', () => {
   test.each<[string, (tx: Tx) => Promise<unknown>, RegExp]>([
     ['company', (tx) => companyKind.remove(tx, 63), /\d+ releases/],
     [

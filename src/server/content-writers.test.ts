@@ -5,20 +5,23 @@ import { COLUMNS } from '#platform/database/columns.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The tables of content kinds, with the files that write them: the kind's document file, then what operates on them. */
+/**
+ * The tables of content kinds, with the files that may write them: the kind's document file, then operations on
+ * records.
+ */
 const WRITERS: Record<string, string[]> = {
   areas: ['src/features/areas/server/area-document.ts'],
   captions: ['src/features/vndrs/server/film-document.ts'],
   companies: ['src/features/companies/server/company-document.ts'],
   events: [
     'src/features/events/server/event-document.ts',
-    // Opens, starts, ends, cancels, moves, and marks as full.
+    // Opens, starts, ends, cancels and moves events, and marks them as full.
     'src/features/events/server/operations.ts',
   ],
   faqItems: ['src/features/faq/server/faq-item-document.ts'],
   films: [
     'src/features/vndrs/server/film-document.ts',
-    // Removes expired media.
+    // Deletes expired media.
     'src/features/vndrs/server/expired.ts',
   ],
   firm: ['src/features/firm/server/firm-document.ts'],
@@ -26,32 +29,32 @@ const WRITERS: Record<string, string[]> = {
   pages: ['src/features/pages/server/page-document.ts'],
   presentations: [
     'src/features/events/server/event-document.ts',
-    // Moves with their event.
+    // Moves with the event.
     'src/features/events/server/operations.ts',
   ],
   redirects: ['src/features/redirects/server/redirect-document.ts'],
   releases: ['src/features/releases/server/release-document.ts'],
   sentences: [
     'src/features/vndrs/server/film-document.ts',
-    // Removes expired media.
+    // Deletes expired media.
     'src/features/vndrs/server/expired.ts',
   ],
   teamMembers: ['src/features/team/server/member-document.ts'],
-  // Named by a variable: articles and blogs, and the helper that document files write rows with.
+  // The table is a variable: articles and blogs, and the helper that document files write rows with.
   variable: ['src/features/articles/server/article-document.ts', 'src/platform/content/rows.ts'],
 }
 
 const ADVICE =
   'Only its content kind writes a table of content: call its save or remove (CONTRIBUTING, Content kinds)'
 
-/** The statements of Kysely, those of `writeRow`, and SQL as text; the table is a name or a variable. */
+/** Kysely's statements, calls of `writeRow`, and SQL texts; the table is a name or a variable. */
 const STATEMENTS = [
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:'(?<table>\w+)[^']*'|(?<variable>[a-z]\w*))/g,
   /\bwriteRow\(\s*\w+,\s*(?:'(?<table>\w+)'|(?<variable>[a-z]\w*))/g,
   /\b(?:insert into|update|delete from|truncate(?: table)?|merge into)\s+"?(?<table>[a-z_]+)/gi,
 ]
 
-test('only its content kind, and what operates on it, writes a table of content', async () => {
+test('writes content tables only from the kind’s document file and its operations', async () => {
   const found: Record<string, Set<string>> = {}
   let files = 0
   for await (const file of glob(['src/**/*.{ts,tsx}', 'demo/**/*.ts', 'scripts/**/*.{ts,mjs}'], {
@@ -81,11 +84,11 @@ test.each([
   ['sql`Update team_members set name = 1`', ['teamMembers']],
   ["tx.insertInto('accounts')", []],
   ["tx.selectFrom('companies')", []],
-])('finds the table that %j writes', (text, tables) => {
+])('detects the table written by %j', (text, tables) => {
   expect([...tablesWritten(text)]).toEqual(tables)
 })
 
-/** Tables of content that a source file writes; `variable` for one that isn't named. */
+/** The content tables that a source file writes; `variable` where the table isn't named. */
 function tablesWritten(text: string): Set<string> {
   const written = STATEMENTS.flatMap((statement) => [...text.matchAll(statement)]).map(({ groups = {} }) =>
     groups.table === undefined ? 'variable' : camelCase(groups.table),

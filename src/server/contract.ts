@@ -14,7 +14,7 @@ export const getHealth = defineEndpoint({
   reply: statusSchema,
 })
 
-/** What must hold for a process to do its work; those that don't are named to whoever asks. */
+/** Conditions for a process to work; `readyz` names those that fail. */
 export const READINESS_CHECKS = ['database', 'migrations', 'firm', 'writable', 'disk'] as const
 export type ReadinessCheck = (typeof READINESS_CHECKS)[number]
 

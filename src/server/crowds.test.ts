@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Roadshow, startRoadshow } from '../../tests/support/roadshow.ts'
 
-/** More than wait for a place, with what is rendered while they come. */
+/** More requests than may render or wait at once. */
 const PEOPLE = 400
 
 let roadshow: Roadshow
@@ -14,7 +14,7 @@ const get = (path: string) => fetch(roadshow.origin + path)
 const crowd = (path: (index: number) => string) =>
   Promise.all(Array.from({ length: PEOPLE }, (_, index) => get(path(index))))
 
-test('more pages at once than can be rendered: some come, for others it says when to come again', async () => {
+test('renders some of too many concurrent pages, and asks the others to retry', async () => {
   const form = new URLSearchParams({ email: 'nobody' })
   const [replies, sent] = await Promise.all([
     crowd((index) => `/events?lng=fr&crowd=${index}`),
@@ -32,12 +32,12 @@ test('more pages at once than can be rendered: some come, for others it says whe
     expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await reply.text()).toContain('>Réessayer</a>')
   }
-  // What was typed isn't thrown away for it: the form comes back with its faults.
+  // A submitted form isn't refused for load: it comes back with its faults.
   expect(sent.status).toBe(422)
   expect((await get('/events?crowd=after')).status).toBe(200)
 })
 
-test('a crowd at one page is no crowd: it is rendered once', async () => {
+test('renders one page for many concurrent visitors once', async () => {
   const replies = await crowd(() => '/events?crowd=one')
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
 })

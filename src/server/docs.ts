@@ -22,7 +22,7 @@ const PAGE = `<!doctype html>
 `
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true })\n`
 
-/** A page at `/docs` to browse the description of the API (R701). */
+/** The API's documentation at `/docs`, rendered from its OpenAPI description (R701). */
 export async function docs(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, { root: SWAGGER_UI, serve: false })
   app.get('/docs', (_, reply) =>

@@ -16,7 +16,7 @@ const SECRET = 'thirty-two characters for the tests'
 const WEBHOOK_SECRET = `whsec_${Buffer.from('only for these tests, and long enough').toString('base64')}`
 const REFUSED = [401, 403, 404]
 const ACCESS_KINDS = ['public', 'maybe-signed-in', 'signed-in', 'signed-link']
-/** A file of the demo's media. */
+/** A media file of the demo. */
 const FILE = 'a-morning-in-the-studio.mp4'
 
 type Operation = { method: string; path: string; access: string }
@@ -37,11 +37,11 @@ let roadshow: Roadshow
 let operations: Operation[]
 let owner: Person
 let stranger: Person
-/** The slugs, files and ids of the demo that addresses are made of. */
+/** The demo's slugs, files and ids that fill path parameters. */
 let demo: Record<string, string | number>
 
 beforeAll(async () => {
-  // Without jobs in the background: what changes was changed by a call.
+  // Without background jobs, so that only calls change the database.
   roadshow = await startRoadshow({
     environment: { ROLE: 'web', SECRET, MAIL_EVENTS_SECRET: WEBHOOK_SECRET, TRUST_PROXY: '1' },
   })
@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => roadshow.stop())
 
 let calls = 0
-/** Each call comes from an address of its own, as limits count by it. */
+/** Sends each call from another address, since rate limits count by address. */
 function send(method: string, { path, headers, body }: Call): Promise<Response> {
   calls += 1
   return fetch(`${roadshow.origin}/api${path}`, {
@@ -79,7 +79,7 @@ function send(method: string, { path, headers, body }: Call): Promise<Response> 
   })
 }
 
-/** Somebody with an account, a passkey, a registration, a subscription and a request to confirm. */
+/** Creates a person with an account, a passkey, a registration, a subscription and an unconfirmed request. */
 async function person(eventSlug: string): Promise<Person> {
   const { email, token } = await member(roadshow)
   const { registration } = await roadshow.api('en', ownAddress())(registerForEvent, {
@@ -117,7 +117,7 @@ async function person(eventSlug: string): Promise<Person> {
   }
 }
 
-/** Signs somebody in; the session's last use is known exactly enough not to be noted again. */
+/** Signs a person in, and refreshes the session's last use so that calls don't update it. */
 async function tokenFor({ accountId }: Person): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await roadshow.pool.query(
@@ -147,7 +147,9 @@ async function demoSamples(): Promise<Record<string, string | number>> {
   return rows[0]
 }
 
-/** An address of the API for the holder of a link: of one person's things, with another's credential or with nobody's. */
+/**
+ * Builds a call of an endpoint for holders of a link: to the data of `of`, with the credential of `by` or without one.
+ */
 type Claim = (of: Person, by?: Person) => Call
 
 const seal = (purpose: string, subject: string) => `?${sealOf(SECRET, purpose, subject)}`
@@ -171,7 +173,7 @@ const ownLink = (of: Person, by?: Person) => {
 }
 const accessKey = (of: Person, by?: Person) => `${of.eventId}/${by?.accessKey ?? randomUUID()}`
 
-/** Every path for the holder of a signed link needs its line here. */
+/** Every path with access `signed-link` needs an entry here. */
 const SIGNED_LINKS: Record<string, Claim> = {
   '/calendars/{account}/{signature}/events.ics': (of, by) => {
     const signature = by?.calendar.split('/').at(3) ?? 'A'.repeat(32)
@@ -198,7 +200,7 @@ const SIGNED_LINKS: Record<string, Claim> = {
   '/waiting-room/{eventId}/{uuid}/event': (of, by) => ({ path: `/waiting-room/${accessKey(of, by)}/event` }),
 }
 
-/** Paths of things that belong to an account, by the owner's ids. */
+/** Paths of records that belong to an account, with the owner's ids. */
 const OWNED: Record<string, (of: Person) => string> = {
   '/user/passkeys/{id}': ({ passkeyId }) => `/user/passkeys/${passkeyId}`,
   '/user/sessions/{id}': ({ sessionId }) => `/user/sessions/${sessionId}`,
@@ -217,14 +219,14 @@ function mailEvents(signed: object | undefined): Call {
   }
 }
 
-/** A path that only its shape matters of: it is refused before anything is looked up. */
+/** A path with arbitrary parameters: it is refused before anything is looked up. */
 const anyAddress = (path: string) => path.replaceAll(/\{\w+\}/g, '1')
 
 function signedLink(path: string): Claim {
   return SIGNED_LINKS[path] ?? expect.fail(`${path} has no line in SIGNED_LINKS: say whose link it takes`)
 }
 
-/** What keeps an answer from being a refusal; a link that is none of ours is a 422 of its own (R501, R603). */
+/** Describes a response that isn't a refusal. An invalid link gets its own 422 (R501, R603). */
 async function faultOf(label: string, answer: Promise<Response>): Promise<string[]> {
   const response = await answer
   if (REFUSED.includes(response.status)) return []
@@ -235,8 +237,8 @@ async function faultOf(label: string, answer: Promise<Response>): Promise<string
 const withAccess = (access: string) => operations.filter((operation) => operation.access === access)
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`
 
-describe('R701 reading changes nothing', () => {
-  test('a GET by whoever may make it leaves every table as it was', async () => {
+describe('R701 GET requests', () => {
+  test('leave every table unchanged, whoever makes them', async () => {
     await roadshow.pool.query(
       `update events set status = 'live', started_at = now(), stream = jsonb_build_object('kind', 'recorded', 'media', $2::text)
        where id = $1`,
@@ -257,15 +259,15 @@ describe('R701 reading changes nothing', () => {
   })
 })
 
-describe('R701 every call names who may make it, and only they can', () => {
-  test('the description of the API says who', () => {
+describe('R701 access to endpoints', () => {
+  test('states the access in the OpenAPI description', () => {
     expect(operations.length).toBeGreaterThan(90)
     const unnamed = operations.filter(({ access }) => !ACCESS_KINDS.includes(access))
     expect(unnamed.map(nameOf)).toEqual([])
     for (const access of ACCESS_KINDS) expect(withAccess(access).length, access).toBeGreaterThan(0)
   })
 
-  test('without credentials each call that isn’t public is refused, and changes nothing', async () => {
+  test('refuses every non-public call without credentials, and changes nothing', async () => {
     const before = await tableContents(roadshow.pool)
     const faults: string[] = []
     for (const operation of withAccess('signed-in')) {
@@ -287,7 +289,7 @@ describe('R701 every call names who may make it, and only they can', () => {
     expect(await tableContents(roadshow.pool)).toEqual(before)
   })
 
-  test('a stranger’s own credentials open nothing of somebody else’s', async () => {
+  test('refuses access to one person’s data with another’s credentials', async () => {
     const owned = withAccess('signed-in').filter(({ path }) => path.includes('{id}'))
     const authorization = `Bearer ${await tokenFor(stranger)}`
     const before = await tableContents(roadshow.pool)
@@ -305,7 +307,7 @@ describe('R701 every call names who may make it, and only they can', () => {
     expect(await tableContents(roadshow.pool)).toEqual(before)
   })
 
-  test('what a stranger does for themselves touches nothing of another account', async () => {
+  test('leaves other accounts unchanged when a person changes their own data', async () => {
     const before = await heldByOwner()
     for (const operation of withAccess('signed-in')) {
       const authorization = `Bearer ${await tokenFor(stranger)}`
@@ -318,7 +320,7 @@ describe('R701 every call names who may make it, and only they can', () => {
   })
 })
 
-/** The rows of the owner's account in every table that has rows of accounts. */
+/** The owner's rows in every table that refers to accounts. */
 async function heldByOwner(): Promise<unknown> {
   const { rows: tables } = await roadshow.pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'account_id'`,
@@ -337,7 +339,7 @@ async function heldByOwner(): Promise<unknown> {
   return { ...held, own: rows }
 }
 
-/** An address for each GET with parameters; the others are called at their path. */
+/** An address for a GET with parameters; other calls have none. */
 function addressOf({ path }: Operation): string {
   const { article, blog, company, event, job, page, release, member: team, replay, video, document } = demo
   const known: Record<string, string> = {

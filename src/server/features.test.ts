@@ -16,7 +16,7 @@ afterAll(() => db.drop())
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const camelCase = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
 
-test('every folder of src/features describes itself, in the list of features', async () => {
+test('lists every folder of src/features in features.ts', async () => {
   const folders = await readdir(join(import.meta.dirname, '../features'))
   const known = FEATURES.map(({ name }) => name)
   expect(
@@ -25,7 +25,7 @@ test('every folder of src/features describes itself, in the list of features', a
   ).toEqual([])
 })
 
-test('no two features claim the same table, feed or import', () => {
+test('gives each table, feed and import to one feature only', () => {
   const claims = FEATURES.flatMap(({ personalData = {}, feeds = {}, imports = {} }) => [
     ...Object.keys(personalData).map((table) => `personal data of ${table}`),
     ...Object.keys(feeds).map((page) => `feed of ${page}`),
@@ -34,7 +34,7 @@ test('no two features claim the same table, feed or import', () => {
   expect(claims.filter((claim, index) => claims.indexOf(claim) < index)).toEqual([])
 })
 
-describe('R112 the sitemap', () => {
+describe('R112 sitemap', () => {
   const sitemaps = FEATURES.flatMap(({ sitemap }) => sitemap ?? [])
   const routesOf = ({ pages = [], entries = [], files, disallowed = [], unlisted = [] }: Sitemap) => [
     ...pages.map((path) => path.replace(/\?.*/, '')),
@@ -44,7 +44,7 @@ describe('R112 the sitemap', () => {
     ...unlisted,
   ]
 
-  test('has every public route, or a feature says that it is left out', () => {
+  test('lists or explicitly omits every public route', () => {
     const said = new Set(sitemaps.flatMap(routesOf))
     expect(
       ROUTES.filter((route) => !said.has(route)),
@@ -52,13 +52,13 @@ describe('R112 the sitemap', () => {
     ).toEqual([])
   })
 
-  test('names no page that the site does not have', () => {
+  test('lists only pages of the site', () => {
     const site = FEATURES.filter(({ name }) => name !== 'mailbox').flatMap(({ sitemap }) => sitemap ?? [])
     expect(site.flatMap(routesOf).filter((route) => !ROUTES.includes(route))).toEqual([])
   })
 })
 
-describe('R406 R505 what is held about people', () => {
+describe('R406 R505 personal data', () => {
   type Reference = { from: string; to: string; isDeletedWithIt: boolean }
 
   async function references(): Promise<Reference[]> {
@@ -70,7 +70,7 @@ describe('R406 R505 what is held about people', () => {
     return rows
   }
 
-  /** Tables with a column that says who somebody is, or from where they came. */
+  /** Tables with a column that identifies a person or their address. */
   async function tablesAboutPeople(): Promise<{ table: string; column: string }[]> {
     const { rows } = await sql<{ table: string; column: string }>`
       select table_name as "table", min(column_name::text) as "column"
@@ -86,7 +86,7 @@ describe('R406 R505 what is held about people', () => {
   const ADVICE =
     'name the table in personalData of its feature.ts: what the export of an account shows of it, and when it is deleted'
 
-  test('is declared, table by table, for the export and for erasure', async () => {
+  test('declares export and erasure for every table with personal data', async () => {
     const undeclared = (await tablesAboutPeople()).filter(({ table }) => !isDeclared(table))
     expect(
       undeclared.map(({ table, column }) => `${table}.${column}`),
@@ -94,7 +94,7 @@ describe('R406 R505 what is held about people', () => {
     ).toEqual([])
   })
 
-  test('is declared too where a table only refers to somebody who is erased', async () => {
+  test('declares tables that only refer to an erasable row', async () => {
     const erased = Object.entries(PERSONAL_DATA).flatMap(([table, { retention }]) =>
       'keptBecause' in retention ? [] : [snakeCase(table)],
     )
@@ -105,7 +105,7 @@ describe('R406 R505 what is held about people', () => {
     ).toEqual([])
   })
 
-  test('is deleted by the database where a table is said to be deleted with another', async () => {
+  test('deletes dependent rows with the declared table in the database', async () => {
     const cascades = (await references())
       .filter(({ isDeletedWithIt }) => isDeletedWithIt)
       .map(({ from, to }) => `${from} with ${to}`)
@@ -120,7 +120,7 @@ describe('R406 R505 what is held about people', () => {
     ).toEqual([])
   })
 
-  test('is deleted by housekeeping when its time is over, and not before', async () => {
+  test('deletes rows in housekeeping when their retention ends, and not before', async () => {
     await db.pool.query(`
       insert into client_errors (message, url, release, seen_at) values
         ('old', '/', '1', now() - interval '91 days'), ('recent', '/', '1', now() - interval '89 days');

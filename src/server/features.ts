@@ -26,7 +26,7 @@ import watchlist from '#features/watchlist/feature.ts'
 import type { CsvImport, Feature, PersonalData } from '#platform/feature.ts'
 import { site } from './site-feature.ts'
 
-/** All features of the site. A new one is added here, and nowhere else in the server. */
+/** All features of the site. Add a new feature here; the server needs no other change. */
 export const FEATURES: readonly Feature[] = [
   accounts,
   areas,
@@ -56,13 +56,13 @@ export const FEATURES: readonly Feature[] = [
   site,
 ]
 
-/** What all features hold about people, by table. */
+/** The personal data of all features, by table. */
 export const PERSONAL_DATA: PersonalData = Object.assign(
   {},
   ...FEATURES.map(({ personalData }) => personalData),
 )
 
-/** The CSV imports of all features, by the name that `npm run import` knows them by (R805; docs/import.md). */
+/** The CSV imports of all features, by their name in `npm run import` (R805; docs/import.md). */
 export const IMPORTS = new Map<string, CsvImport>(
   FEATURES.flatMap(({ imports = {} }) => Object.entries(imports)),
 )

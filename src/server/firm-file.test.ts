@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Runs `npm run firm` as a person does, on the database of the running site. */
+/** Runs `npm run firm` on the running site's database. */
 async function firm(...args: string[]): Promise<{ code: number; output: string }> {
   const environment = { ...process.env, DATABASE_URL: roadshow.url, DATA_DIR: roadshow.config.dataDir }
   try {
@@ -47,7 +47,7 @@ async function written(content: unknown): Promise<string> {
 const pageText = async (path: string) => (await fetch(roadshow.origin + path)).text()
 
 describe('R806 npm run firm', () => {
-  test('refuses a file with faults, names each at its place, and changes nothing', async () => {
+  test('refuses a file with faults, names each with its place, and changes nothing', async () => {
     const { pages = [], ...rest } = starter
     const [first, ...others] = pages
     const { code, output } = await firm(
@@ -77,7 +77,7 @@ describe('R806 npm run firm', () => {
     expect(await exportFirm(roadshow.database)).toEqual(starter)
   })
 
-  test('refuses a profile that leaves out what a page names', async () => {
+  test('refuses a profile without a fact that a page uses', async () => {
     const founded = { ...starter.profile, founded: 2004 }
     const about = starter.pages?.find(({ slug }) => slug === 'about')
     const dated = { ...about, lede: { en: 'Since {{founded}}' } }
@@ -101,7 +101,7 @@ describe('R806 npm run firm', () => {
     expect(output).not.toContain('    at ')
   })
 
-  test('shows what was imported on a running site within a second, and exports it again', async () => {
+  test('shows an import on a running site within a second, and exports it again', async () => {
     expect(await pageText('/')).toContain('Your Firm')
     const profile = {
       ...starter.profile,
@@ -134,14 +134,14 @@ describe('R806 npm run firm', () => {
   })
 })
 
-describe('R806 the starter', () => {
+describe('R806 the starter firm', () => {
   let empty: TestDatabase
   beforeAll(async () => {
     empty = await createTestDatabase('empty')
   })
   afterAll(() => empty.drop())
 
-  test('is loaded once by several processes, into a database that has none, and never again', async () => {
+  test('is loaded into a database without a firm, once by several processes', async () => {
     const loads = await Promise.all([1, 2, 3].map(() => loadStarter(empty.database)))
     expect(loads.filter(Boolean)).toHaveLength(1)
     expect(await loadStarter(empty.database)).toBe(false)

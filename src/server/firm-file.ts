@@ -25,15 +25,15 @@ import { localizedSchema } from '#kit/localized.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 
-/** A file about the firm: its profile, pages of text, and questions and answers (docs/firm.md). */
+/** The firm file: the firm's profile, its text pages, and its questions and answers (docs/firm.md). */
 export type FirmFile = { profile: FirmProfile; pages?: PageRecord[]; faq?: ListedFaqItem[] }
 
-/** A file that can't be used; the message lists every fault with its place. */
+/** An invalid firm file; the message lists every fault with its place. */
 export class FirmFileFault extends Error {}
 
 /**
- * Checks a file whole.
- * @param today the day that pages without `updatedOn` were changed
+ * Validates a firm file.
+ * @param today the date of pages without `updatedOn`
  * @throws FirmFileFault
  */
 export function parseFirmFile(content: unknown, today = Temporal.Now.plainDateISO()): FirmFile {
@@ -67,15 +67,15 @@ function faultOf(faults: string[]): FirmFileFault {
 }
 
 /**
- * Puts what the file holds in the place of what there is, all or nothing: the profile, the pages it has, and the
- * questions and answers if it has any. Every process shows it within a second.
- * @throws FirmFileFault when a page that stays names a fact that the new profile doesn't say
+ * Replaces the profile, the pages of the file, and all questions and answers if the file has any; all or nothing. Every
+ * process shows the change within a second.
+ * @throws FirmFileFault when a remaining page uses a fact that the new profile lacks
  */
 export async function importFirm(database: Database, file: FirmFile): Promise<void> {
   await database.transaction().execute((transaction) => writeFirmFile(transaction, file))
 }
 
-/** `importFirm` within a transaction of the caller's. */
+/** Imports a firm file in the caller's transaction. */
 export async function writeFirmFile(transaction: Transaction<Schema>, file: FirmFile): Promise<void> {
   await firmKind.save(transaction, FIRM_ID, file.profile)
   for (const page of file.pages ?? []) await pageKind.save(transaction, page.slug, page)
@@ -87,8 +87,8 @@ export async function writeFirmFile(transaction: Transaction<Schema>, file: Firm
 }
 
 /**
- * What `importFirm` takes.
- * @throws FirmFileFault before there is a firm
+ * Exports the firm as a file for `importFirm`.
+ * @throws FirmFileFault when there is no firm yet
  */
 export async function exportFirm(executor: Executor): Promise<FirmFile> {
   const profile = await readProfile(executor)
@@ -98,7 +98,7 @@ export async function exportFirm(executor: Executor): Promise<FirmFile> {
 
 type MissingFact = { page: string; path: (string | number)[]; fact: string }
 
-/** Facts that pages name and the profile doesn't say. */
+/** Facts that pages use and the profile lacks. */
 function* missingFacts(pages: PageRecord[], profile: FirmProfile): Generator<MissingFact> {
   const said: Record<string, string | undefined> = factsOf(firmIn(profile, 'en'), 'en')
   for (const [index, page] of pages.entries()) {

@@ -25,7 +25,7 @@ async function post(
   return { status: response.status, headers: response.headers, body: (await response.json()) as ErrorBody }
 }
 
-/** Asks on a connection of its own: one that carried a refused upload may be closing. */
+/** Uses a new connection: one that carried a refused upload may be closing. */
 function statusOf(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -40,15 +40,15 @@ function statusOf(path: string): Promise<number> {
 
 const REGISTRATIONS = '/api/events/any/registrations'
 
-describe('R703 one shape of errors', () => {
+describe('R703 the common error reply', () => {
   test.each([
     ['malformed JSON', '{"firstName":', 400, 'malformed'],
-    ['no JSON at all', 'hello', 400, 'malformed'],
+    ['plain text', 'hello', 400, 'malformed'],
     ['a prototype in JSON', '{"__proto__":{"role":"admin"}}', 400, 'malformed'],
     ['a list', '[]', 422, 'invalid'],
     ['null', 'null', 400, 'malformed'],
-    ['1 MB', JSON.stringify({ firstName: 'x'.repeat(1_000_000) }), 413, 'too_large'],
-  ])('%s', async (_, body, status, code) => {
+    ['a body of 1 MB', JSON.stringify({ firstName: 'x'.repeat(1_000_000) }), 413, 'too_large'],
+  ])('refuses %s as a body', async (_, body, status, code) => {
     const answer = await post(`${REGISTRATIONS}?lng=fr`, body)
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(answer.body.status).toBe('error')
@@ -56,7 +56,7 @@ describe('R703 one shape of errors', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('nothing, and something that isn’t JSON', async () => {
+  test('refuses an empty body, and one that isn’t JSON', async () => {
     expect((await post(REGISTRATIONS, '')).status).toBe(400)
     expect(
       (await post(REGISTRATIONS, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' })).status,
@@ -70,7 +70,7 @@ describe('R703 one shape of errors', () => {
     '/api/events/a/b/c/d',
     '/api/%E0%A4%A',
     '/api/events/%E0%A4%A',
-  ])('%s', async (path) => {
+  ])('refuses %s', async (path) => {
     const response = await fetch(roadshow.origin + path, {
       headers: { 'Accept-Language': 'fr-CA,fr;q=0.9,en;q=0.8' },
     })
@@ -80,7 +80,7 @@ describe('R703 one shape of errors', () => {
     expect(body.msg[0]).toMatch(/^(Désolé|La demande)/)
   })
 
-  test('a fault of ours shows a correlation id and nothing else', async () => {
+  test('shows only a correlation id for an internal error', async () => {
     await roadshow.pool.query('alter table areas rename to areas_gone')
     const response = await fetch(`${roadshow.origin}/api/areas`)
     await roadshow.pool.query('alter table areas_gone rename to areas')
@@ -91,7 +91,7 @@ describe('R703 one shape of errors', () => {
     expect(JSON.stringify(body)).not.toMatch(/areas|does not exist|stack/)
   })
 
-  test('noise on the socket is answered, not crashed on', async () => {
+  test('survives malformed bytes on a connection', async () => {
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(roadshow.config.port, '127.0.0.1', () =>
         socket.end('\x16\x03\x01 nonsense\r\n\r\n'),
@@ -106,7 +106,7 @@ describe('R703 one shape of errors', () => {
     expect((await fetch(`${roadshow.origin}/api/healthz`)).status).toBe(200)
   })
 
-  test('whatever is asked, the answer is never a 5xx', async () => {
+  test('doesn’t respond 5xx to any GET', async () => {
     const path = fc.oneof(
       fc.webPath(),
       fc
@@ -138,7 +138,7 @@ describe('R703 one shape of errors', () => {
     )
   })
 
-  test('whatever is posted, the answer is never a 5xx', async () => {
+  test('doesn’t respond 5xx to any POST', async () => {
     await fc.assert(
       fc.asyncProperty(fc.json({ stringUnit: 'binary' }), async (body) => {
         const answer = await post(
@@ -152,8 +152,8 @@ describe('R703 one shape of errors', () => {
   })
 })
 
-describe('headers', () => {
-  test('a page may run its own scripts and nothing else', async () => {
+describe('response headers', () => {
+  test('R703 allows a page only its own scripts', async () => {
     const response = await fetch(`${roadshow.origin}/`)
     const csp = response.headers.get('content-security-policy') ?? ''
     expect(csp).toContain("default-src 'none'")
@@ -173,7 +173,7 @@ describe('headers', () => {
     }
   })
 
-  test('R208 the first byte is in the right language: query, cookie, Accept-Language; no answer sets a cookie', async () => {
+  test('R208 detects the language from query, cookie and Accept-Language, and sets no cookie', async () => {
     const language = async (path: string, headers: Record<string, string> = {}) => {
       const response = await fetch(roadshow.origin + path, { headers })
       expect(response.headers.get('set-cookie')).toBeNull()
@@ -186,7 +186,7 @@ describe('headers', () => {
     expect(await language('/?lng=xx', { 'Accept-Language': 'fr;q=0, en;q=0.1' })).toBe('en')
   })
 
-  test('a page is kept for everybody, with an ETag; a personal one never is', async () => {
+  test('R702 caches public pages with an ETag, and no personal page', async () => {
     const home = await fetch(`${roadshow.origin}/`)
     expect(home.headers.get('cache-control')).toBe('no-cache')
     const etag = home.headers.get('etag') ?? ''
@@ -196,7 +196,7 @@ describe('headers', () => {
     expect(await personal.text()).toContain('noindex')
   })
 
-  test('HEAD is GET without its body', async () => {
+  test('responds to HEAD as to GET, without a body', async () => {
     const head = await fetch(`${roadshow.origin}/api/events`, { method: 'HEAD' })
     expect(head.status).toBe(200)
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100)
@@ -205,7 +205,7 @@ describe('headers', () => {
 })
 
 describe('R701 OpenAPI', () => {
-  test('describes every call that is mounted, and can be browsed', async () => {
+  test('describes every mounted call, and shows the documentation', async () => {
     const description = (await (await fetch(`${roadshow.origin}/api/openapi.json`)).json()) as {
       openapi: string
       paths: Record<string, Record<string, { responses: object; requestBody?: object }>>
@@ -233,7 +233,7 @@ describe('R701 OpenAPI', () => {
   })
 })
 
-test('R103 a moved address is a 301 that keeps its query; an unknown one stays not found', async () => {
+test('R103 redirects a moved address with its query by 301, and responds 404 to an unknown one', async () => {
   await roadshow.database
     .insertInto('redirects')
     .values({ path: '/events/old-name', target: '/events/new-name' })
@@ -243,7 +243,7 @@ test('R103 a moved address is a 301 that keeps its query; an unknown one stays n
   expect((await fetch(`${roadshow.origin}/events/other-name`)).status).toBe(404)
 })
 
-test('R211 a report of a failed page is kept without the query of its address', async () => {
+test('R211 stores reports of failed pages without their query', async () => {
   expect((await post('/api/client-errors', '{"message":""}')).status).toBe(422)
   const report = {
     message: 'x is not a function',

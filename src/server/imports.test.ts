@@ -35,8 +35,8 @@ async function rowOf(table: string, slug: string) {
 const COMPANIES = 'slug,name,ticker,exchange,sector,city,tagline'
 const ARDMOOR = 'ardmoor-gold,Ardmoor Gold,ardm,tsxv,Mines,Sudbury,"Gold, in Ontario"'
 
-describe('R805 an import during the first start', () => {
-  test('waits until the first content is there', async () => {
+describe('R805 importing during the first start', () => {
+  test('waits for the first content to be loaded', async () => {
     const loaded = Promise.withResolvers<void>()
     const hasLocked = Promise.withResolvers<void>()
     const loading = db.database.transaction().execute(async (transaction) => {
@@ -66,7 +66,7 @@ describe('R805 an import during the first start', () => {
 })
 
 describe('R805 tickers', () => {
-  test('one symbol in two spellings is one', async () => {
+  test('treats two spellings of a symbol as one', async () => {
     const lines = ['BRK/B', 'BRK-B'].map(
       (ticker, index) => `ardmoor-${index},A,${ticker},NYSE,finance,Omaha,B`,
     )
@@ -75,55 +75,52 @@ describe('R805 tickers', () => {
     ])
   })
 
-  test.runIf(existsSync(NYSE))(
-    'every symbol of the New York Stock Exchange that has a class or series can come in',
-    async () => {
-      const symbols = (await readFile(NYSE, 'utf8'))
-        .split(/\r?\n/)
-        .flatMap((line) => /^([A-Z]+[.$][A-Z.$]*),/.exec(line)?.[1] ?? [])
-      expect(symbols.length).toBeGreaterThan(400)
-      const lines = symbols.map((symbol, index) => `ardmoor-${index},A,${symbol},NYSE,finance,New York,B`)
-      const report = await run('companies', [COMPANIES, ...lines].join('\n'), true)
-      expect(report).toMatchObject({ faults: [], counts: { created: symbols.length } })
-    },
-  )
+  test.runIf(existsSync(NYSE))('accepts every NYSE symbol with a class or series', async () => {
+    const symbols = (await readFile(NYSE, 'utf8'))
+      .split(/\r?\n/)
+      .flatMap((line) => /^([A-Z]+[.$][A-Z.$]*),/.exec(line)?.[1] ?? [])
+    expect(symbols.length).toBeGreaterThan(400)
+    const lines = symbols.map((symbol, index) => `ardmoor-${index},A,${symbol},NYSE,finance,New York,B`)
+    const report = await run('companies', [COMPANIES, ...lines].join('\n'), true)
+    expect(report).toMatchObject({ faults: [], counts: { created: symbols.length } })
+  })
 })
 
-describe('R805 what is refused', () => {
+describe('R805 refusals', () => {
   beforeEach(async () => {
     await db.pool.query("delete from companies where slug like 'ardmoor%'")
   })
 
   test.each([
-    ['nothing', '', '1 -: The file is empty.'],
-    ['a first line alone', COMPANIES, '1 -: There is nothing below the first line.'],
+    ['no content', '', '1 -: The file is empty.'],
+    ['only a header line', COMPANIES, '1 -: There is nothing below the first line.'],
     [
       'a workbook',
       Buffer.from('504b030414000600', 'hex'),
       '1 -: This is a workbook of a spreadsheet program.',
     ],
-    ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), '1 -: This is not a file of text.'],
+    ['binary content', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), '1 -: This is not a file of text.'],
     [
-      'a separator nobody uses',
+      'an unknown delimiter',
       `${COMPANIES}\n${ARDMOOR}`.replaceAll(',', '|'),
       '1 -: None of the columns is known',
     ],
-    ['no first line', ARDMOOR, '1 -: None of the columns is known'],
+    ['no header line', ARDMOOR, '1 -: None of the columns is known'],
     ['an unknown column', `${COMPANIES},colour\n${ARDMOOR},red`, '1 H (colour): This column is not known.'],
-    ['a column twice', `${COMPANIES},Nom\n${ARDMOOR},x`, '1 H (Nom): This column stands twice.'],
-    ['a column missing', 'slug,name\na,b', '1 -: The column “ticker” is missing.'],
+    ['a repeated column', `${COMPANIES},Nom\n${ARDMOOR},x`, '1 H (Nom): This column stands twice.'],
+    ['a missing column', 'slug,name\na,b', '1 -: The column “ticker” is missing.'],
     [
-      'a quotation mark left open',
+      'an unclosed quotation mark',
       `${COMPANIES}\n${ARDMOOR}\n"b,c\nd`,
       '3 -: A quotation mark that begins on this line',
     ],
-    ['a cell too many', `${COMPANIES}\n${ARDMOOR},more`, '2 -: There are 8 cells for 7 columns.'],
-  ])('%s', async (_, content, fault) => {
+    ['too many cells', `${COMPANIES}\n${ARDMOOR},more`, '2 -: There are 8 cells for 7 columns.'],
+  ])('refuses a file with %s', async (_, content, fault) => {
     expect((await faultsOf('companies', content)).join('\n')).toContain(fault)
     expect(await rowOf('companies', 'ardmoor-gold')).toBeUndefined()
   })
 
-  test('formulas, whichever sign they begin with, in every column of text', async () => {
+  test('refuses formulas with any leading sign, in every text column', async () => {
     const lines = ["=cmd|' /C calc'!A0", '+1', '-2+3', '@SUM(A1)', ' =1'].map(
       (name, index) => `ardmoor-${index},${name},ARD${index},TSX,mining,Sudbury,Gold`,
     )
@@ -134,7 +131,7 @@ describe('R805 what is refused', () => {
     )
   })
 
-  test('each fault has its line and its column, also after cells of several lines; good lines aren’t imported', async () => {
+  test('names each fault’s line and column, after multi-line cells too, and imports nothing', async () => {
     const content = [
       'slug;name;ticker;exchange;sector;city;tagline;position;website',
       ARDMOOR.replaceAll(',', ';').replace('"Gold; in Ontario"', '"Gold\nin Ontario"'),
@@ -166,7 +163,7 @@ describe('R805 what is refused', () => {
     ['tagline', 'x'.repeat(241), '240 characters at most'],
     ['website', `https://${'a.'.repeat(100_000)} `, '500 characters at most'],
     ['profile', `${'<b>'.repeat(501)}x`, 'nested deeper than 500 levels'],
-  ])('a %s beyond its limit, and the message says the limit', async (column, value, words) => {
+  ])('refuses a %s over its limit, and names the limit', async (column, value, words) => {
     const line = { slug: 'ardmoor', name: 'A', ticker: 'ARDM', exchange: 'TSX', sector: 'mining', city: 'B' }
     const cells = { ...line, tagline: 'C', [column]: value }
     const content = [cells, cells].map((row, index) =>
@@ -177,7 +174,7 @@ describe('R805 what is refused', () => {
     expect(faults[0]).toContain(`(${column})`)
   })
 
-  test('what other lines or the database have already', async () => {
+  test('refuses values that other lines or the database already have', async () => {
     const content = [
       COMPANIES,
       ARDMOOR,
@@ -193,7 +190,7 @@ describe('R805 what is refused', () => {
 })
 
 describe('R805 companies', () => {
-  test('a dry run says what would come, and imports nothing', async () => {
+  test('reports the changes of a dry run, and imports nothing', async () => {
     const report = await run('companies', `${COMPANIES}\n${ARDMOOR}`, true)
     expect(report).toMatchObject({ faults: [], counts: { created: 1, changed: 0, unchanged: 0 } })
     expect(await rowOf('companies', 'ardmoor-gold')).toBeUndefined()
@@ -207,8 +204,8 @@ describe('R805 companies', () => {
     ['semicolons, a BOM', ';', (text: string) => Buffer.from(`\ufeff${text}`), 'UTF-8'],
     ['tabs, UTF-16', '\t', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le'), 'UTF-16'],
     ['semicolons, Windows-1252', ';', (text: string) => Buffer.from(text, 'latin1'), 'Windows-1252'],
-    ['Excel’s line', ';', (text: string) => Buffer.from(`sep=;\r\n${text}`), 'UTF-8'],
-  ])('French titles, %s', async (_, delimiter, encode, encoding) => {
+    ['Excel’s separator line', ';', (text: string) => Buffer.from(`sep=;\r\n${text}`), 'UTF-8'],
+  ])('accepts French column titles with %s', async (_, delimiter, encode, encoding) => {
     const lines = [
       [
         'Identifiant',
@@ -250,7 +247,7 @@ describe('R805 companies', () => {
     await db.pool.query("delete from companies where slug = 'ardmoor-gold'")
   })
 
-  test('HTML is cut down to what may stand on the site; plain text becomes paragraphs', async () => {
+  test('sanitizes HTML, and converts plain text to paragraphs', async () => {
     const html = '<p onclick=""x()"">Gold<script>alert(1)</script> <a href=""javascript:x()"">here</a></p>'
     const content = `${COMPANIES},profile,"profile (fr)"\n${ARDMOOR},"${html}","Or & argent\n\nDeux mines"`
     expect(await faultsOf('companies', content)).toEqual([])
@@ -260,7 +257,7 @@ describe('R805 companies', () => {
     })
   })
 
-  test('again: the same changes nothing; a column that isn’t there leaves what was, an empty cell clears it', async () => {
+  test('imports again: unchanged for equal values, kept for missing columns, cleared for empty cells', async () => {
     const again = await run('companies', `${COMPANIES}\n${ARDMOOR}`)
     expect(again.counts).toEqual({ created: 0, changed: 0, unchanged: 1 })
     const moved = await run(
@@ -282,7 +279,7 @@ describe('R805 events', () => {
   const HEAD =
     'two-mines,présentation,Two mines,Deux mines,"Ann Roy, moderator","First.\n\nSecond.",2027-03-04 13:30,14:30,America/Toronto,Toronto,exploration,gold; copper,200,oui'
 
-  test('what makes no event of its lines', async () => {
+  test('refuses lines that don’t form an event', async () => {
     const lines = [
       TITLES,
       `${HEAD},nobody,,,`,
@@ -303,7 +300,7 @@ describe('R805 events', () => {
     expect(await rowOf('events', 'two-mines')).toBeUndefined()
   })
 
-  test('an event with two companies, each at its time; imported again with other times it has moved', async () => {
+  test('creates an event with two companies, and moves it when imported with other times', async () => {
     const second = 'two-mines,,,,,,,,,,,,,,tessaly-copper,Lee Park,14 h 00,14:30'
     const content = [TITLES, `${HEAD},orvane-gold,,13:30,14:00`, second].join('\n')
     expect(await faultsOf('events', content)).toEqual([])
@@ -339,7 +336,7 @@ describe('R805 events', () => {
     expect((await rowOf('events', 'two-mines')).sequence, 'a name is no move').toBe(1)
   })
 
-  test('UTC is a time zone; an abbreviation, which names no rules, is not', async () => {
+  test('accepts UTC as a time zone, and refuses abbreviations', async () => {
     const table = (zone: string) =>
       [
         TITLES,
@@ -357,7 +354,7 @@ describe('R805 events', () => {
     expect(await rowOf('events', 'universal')).toMatchObject({ time_zone: 'Etc/UTC' })
   })
 
-  test('a capacity that people depend on stays', async () => {
+  test('refuses a capacity below the confirmed seats', async () => {
     const { id } = await rowOf('events', 'two-mines')
     await db.pool.query(
       `insert into registrations (event_id, email, first_name, last_name, firm, language, status)
@@ -374,7 +371,7 @@ describe('R805 events', () => {
 describe('R805 team', () => {
   const TITLES = 'slug;nom;role (en);fonction;service;bureau;bio;languages;courriel;téléphone'
 
-  test('an office that the firm doesn’t have, a language that is none', async () => {
+  test('refuses an unknown office or language', async () => {
     const person = 'Ann Roy;Analyst;Analyste;digital'
     const content = [
       TITLES,
@@ -389,7 +386,7 @@ describe('R805 team', () => {
     ])
   })
 
-  test('people come last unless they have a position', async () => {
+  test('appends people without a position to the list', async () => {
     const content = `${TITLES}\nann-roy;Ann Roy;Analyst;Analyste;numérique;montreal;Text.;français, en;ann@example.com;+1 514 555-0100`
     expect(await faultsOf('team', content)).toEqual([])
     const { rows } = await db.pool.query('select max(position) as last from team_members')

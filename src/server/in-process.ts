@@ -6,10 +6,13 @@ import type { Language } from '#kit/localized.ts'
 import { callKey } from '#platform/http/mount.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
 
-/** For whom the API is called: limits count by address. */
+/** The visitor on whose behalf the API is called, for rate limits by address. */
 export type Visitor = { address: string; userAgent: string }
 
-/** Calls the API within this process; what is kept in memory needs no call. Answers are frozen, as pages share those that are kept. */
+/**
+ * Calls the API within this process; cached responses need no call. Replies are frozen, because pages share cached
+ * ones.
+ */
 export function inProcess(
   app: FastifyInstance,
   memory: ResponseCache,
@@ -34,7 +37,7 @@ export function inProcess(
   }
 }
 
-/** The API for what the server itself makes of its answers, such as feeds: what it refuses is refused likewise. */
+/** The API for responses that the server builds from it, such as feeds. Refusals are passed on with their code. */
 export function apiWithin(app: FastifyInstance, memory: ResponseCache, language: Language): Api {
   const api = apiOver(inProcess(app, memory, language), language)
   return (endpoint, ...input) => api(endpoint, ...input).catch(refused)
@@ -48,7 +51,7 @@ function refused(error: unknown): never {
 
 const known = new WeakMap<Buffer, unknown>()
 
-/** What a kept answer says, read once for all pages that it stands on: frozen, as they share it. */
+/** Parses a cached response once for all pages that use it; frozen, because they share it. */
 function understood(kept: Buffer): unknown {
   const answer = known.get(kept) ?? frozen(parsed(kept.toString()))
   known.set(kept, answer)

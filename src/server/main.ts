@@ -5,7 +5,7 @@ import { claimDataFolder } from '#platform/database/cluster-place.ts'
 import { linesOfFault } from '#platform/start-fault.ts'
 import { type Serving, serve } from './serve.ts'
 
-/** How long requests under way may take when the server is told to stop. */
+/** How long running requests may take when the server stops. */
 const CLOSE_LIMIT_MS = 20_000
 
 async function main(): Promise<void> {
@@ -17,7 +17,10 @@ async function main(): Promise<void> {
   await serving
 }
 
-/** Ctrl-C, SIGTERM, and the end of the process that started this one: finish what is under way, close the database. */
+/**
+ * Closes everything on Ctrl-C, on SIGTERM, and when the parent process ends: finishes running work, closes the
+ * database.
+ */
 function closeWhenTold(serving: Promise<Serving>): void {
   let closing = false
   const end = () => {

@@ -23,34 +23,36 @@ import { inProcess, type Visitor } from './in-process.ts'
 import type { Site } from './site.ts'
 import { unavailablePage } from './unavailable-page.ts'
 
-/** Most bytes a page's form may hold. */
+/** Maximum bytes of a form without files. */
 const FORM_LIMIT_BYTES = 256 * 1024
-/** Forms with a file are read whole before the API counts them; its own limit is lower, and answers with the page. */
+/**
+ * Rate limit of forms with a file, which are read completely before the API's own lower limit refuses them with a page.
+ */
 const FILE_FORMS_A_MINUTE = 30
-/** Pages under way in a process, a second's work of a core. Who comes then is asked to come again. */
+/** Pages rendered at once per process, about one second of a core. Further visitors are asked to retry. */
 const MOST_UNDER_WAY = 100
 const RETRY_SECONDS = 2
-/** What an address takes whose page has no form: the site's router answers a form there with 405. */
+/** Methods of a page without a form: the site's router refuses a POST with 405. */
 const ALLOW_WITHOUT_FORM = 'GET, HEAD, OPTIONS'
 
 type Given = { site: Site; context: ServerContext }
 type PagesOptions = {
   site: Site
   memory: ResponseCache
-  /** Where a page that isn't found has moved to. */
+  /** Finds the new address of a moved page. */
   findMoved: FindMoved
   publicUrl: string
   isPublicUrlGiven: boolean
   tagManagerId: string | null
-  /** Where pages load media from besides this site. */
+  /** The other origin that pages load media from, if any. */
   mediaOrigin: string | null
 }
 
 type Pages = PagesOptions & { underWay: number }
 
 /**
- * The address a request is routed by. One whose percent signs stand for no character is nothing that could be decoded:
- * with them written out, it is a page that isn't found, and the site says so itself. Calls of the API get a 400.
+ * The URL that a request is routed by. In a malformed one, percent signs are escaped, so that the site shows its own
+ * page for 404; calls of the API get 400.
  */
 export function routedAddress(url: string): string {
   const path = url.split('?', 1)[0] ?? ''
@@ -68,8 +70,8 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * Serves every page. A page that is the same for everybody (it says so by `Cache-Control: no-cache`) is rendered once
- * and kept; pages with a personal key in their address never are.
+ * Serves every page. A page that is the same for everybody (`Cache-Control: no-cache`) is rendered once and cached;
+ * pages with a credential in their address aren't.
  */
 export async function pages(app: FastifyInstance, { site, context }: Given): Promise<void> {
   const { config, database, memory, storage } = context
@@ -96,7 +98,7 @@ export async function pages(app: FastifyInstance, { site, context }: Given): Pro
 
 type Submit = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** A file that is too long reaches the page cut short: the page says so, and keeps what was typed beside it. */
+/** A file that is too large is truncated: the page reports it, and keeps the other fields as typed. */
 async function takeFileForms(scope: FastifyInstance, submit: Submit) {
   const forms = Object.assign({}, ...FEATURES.map(({ fileForms }) => fileForms)) as Record<string, number>
   await takeForms(scope)
@@ -130,7 +132,7 @@ async function read(request: FastifyRequest, reply: FastifyReply, options: Pages
   const response = other ?? (await render(request, options))
   const moved = response.status === 404 ? await options.findMoved(request.url) : undefined
   if (!moved) return send(reply, response, options)
-  // A browser that keeps a redirect for good would keep a mistake for good.
+  // A browser must not cache the redirect for ever, since it may be a mistake.
   return reply.header('Cache-Control', 'no-cache').redirect(moved, 301)
 }
 
@@ -167,7 +169,7 @@ async function send(reply: FastifyReply, response: Response, options: PagesOptio
   return reply.status(response.status).send(html)
 }
 
-/** While developing, Vite writes style elements and opens a socket, which the policy forbids. */
+/** In development, Vite inserts style elements and opens a WebSocket, which the policy would forbid. */
 function pageHeaders(
   html: string,
   { site, publicUrl, tagManagerId, mediaOrigin }: PagesOptions,
@@ -179,7 +181,7 @@ function pageHeaders(
   return { 'content-security-policy': csp, vary }
 }
 
-/** A form that was sent is always taken; a page that is only looked at can wait. */
+/** Submitted forms are always handled; GET requests are refused under load. */
 async function render(request: FastifyRequest, pages: Pages): Promise<Response> {
   const language = languageOfPage(request.raw)
   if (request.method !== 'POST' && pages.underWay >= MOST_UNDER_WAY) return unavailable(language)
@@ -210,7 +212,7 @@ function visitorOf(request: FastifyRequest): Visitor {
   return { address: callerAddress(request), userAgent: request.headers['user-agent'] ?? '' }
 }
 
-/** The request as the site's router reads it: on the site's own origin, however it came here. */
+/** The request for the site's router: on the site's own origin, whatever its Host. */
 function webRequest(request: FastifyRequest, options: Pages): Request {
   const origin = originOf(request, options)
   const headers = new Headers()
@@ -219,9 +221,9 @@ function webRequest(request: FastifyRequest, options: Pages): Request {
   // The router compares this header with the request's origin.
   if (headers.has('origin') && !isForeign(request, options)) headers.set('origin', origin)
   const body = request.method === 'POST' ? bodyOf(request.body as Buffer | FormData) : null
-  // A form that was read is written again, with a boundary of its own.
+  // A parsed form is serialized again, with another boundary.
   if (body instanceof FormData) for (const name of ['content-type', 'content-length']) headers.delete(name)
-  // HEAD is a page without its body; only what writes the answer needs to know.
+  // HEAD renders the page as GET does; only the response's writer omits the body.
   const method = body ? 'POST' : 'GET'
   return new Request(origin + request.url, {
     method,
@@ -234,12 +236,14 @@ function bodyOf(sent: Buffer | FormData): Uint8Array<ArrayBuffer> | FormData {
   return sent instanceof FormData ? sent : new Uint8Array(sent)
 }
 
-/** Addresses are built from what is configured, never from Host. Where nothing is, any name leads here that people use. */
+/**
+ * The origin for building addresses: the configured one, not that of Host. Without PUBLIC_URL, the Host that was used.
+ */
 function originOf({ headers: { host } }: FastifyRequest, { publicUrl, isPublicUrlGiven }: Pages): string {
   return new URL(isPublicUrlGiven || !host ? publicUrl : `http://${host}`).origin
 }
 
-/** Whether a page of another site sent it. A browser's Origin is that of the site, or says the same host as its Host. */
+/** Whether a form was submitted from another site: its Origin is neither the site's own nor the same host as Host. */
 function isForeign(request: FastifyRequest, options: Pages): boolean {
   const { origin: sent, host = '' } = request.headers
   if (sent === undefined) return false

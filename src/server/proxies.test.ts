@@ -18,7 +18,7 @@ afterAll(() => Promise.all([behindProxy.stop(), local.stop()]))
 
 type Answer = { status: number; body: string; headers: Record<string, unknown> }
 
-/** Posts with exactly these headers; `fetch` sets Host itself. */
+/** Posts with exactly these headers; `fetch` would set Host itself. */
 function post(
   { config }: Roadshow,
   path: string,
@@ -47,34 +47,28 @@ const FORM = 'application/x-www-form-urlencoded'
 const form = (roadshow: Roadshow, headers: Record<string, string>) =>
   post(roadshow, '/contact', { type: FORM, body: 'email=nobody', ...headers })
 
-describe('R115 forms without scripts, behind a proxy', () => {
+describe('R115 forms without scripts behind a proxy', () => {
   test.each([
     ['another site', { host: 'www.example.com', origin: 'https://evil.example' }],
-    ['another site, by a Host of its own', { host: 'localhost:3000', origin: 'https://evil.example' }],
+    ['another site, with the site’s own Host', { host: 'localhost:3000', origin: 'https://evil.example' }],
     [
-      'another site that is named as forwarded host',
+      'another site, with its own X-Forwarded-Host',
       { host: 'localhost', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' },
     ],
-    ['no site that can be told', { host: 'www.example.com', origin: 'null' }],
-    ['what is no origin', { host: 'www.example.com', origin: 'nonsense' }],
-  ])('are refused from %s', async (_, headers) => {
+    ['an opaque origin', { host: 'www.example.com', origin: 'null' }],
+    ['a malformed origin', { host: 'www.example.com', origin: 'nonsense' }],
+  ])('refuses a form from %s', async (_, headers) => {
     expect((await form(behindProxy, headers)).status).toBe(400)
     expect((await form(local, headers)).status).toBe(400)
   })
 
   test.each([
     ['Host is passed on', { host: 'www.example.com', origin: PUBLIC_URL }],
-    [
-      'Host is what the proxy calls (nginx, unless told otherwise)',
-      { host: 'localhost:3000', origin: PUBLIC_URL },
-    ],
+    ['the proxy sets Host to its upstream (nginx’s default)', { host: 'localhost:3000', origin: PUBLIC_URL }],
     ['Host is a container’s', { host: 'web_1:3000', origin: PUBLIC_URL }],
-    ['the browser says no origin', { host: 'localhost:3000' }],
-    [
-      'somebody on the machine goes around the proxy',
-      { host: 'localhost:3000', origin: 'http://localhost:3000' },
-    ],
-  ])('are taken where %s', async (_, headers) => {
+    ['the browser sends no Origin', { host: 'localhost:3000' }],
+    ['a local visitor bypasses the proxy', { host: 'localhost:3000', origin: 'http://localhost:3000' }],
+  ])('accepts a form when %s', async (_, headers) => {
     const { status, body } = await form(behindProxy, headers)
     expect(status).toBe(422)
     expect(body).toContain('Enter a valid e-mail address')
@@ -86,13 +80,13 @@ describe('R115 forms without scripts, behind a proxy', () => {
     ['an address of the local network', { host: '192.168.1.5:3000', origin: 'http://192.168.1.5:3000' }],
     ['a name of the local network', { host: 'studio.local:8080', origin: 'http://studio.local:8080' }],
     ['an IPv6 address', { host: '[fd00::5]:3000', origin: 'http://[fd00::5]:3000' }],
-    ['TLS before it', { host: 'demo.example', origin: 'https://demo.example' }],
-  ])('are taken without PUBLIC_URL at %s', async (_, headers) => {
+    ['a proxy with TLS', { host: 'demo.example', origin: 'https://demo.example' }],
+  ])('accepts a form without PUBLIC_URL at %s', async (_, headers) => {
     expect((await form(local, headers)).status).toBe(422)
   })
 })
 
-describe('R504 limits behind a proxy count by network', () => {
+describe('R504 rate limits behind a proxy', () => {
   const message = JSON.stringify({ name: 'Ada Roy', email: 'ada@example.com', message: 'Hello' })
   const from = async (address: string) =>
     (
@@ -106,11 +100,11 @@ describe('R504 limits behind a proxy count by network', () => {
   test.each([
     ['one IPv6 network', (index: number) => `2001:db8::${index}`],
     [
-      'one IPv4 address in three ways',
+      'one IPv4 address written in three ways',
       (index: number) => ['192.0.2.9', '::ffff:192.0.2.9', '::ffff:c000:209'][index % 3] ?? '',
     ],
-    ['one link', (index: number) => `fe80::${index}%eth${index}`],
-  ])('%s', async (_, address) => {
+    ['one link-local network', (index: number) => `fe80::${index}%eth${index}`],
+  ])('count %s', async (_, address) => {
     const statuses = []
     for (let index = 1; index <= 13; index += 1) statuses.push(await from(address(index)))
     expect(statuses.filter((status) => status === 201)).toHaveLength(10)
@@ -118,7 +112,7 @@ describe('R504 limits behind a proxy count by network', () => {
   })
 })
 
-describe('R214 under https every answer asks browsers to stay there', () => {
+describe('R214 Strict-Transport-Security under HTTPS', () => {
   const hsts = async (path: string, roadshow = behindProxy) => {
     const response = await fetch(roadshow.origin + path, { redirect: 'manual' })
     await response.arrayBuffer()
@@ -126,7 +120,7 @@ describe('R214 under https every answer asks browsers to stay there', () => {
   }
 
   test.each(['/', '/about', '/api/areas', '/api', '/api/no-such-call', '/no-such-page', '/robots.txt'])(
-    'made and from memory: %s',
+    'is sent with rendered and cached responses: %s',
     async (path) => {
       expect(await hsts(path, local)).toBeNull()
       for (const _ of ['made', 'from memory'])
@@ -134,7 +128,7 @@ describe('R214 under https every answer asks browsers to stay there', () => {
     },
   )
 
-  test('polls of the waiting room, answered before anything else', async () => {
+  test('is sent with polls of the waiting room', async () => {
     const { events } = await behindProxy.api()(listEvents, {})
     const slug = eventsAhead(events)[0]?.slug ?? ''
     const body = { firstName: 'Ada', lastName: 'Roy', email: 'ada@example.com', company: 'Roy Capital' }

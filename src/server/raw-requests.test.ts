@@ -20,7 +20,7 @@ beforeEach(() => void logged.splice(0))
 
 type Answer = { status: number; headers: Map<string, string>; body: string }
 
-/** Writes text on a connection of its own, and reads whatever comes until the other side ends it. */
+/** Sends text on its own connection, and reads until the server closes it. */
 function exchange(text: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const socket = connect(roadshow.config.port, '127.0.0.1', () => socket.write(text))
@@ -59,17 +59,17 @@ function expectOurHeaders({ headers }: Answer): void {
 
 const HOST = 'Host: localhost'
 
-describe('R703 what is no request is refused in our shape, with our headers, and logged as no fault of ours', () => {
+describe('R703 malformed requests get the common error reply and security headers, and aren’t logged as errors', () => {
   test.each([
     ['a target without a slash', request('GET about HTTP/1.1', HOST), 400],
     ['an absolute target with credentials', request('GET http://a:b@other/about HTTP/1.1', HOST), 400],
-    ['an absolute target with a port that is none', request('GET http://other:99999/ HTTP/1.1', HOST), 400],
+    ['an absolute target with an invalid port', request('GET http://other:99999/ HTTP/1.1', HOST), 400],
     ['an absolute target of another scheme', request('GET ftp://other/about HTTP/1.1', HOST), 400],
     ['an absolute target without a host', request('GET http:///about HTTP/1.1', HOST), 400],
     ['an asterisk', request('GET * HTTP/1.1', HOST), 400],
-    ['a port that is none', request('GET /about HTTP/1.1', 'Host: localhost:99999'), 400],
-    ['a port that is none, after IPv6', request('GET /about HTTP/1.1', 'Host: [::1]:99999'), 400],
-    ['a host with a blank', request('GET /about HTTP/1.1', 'Host: a b'), 400],
+    ['an invalid port', request('GET /about HTTP/1.1', 'Host: localhost:99999'), 400],
+    ['an invalid port, after IPv6', request('GET /about HTTP/1.1', 'Host: [::1]:99999'), 400],
+    ['a host with a space', request('GET /about HTTP/1.1', 'Host: a b'), 400],
     ['a host with a path', request('GET /about HTTP/1.1', 'Host: a/b'), 400],
     ['a host with credentials', request('GET /about HTTP/1.1', 'Host: a@b'), 400],
     ['an empty host', request('GET /about HTTP/1.1', 'Host:'), 400],
@@ -85,9 +85,9 @@ describe('R703 what is no request is refused in our shape, with our headers, and
     ['a method of WebDAV', request('PROPFIND /about HTTP/1.1', HOST), 405],
     ['CONNECT', request('CONNECT other:443 HTTP/1.1', HOST), 405],
     ['PUT to a page', request('PUT /about HTTP/1.1', HOST), 405],
-    ['DELETE of a call that is only read', request('DELETE /api/areas HTTP/1.1', HOST), 405],
-    ['a call that isn’t', request('GET /api/no-such-call HTTP/1.1', HOST), 404],
-  ])('%s', async (_, text, status) => {
+    ['DELETE of a read-only call', request('DELETE /api/areas HTTP/1.1', HOST), 405],
+    ['an unknown call', request('GET /api/no-such-call HTTP/1.1', HOST), 404],
+  ])('refuses %s', async (_, text, status) => {
     const answer = await exchange(text)
     expect(answer.status).toBe(status)
     expectOurHeaders(answer)
@@ -98,18 +98,18 @@ describe('R703 what is no request is refused in our shape, with our headers, and
     expect(logged).toEqual([])
   })
 
-  test('in the language that was asked for', async () => {
+  test('refuses in the requested language', async () => {
     const answer = await exchange(request('GET /about HTTP/1.1', 'Host: a b', 'Accept-Language: fr'))
     expect(answer.body).toContain('La demande est illisible.')
   })
 
-  test('a HEAD without a host gets no body', async () => {
+  test('refuses a HEAD without a host, without a body', async () => {
     const answer = await exchange(request('HEAD /about HTTP/1.1'))
     expect([answer.status, answer.body]).toEqual([400, ''])
   })
 })
 
-describe('requests that are odd and right are answered', () => {
+describe('unusual but valid requests', () => {
   test.each([
     [
       'an absolute target (RFC 9112, 3.2.2)',
@@ -119,19 +119,19 @@ describe('requests that are odd and right are answered', () => {
     ['an absolute target of a call', request('GET http://other.example/api/areas HTTP/1.1', HOST), 200],
     ['an absolute target without a path', request('GET http://other.example HTTP/1.1', HOST), 200],
     ['an absolute target with a query alone', request('GET http://other.example?lng=fr HTTP/1.1', HOST), 200],
-    ['HTTP/1.0, which knew no host', request('GET /about HTTP/1.0'), 200],
+    ['HTTP/1.0 without a host', request('GET /about HTTP/1.0'), 200],
     ['an IPv6 host', request('GET /about HTTP/1.1', 'Host: [::1]:3000'), 200],
     ['a host with an empty port', request('GET /about HTTP/1.1', 'Host: localhost:'), 200],
     ['a host of a container', request('GET /about?x=1 HTTP/1.1', 'Host: web_1:3000'), 200],
     ['an upgrade to HTTP/2', request('GET /about HTTP/1.1', HOST, 'Upgrade: h2c'), 200],
-    ['an expectation that nobody knows', request('GET /about HTTP/1.1', HOST, 'Expect: tea'), 200],
+    ['an unknown expectation', request('GET /about HTTP/1.1', HOST, 'Expect: tea'), 200],
     ['robots.txt', request('GET /robots.txt HTTP/1.1', HOST), 200],
     ['security.txt', request('GET /.well-known/security.txt HTTP/1.1', HOST), 200],
     ['a redirect', request('GET /.well-known/change-password HTTP/1.1', HOST), 302],
     ['a redirect of the API', request('GET /api HTTP/1.1', HOST), 302],
-    ['a page that isn’t', request('GET /no-such-page HTTP/1.1', HOST), 404],
-    ['a page whose percent signs are none', request('GET /%zz HTTP/1.1', HOST), 404],
-  ])('%s', async (_, text, status) => {
+    ['an unknown page', request('GET /no-such-page HTTP/1.1', HOST), 404],
+    ['a page with malformed percent signs', request('GET /%zz HTTP/1.1', HOST), 404],
+  ])('responds to %s', async (_, text, status) => {
     const answer = await exchange(text)
     expect(answer.status).toBe(status)
     expectOurHeaders(answer)
@@ -139,7 +139,7 @@ describe('requests that are odd and right are answered', () => {
   })
 })
 
-describe('R703 a wrong method is a 405 that names the right ones', () => {
+describe('R703 unsupported methods get 405 with the supported ones', () => {
   test.each([
     ['POST', '/api/areas', 'GET, HEAD, OPTIONS'],
     ['PATCH', '/api/events/some-event', 'GET, HEAD, OPTIONS'],
@@ -148,7 +148,7 @@ describe('R703 a wrong method is a 405 that names the right ones', () => {
     ['PUT', '/api/user', 'GET, HEAD, PATCH, DELETE, OPTIONS'],
     ['POST', '/api/healthz', 'GET, HEAD, OPTIONS'],
     ['DELETE', '/about', 'GET, HEAD, POST, OPTIONS'],
-  ])('%s %s', async (method, path, allow) => {
+  ])('refuses %s %s', async (method, path, allow) => {
     const answer = await fetch(roadshow.origin + path, { method, headers: { 'accept-language': 'fr' } })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
     expect(await answer.json()).toMatchObject({
@@ -160,7 +160,7 @@ describe('R703 a wrong method is a 405 that names the right ones', () => {
   })
 
   test.each(['/about', '/releases', '/waiting-room/1/1b4e28ba-2fa1-4d2e-883f-0016d3cca427'])(
-    'a form sent to a page that has none: %s',
+    'refuses a form sent to a page without one: %s',
     async (path) => {
       const body = new URLSearchParams({ name: 'Ada' })
       const answer = await fetch(roadshow.origin + path, { method: 'POST', body })
@@ -169,11 +169,11 @@ describe('R703 a wrong method is a 405 that names the right ones', () => {
     },
   )
 
-  test('OPTIONS * is answered', async () => {
+  test('responds to OPTIONS *', async () => {
     expect((await exchange(request('OPTIONS * HTTP/1.1', HOST))).status).toBe(204)
   })
 
-  test('a body of the wrong kind does not hide it', async () => {
+  test('refuses the method even when the body has the wrong type', async () => {
     const headers = { 'content-type': 'text/plain' }
     expect((await fetch(`${roadshow.origin}/api/areas`, { method: 'POST', headers, body: 'x' })).status).toBe(
       405,
@@ -190,7 +190,7 @@ test.each([
     'multipart/form-data; boundary=x',
   ],
   ['a page with a file', '/careers/broadcast-technician-atlanta', 'multipart/form-data; boundary=x'],
-])('whoever breaks off in the middle of a body is logged as no fault of ours: %s', async (_, path, type) => {
+])('logs no error when a caller aborts a body: %s', async (_, path, type) => {
   const body = type.startsWith('multipart')
     ? '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAd'
     : 'name=Ad'
@@ -212,7 +212,7 @@ test.each([
   expect(logged).toEqual([])
 })
 
-test('the mailbox is a page that isn’t, for whoever comes by another name', async () => {
+test('responds 404 to the mailbox under another host name', async () => {
   const here = await exchange(request('GET /mailbox HTTP/1.1', HOST))
   expect([here.status, here.body]).toEqual([200, expect.stringContaining('/mailbox/assets/mailbox.js')])
   const elsewhere = await exchange(request('GET /mailbox HTTP/1.1', 'Host: evil.example'))

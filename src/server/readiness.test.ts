@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-/** What fails now, past what is kept for a moment. */
+/** The checks that fail now, bypassing the cache. */
 const failedNow = (dataDir = import.meta.dirname) =>
   readiness({ database: db.database, config: { dataDir, databaseUrl: db.url } })()
 
-test('readyz names what a process lacks: a firm, a migration, the right to write, the database', async () => {
+test('reports a missing firm, a missing migration, a read-only and an unreachable database', async () => {
   expect(await failedNow()).toEqual([])
   const restore = await db.database.selectFrom('firm').select(['id', 'profile']).execute()
   await db.database.deleteFrom('firm').execute()
@@ -41,7 +41,7 @@ test('readyz names what a process lacks: a firm, a migration, the right to write
   expect(await gone()).toEqual(['database'])
 })
 
-/** Asks on connections that were opened after the database was made read-only. */
+/** Checks on connections that were opened after the database became read-only. */
 async function failedOnNewConnections(other: TestDatabase): Promise<string[]> {
   const database = createDatabase(createPool(other.connection, { size: 1 }))
   const failed = await readiness({
@@ -52,7 +52,7 @@ async function failedOnNewConnections(other: TestDatabase): Promise<string[]> {
   return failed
 }
 
-test('readyz answers 503 with the checks that fail, and 200 on a new installation without the demo', async () => {
+test('responds 503 with the failing checks, and 200 on a new installation without the demo', async () => {
   const roadshow = await startRoadshow({ template: 'empty' })
   const ready = () => fetch(`${roadshow.origin}/api/readyz`)
   expect([(await ready()).status, await (await ready()).json()]).toEqual([200, { status: 'ok' }])
@@ -69,7 +69,7 @@ test('readyz answers 503 with the checks that fail, and 200 on a new installatio
   await roadshow.stop()
 })
 
-test('a poll every second asks the database every other time at most', async () => {
+test('queries the database at most every other second', async () => {
   let asked = 0
   const database = db.database.withPlugin({
     transformQuery: ({ node }) => {

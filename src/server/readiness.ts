@@ -7,14 +7,14 @@ import { type Applied, missingFrom } from '#platform/database/migrate.ts'
 import { isDiskFull } from '#platform/start-fault.ts'
 import type { ReadinessCheck } from './contract.ts'
 
-/** An answer is given again for so long: a poll every second costs half a statement. */
+/** Cache of the result: a poll per second costs half a query. */
 const KEPT_MS = 2000
 
 type Dependencies = { database: Database; config: Pick<Config, 'dataDir' | 'databaseUrl'> }
 
 /**
- * Tells which checks fail, none when the process is ready: the database is reached and takes writes, this version's
- * migrations are applied, there is a firm, and the disk has room.
+ * Returns the failing checks, none when the process is ready: the database is reachable and writable, this version's
+ * migrations are applied, there is a firm, and the disk has space.
  */
 export function readiness({ database, config }: Dependencies): () => Promise<ReadinessCheck[]> {
   let kept: { untilMs: number; failed: Promise<ReadinessCheck[]> } | undefined
@@ -50,7 +50,7 @@ async function databaseChecks(database: Database): Promise<ReadinessCheck[]> {
   }
 }
 
-/** Mails and media lie in the data folder; the database of its own may lie on another disk. */
+/** Checks the data folder, which holds mails and media, and the embedded database's disk, which may be another. */
 async function hasFullDisk({ dataDir, databaseUrl }: Dependencies['config']): Promise<boolean> {
   if (isDiskFull(dataDir)) return true
   if (databaseUrl) return false

@@ -9,8 +9,8 @@ import { storageAt } from '#platform/storage/storage.ts'
 import { loadBuiltSite, loadDevelopedSite } from './site.ts'
 
 /**
- * A database that holds a statement this long hangs, and visitors hear so (503) rather than wait. A transaction that
- * fails so is rolled back just as slowly, which must still fit into a caller's patience of 10 s.
+ * Statements that take longer fail with 503 instead of keeping visitors waiting. Rolling back takes as long again, and
+ * both must stay below 10 s, after which callers give up.
  */
 const DATABASE_LIMIT_MS = 3000
 
@@ -18,13 +18,13 @@ export type Serving = { url: string; close(): Promise<void> }
 type Options = { log: Logger; development: boolean; say: (line: string) => void }
 
 /**
- * Starts everything this process is there for, in order: database, migrations, first content, jobs, site.
- * What was opened is closed in the reverse order, by `close` or when a later step fails.
+ * Starts the process in order: database, migrations, first content, jobs, site. Closes them in the reverse order, on
+ * `close` or when a later step fails.
  */
 export async function serve(config: Config, { log, development, say }: Options): Promise<Serving> {
   const opened = new AsyncDisposableStack()
   try {
-    // The application is loaded while PostgreSQL starts.
+    // Imports the application while PostgreSQL starts.
     const [connection, { buildApp }, { startWork }] = await Promise.all([
       openDatabase(config, opened, say),
       import('./app.ts'),
@@ -42,7 +42,7 @@ export async function serve(config: Config, { log, development, say }: Options):
     opened.defer(() => app.close())
     const url = `http://localhost:${config.port}`
     announce(config, say)
-    // Otherwise what was compiled is only kept when the process ends by itself.
+    // Without this, the compile cache is only written when the process exits by itself.
     flushCompileCache()
     return { url, close: () => opened.disposeAsync() }
   } catch (error) {
@@ -63,8 +63,8 @@ async function openDatabase(
 }
 
 /**
- * Migrations and first content take the time they take: they have connections of their own, without a limit. A database of
- * DATABASE_URL is migrated by `npm run db:migrate`, since other processes may use it, unless it is empty.
+ * Migrations and first content use their own connections without a time limit. A database of DATABASE_URL is migrated
+ * by `npm run db:migrate`, since other processes may use it, unless it is empty.
  */
 async function prepareDatabase(config: Config, connection: Connection, say: Options['say']): Promise<void> {
   const database = createDatabase(createPool(connection))

@@ -2,7 +2,7 @@ import { forgetOldKeys } from '#platform/database/idempotency.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { companyFeed } from './seo/company-feed.ts'
 
-/** Pages of `src/site`, which span features, and what the platform itself keeps. */
+/** Pages of `src/site`, which use several features, and the tables of the platform. */
 export const site = defineFeature({
   name: 'site',
   housekeeping: ({ database }) => forgetOldKeys(database),

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { Transport } from '#kit/client.ts'
 import type { Language } from '#kit/localized.ts'
 
-/** What a page is rendered with; the other side of this contract is src/site/handle.ts. */
+/** What a page is rendered with; src/site/handle.ts is the other side of this contract. */
 export type PageContext = {
   transport: Transport
   language: Language
@@ -15,11 +15,11 @@ export type PageContext = {
   tagManagerId: string | null
 }
 
-/** The site: answers a request for a page with complete, anonymous HTML, or a redirect. */
+/** The site: responds to a page's request with complete, anonymous HTML, or a redirect. */
 export type Site = {
   handle(request: Request, context: PageContext): Promise<Response>
   release: string
-  /** While developing: Vite, which serves the sources to the browser. */
+  /** In development: Vite, which serves the sources to the browser. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
@@ -27,7 +27,7 @@ const BUILD = join(import.meta.dirname, '../../build')
 /** The folder of the built files that browsers load. */
 export const CLIENT_BUILD = join(BUILD, 'client')
 
-/** Loads the built site. Its release is named by its content. */
+/** Loads the built site. Its release is the hash of its content. */
 export async function loadBuiltSite(): Promise<Site> {
   const file = join(BUILD, 'server/index.js')
   const release = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12)
@@ -35,7 +35,7 @@ export async function loadBuiltSite(): Promise<Site> {
   return { handle, release }
 }
 
-/** The site straight from its sources, through Vite, which also reloads the browser (`npm run dev`). */
+/** Runs the site from its sources through Vite, which also reloads the browser (`npm run dev`). */
 export async function loadDevelopedSite(): Promise<Site & { close(): Promise<void> }> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })

@@ -10,8 +10,9 @@ import { parseFirmFile, writeFirmFile } from './firm-file.ts'
 const STARTER_FILE = join(import.meta.dirname, '../../starter/firm.json')
 
 /**
- * Gives a database without a firm the starter: a neutral firm in both languages, so that every page has what it needs
- * until the firm's own is entered (R406, R806). Pages, questions and answers that are there already stay.
+ * Loads the starter, a neutral firm in both languages, into a database without a firm, so that every page has its
+ * content
+ * until the firm's own is entered (R406, R806). Keeps existing pages, questions and answers.
  * @returns whether it loaded
  */
 export async function loadStarter(database: Database): Promise<boolean> {

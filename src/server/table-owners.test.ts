@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Each feature adds the proof of what was consented to in its own forms, in the statement or transaction of its own. */
+/** Several features add consent records, each in its own transaction. */
 const SHARED: Record<string, string[]> = {
   consents: ['features/careers', 'features/contact', 'features/registrations', 'features/subscriptions'],
 }
 
-test('each table has one owner, a feature or the platform, which alone writes it', async () => {
+test('lets only one owner, a feature or the platform, write each table', async () => {
   const owners = new Map<string, Set<string>>()
   for await (const file of glob('src/{features,platform,server}/**/*.ts', { cwd: ROOT })) {
     if (file.endsWith('.test.ts')) continue
@@ -25,7 +25,7 @@ test('each table has one owner, a feature or the platform, which alone writes it
   ).toEqual(SHARED)
 })
 
-/** Tables that a source file writes by a statement of Kysely or an insert in SQL. */
+/** The tables that a source file writes with Kysely or an SQL insert. */
 function tablesWritten(text: string): string[] {
   const inKysely = text.matchAll(/\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g)
   const inSql = text.matchAll(/\binsert into ([a-z_]+)/gi)

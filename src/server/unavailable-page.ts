@@ -16,7 +16,7 @@ const WORDS: Record<Language, { title: string; text: string; again: string }> = 
 const PAGE = 'max-width:34rem;margin:22vh auto 0;padding:0 1.5rem;font:1.0625rem/1.6 system-ui,sans-serif'
 const TITLE = 'font:400 2.25rem/1.15 Georgia,serif;margin:0'
 
-/** A page that stands alone: what would render one of ours has no time, or its data are away. */
+/** A self-contained page for overload or an unreachable database, when pages can't be rendered. */
 export function unavailablePage(language: Language): string {
   const { title, text, again } = WORDS[language]
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>

@@ -10,22 +10,21 @@ import { notingMailer } from '#platform/mail/sent-log.ts'
 import { storageAt } from '#platform/storage/storage.ts'
 import { FEATURES } from './features.ts'
 
-/** Looking for jobs and saying how they went. */
+/** For polling jobs and recording their outcomes. */
 const JOBS_POOL_SIZE = 3
-/** What jobs, prices and housekeeping read and write. */
+/** For jobs, prices and housekeeping. */
 const WORK_POOL_SIZE = 4
-/** Alerts under way, each with its lock, and what they read beside it. */
+/** For running alerts, each with its lock and its queries. */
 const ALERTS_POOL_SIZE = 6
-/** Housekeeping is not urgent. */
+/** Interval of housekeeping. */
 const HOUSEKEEPING_MS = 3_600_000
 
 type Foundations = { config: Config; connection: Connection; listener: Listener; log: Logger }
 type Opened = AsyncDisposableStack
 
 /**
- * Starts what goes on beside answering: the jobs of every feature, what runs beside them, and housekeeping; in a process
- * of the role `web` jobs can be given to others, and that is all. It has connections of its own, so that visitors and
- * work don't wait for each other, and no limit to their statements: nobody stands before it.
+ * Starts every feature's jobs, its background work, and housekeeping. A process with the role `web` only enqueues jobs.
+ * Uses its own connections, so that visitors and jobs don't wait for each other, without a time limit for statements.
  */
 export async function startWork(foundations: Foundations, opened: Opened): Promise<Jobs> {
   const { config, connection, log } = foundations
@@ -43,7 +42,7 @@ export async function startWork(foundations: Foundations, opened: Opened): Promi
   const working = await Promise.all(FEATURES.map((feature) => feature.jobs?.(context)))
   await jobs.start({ work: works })
   opened.defer(() => jobs.stop())
-  // Before the jobs are waited for: a film takes longer than anybody waits.
+  // Stops these before waiting for running jobs: a film takes longer than a process may take to stop.
   for (const running of working) if (running) opened.defer(() => running.stop())
   if (!works) return jobs
 
@@ -62,7 +61,7 @@ function openDatabase(connection: Connection, size: number, opened: Opened): Dat
   return database
 }
 
-/** Deletes what is only kept for a time. What fails is logged and tried again the next time; the rest goes on. */
+/** Deletes rows whose retention has ended. Logs a failure and continues; the next run tries again. */
 async function cleanUp(context: WorkContext): Promise<void> {
   const attempt = (what: string, act: Promise<unknown>) =>
     act.catch((error: unknown) => context.log.error({ err: error, what }, 'housekeeping'))

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { drawLogo, type Logo } from './logo.ts'
 
-/** Writes a logo to standard output and ends: `node logo-process.ts '{"format":"png", …}'`. */
+/** Writes a logo to standard output and exits: `node logo-process.ts '{"format":"png", …}'`. */
 export type Order = Logo & { format: 'svg' | 'png' }
 
-/** Wide enough for print at a hand's breadth. */
+/** Wide enough to print at 20 cm. */
 const PNG_WIDTH_PX = 2400
 
 const { format, ...logo } = JSON.parse(process.argv[2] ?? '') as Order

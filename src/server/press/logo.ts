@@ -1,7 +1,7 @@
 import { outlined, widthIn } from '../share/type.ts'
 import { drawSign, type SignedFirm } from './sign.ts'
 
-/** The firm's logo as somebody asks for it: `reversed` for dark grounds. */
+/** A variant of the firm's logo; `reversed` for dark backgrounds. */
 export type Logo = SignedFirm & { name: string; reversed: boolean }
 
 const COLOURS = {
@@ -14,7 +14,7 @@ const REST = { face: 'sans', size: 12.6 } as const
 const MOST_REST_WIDTH = 152
 const SIGN_WIDTH = 42
 
-/** Sign, short name, and what the name says beyond it, as the head of the site shows them; as SVG without fonts. */
+/** Draws sign, short name and the rest of the name as in the site's header; SVG without fonts. */
 export function drawLogo({ shortName, sign, name, reversed }: Logo): string {
   const colours = COLOURS[reversed ? 'dark' : 'light']
   const { ink, muted, line } = colours
@@ -40,7 +40,7 @@ function widthOf(text: string): number {
   return widthIn(REST.face, text) * REST.size
 }
 
-/** A text in lines of no more than {@link MOST_REST_WIDTH}. */
+/** Splits a text into lines of at most {@link MOST_REST_WIDTH}. */
 function broken(text: string): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

@@ -22,8 +22,9 @@ const FILES: Record<string, Pick<Order, 'format' | 'reversed'>> = {
 const TYPES = { svg: 'image/svg+xml', png: 'image/png' }
 
 /**
- * The firm's logo for the press (R402): `/press/logo.svg`, `.png`, and `logo-reversed` for dark grounds, `?lng=` for
- * the name in French; and its sign for the tabs of browsers, `/favicon.svg`. Logos are drawn in a process that ends with it, since fonts and renderer take much memory; then kept.
+ * The firm's logo for the press (R402): `/press/logo.svg`, `.png`, and `logo-reversed` for dark backgrounds, with
+ * `?lng=` for the French name; and the favicon, `/favicon.svg`. Each logo is drawn in its own process, whose fonts and
+ * renderer take much memory, and then cached.
  */
 export async function pressKit(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
   const firm = firmService(database)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Roadshow, startRoadshow } from '../../../tests/support/roadshow.ts'
 import { drawCard } from '../share/draw.ts'
 
-/** The uprights of the demo firm's sign. */
+/** The strokes of the demo firm's sign. */
 const DEMO_SIGN = 'M4.25 2v24M23.75 2v24'
 
 const read = async (roadshow: Roadshow, path: string) => {
@@ -11,32 +11,32 @@ const read = async (roadshow: Roadshow, path: string) => {
   return reply.text()
 }
 
-describe('R806 the sign of a firm that has none', () => {
+describe('R806 a firm without a sign', () => {
   let roadshow: Roadshow
   beforeAll(async () => {
     roadshow = await startRoadshow({ template: 'empty', environment: { DEMO: 'off' } })
   })
   afterAll(() => roadshow.stop())
 
-  test('is its initial in the tabs of browsers, in the reader’s language', async () => {
+  test('shows its initial as favicon, in the visitor’s language', async () => {
     expect(await read(roadshow, '/favicon.svg?lng=en')).toMatch(/>Y<\/text>/)
     expect(await read(roadshow, '/favicon.svg?lng=fr')).toMatch(/>V<\/text>/)
     expect(await read(roadshow, '/favicon.svg')).not.toContain(DEMO_SIGN)
   })
 
-  test('is its initial in the press kit', async () => {
+  test('shows its initial in the press kit', async () => {
     expect(await read(roadshow, '/press/logo.svg')).not.toContain(DEMO_SIGN)
   })
 })
 
-test('R807 the sign of the demo’s firm is content, and stands in tabs and the press kit', async () => {
+test('R807 shows the demo firm’s sign from content as favicon and in the press kit', async () => {
   const roadshow = await startRoadshow({ template: 'demo' })
   expect(await read(roadshow, '/favicon.svg')).toContain(DEMO_SIGN)
   expect(await read(roadshow, '/press/logo.svg')).toContain(DEMO_SIGN)
   await roadshow.stop()
 })
 
-test('a shared picture bears the firm’s own sign, or its initial', () => {
+test('shows the firm’s sign, or its initial, in a share picture', () => {
   const card = {
     language: 'en',
     eyebrow: '',

@@ -9,7 +9,7 @@ const SIZE = 28
 const STROKE = 2.5
 const LETTER = { face: 'serif', size: 21.7, y: 20.6 } as const
 
-/** The firm's sign, or its initial where it has none, in a square of 28 units; as SVG without fonts. */
+/** Draws the firm's sign, or its initial if it has none, in a square of 28 units; SVG without fonts. */
 export function drawSign(firm: SignedFirm, { ink, action, onAction }: Colours): string {
   if (firm.sign) return strokes(firm.sign, ink, action)
   const initial = initialOf(firm)
@@ -22,7 +22,9 @@ export function drawSign(firm: SignedFirm, { ink, action, onAction }: Colours): 
 
 const FAVICON = { size: 32, ground: '#0b5d4b', ink: '#fff', accent: '#8adcc3' }
 
-/** The same on the firm's green, for the tabs of browsers. Its letter is text: the fonts of {@link drawSign} are large. */
+/**
+ * Draws the sign on the firm's green as a favicon. Its letter is text, because the fonts of {@link drawSign} are large.
+ */
 export function drawFavicon(firm: SignedFirm): string {
   const { size, ground, ink, accent } = FAVICON
   const sign = firm.sign
