@@ -4,20 +4,20 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { emailSchema, firmName, ifGiven, personName, slugSchema } from '#kit/validation.ts'
 
-/** Fewest and most characters of a password (R504; OWASP ASVS 5.0, 6.2.1 and 6.2.9). */
+/** Minimum and maximum length of a password (R504; OWASP ASVS 5.0, 6.2.1 and 6.2.9). */
 export const PASSWORD_CHARACTERS = { least: 8, most: 200 } as const
 
-/** Any character counts, blanks too: a password is taken as it was typed. */
+/** Every character counts, spaces too: a password isn't trimmed or normalised. */
 const newPasswordSchema = z.string().min(PASSWORD_CHARACTERS.least).max(PASSWORD_CHARACTERS.most)
 const typedPasswordSchema = z.string().min(1).max(PASSWORD_CHARACTERS.most)
 
 /**
- * What a browser is known by to the accounts that it signed up for or signed in to; it keeps the key when it signs out
- * (R504). Whoever has none gets one.
+ * Identifies a browser to the accounts that it signed up for or signed in to. The browser keeps the key when
+ * it signs out (R504); one without a key gets a new one.
  */
 const deviceKeySchema = z.string().regex(/^[\w-]{43}$/)
 
-/** Who is signed in; both null when nobody is (R502). */
+/** The signed-in user; both fields are null for a visitor who isn't signed in (R502). */
 export const userSchema = z.object({ name: z.string().nullable(), email: z.string().nullable() })
 export type User = z.infer<typeof userSchema>
 
@@ -34,7 +34,7 @@ export const signInSchema = z.strictObject({
   password: typedPasswordSchema,
   device_key: deviceKeySchema.optional(),
 })
-/** A new password for who is signed in, as the form has it. */
+/** The form that changes the password of the signed-in account. */
 export const passwordChangeSchema = z.strictObject({
   currentPassword: typedPasswordSchema,
   password: newPasswordSchema,
@@ -52,7 +52,7 @@ const messages = z.object({ msg: z.array(z.string()).min(1) })
 const deviceKeyReply = z.object({ device_key: deviceKeySchema })
 const TAG = 'Accounts'
 
-/** Always answered alike: whether the address has an account is said by e-mail alone. */
+/** Always gives the same answer: only the e-mail says whether the address has an account (R504). */
 export const signUp = defineEndpoint({
   method: 'POST',
   path: '/user/register',
@@ -121,13 +121,16 @@ const verifyParams = z.object({
   token: slugSchema,
 })
 const verifySignature = z.object({ expires: z.string().max(20), signature: z.string().max(100) })
-/** As it comes: people are told what to do about a link that a mail program cut off or changed. */
+/**
+ * Any value is accepted: the page explains what to do about a link that a mail program cut off or changed.
+ */
 const openedLinkParams = z.object({ id: verifyParams.shape.id.catch(0), token: z.string() })
 const openedLinkQuery = z.object({ expires: z.string().catch(''), signature: z.string().catch('') })
 
 /**
- * The page that a verify link opens leads here (R105); answered with 302 to `/email-verification`, which asks
- * `confirmEmail`. It changes nothing: scanners of mail open links, and run the scripts of what they open (R501).
+ * The address in a verify mail (R105). Answers 302 to the page `/email-verification`, which calls
+ * `confirmEmail`. Changes nothing itself, because mail scanners open links and run the scripts of the pages
+ * they open (R501).
  */
 export const verifyEmail = defineEndpoint({
   method: 'GET',
@@ -143,16 +146,16 @@ export const verifyEmail = defineEndpoint({
   errors: ['link_invalid'],
 })
 
-/** A password for an account that another browser signed up for, as the form has it. */
+/** The form that sets a password for an account that another browser signed up for. */
 export const firstPasswordSchema = z.strictObject({
   password: newPasswordSchema,
   password_confirmation: typedPasswordSchema,
 })
 
 /**
- * Confirms the address that a verify link was sent to, for whoever may (R501). A new account: the browser that signed
- * up, with its `device_key`; any other chooses the password, and the one of the sign-up is void. An account's new
- * address: who is signed in to it.
+ * Confirms the address that a verify link was sent to (R501). For a new account, the browser that signed up
+ * proves itself with its `device_key`; any other browser sets a new password, which replaces the one of the
+ * sign-up. For an account's new address, the caller must be signed in to that account.
  */
 export const confirmEmail = defineEndpoint({
   method: 'POST',
@@ -171,7 +174,7 @@ export const confirmEmail = defineEndpoint({
   errors: ['invalid', 'link_invalid', 'too_many_requests'],
 })
 
-/** What an account holds, as its owner edits it (R505). */
+/** An account, as its owner reads and edits it (R505). */
 export const accountSchema = z.object({
   name: z.string(),
   email: z.string(),
@@ -202,15 +205,16 @@ export const accountChangesSchema = z.strictObject({
   currentPassword: typedPasswordSchema.optional(),
 })
 
-/** What the forms of the account's page must hold. */
+/** The forms of the account's page; all their fields are required. */
 export const profileSchema = accountChangesSchema
   .pick({ name: true, companyName: true, language: true })
   .required()
 export const addressSchema = accountChangesSchema.pick({ email: true, currentPassword: true }).required()
 
 /**
- * Changes what is given. `password` and `email` need `currentPassword`. A new address counts once it is confirmed by
- * the mail sent to it; the old one is told. A new password ends all other sessions.
+ * Changes the fields that the body has. `password` and `email` need `currentPassword`. A new address takes
+ * effect once the mail sent to it is confirmed; the old address is notified. A new password ends all other
+ * sessions.
  */
 export const changeAccount = defineEndpoint({
   method: 'PATCH',
@@ -236,7 +240,10 @@ export const deleteAccount = defineEndpoint({
   errors: ['unauthorized', 'invalid', 'too_many_requests'],
 })
 
-/** Where somebody is signed in. `device` is read from the browser's own words; `address` is cut to its network. */
+/**
+ * A session of an account. `device` is parsed from the user agent; `network` is the IP address without its
+ * last part.
+ */
 export const sessionSchema = z.object({
   id: z.number().int(),
   device: z.string(),
@@ -288,7 +295,7 @@ export const exportAccount = defineEndpoint({
   errors: ['unauthorized'],
 })
 
-/** An event that the owner of the account's address registered for, before or after the account was made. */
+/** An event that the account's address is registered for, whether before or after the account was created. */
 export const myEventSchema = z.object({
   event: eventSchema,
   status: z.enum(['confirmed', 'waitlisted']),
@@ -337,7 +344,7 @@ export const renewMyCalendar = defineEndpoint({
   errors: ['unauthorized'],
 })
 
-/** Calendar programs can't sign in: the address itself is the key. */
+/** Calendar programs can't sign in: the signature in the address is the credential. */
 export const getPrivateCalendar = defineEndpoint({
   method: 'GET',
   path: '/calendars/:account/:signature/events.ics',
@@ -350,12 +357,12 @@ export const getPrivateCalendar = defineEndpoint({
   }),
   reply: z.string(),
   contentType: 'text/calendar',
-  // Far more often than any calendar program asks.
+  // Calendar programs poll far less often than this.
   perMinute: 60,
   errors: ['not_found', 'too_many_requests'],
 })
 
-/** A passkey as its owner sees it. `device` is the browser that it was made with. */
+/** A passkey as its owner sees it. `device` is the browser that created it. */
 export const passkeySchema = z.object({
   id: z.number().int(),
   device: z.string(),
@@ -364,7 +371,7 @@ export const passkeySchema = z.object({
 })
 export type Passkey = z.infer<typeof passkeySchema>
 
-/** What a browser's authenticator is asked, and what it answers: WebAuthn Level 3's JSON, checked by a library. */
+/** The WebAuthn Level 3 JSON that authenticators are sent and answer with; a library checks the details. */
 const webAuthnOptionsSchema = z.looseObject({ challenge: z.string() })
 const webAuthnAnswerSchema = z.looseObject({
   id: z.string().max(2000),

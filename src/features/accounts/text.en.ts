@@ -1,4 +1,4 @@
-/** The words of signing up, in and out, and of the account's own page. */
+/** Texts of signing up, in and out, and of the account's page. */
 export const en = {
   restoring: 'Looking up your session',
   needsScripts:

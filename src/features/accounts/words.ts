@@ -4,7 +4,7 @@ import { fr } from './words.fr.ts'
 
 const WORDS: Record<Language, AccountWords> = { en, fr }
 
-/** The words of accounts in a language. */
+/** The texts of accounts in a language. */
 export function accountWords(language: Language): AccountWords {
   return WORDS[language]
 }

@@ -6,13 +6,14 @@ import type { Database } from '#platform/database/database.ts'
 import type { Caller, SignedInCaller } from '#platform/http/mount.ts'
 
 type Dependencies = { database: Database; secret: string; publicUrl: string }
-/** An event in somebody's private calendar. */
+/** An event in a private calendar, with the status of the registration. */
 export type Kept = { eventId: number; status: string }
 export type Calendars = ReturnType<typeof calendarsService>
 
 /**
- * Private calendars: the events that an account's owner is registered for, at a signed address. The address is made
- * anew each time from the account's number and version, so it stands nowhere; a raised version ends the old one.
+ * Private calendars: the events that an account's owner is registered for, at a signed address. The address
+ * is derived from the account's id and calendar version and isn't stored; a higher version invalidates the
+ * old address.
  */
 export function calendarsService({ database, secret, publicUrl }: Dependencies) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'private calendars', 32))
@@ -50,8 +51,8 @@ export function calendarsService({ database, secret, publicUrl }: Dependencies) 
     },
 
     /**
-     * What stands in the private calendar that an address is of.
-     * @throws AppError not_found for an address that isn't ours, or no longer
+     * The registrations behind a private calendar's address.
+     * @throws AppError not_found when the signature is wrong or of an earlier version
      */
     async eventsAt(accountId: number, signature: string): Promise<Kept[]> {
       const account = await database

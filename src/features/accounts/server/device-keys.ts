@@ -4,17 +4,17 @@ import type { Database, Executor } from '#platform/database/database.ts'
 import type { Caller } from '#platform/http/mount.ts'
 import { deviceOf } from './sessions.ts'
 
-/** A browser that nobody used for so long is unknown again. */
+/** A browser that hasn't been used for this long is forgotten. */
 const KNOWN_DAYS = 180
-/** Most browsers that one account is known by; the ones used longest ago go. */
+/** Maximum number of browsers remembered per account; the least recently used are deleted. */
 const MOST_DEVICES = 30
 
 const LIVES = sql<SqlBool>`used_at > now() - make_interval(days => ${sql.lit(KNOWN_DAYS)})`
 
 /**
- * Notes that a browser signed up for an account, or signed in to it (R504). It outlives signing out.
- * @param key the key that the browser has already, if any
- * @returns the browser's key, which nobody else has from now on
+ * Remembers that a browser signed up for an account, or signed in to it (R504). Signing out doesn't undo it.
+ * @param key the browser's device key, if it has one
+ * @returns the browser's device key from now on, which is unique
  */
 export async function rememberDevice(
   executor: Executor,
@@ -45,7 +45,7 @@ export async function rememberDevice(
   return kept
 }
 
-/** Whether a browser signed in to an account before. */
+/** Whether a browser has signed in to an account before. */
 export async function isKnownDevice(
   executor: Executor,
   accountId: number,
@@ -62,7 +62,7 @@ export async function isKnownDevice(
   return known !== undefined
 }
 
-/** The latest sign-up for an address that a browser made, and that nobody has confirmed. */
+/** The latest unconfirmed sign-up for an address that was made in this browser. */
 export async function signUpOfDevice(
   executor: Executor,
   email: string,
@@ -82,12 +82,14 @@ export async function signUpOfDevice(
   return signUp?.id
 }
 
-/** Ends what all browsers are known by: who resets a password may not know them. */
+/**
+ * Forgets all browsers of an account. Called after a password reset, as some of them may be an intruder's.
+ */
 export async function forgetDevices(executor: Executor, accountId: number): Promise<void> {
   await executor.deleteFrom('deviceKeys').where('accountId', '=', accountId).execute()
 }
 
-/** Keys that no longer count, for the housekeeping. */
+/** Housekeeping: deletes expired device keys. */
 export async function forgetOldDevices(database: Database): Promise<void> {
   await database.deleteFrom('deviceKeys').where(sql<SqlBool>`not (${LIVES})`).execute()
 }

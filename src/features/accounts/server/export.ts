@@ -3,8 +3,8 @@ import type { PersonalData, PersonalTable } from '#platform/feature.ts'
 import type { SignedIn } from '#platform/http/mount.ts'
 
 /**
- * Everything that features hold about an account and its address, by what it is (R505; GDPR 15, Law 25). Secrets, and
- * what only our own tables need, aren't in it.
+ * All data that features hold about an account and its address, grouped by feature (R505; GDPR 15, Law 25).
+ * Leaves out secrets and internal columns.
  */
 export async function exportOf(
   personalData: PersonalData,

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 const MINUTE_S = 60
 const HOUR_S = 3600
 
-/** How often something may be tried, and in which time. */
+/** The number of attempts (`points`) allowed in a time window (`duration`, in seconds). */
 const LIMITS = {
   'sign-in by network': { points: 40, duration: 15 * MINUTE_S },
   'sign-in to account': { points: 10, duration: 15 * MINUTE_S },
@@ -25,7 +25,10 @@ export type Limit = keyof typeof LIMITS
 
 export type Limits = ReturnType<typeof accountLimits>
 
-/** Limits of attempts, counted in PostgreSQL so that they hold over all processes. Keys are hashed: no address stands there. */
+/**
+ * Rate limits of attempts, counted in PostgreSQL so that all processes share them. Keys are stored as hashes:
+ * no address is in the table.
+ */
 export function accountLimits(database: Database) {
   const storeClient = {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {
@@ -48,7 +51,7 @@ export function accountLimits(database: Database) {
     ]),
   )
 
-  /** @returns the refusal, when it is beyond the limit */
+  /** @returns the rejection, when the attempt is over the limit */
   async function consume(limit: Limit, who: string): Promise<RateLimiterRes | undefined> {
     try {
       await limiters.get(limit)?.consume(keyOf(who))
@@ -69,18 +72,21 @@ export function accountLimits(database: Database) {
       if (!refusal) return
       throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) })
     },
-    /** Counts an attempt. @returns whether it is within the limit, for what is left out rather than refused */
+    /**
+     * Counts an attempt.
+     * @returns whether it is within the limit, for callers that skip work rather than refuse it
+     */
     async allows(limit: Limit, who: string): Promise<boolean> {
       return (await consume(limit, who)) === undefined
     },
-    /** Forgets the attempts: the last one was right. */
+    /** Resets the counter after a correct attempt. */
     async forget(limit: Limit, who: string): Promise<void> {
       await limiters.get(limit)?.delete(keyOf(who))
     },
   }
 }
 
-/** Attempts that no longer count. */
+/** Housekeeping: deletes expired counters. */
 export async function forgetOldLimits(database: Database): Promise<void> {
   await database.deleteFrom('limits').where('expire', '<', Date.now()).execute()
 }

@@ -10,7 +10,7 @@ import { en, type MailWords } from './mail-words.en.ts'
 import { fr } from './mail-words.fr.ts'
 import { type VerifyPurpose, verifyLinks } from './secrets.ts'
 
-/** The mails of accounts. None of them says to anybody but the reader whether an address has an account. */
+/** The mails of accounts. Only the recipient learns from them whether an address has an account (R504). */
 export const ACCOUNT_LETTERS = [
   'verify',
   'taken',
@@ -24,37 +24,40 @@ export const ACCOUNT_LETTERS = [
 ] as const
 type Kind = (typeof ACCOUNT_LETTERS)[number]
 
-/** Mails somebody about an account of theirs. */
+/** Queues one of the mails above for an account. */
 export const accountMail = defineJob({
   name: 'account-mail',
   data: z.object({
     kind: z.enum(ACCOUNT_LETTERS),
     accountId: z.number().int(),
-    /** Where it goes, when that isn't the account's address now. */
+    /** The recipient, when it isn't the account's current address. */
     email: z.string().optional(),
-    /** What the mail tells: the browser of a new sign-in. */
+    /** A variable part of the text: for a new sign-in, the browser. */
     detail: z.string().optional(),
   }),
   concurrency: 2,
 })
 
 /**
- * Somebody asked for what an address's owner alone may know of. Whether there is an account is looked up here, after
- * the answer has been given, so that it takes the same time for every address.
+ * Queues the mail for a sign-up or password-reset request. The account is looked up here, after the HTTP
+ * answer, so that the answer takes the same time for every address.
  */
 export const addressAsked = defineJob({
   name: 'account-address-asked',
   data: z.object({
     about: z.enum(['sign-up', 'reset']),
     email: z.string(),
-    /** The sign-up that waits for its address to be confirmed; null: the latest. */
+    /** The unconfirmed sign-up to confirm; null for the latest one. */
     accountId: z.number().int().nullable(),
     language: languageSchema,
   }),
   concurrency: 2,
 })
 
-/** Tells the owner of an account that is gone: nothing of it can be looked up any more. */
+/**
+ * Mails the owner of a deleted account. The job carries the name and address, because the account's row is
+ * gone.
+ */
 export const accountDeleted = defineJob({
   name: 'account-deleted-mail',
   data: z.object({ name: z.string(), email: z.string(), language: languageSchema }),
@@ -74,7 +77,10 @@ type Owner = Recipient & { id: number }
 
 const WORDS: Record<Language, MailWords> = { en, fr }
 
-/** Sends the mails of accounts, each in the account's language (R208). Links hold their secret from here on alone. */
+/**
+ * Sends the mails of accounts, each in the account's language (R208). The secrets in links are created here,
+ * so no queued job holds one.
+ */
 export function accountMails({ database, mailer, publicUrl, secret, firm, jobs }: Dependencies): {
   work(): void
 } {
@@ -148,7 +154,7 @@ export function accountMails({ database, mailer, publicUrl, secret, firm, jobs }
     return row && { ...row, language: row.language === 'fr' ? 'fr' : 'en' }
   }
 
-  /** A verified account first, else the latest that waits for its address. */
+  /** The verified account with this address, or else the latest unconfirmed one. */
   async function accountAt(email: string): Promise<(Owner & { isVerified: boolean }) | undefined> {
     const row = await database
       .selectFrom('accounts')

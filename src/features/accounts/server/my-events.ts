@@ -8,20 +8,21 @@ import type { SignedInCaller } from '#platform/http/mount.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
 import type { MyEvent } from '../contract.ts'
 
-/** Most events that one dashboard shows. */
+/** Maximum number of events on one dashboard. */
 const MOST_SHOWN = 100
 
 type Dependencies = { database: Database; secret: string }
 export type Mine = ReturnType<typeof mineService>
 
-/** What an account's owner comes back for: their events (R505). */
+/** The events on the dashboard of an account's owner (R505). */
 export function mineService({ database, secret }: Dependencies) {
   const eventsByIds = eventsService(database).byIds
   const accessKeys = ownAccessKeys(secret)
   const own = ownLinks(secret)
   return {
     /**
-     * The events that the account's address is registered for, also from before there was an account.
+     * The events that the account's address is registered for, including those from before the account
+     * existed.
      */
     async events(caller: SignedInCaller): Promise<{ upcoming: MyEvent[]; past: MyEvent[] }> {
       const me = caller.account
@@ -62,7 +63,7 @@ export function mineService({ database, secret }: Dependencies) {
     }
   }
 
-  /** The way into the waiting room of a registration's event, in a language. */
+  /** The path of the waiting room for a registration, in a language. */
   function joinPath({ eventId, ...registration }: Registered, language: Language): string {
     return pageAddress('', waitingRoomPath(eventId, accessKeys.make(registration)), language)
   }

@@ -13,12 +13,12 @@ import { passwordCheck } from './password-check.ts'
 import { openSession } from './service.ts'
 import { deviceOf, knownPlaces } from './sessions.ts'
 
-/** How long a challenge waits to be answered. */
+/** How long a challenge can be answered. */
 const CHALLENGE_MINUTES = 5
 
 const CHALLENGE_LIVES = sql<SqlBool>`created_at > now() - make_interval(mins => ${sql.lit(CHALLENGE_MINUTES)})`
 
-/** Loaded by whoever uses a passkey first: a process where nobody does goes without. */
+/** Imported on the first use of a passkey: a process that never handles one doesn't load the library. */
 const webAuthn = () => import('@simplewebauthn/server')
 type WebAuthn = Awaited<ReturnType<typeof webAuthn>>
 type Registration = Parameters<WebAuthn['verifyRegistrationResponse']>[0]['response']
@@ -29,12 +29,12 @@ type Dependencies = {
   jobs: Jobs
   limits: Limits
   publicUrl: string
-  /** What authenticators call us. */
+  /** The site's name, as authenticators show it. */
   firmName: () => Promise<string>
 }
 export type Passkeys = ReturnType<typeof passkeysService>
 
-/** Passkeys: a second way to sign in, which no phishing site can use (R504). */
+/** Passkeys: a second way to sign in, resistant to phishing (R504). */
 export function passkeysService({ database, jobs, limits, publicUrl, firmName }: Dependencies) {
   const requirePassword = passwordCheck(database, limits)
   const site = { expectedOrigin: publicUrl, expectedRPID: new URL(publicUrl).hostname }
@@ -56,7 +56,7 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
     },
 
     /**
-     * What a browser needs to make a passkey of who is signed in.
+     * What a browser needs to create a passkey for the signed-in account.
      * @throws AppError invalid, too_many_requests
      */
     async askToAdd(currentPassword: string, caller: SignedInCaller) {
@@ -81,7 +81,7 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
     },
 
     /**
-     * Adds the passkey that a browser made.
+     * Stores the passkey that a browser created.
      * @throws AppError passkey_refused
      */
     async add(answer: WebAuthnAnswer, caller: SignedInCaller): Promise<{ msg: string[] }> {
@@ -108,7 +108,7 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
       return { msg: [accountWords(caller.language).passkeyAdded] }
     },
 
-    /** @throws AppError not_found when it is none of mine */
+    /** @throws AppError not_found when the account has no such passkey */
     async remove(id: number, caller: SignedInCaller): Promise<{ msg: string[] }> {
       const { accountId } = caller.account
       const removed = await database
@@ -122,7 +122,7 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
     },
 
     /**
-     * What a browser needs to sign somebody in. It names nobody: the passkey says who it is.
+     * What a browser needs to sign in with a passkey. It names no account: the passkey's answer does.
      * @throws AppError too_many_requests
      */
     async askToSignIn({ address }: Caller) {
@@ -186,7 +186,10 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
     return new Uint8Array(Buffer.from(challenge, 'base64url'))
   }
 
-  /** Uses a challenge up. @returns whether it was one of ours, for this purpose, and in time */
+  /**
+   * Deletes a challenge.
+   * @returns whether it existed, was issued for this account (or for signing in) and hadn't expired
+   */
   async function takeChallenge(challenge: string, accountId: number | null): Promise<boolean> {
     const used = await database
       .deleteFrom('passkeyChallenges')
@@ -199,7 +202,7 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
   }
 }
 
-/** Whatever is wrong with an answer, who sent it learns no more than that. */
+/** Every fault of an answer gives the same error, so that a caller learns nothing more. */
 function refuse(cause?: unknown): never {
   throw new AppError('passkey_refused', { cause })
 }

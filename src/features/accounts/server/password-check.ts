@@ -6,8 +6,8 @@ import type { Limits } from './limits.ts'
 import { fitsPassword } from './passwords.ts'
 
 /**
- * Who is signed in shows that they know the password too, before what takes an account over: another address, another
- * password, a passkey, its deletion.
+ * Asks for the password again before an action that could take over an account: changing its address or
+ * password, adding a passkey, deleting it.
  */
 export function passwordCheck(database: Database, limits: Limits) {
   /** @throws AppError invalid at the field `currentPassword`, too_many_requests */

@@ -9,9 +9,9 @@ const PARALLELISM = 1
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-/** Each hash takes 19 MiB and a core for some 20 ms: more at once would only starve everything else. */
+/** Each hash takes 19 MiB and a core for about 20 ms: more at once would starve everything else. */
 const MOST_AT_ONCE = 2
-/** Who comes when so many wait already is asked to try again. */
+/** Callers beyond this queue are asked to try again. */
 const MOST_WAITING = 60
 const RETRY_SECONDS = 5
 
@@ -27,10 +27,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$${parameters}$${unpadded(salt)}$${unpadded(hash)}`
 }
 
-/** Hash of nothing: what is compared with when there is no account, so that it takes as long. */
+/** A dummy hash, compared with when there is no account, so that the answer takes the same time. */
 const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(Buffer.alloc(SALT_BYTES))}$${unpadded(Buffer.alloc(HASH_BYTES))}`
 
-/** Whether a password fits a hash. Without one it takes just as long, and doesn't. */
+/** Whether a password matches a hash. Without a hash it takes the same time and returns false. */
 export async function fitsPassword(password: string, hash = NOBODY): Promise<boolean> {
   const [, , , , salt = '', expected = ''] = hash.split('$')
   const derived = await derive(password, Buffer.from(salt, 'base64'))

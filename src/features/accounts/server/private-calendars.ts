@@ -6,9 +6,9 @@ import { getMyCalendar, getPrivateCalendar, renewMyCalendar } from '../contract.
 import type { Calendars } from './calendar.ts'
 
 /**
- * Mounts private calendars: their addresses for whoever is signed in, and what stands at such an address: a person's own
- * events, those that they wait for a place at as tentative. No personal link and no attendee stands in it: it may be
- * shown to colleagues.
+ * Mounts private calendars: the calls that return and renew the address, and the calendar itself. It lists
+ * the account's events; waitlisted ones are tentative. It has no personal links or attendees, as a calendar
+ * may be shared with colleagues.
  */
 export function privateCalendarRoutes(
   mount: Mount,

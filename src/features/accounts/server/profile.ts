@@ -26,7 +26,7 @@ type Changes = {
 type Dependencies = { database: Database; jobs: Jobs; limits: Limits; personalData: PersonalData }
 export type Profile = ReturnType<typeof profileService>
 
-/** What the owner of an account sees and changes of it (R505). */
+/** Reads and changes the profile of the signed-in account (R505). */
 export function profileService({ database, jobs, limits, personalData }: Dependencies) {
   const requirePassword = passwordCheck(database, limits)
 
@@ -36,7 +36,8 @@ export function profileService({ database, jobs, limits, personalData }: Depende
     },
 
     /**
-     * Changes what is given. Password and address need the current password; a new address waits to be confirmed.
+     * Changes the fields that are set. A new password or address needs the current password; a new address
+     * has to be confirmed first.
      * @throws AppError invalid, too_many_requests
      */
     async change(changes: Changes, caller: SignedInCaller): Promise<{ account: Account; msg: string[] }> {
@@ -68,7 +69,7 @@ export function profileService({ database, jobs, limits, personalData }: Depende
     },
 
     /**
-     * Deletes the account with everything that is its own.
+     * Deletes the account with all its data.
      * @throws AppError invalid, too_many_requests
      */
     async remove(currentPassword: string, caller: SignedInCaller): Promise<{ msg: string[] }> {
@@ -89,7 +90,7 @@ export function profileService({ database, jobs, limits, personalData }: Depende
       return { sessions: await sessionsOf(caller.account, database) }
     },
 
-    /** @throws AppError not_found when it is none of mine */
+    /** @throws AppError not_found when the account has no such session */
     async endSession(id: number, caller: SignedInCaller): Promise<{ msg: string[] }> {
       const me = caller.account
       const ended = await database
@@ -108,9 +109,7 @@ export function profileService({ database, jobs, limits, personalData }: Depende
       return { msg: [accountWords(caller.language).signedOut] }
     },
 
-    /**
-     * Everything that is held about the account's address.
-     */
+    /** All data held about the account's address. */
     async exported(caller: SignedInCaller): Promise<Record<string, unknown>> {
       const me = caller.account
       return { account: await read(me), ...(await exportOf(personalData, database, me)) }
@@ -142,7 +141,7 @@ export function profileService({ database, jobs, limits, personalData }: Depende
       .execute((tx) => setPassword(tx, jobs, me.accountId, passwordHash, me.sessionId))
   }
 
-  /** Answered alike when the address is somebody else's: its owner alone is told. */
+  /** Gives the same answer when the address belongs to another account; only its owner is told, by mail. */
   async function askForEmail(me: SignedIn, email: string, language: Language): Promise<void> {
     const { accountId } = me
     await limits.count('sign-up mail to address', email)

@@ -45,7 +45,7 @@ export function accountsRoutes(
   mount(signIn, ({ body }, caller) => accounts.signIn(body, caller))
   mount(signOut, (_, caller) => accounts.signOut(caller))
   mount(getSignedIn, (_, caller) => accounts.whoIs(caller))
-  // People open a verify link: it leads to a page, which uses the link or says what to do (R105, R109).
+  // Opened from a mail: redirects to the page that uses the link or says what to do (R105, R109).
   mount(verifyEmail, async ({ params, query }, { language }) => {
     const link = { ...params, ...query }
     const address = new URL(pageAddress(publicUrl, '/email-verification', language))
@@ -82,7 +82,10 @@ export function accountsRoutes(
   mount(listMyEvents, (_, caller) => mine.events(caller))
 }
 
-/** Where password managers send people to change a password (W3C, a well-known URL for changing passwords). */
+/**
+ * The well-known URL that password managers open to change a password (W3C, A Well-Known URL for Changing
+ * Passwords).
+ */
 export function changePasswordRoute(app: FastifyInstance): void {
   app.get('/.well-known/change-password', (_, reply) =>
     reply.header('Cache-Control', 'no-cache').redirect('/manage-account#change-password', 302),

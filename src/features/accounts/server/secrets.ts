@@ -1,16 +1,16 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { credentialHash } from '#platform/credentials.ts'
 
-/** How long a verify link can be used. */
+/** How long a verify link is valid. */
 export const VERIFY_HOURS = 48
 
-/** What a verify link is for: the address of a new account, or another address of one. */
+/** What a verify link confirms: the address of a new account, or a new address of an existing one. */
 export type VerifyPurpose = 'sign-up' | 'change'
 export type VerifyLink = { id: number; token: string; expires: string; signature: string }
 
 /**
- * Verify links: an HMAC over purpose, account, address and expiry. A link is useless once the account has another address, and
- * every character of it counts.
+ * Verify links: an HMAC over purpose, account, address and expiry. A link is void once the account's address
+ * has changed, and any altered character invalidates it.
  */
 export function verifyLinks(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'verify links', 32))
@@ -30,7 +30,7 @@ export function verifyLinks(secret: string) {
       return { id, token, expires, signature }
     },
 
-    /** Whether a link was made for this purpose and address, and is still in time. */
+    /** Whether a link was made for this purpose and address and hasn't expired. */
     fits(purpose: VerifyPurpose, email: string, link: VerifyLink, now = Date.now()): boolean {
       const [token, signature] = sign(purpose, link.id, email, link.expires)
       return (

@@ -16,12 +16,12 @@ import { type VerifyLink, verifyLinks } from './secrets.ts'
 import { beginSession, deviceOf, endAllSessions, endSession, knownPlaces } from './sessions.ts'
 import { passwordStrength } from './strength.ts'
 
-/** How long a reset link works. */
+/** How long a reset link is valid. */
 const RESET_MINUTES = 60
-/** Sign-ups that nobody confirmed are forgotten after so many days. */
+/** Unconfirmed sign-ups are deleted after this many days. */
 const UNCONFIRMED_DAYS = 7
 
-/** PostgreSQL's code. */
+/** PostgreSQL's error code for a unique violation. */
 const UNIQUE_VIOLATION = '23505'
 
 type Tx = Transaction<Schema>
@@ -39,14 +39,15 @@ type Reset = { token: string; email: string; password: string; password_confirma
 
 export type Accounts = ReturnType<typeof accountsService>
 
-/** Signing up, in and out (R501–R504). None of it tells anybody whether an address has an account. */
+/** Signing up, in and out (R501–R504). No answer reveals whether an address has an account. */
 export function accountsService({ database, jobs, limits, secret }: Dependencies) {
   const links = verifyLinks(secret)
 
   return {
     /**
-     * Takes a sign-up. What becomes of it is said by e-mail: a link to confirm, or that there is an account already.
-     * An address that was written to often enough gets no further mail; the links it has serve this sign-up too.
+     * Handles a sign-up. The result goes out by e-mail: a link to confirm, or a note that an account exists.
+     * Beyond the mail limit of an address no further mail is sent; the links sent before also confirm this
+     * sign-up.
      * @throws AppError invalid, too_many_requests
      */
     async signUp(body: SignUp, caller: Caller): Promise<{ msg: string[]; device_key: string }> {
@@ -89,21 +90,21 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
       return { user: { name: account.name, email: account.email }, ...opened }
     },
 
-    /** Ends the caller's session; one that has ended already is no error. */
+    /** Ends the caller's session; it is no error if it has already ended. */
     async signOut({ account, language }: MaybeSignedInCaller): Promise<{ msg: string[] }> {
       if (account) await endSession(database, account.sessionId)
       return { msg: [accountWords(language).signedOut] }
     },
 
-    /** Who is signed in; nobody when the token is stale (R502). */
+    /** The signed-in user; both fields are null when the token has expired (R502). */
     whoIs({ account }: MaybeSignedInCaller): { user: User; isLoggedIn: boolean } {
       if (!account) return { user: { name: null, email: null }, isLoggedIn: false }
       return { user: { name: account.name, email: account.email }, isLoggedIn: true }
     },
 
     /**
-     * Has a reset link sent, when there is an account. An address that was written to often enough gets no further
-     * mail: it has links that work.
+     * Mails a reset link if the address has an account. Beyond the mail limit of an address no further mail
+     * is sent: the earlier links still work.
      * @throws AppError too_many_requests
      */
     async forgotPassword(email: string, { address, language }: Caller): Promise<{ msg: string[] }> {
@@ -114,7 +115,7 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
     },
 
     /**
-     * Sets a new password by a reset link: once, within an hour. Signs out everywhere.
+     * Sets a new password with a reset link, which works once and for an hour. Ends all sessions.
      * @throws AppError link_invalid, invalid, too_many_requests
      */
     async resetPassword(body: Reset, caller: Caller): Promise<{ msg: string[] }> {
@@ -125,7 +126,7 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
       await database.transaction().execute(async (tx) => {
         await useReset(tx, body.token)
         await setPassword(tx, jobs, account.id, passwordHash)
-        // Who takes an account back takes it back from whoever added a passkey, too.
+        // A passkey may have been added by an intruder, so the owner's reset removes all of them.
         await tx.deleteFrom('passkeys').where('accountId', '=', account.id).execute()
         await forgetDevices(tx, account.id)
       })
@@ -133,7 +134,7 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
     },
 
     /**
-     * What a verify link is worth. Looking changes nothing (R501).
+     * Whether a verify link is valid and used already. Changes nothing (R501).
      * @throws AppError link_invalid
      */
     async lookAtLink(link: VerifyLink): Promise<{ isUsed: boolean }> {
@@ -141,8 +142,9 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
     },
 
     /**
-     * Confirms the address that a verify link was sent to (R501): a new account's, by the browser that signed up or with
-     * a password chosen now; an account's new one, by who is signed in to it. Twice does no harm.
+     * Confirms the address that a verify link was sent to (R501). A new account's address is confirmed from
+     * the browser that signed up, or with a new password; an account's new address by its signed-in owner.
+     * Repeating it is harmless.
      * @throws AppError link_invalid, invalid, too_many_requests
      */
     async confirmEmail(link: VerifyLink, proof: Proof, caller: MaybeSignedInCaller): Promise<Confirmation> {
@@ -175,7 +177,10 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
     },
   }
 
-  /** Of two that are confirmed for one address at the same moment, one is. @throws AppError link_invalid */
+  /**
+   * When two accounts confirm the same address at the same moment, the second gets link_invalid.
+   * @throws AppError link_invalid
+   */
   async function confirming(act: (tx: Tx) => Promise<void>): Promise<void> {
     try {
       await database.transaction().execute(act)
@@ -186,8 +191,8 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
   }
 
   /**
-   * What counts attempts to sign in: a browser or network that the account is known by has limits of its own, so that
-   * no stranger's attempts shut its owner out (R504).
+   * The limit that a sign-in attempt counts against, and its key. Browsers and networks that the account has
+   * signed in from have limits of their own, so that a stranger's attempts can't lock the owner out (R504).
    */
   async function limitOf({ accountId, email, deviceKey, places, caller }: Attempt): Promise<[Limit, string]> {
     if (deviceKey !== undefined && (await isKnownDevice(database, accountId, deviceKey)))
@@ -198,7 +203,7 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
     return ['sign-in to account', email]
   }
 
-  /** Only the browser that signed up for an address learns that it is yet to be confirmed, whoever else has it. */
+  /** Only the browser that signed up for an address learns that it isn't confirmed yet. */
   async function refuseSignIn(
     email: string,
     deviceKey: string | undefined,
@@ -227,7 +232,7 @@ type Proof = {
 type Confirmation = { state: 'confirmed' | 'password_needed' | 'sign_in_needed'; email: string }
 
 /**
- * What a verify link was made for, and whether that is done already.
+ * The account and purpose of a verify link; the purpose is `used` once it has been confirmed.
  * @throws AppError link_invalid
  */
 async function readLink(database: Database, links: ReturnType<typeof verifyLinks>, link: VerifyLink) {
@@ -251,8 +256,8 @@ type KnownPlaces = Awaited<ReturnType<typeof knownPlaces>>
 type Opening = { accountId: number; places: KnownPlaces; caller: Caller; deviceKey: string | undefined }
 
 /**
- * Begins a session, and tells the account's owner when it is on a device that wasn't seen before.
- * @returns its token, and the key that the browser is known by from now on
+ * Begins a session, and mails the account's owner when the device is new.
+ * @returns the session's token and the browser's device key
  */
 export function openSession(
   database: Database,
@@ -271,8 +276,8 @@ export function openSession(
 }
 
 /**
- * Refuses a password that is easily guessed, that can't be judged in time, and one that was typed two ways.
- * Call it behind a limit: it takes processor time.
+ * Refuses a password that is easily guessed or can't be judged in time, and one that differs from its
+ * confirmation. Call it behind a rate limit: it takes processor time.
  * @throws AppError invalid, too_many_requests
  */
 export async function refuseWeak(
@@ -290,7 +295,7 @@ export async function refuseWeak(
     })
 }
 
-/** Sets a password: other sessions, reset links and an address that waits to be confirmed end with the old one. */
+/** Sets a password. Ends the account's other sessions, reset links and pending change of address. */
 export async function setPassword(
   tx: Tx,
   jobs: Jobs,
@@ -305,7 +310,7 @@ export async function setPassword(
   await jobs.enqueue(tx, accountMail, { kind: 'password-changed', accountId })
 }
 
-/** The account that an address signs in to; sign-ups that nobody confirmed are none. */
+/** The account that an address signs in to; unconfirmed sign-ups don't count. */
 function accountToSignIn(database: Database, email: string) {
   return database
     .selectFrom('accounts')
@@ -331,7 +336,10 @@ async function accountOfReset(database: Database, { token, email }: Reset) {
   return account
 }
 
-/** Uses a link up, so that of many who try at once one succeeds. @throws AppError link_invalid */
+/**
+ * Deletes a reset link, so that only one of several concurrent attempts succeeds.
+ * @throws AppError link_invalid
+ */
 async function useReset(tx: Tx, token: string): Promise<void> {
   const used = await tx
     .deleteFrom('passwordResets')
@@ -342,7 +350,11 @@ async function useReset(tx: Tx, token: string): Promise<void> {
   if (!used) throw new AppError('link_invalid')
 }
 
-/** An address has one account: who else waited for it waits for nothing. @throws AppError link_invalid */
+/**
+ * Marks an account as verified and deletes the other unconfirmed sign-ups for the address, as an address has
+ * one account.
+ * @throws AppError link_invalid
+ */
 async function confirm(tx: Tx, id: number, email: string): Promise<void> {
   if (await isTaken(tx, email, id)) throw new AppError('link_invalid')
   const confirmed = await tx
@@ -396,7 +408,7 @@ async function isTaken(tx: Tx, email: string, id: number): Promise<boolean> {
   return other !== undefined
 }
 
-/** Sign-ups that were never confirmed. */
+/** Housekeeping: deletes sign-ups that were never confirmed. */
 export async function forgetUnconfirmed(database: Database): Promise<void> {
   await database
     .deleteFrom('accounts')
@@ -405,7 +417,7 @@ export async function forgetUnconfirmed(database: Database): Promise<void> {
     .execute()
 }
 
-/** Links to choose a new password that no longer work. */
+/** Housekeeping: deletes expired reset links. */
 export async function forgetOldResets(database: Database): Promise<void> {
   await database.deleteFrom('passwordResets').where(sql<SqlBool>`not (${RESET_LIVES})`).execute()
 }

@@ -6,17 +6,20 @@ import { networkOf } from '#platform/http/addresses.ts'
 import type { Authenticate, Caller, SignedIn } from '#platform/http/mount.ts'
 import type { Session } from '../contract.ts'
 
-/** A session that nobody used for so long has ended, and so has every one this old (OWASP ASVS 5.0, 7.3). */
+/** A session ends after this many days without use, and at this age in any case (OWASP ASVS 5.0, 7.3). */
 const IDLE_DAYS = 14
 const LIFETIME_DAYS = 90
-/** How exactly it is known when a session was last used. */
+/** The precision with which a session's last use is stored. */
 const SEEN_STEP_MINUTES = 1
 const MOST_AGENT_CHARACTERS = 400
 
 const LIVES = sql<SqlBool>`seen_at > now() - make_interval(days => ${sql.lit(IDLE_DAYS)})
   and sessions.created_at > now() - make_interval(days => ${sql.lit(LIFETIME_DAYS)})`
 
-/** Finds whose session a token belongs to, for mounting; undefined when it is none, or has ended. */
+/**
+ * Returns the function with which mounting finds the session of a token; it resolves to undefined when there
+ * is none or it has ended.
+ */
 export function authenticator(database: Database): Authenticate {
   return (token) => (token === undefined ? Promise.resolve(undefined) : sessionOf(database, token))
 }
@@ -41,7 +44,10 @@ async function sessionOf(database: Database, token: string): Promise<SignedIn | 
   return signedIn
 }
 
-/** Begins a session. @returns its token, which is nowhere else from now on */
+/**
+ * Begins a session.
+ * @returns its token; only a hash of it is stored
+ */
 export async function beginSession(executor: Executor, accountId: number, caller: Caller): Promise<string> {
   const token = newToken()
   await executor
@@ -56,12 +62,15 @@ export async function beginSession(executor: Executor, accountId: number, caller
   return token
 }
 
-/** Ends one session; one that has ended already is no error. */
+/** Ends one session; it is no error if it has already ended. */
 export async function endSession(executor: Executor, sessionId: number): Promise<void> {
   await executor.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
 
-/** Ends sessions of an account at once, all of them or all but one. */
+/**
+ * Ends all sessions of an account.
+ * @param but the id of a session to keep
+ */
 export async function endAllSessions(executor: Executor, accountId: number, but?: number): Promise<void> {
   await executor
     .deleteFrom('sessions')
@@ -70,12 +79,12 @@ export async function endAllSessions(executor: Executor, accountId: number, but?
     .execute()
 }
 
-/** Sessions that have ended, for the housekeeping. */
+/** Housekeeping: deletes sessions that have ended. */
 export async function forgetEndedSessions(database: Database): Promise<void> {
   await database.deleteFrom('sessions').where(sql<SqlBool>`not (${LIVES})`).execute()
 }
 
-/** Where an account is signed in, the latest first. */
+/** The sessions of an account, the latest first. */
 export async function sessionsOf(
   { accountId, sessionId }: Pick<SignedIn, 'accountId' | 'sessionId'>,
   database: Database,
@@ -98,7 +107,7 @@ export async function sessionsOf(
   }))
 }
 
-/** The device and network that somebody was seen with, as far as it helps to tell places apart. */
+/** The devices and networks that an account has signed in from, to recognise a new one. */
 export async function knownPlaces(
   database: Executor,
   accountId: number,
@@ -114,14 +123,14 @@ export async function knownPlaces(
   }
 }
 
-/** A browser's own words, in a few of ours: "Firefox, Windows". Empty when it says nothing that is known. */
+/** A user agent in short: "Firefox, Windows". Empty when it isn't recognised. */
 export function deviceOf(userAgent: string | null | undefined): string {
   if (!userAgent) return ''
   const { browser, os } = bowser.parse(userAgent.slice(0, MOST_AGENT_CHARACTERS))
   return [browser.name, os.name].filter(Boolean).join(', ')
 }
 
-/** Enough to recognise one's own network, not enough to say more: 203.0.113.x, 2001:db8:1:2::x. */
+/** An IP address shortened to its network, so that people recognise theirs: 203.0.113.x, 2001:db8:1:2::x. */
 function shownNetwork(address: string): string {
   return address.includes(':') ? `${networkOf(address)}::x` : address.replace(/\.\d+$/, '.x')
 }

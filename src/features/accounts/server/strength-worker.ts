@@ -5,12 +5,14 @@ import { dictionary as en } from '@zxcvbn-ts/language-en'
 import { dictionary as fr } from '@zxcvbn-ts/language-fr'
 import { lowerThreadPriority } from '#platform/thread-priority.ts'
 
-/** What the thread is asked: how hard a password is to guess for somebody who knows these words. */
+/** A request to the worker: how hard a password is to guess for somebody who knows `ownWords`. */
 export type StrengthRequest = { password: string; ownWords: string[] }
 
 /** The cost grows with the square of the length. A longer password is at least as hard to guess as its beginning. */
 const MOST_ESTIMATED_CHARACTERS = 48
-/** "p@55w0rd" needs a handful; the default of 100 lets a chosen password take ten times as long. */
+/**
+ * "p@55w0rd" needs a handful; with the library's default of 100, a crafted password takes ten times as long.
+ */
 const MOST_SUBSTITUTIONS = 16
 
 const estimator = new ZxcvbnFactory({

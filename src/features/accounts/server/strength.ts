@@ -1,27 +1,29 @@
 import { workerTask } from '#platform/worker-task.ts'
 import type { StrengthRequest } from './strength-worker.ts'
 
-/** Guessed in less than 10^6 tries (zxcvbn's score 0 or 1): lists of common passwords and what is easily derived. */
+/** zxcvbn's scores 0 and 1 mean fewer than 10^6 guesses: common passwords and simple variations of them. */
 const LEAST_SCORE = 2
-/** A password made of one's own name needs this much besides. */
+/** A password that contains the person's name needs this many other characters. */
 const LEAST_CHARACTERS_OF_THEIR_OWN = 4
 
-/** An ordinary password is judged in 10 ms, the slowest known one in 200 ms; on a busy machine both take far longer. */
+/** An ordinary password takes 10 ms, the slowest one we know 200 ms; a busy machine takes far longer. */
 const DEADLINE_MS = 5_000
 /** Passwords are judged one at a time; callers beyond this queue are asked to try again. */
 const MOST_WAITING = 30
-/** The dictionaries take 60 MB: the thread ends when nobody has chosen a password for a while. */
+/** The dictionaries take 60 MB: the thread ends after this long without a request. */
 const IDLE_MS = 60_000
 
 const PROGRAM = new URL('./strength-worker.ts', import.meta.url)
 
-/** `unjudged`: judging it took longer than the deadline. It is refused like a guessable one, with words of its own. */
+/**
+ * `unjudged`: the deadline passed. The password is refused like a guessable one, with a message of its own.
+ */
 export type PasswordStrength = 'guessable' | 'strong' | 'unjudged'
 export type StrengthJudge = ReturnType<typeof createStrengthJudge>
 
 /**
- * Judges passwords in a thread of its own: no password can hold up the process (R504), and one that takes too long
- * ends the thread, which is replaced.
+ * Judges passwords in a worker thread, so that no password can block the process (R504). A request that
+ * passes the deadline ends the thread; the next one starts another.
  */
 export function createStrengthJudge(deadlineMs = DEADLINE_MS) {
   const scoreOf = workerTask<StrengthRequest, number>({
@@ -33,9 +35,9 @@ export function createStrengthJudge(deadlineMs = DEADLINE_MS) {
   })
 
   /**
-   * Whether a password is one of those that are tried first: common ones, and what is made of the person's own name,
-   * address or company (R504). No rules of composition.
-   * @throws AppError too_many_requests when too many wait to be judged
+   * Whether a password is guessable: a common one, or one made of the person's own name, address or company
+   * (R504). There are no composition rules.
+   * @throws AppError too_many_requests when the queue is full
    */
   return async (password: string, own: (string | undefined)[]): Promise<PasswordStrength> => {
     const texts = own.filter((text) => text !== undefined)
@@ -47,10 +49,13 @@ export function createStrengthJudge(deadlineMs = DEADLINE_MS) {
   }
 }
 
-/** The process's one judge. */
+/** The judge that the whole process shares. */
 export const passwordStrength: StrengthJudge = createStrengthJudge()
 
-/** What is left of a password without the person's own words, blanks and signs between them. */
+/**
+ * The characters of a password other than the person's own words and the digits, blanks and punctuation
+ * between them.
+ */
 function without(words: string[], password: string): string {
   const lower = password.toLowerCase()
   const left = words.reduce((text, word) => text.replaceAll(word.toLowerCase(), ''), lower)
