@@ -3,7 +3,7 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 import { type Language, languageSchema } from '#kit/localized.ts'
 import { pageSchema, searchText, slugSchema } from '#kit/validation.ts'
 
-/** The four sectors of the specification's category filter (R302). */
+/** The four sectors, which events and releases can be filtered by (R302). */
 export const SECTORS = ['energy', 'finance', 'life_science', 'mining'] as const
 export const sectorSchema = z.enum(SECTORS)
 export type Sector = z.infer<typeof sectorSchema>
@@ -13,7 +13,10 @@ export const EXCHANGES = ['NYSE', 'NYSE American', 'NASDAQ', 'OTC', 'TSX', 'TSX-
 export const exchangeSchema = z.enum(EXCHANGES)
 export type Exchange = z.infer<typeof exchangeSchema>
 
-/** Below `/companies` these lead elsewhere: no company has such a slug. The products lead home (R104). */
+/**
+ * Path segments below `/companies` that are product pages, which redirect to the home page (R104). No company
+ * may have such a slug.
+ */
 export const PRODUCT_SLUGS = [
   'vndr',
   'retail-services',
@@ -22,19 +25,20 @@ export const PRODUCT_SLUGS = [
   'social-media',
   'studio',
 ] as const
-/** `search` is what `vndrs/search` is called by, beside `vndrs/{company}`. */
+/** `search` is the address of the search for talks (`vndrs/search`), beside `vndrs/{company}`. */
 export const RESERVED_SLUGS = ['search', ...PRODUCT_SLUGS] as const
 
-/** Companies up to this id have their marks on one sheet, `/marks/sheet.svg`; the others each have a file of their own. */
+/** Companies up to this id share one sheet of marks, `/marks/sheet.svg`; the others have a file each. */
 export const MARKS_ON_SHEET = 100
 
-/** A ticker as it is stored: a symbol, and up to three parts that name class, series or kind of security. */
+/** A ticker as it is stored: a symbol and up to three parts for class, series or kind of security. */
 export const TICKER = /^[A-Z0-9]{1,8}(\.[A-Z0-9]{1,3}){0,3}$/
 
 /**
- * The one spelling of a ticker, by which they are stored and compared: upper case, with a point before the class or
- * series, however exchanges and wires part them. `BRK/B`, `brk-b` and `BRK B` are `BRK.B`; a preferred share's series
- * stands behind `PR`: `ABR$D`, `ABR^D`, `ABRpD`, `ABR-PD` and `ABR PR D` are `ABR.PR.D` (docs/decisions/0025-tickers.md).
+ * Converts a ticker to the one spelling that is stored and compared: upper case, with a point before class or
+ * series, whatever separator an exchange or wire uses. `BRK/B`, `brk-b` and `BRK B` become `BRK.B`; the
+ * series of a preferred share follows `PR`: `ABR$D`, `ABR^D`, `ABRpD`, `ABR-PD` and `ABR PR D` become
+ * `ABR.PR.D` (docs/decisions/0025-tickers.md).
  */
 export function canonicalTicker(text: string): string {
   return text
@@ -46,10 +50,10 @@ export function canonicalTicker(text: string): string {
     .replace(/[\s./^$-]+/g, '.')
 }
 
-/** A ticker as visitors type it, alone or behind its exchange: `ORVN`, `tsx: orvn`, `NYSE: BRK/B`. */
+/** A ticker as visitors type it, with or without its exchange: `ORVN`, `tsx: orvn`, `NYSE: BRK/B`. */
 export type TypedTicker = { ticker: string; exchange: Exchange | undefined }
 
-/** Reads a typed ticker; undefined when there is a colon, but no exchange before it. */
+/** Parses a typed ticker; undefined when the text before a colon is no exchange. */
 export function typedTicker(text: string): TypedTicker | undefined {
   const [symbol = '', market] = text.split(':').reverse()
   const ticker = canonicalTicker(symbol)
@@ -59,7 +63,10 @@ export function typedTicker(text: string): TypedTicker | undefined {
   return exchange && { ticker, exchange }
 }
 
-/** A company as it stands beside an event or in a list. `logo` is the address of a picture on this site. */
+/**
+ * A company's name, ticker and logo, as shown beside an event or in a list. `logo` is the path of a picture
+ * on this site.
+ */
 export const companyMarkSchema = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -71,7 +78,7 @@ export const companyMarkSchema = z.object({
 })
 export type CompanyMark = z.infer<typeof companyMarkSchema>
 
-/** A company's mark from its own fields, as they are stored. */
+/** A company's mark, from its row. */
 export function markOf(company: {
   id: number
   slug: string
@@ -93,7 +100,7 @@ export function markOf(company: {
   }
 }
 
-/** Where a company is listed, as the reader's language writes it: "TSX: ORVN", « TSX : ORVN ». */
+/** A listing as the language writes it: "TSX: ORVN", « TSX : ORVN ». */
 export function listingOf(
   { exchange, ticker }: Pick<CompanyMark, 'exchange' | 'ticker'>,
   language: Language,
@@ -109,16 +116,16 @@ export const companySchema = companyMarkSchema.extend({
 })
 export type Company = z.infer<typeof companySchema>
 
-/** Most companies that one call gives, and how many it gives unless asked for fewer. */
+/** Maximum and default number of companies per page. */
 export const MOST_COMPANIES = 100
 
-/** First letters of names; `0` stands for names that begin with anything else. */
+/** First letters of names; `0` is for names that begin with anything else. */
 export const LETTERS: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz0']
 export const letterSchema = z.enum(LETTERS)
 
 /**
- * The filters of the list of clients; they stand in the page's address too. `q` looks for words that the name or the
- * ticker begins with, whatever case, accents, blanks and punctuation, and takes a listing (`TSX: ORVN`).
+ * The filters of the list of clients, which are also the page's query. `q` matches the beginnings of words of
+ * the name or the ticker, ignoring case, accents, blanks and punctuation, or a listing (`TSX: ORVN`).
  */
 export const companyFiltersSchema = z.strictObject({
   q: searchText(200).describe(
@@ -132,7 +139,7 @@ export const companyFiltersSchema = z.strictObject({
 })
 export type CompanyFilters = z.output<typeof companyFiltersSchema>
 
-/** How many companies each choice of a filter would show, with the other filters as they are. */
+/** The number of companies for each value of a filter, given the other filters. */
 export const companyCountsSchema = z.object({
   sectors: z.record(sectorSchema, z.number().int()),
   exchanges: z.record(exchangeSchema, z.number().int()),
@@ -150,7 +157,10 @@ export const companyListSchema = z.object({
 })
 export type CompanyList = z.infer<typeof companyListSchema>
 
-/** Clients: those with a position first, sorted by it, then the rest by name (R403). A firm of up to 100 is given whole. */
+/**
+ * Clients: those with a position first, in its order, then the rest by name (R403). Up to 100 fit on one
+ * page.
+ */
 export const listCompanies = defineEndpoint({
   method: 'GET',
   path: '/companies',
@@ -163,7 +173,10 @@ export const listCompanies = defineEndpoint({
   errors: ['no_companies'],
 })
 
-/** A key figure as it is written: "61.3 million", with what it is of and, perhaps, when or how it was counted. */
+/**
+ * A key figure as displayed: "61.3 million", its label and, optionally, a note on when or how it was
+ * measured.
+ */
 export const figureSchema = z.object({ label: z.string(), value: z.string(), note: z.string().nullable() })
 export type Figure = z.infer<typeof figureSchema>
 
@@ -173,7 +186,7 @@ export const managerSchema = z.object({
 })
 export type Manager = z.infer<typeof managerSchema>
 
-/** A PDF that the company gives to investors. */
+/** A PDF for investors. */
 export const companyDocumentSchema = z.object({
   title: z.string(),
   language: languageSchema.describe('The language the document is in'),
@@ -183,7 +196,9 @@ export const companyDocumentSchema = z.object({
 })
 export type CompanyDocument = z.infer<typeof companyDocumentSchema>
 
-/** A factsheet (R403). What isn't known is null or empty. Its market capitalisation follows the quote. */
+/**
+ * A factsheet (R403). Missing values are null or empty. The market capitalisation is computed from the quote.
+ */
 export const companyDetailSchema = companySchema.extend({
   profile: z.string().nullable().describe('Sanitised HTML'),
   website: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** The words of the list of clients. */
+/** Texts of the list of clients. */
 export const en = {
   title: 'Clients',
   description:

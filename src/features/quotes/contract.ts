@@ -3,7 +3,7 @@ import { companyMarkSchema, type Exchange, MOST_COMPANIES } from '#features/comp
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { localTimeSchema, pageSchema } from '#kit/validation.ts'
 
-/** How late each exchange's prices may be shown, in minutes (R404). */
+/** The delay of each exchange's prices in minutes (R404). */
 export const DELAY_MINUTES: Record<Exchange, 15 | 20> = {
   NYSE: 15,
   'NYSE American': 15,
@@ -17,7 +17,7 @@ export const DELAY_MINUTES: Record<Exchange, 15 | 20> = {
 export const CURRENCIES = ['CAD', 'USD'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-/** What each exchange trades in. */
+/** The currency of each exchange. */
 export const EXCHANGE_CURRENCY: Record<Exchange, Currency> = {
   NYSE: 'USD',
   'NYSE American': 'USD',
@@ -28,19 +28,20 @@ export const EXCHANGE_CURRENCY: Record<Exchange, Currency> = {
   CSE: 'CAD',
 }
 
-/** The clock of each currency's exchanges: sessions run from 9:30 to 16:00 on it. */
+/** The time zone of each currency's exchanges; sessions run from 9:30 to 16:00 there. */
 export const EXCHANGE_ZONE: Record<Currency, string> = { CAD: 'America/Toronto', USD: 'America/New_York' }
 
-/** An amount as a decimal string, so that no digit is lost. */
+/** An amount as a decimal string, which keeps all digits. */
 const amountSchema = z.string().regex(/^-?\d+(\.\d+)?$/)
 
-/** A spark line is no wider than this many steps. */
+/** Maximum number of points of a spark line. */
 export const MOST_SPARK_PRICES = 60
 
 /**
- * A company's delayed price (R404). Nothing in it is younger than the delay of its exchange. `previousClose`, `change`
- * and `changePercent` are null on a company's first day; `spark` holds the session's prices so far, oldest first, at
- * most {@link MOST_SPARK_PRICES} of them, evenly taken, the first and the last always among them.
+ * A company's delayed price (R404). Every value is at least as old as the delay of its exchange.
+ * `previousClose`, `change` and `changePercent` are null on a company's first day. `spark` has the session's
+ * prices so far, oldest first, sampled evenly down to {@link MOST_SPARK_PRICES}, including the first and the
+ * last.
  */
 export const quoteSchema = z.object({
   id: z.number().int().describe('The company’s id'),
@@ -69,7 +70,7 @@ const idsSchema = z
   .regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MOST_COMPANIES - 1}}$`))
   .transform((ids) => ids.split(',').map(Number))
 
-/** Which companies' quotes: those of a page of the clients, or of up to 100 by their ids. */
+/** Selects a page of the clients, or up to 100 companies by id. */
 export const quotesQuerySchema = z.object({
   ids: idsSchema.optional().describe('Ids of companies, separated by commas; the pages are of these then'),
   page: pageSchema,
@@ -111,7 +112,7 @@ export const getQuote = defineEndpoint({
   errors: ['not_found'],
 })
 
-/** One closed session. `day` is the exchange's date. */
+/** One closed session. `day` is the date in the exchange's time zone. */
 export const sessionSchema = z.object({
   day: z.iso.date(),
   open: amountSchema,
@@ -122,7 +123,7 @@ export const sessionSchema = z.object({
 })
 export type Session = z.infer<typeof sessionSchema>
 
-/** How far back a history goes from today: 1 month, 3 months, 1 year, 5 years. */
+/** The length of a price history up to today: 1 month, 3 months, 1 year, 5 years. */
 export const HISTORY_RANGES = ['month', 'quarter', 'year', 'five_years'] as const
 export type HistoryRange = (typeof HISTORY_RANGES)[number]
 

@@ -9,7 +9,7 @@ import { simulatedProvider } from './server/simulated-provider.ts'
 export default defineFeature({
   name: 'quotes',
   endpoints: (mount, { database }) => quotesRoutes(mount, quotesService(database)),
-  /** Prices come from QUOTES_URL, or are made up for the demo's companies (R404). */
+  /** Prices come from QUOTES_URL, or from the simulation for the demo's companies (R404). */
   background({ config: { quotesUrl }, database, log }) {
     const provider = quotesUrl
       ? httpProvider({ url: quotesUrl, executor: database, log })

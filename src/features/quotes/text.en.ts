@@ -1,4 +1,4 @@
-/** The words of prices: the quote, the strip of quotes, the chart. */
+/** Texts of prices: the quote, the strip of quotes, the chart. */
 export const en = {
   asOf: 'As of',
   delayed: 'Delayed {{minutes}} minutes',

@@ -86,7 +86,7 @@ export const companyKind = defineContentKind({
   write: (tx, id, { figures, management, documents, ...columns }) =>
     writeRow(tx, 'companies', id, {
       ...columns,
-      // Kysely would send an array as one of PostgreSQL's own.
+      // As text, because Kysely would send an array as a PostgreSQL array.
       figures: JSON.stringify(figures),
       management: JSON.stringify(management),
       documents: JSON.stringify(documents),
@@ -99,7 +99,7 @@ export const companyKind = defineContentKind({
   delete: (tx, id) => tx.deleteFrom('companies').where('id', '=', id).execute(),
 })
 
-/** All companies as documents, by their slug. */
+/** All companies as documents, by slug. */
 export async function loadCompanies(
   tx: Transaction<Schema>,
 ): Promise<Map<string, { id: number; document: CompanyRecord }>> {
@@ -135,7 +135,7 @@ function documentOf({ id: _, ...columns }: Row): CompanyRecord {
   }
 }
 
-/** A slug is one company's, and so is a symbol at an exchange. */
+/** A slug belongs to one company, and so does a ticker on an exchange. */
 async function takenNames(
   tx: Transaction<Schema>,
   id: number | null,

@@ -4,7 +4,7 @@ import { inLanguage, type Language, languageOf, languageSchema, localizedSchema 
 import type { Companies as CompanyTable } from '#platform/database/schema.ts'
 import type { Company, CompanyDetail, CompanyDocument } from '../contract.ts'
 
-/** What the table's `jsonb` columns hold. */
+/** The content of the table's `jsonb` columns. */
 export const figuresColumn = z.array(
   z.object({ label: localizedSchema, value: localizedSchema, note: localizedSchema.optional() }),
 )
@@ -23,12 +23,15 @@ export const documentsColumn = z.array(
 
 type Row = Selectable<CompanyTable>
 
-/** The documents of a company as they are filed. */
+/** A company's documents as they are stored. */
 export function filedDocuments(row: Pick<Row, 'documents'>) {
   return documentsColumn.parse(row.documents)
 }
 
-/** What a factsheet says beyond the list. A profile without French makes the whole factsheet English. */
+/**
+ * The parts of a factsheet that lists don't show. If the profile has no French, the whole factsheet is in
+ * English.
+ */
 export function factsheetOf(
   row: Row,
   asked: Language,
@@ -53,7 +56,7 @@ export function factsheetOf(
   }
 }
 
-/** The latest first; of those of one day, the reader's language first. */
+/** The latest first; on the same day, the reader's language first. */
 function documentsOf(row: Row, language: Language): CompanyDocument[] {
   const isForeign = (document: { language: Language }) => Number(document.language !== language)
   return filedDocuments(row)

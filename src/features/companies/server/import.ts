@@ -38,7 +38,10 @@ const companyLine = z.object({
 type CompanyLine = z.output<typeof companyLine>
 type KnownCompany = { id: number; document: CompanyRecord }
 
-/** Client companies from a table (R805), by their slug. Figures, people and documents of a factsheet aren't in it. */
+/**
+ * Imports client companies from a table (R805), matched by slug. A factsheet's figures, managers and
+ * documents aren't columns of it.
+ */
 export const companyImport: Import<CompanyLine> = {
   columns: {
     slug: { names: ['slug', 'identifiant'], required: true },
@@ -72,7 +75,7 @@ export const companyImport: Import<CompanyLine> = {
   },
 }
 
-/** A French profile stands beside an English one, never alone. */
+/** A French profile needs an English one. */
 function profilesWithoutEnglish(
   rows: readonly Placed<CompanyLine>[],
   known: ReadonlyMap<string, KnownCompany>,

@@ -22,10 +22,10 @@ const LIST_COLUMNS = [
   'tagline',
 ] as const
 
-/** A company as a list needs it. */
+/** A company's columns for a list. */
 export type ListRow = Pick<Selectable<Companies>, (typeof LIST_COLUMNS)[number]>
 
-/** One page of the companies that fit the filters. What is searched for comes by how well it fits. */
+/** One page of the companies that match the filters; a search orders them by rank. */
 export function listedRows(executor: Executor, filters: CompanyFilters): Promise<ListRow[]> {
   const { q, sector, exchange, letter, page, pageSize } = filters
   return executor
@@ -43,14 +43,14 @@ export function listedRows(executor: Executor, filters: CompanyFilters): Promise
     .execute()
 }
 
-/** The first letter of a name, without accent; `0` where it is none. */
+/** The first letter of a name, without its accent; `0` when it isn't a letter. */
 const LETTER = sql<string>`case when strpos(${LETTERS.join('')}, substr(name_words, 2, 1)) > 0
   then substr(name_words, 2, 1) else '0' end`
 
-/** How many companies of a kind a search finds. */
+/** The number of matching companies of one sector, exchange and first letter. */
 export type Group = { sector: string; exchange: string; letter: string; total: number }
 
-/** All that a search finds, or all companies, by what they can be filtered by. */
+/** The matching companies, or all of them, counted by everything they can be filtered by. */
 export async function groupsOf(executor: Executor, q: string | undefined): Promise<Group[]> {
   const found = q === undefined ? sql`true` : matches(q)
   const { rows } = await sql<Group>`
@@ -61,7 +61,7 @@ export async function groupsOf(executor: Executor, q: string | undefined): Promi
 
 type Choices = Partial<Pick<CompanyFilters, 'sector' | 'exchange' | 'letter'>>
 
-/** How many companies fit the filters. */
+/** The number of companies that match the filters. */
 export function sumOf(groups: readonly Group[], { sector, exchange, letter }: Choices): number {
   return groups
     .filter((group) => sector === undefined || group.sector === sector)
@@ -70,7 +70,7 @@ export function sumOf(groups: readonly Group[], { sector, exchange, letter }: Ch
     .reduce((sum, { total }) => sum + total, 0)
 }
 
-/** How many companies each choice would show, with the other filters as they are. */
+/** The number of companies for each value of each filter, given the other filters. */
 export function countsOf(groups: readonly Group[], filters: Choices): CompanyCounts {
   const count = <Name extends string>(choices: readonly Name[], filter: keyof Choices) =>
     Object.fromEntries(
@@ -86,12 +86,13 @@ export function countsOf(groups: readonly Group[], filters: Choices): CompanyCou
 const WORDS = sql`(name_words || ticker_words)`
 const NAME = sql`replace(name_words, ' ', '')`
 const TICKER = sql`replace(ticker_words, ' ', '')`
-/** Fewer characters stand within too many names to be looked for there. */
+/** A shorter search text isn't looked for inside names: it would match too many. */
 const LEAST_WITHIN = 3
 
 /**
- * Whether a company is what somebody searches for: each word begins one of its name or ticker; or all of them together
- * stand within its name ("orvanegold") or begin its ticker ("brkb" for BRK.B). Of a listing, exchange and ticker count.
+ * Whether a company matches a search: each word begins a word of its name or ticker, or the whole text
+ * without blanks is part of its name ("orvanegold") or begins its ticker ("brkb" for BRK.B). A listing is
+ * matched by exchange and ticker.
  */
 export function matches(q: string): Expression<SqlBool> {
   const listing = listingIn(q)
@@ -106,7 +107,7 @@ export function matches(q: string): Expression<SqlBool> {
     or (length(${together(q)}) >= ${LEAST_WITHIN} and strpos(${NAME}, ${together(q)}) > 0)))`
 }
 
-/** How well a company fits a search, the best first: the ticker, the name, then what begins with it. */
+/** The rank of a match, lowest first: the ticker, then the name, then their beginnings. */
 function rankOf(q: string): Expression<number> {
   const ticker = together(listingIn(q)?.ticker ?? q)
   return sql<number>`case
@@ -118,12 +119,15 @@ function rankOf(q: string): Expression<number> {
     else 5 end`
 }
 
-/** A text as it is compared, without blanks. */
+/** A text normalised for comparison, without blanks. */
 function together(text: string) {
   return sql`replace(search_words(${text}), ' ', '')`
 }
 
-/** A listing, as people write it or as a choice of companies shows it: "TSX: ORVN", « Orvane Gold (TSX : ORVN) ». */
+/**
+ * Parses a listing as people type it or as the company field shows it: "TSX: ORVN", « Orvane Gold (TSX :
+ * ORVN) ».
+ */
 export function listingIn(q: string): { exchange: Exchange; ticker: string } | undefined {
   const [, named = '', ticker] = /(?:^|\()\s*([^():]+?)\s*:\s*([^():\s]+)\s*\)?\s*$/.exec(q) ?? []
   const exchange = EXCHANGES.find((each) => each.toLowerCase() === named.toLowerCase())

@@ -247,7 +247,7 @@ const furrows: Figure = ({ figure, accent }) =>
     ),
   ).join('') + bar(16, 19, 64, 6, figure)
 
-/** Finance: a roof over what is kept. */
+/** Finance: a roof over a vault. */
 const roof: Figure = ({ figure, accent }) =>
   stroke('M14 50L48 20L82 50', figure, 8) +
   stroke('M27 58L48 39L69 58', accent, 7) +
@@ -324,7 +324,7 @@ const pulse: Figure = ({ figure, accent }) =>
 const capsules: Figure = ({ ground, figure, accent }) =>
   `<rect x="37" y="15" width="22" height="66" rx="11" fill="${accent}"/><rect x="12" y="34" width="72" height="28" rx="14" fill="${ground}"/><rect x="15" y="37" width="66" height="22" rx="11" fill="${figure}"/>`
 
-/** The figures a company's mark may be made of, by its sector. */
+/** The figures that a mark may have, by sector. */
 export const FIGURES: Record<Sector, readonly Figure[]> = {
   mining: [strata, ridges, facets, benches, vein, shaft],
   energy: [streams, blades, cells, current, horizon, plumes],

@@ -3,7 +3,7 @@ import { escapeXml } from '#kit/escape.ts'
 import type { CompanyMark, Sector } from '../contract.ts'
 import { FIGURES, type Ink } from './mark-figures.ts'
 
-/** Printer's inks: dark enough for the figure to read at 32 px, light enough to stand on dark paper. */
+/** Dark enough for the figure to be legible at 32 px, light enough for a dark page. */
 const INKS: readonly Ink[] = [
   { ground: '#1F5344', figure: '#F6F1E4', accent: '#D9A94E' },
   { ground: '#27497A', figure: '#F4F1E8', accent: '#9FBBDD' },
@@ -15,24 +15,24 @@ const INKS: readonly Ink[] = [
   { ground: '#A04C28', figure: '#FCF2E8', accent: '#F5C79F' },
 ]
 
-/** Outlines of the tile that the figure stands on. */
+/** Outlines of the tile behind the figure. */
 const TILES = [
   'M4 0H92A4 4 0 0 1 96 4V92A4 4 0 0 1 92 96H4A4 4 0 0 1 0 92V4A4 4 0 0 1 4 0Z',
   'M48 0A48 48 0 0 1 48 96A48 48 0 0 1 48 0Z',
   'M28 0H92A4 4 0 0 1 96 4V68A28 28 0 0 1 68 96H4A4 4 0 0 1 0 92V28A28 28 0 0 1 28 0Z',
 ] as const
 
-/** A mark's edge in its own units. */
+/** The edge length of a mark, in its own units. */
 const EDGE = 96
-/** What a mark is drawn from. */
+/** The fields that determine a mark. */
 type Marked = Pick<CompanyMark, 'slug' | 'name' | 'ticker' | 'sector'>
 
-/** Chosen so that the firm's first clients of a sector differ in figure and in ink. */
+/** Seeds chosen so that the demo's first companies of a sector differ in figure and colour. */
 const SALT: Record<Sector, number> = { energy: 136132, finance: 26440, life_science: 18911, mining: 668511 }
 
 /**
- * A company's mark: a square SVG of 96 units, the same for the same company, opaque tile on transparent ground, so
- * that it stands on light and dark paper. Its name is its title.
+ * A company's mark: a square SVG of 96 units, always the same for the same company. Its tile is opaque on a
+ * transparent ground, for light and dark pages. The company's name is its title.
  */
 export function drawMark(company: Marked): string {
   const random = seededRandom(`${company.slug}/${SALT[company.sector]}`)
@@ -46,7 +46,7 @@ export function drawMark(company: Marked): string {
   )
 }
 
-/** Many marks on one sheet, one above the other; as a picture `…#{slug}` it shows one of them. */
+/** Many marks in one SVG, one below the other; `…#{slug}` shows a single one. */
 export function drawMarkSheet(companies: Marked[]): string {
   const parts = companies.map((company, place) => {
     const top = place * EDGE

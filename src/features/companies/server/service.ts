@@ -36,8 +36,8 @@ export function companiesService(database: Database) {
 
   return {
     /**
-     * One page of the clients, all or those that fit the filters: with a position first, sorted by it, then the rest by
-     * name (R403); what is searched for, by how well it fits.
+     * One page of the clients that match the filters: those with a position first, in its order, then the
+     * rest by name (R403); a search orders them by rank.
      * @throws AppError no_companies when the firm has no client at all (R602)
      */
     async list(filters: CompanyFilters, language: Language): Promise<CompanyList> {
@@ -65,7 +65,7 @@ export function companiesService(database: Database) {
     },
 
     /**
-     * The media key of one of a company's documents.
+     * The media key of a company's document.
      * @throws AppError not_found
      */
     async documentKey(slug: string, file: string): Promise<string> {
@@ -74,7 +74,7 @@ export function companiesService(database: Database) {
       return file
     },
 
-    /** The drawn marks of the first companies on one sheet; `#{slug}` shows one of them. */
+    /** The marks of the first companies on one sheet; `#{slug}` shows a single one. */
     async markSheet(): Promise<string> {
       const rows = await database
         .selectFrom('companies')
@@ -85,7 +85,7 @@ export function companiesService(database: Database) {
       return drawMarkSheet(rows.map(markOf))
     },
 
-    /** Companies' marks by their ids, in the order of the ids; an id that is none's is left out. */
+    /** The marks of companies by their ids, in the order of the ids; unknown ids are left out. */
     async marksById(ids: number[]): Promise<CompanyMark[]> {
       const rows = await database
         .selectFrom('companies')
@@ -97,7 +97,7 @@ export function companiesService(database: Database) {
     },
 
     /**
-     * What every list shows of one company.
+     * A company's mark.
      * @throws AppError not_found
      */
     async markOf(slug: string): Promise<CompanyMark> {
@@ -105,7 +105,7 @@ export function companiesService(database: Database) {
     },
 
     /**
-     * A company's drawn mark as SVG.
+     * A company's mark as SVG.
      * @throws AppError not_found
      */
     async mark(slug: string): Promise<string> {

@@ -1,12 +1,12 @@
 import { answerRequests } from '#platform/thread.ts'
 import { type Document, type Listings, readDocument } from './http-document.ts'
 
-/** The document to be read, or `undefined` for the next piece of what it held. */
+/** A document to parse, or `undefined` to get the next piece of the current one. */
 export type DocumentRequest = { bytes: Uint8Array; type: string; listings: Listings; now: string } | undefined
-/** A piece of what a document held: rows, or at last a summary of what couldn't be read. */
+/** A piece of a parsed document: rows, or in the last piece the summary of faults. */
 export type DocumentPiece = Partial<Document>
 
-/** Rows that cross from one thread to another at once: the receiving side must not wait for more. */
+/** Rows per message between the threads: more would block the receiving thread. */
 const ROWS_A_PIECE = 1_000
 
 let pieces: Iterator<DocumentPiece> | undefined

@@ -7,16 +7,16 @@ import { isInSession, isTradingDay, momentOf } from './trading-days.ts'
 
 /** The clients' ids by `listingKey`. */
 export type Listings = Map<string, number>
-/**
- * Rows that were left out: how many, how many for each reason, and the first of them in words.
- */
+/** Rows that were skipped: their number, the number for each reason, and the first few messages. */
 export type Faults = { rows: number; reasons: Record<string, number>; examples: string[] }
-/** What a document held: what can be stored, how many rows are of nobody here, and what was wrong with others. */
+/**
+ * A parsed document: the rows to store, the number of rows about unknown companies, and the faults of others.
+ */
 export type Document = Reading & { unknown: number; faults: Faults }
 
 const MAX_EXAMPLES = 5
 
-/** Why a row is left out: a reason that other rows share, and what only this one has. */
+/** Why a row is skipped: a reason that can be counted, and a detail of this row. */
 class RowFault extends Error {
   readonly reason: string
 
@@ -26,10 +26,13 @@ class RowFault extends Error {
   }
 }
 
-/** Clocks differ: a price may be this much ahead of ours. */
+/** Clocks differ: a price may be this far ahead of ours. */
 const CLOCK_TOLERANCE = { seconds: 60 }
 
-/** One spelling for an exchange and ticker: "NYSE American", "NYSE-AMERICAN" and "nyse american" are one. */
+/**
+ * A normalised key for exchange and ticker: "NYSE American", "NYSE-AMERICAN" and "nyse american" give the
+ * same.
+ */
 export function listingKey(exchange: string, ticker: string): string {
   return `${lettersOf(exchange)} ${canonicalTicker(ticker)}`
 }
@@ -37,7 +40,10 @@ export function listingKey(exchange: string, ticker: string): string {
 const lettersOf = (exchange: string) => exchange.toUpperCase().replace(/[^A-Z]/g, '')
 const EXCHANGE_OF = new Map<string, Exchange>(EXCHANGES.map((exchange) => [lettersOf(exchange), exchange]))
 
-/** Most that numeric(14, 4) holds, rounded to its four decimals: floating-point numbers come with up to 17. */
+/**
+ * An amount that numeric(14, 4) can hold, rounded to four decimals: floating-point numbers come with up to
+ * 17.
+ */
 const amount = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim())
@@ -45,7 +51,7 @@ const amount = z
   .transform(roundedAmount)
   .refine((value) => Number(value) > 0, 'is not above 0')
 
-/** Half a unit of the last decimal is rounded up, by the digits as they are written. */
+/** Rounds half up on the decimal digits, to avoid floating-point errors. */
 function roundedAmount(amount: string): string {
   const [whole = '', decimals = ''] = amount.split('.')
   const roundsUp = (decimals[4] ?? '0') >= '5' ? 1n : 0n
@@ -82,7 +88,8 @@ const sessionRow = z
   )
 
 /**
- * Reads a document of docs/quotes.md. Every row stands for itself: a bad one is told and left out.
+ * Parses a document as described in docs/quotes.md. Rows are independent: a faulty one is reported and
+ * skipped.
  * @throws ProviderFault when it is neither JSON nor CSV
  */
 export function readDocument(

@@ -7,12 +7,12 @@ import { type Document, type Faults, type Listings, listingKey } from './http-do
 import { type Provider, ProviderFault } from './provider.ts'
 
 const TIMEOUT_MS = 10_000
-/** Some ten thousand rows: more than all clients and their histories. */
+/** About ten thousand rows: more than all clients and their histories need. */
 const MOST_BYTES = 8 * 1024 * 1024
-/** A provider may ask for patience, up to this. */
+/** The longest Retry-After that is respected. */
 const MOST_PATIENCE_SECONDS = 3600
 const THREAD = new URL('./document-thread.ts', import.meta.url)
-/** The largest documents take some seconds to be read. */
+/** Parsing the largest documents takes several seconds. */
 const READING_DEADLINE_MS = 30_000
 
 type Options = {
@@ -23,7 +23,7 @@ type Options = {
   mostBytes?: number
 }
 
-/** Prices from an address that answers with a document of docs/quotes.md (R404). */
+/** Prices from a URL that returns a document as described in docs/quotes.md (R404). */
 export function httpProvider({
   url,
   executor,
@@ -34,7 +34,7 @@ export function httpProvider({
   const { address, authorization } = partsOf(url)
   let told = ''
 
-  /** The same faults come with every reading until the provider mends them: they are told once. */
+  /** Logs the faults once: the same ones come with every document until the provider corrects them. */
   function tell(faults: Faults, unknown: number): void {
     const key = JSON.stringify(faults)
     if (key === told) return
@@ -49,7 +49,8 @@ export function httpProvider({
     async read({ etag, lastModified, listingsHash: readFor }, stopped) {
       const listings = await listingsOf(executor)
       const listingsHash = hashOf([...listings].join('\n'))
-      // Rows of a company that was no client yet were skipped: what was said of the document doesn't count for it.
+      // Rows of companies that weren't clients then were skipped, so an unchanged document has to be read
+      // again when the list of clients has changed.
       const isKnown = readFor === listingsHash
       const headers = {
         accept: 'application/json, text/csv;q=0.9',
@@ -85,7 +86,7 @@ export function httpProvider({
   }
 }
 
-/** `fetch` takes no address with a password in it. */
+/** `fetch` refuses URLs with a password in them. */
 function partsOf(url: string): { address: URL; authorization: string | undefined } {
   const address = new URL(url)
   const { username, password } = address
@@ -107,7 +108,7 @@ async function bytesOf(response: Response, mostBytes: number): Promise<Uint8Arra
   return Buffer.concat(chunks)
 }
 
-/** Retry-After: seconds, or a date. */
+/** Parses Retry-After, given in seconds or as a date. */
 function patienceOf(response: Response): number | undefined {
   const value = response.headers.get('retry-after')
   if (!value) return undefined
@@ -116,8 +117,8 @@ function patienceOf(response: Response): number | undefined {
 }
 
 /**
- * Reads a document in a thread of its own: one of 8 MB takes a second and more. It comes back in pieces, between which
- * this thread does other work.
+ * Parses a document in a worker thread, because one of 8 MB takes over a second. The result arrives in
+ * pieces, so that this thread can do other work in between.
  */
 async function readInThread(request: NonNullable<DocumentRequest>): Promise<Document> {
   const thread = openThread(THREAD, { name: 'quotes document', deadlineMs: READING_DEADLINE_MS })

@@ -5,20 +5,21 @@ import type { Database } from '#platform/database/database.ts'
 import { closeSessions, storeReading } from './prices.ts'
 import type { Known, Provider, ProviderFault } from './provider.ts'
 
-/** How often the provider is asked while all is well. */
+/** The polling interval while the provider works. */
 const EVERY_SECONDS = 60
-/** A provider that fails is asked after twice the time, and again twice, up to this. */
+/** The interval doubles with each failure, up to this. */
 const LONGEST_WAIT_SECONDS = 900
-/** How often a process looks whether it is time. */
+/** How often a process checks whether a poll is due. */
 const LOOK_MS = 15_000
 
 type Polling = { database: Database; provider: Provider; log: Pick<BaseLogger, 'warn' | 'info'> }
 
 /**
- * Asks the provider once, if it is time and no other process does: moving `next_at` forward is the turn. What came is
- * stored, and sessions that are over are closed. A provider that can't be read costs the next readings, nothing else.
- * @returns whether it was this process's turn
- * @throws when the database is away
+ * Polls the provider once if a poll is due. Moving `next_at` forward claims the poll, so that only one
+ * process does it. Stores the result and closes past sessions; a provider that fails only delays the next
+ * poll.
+ * @returns whether this process polled
+ * @throws when the database is unavailable
  */
 export async function pollOnce(polling: Polling, stopped?: AbortSignal): Promise<boolean> {
   const turn = await takeTurn(polling)
@@ -42,7 +43,7 @@ export async function pollOnce(polling: Polling, stopped?: AbortSignal): Promise
   return true
 }
 
-/** Polls until it is stopped, by which time nothing is under way. */
+/** Polls until it is stopped; `stop` resolves when no poll is running. */
 export function startPolling(polling: Polling): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -4,7 +4,7 @@ import { DELAY_MINUTES, EXCHANGE_CURRENCY, EXCHANGE_ZONE } from '../contract.ts'
 import { KEPT_DAYS, type Price, type Reading, type Session } from './provider.ts'
 import { SESSION } from './trading-days.ts'
 
-/** Each exchange's delay and clock, as a table for queries: `market (exchange, delay, zone)`. */
+/** The delay and time zone of each exchange, as a table for queries: `market (exchange, delay, zone)`. */
 export const market = sql`(values ${sql.join(
   Object.entries(EXCHANGE_CURRENCY).map(
     ([exchange, currency]) =>
@@ -14,10 +14,13 @@ export const market = sql`(values ${sql.join(
 
 const settles = sql.lit(SESSION.settles)
 
-/** The instant until which an exchange's day may still report prices; `day` and `market.zone` are in reach. */
+/**
+ * The instant until which an exchange may still report prices of a day; uses `day` and `market.zone` of the
+ * query.
+ */
 export const settledAt = sql`((day + time ${settles}) at time zone market.zone)`
 
-/** Stores what a provider reported, twice as well as once. A session that was drawn is replaced by the reported one. */
+/** Stores what a provider reported; repeating it is harmless. A reported session replaces a computed one. */
 export async function storeReading(
   executor: Executor,
   { prices, sessions }: Reading,
@@ -29,7 +32,7 @@ export async function storeReading(
     await storeSessions(executor, sessions.slice(at, at + ROWS_A_STATEMENT), simulated)
 }
 
-/** Writing a statement for all rows of a large document would hold up the process. */
+/** One statement for all rows of a large document would block the process. */
 const ROWS_A_STATEMENT = 1_000
 
 async function storePrices(executor: Executor, given: Price[], simulated: boolean): Promise<void> {
@@ -60,14 +63,14 @@ async function storeSessions(executor: Executor, given: Session[], simulated: bo
   `.execute(executor)
 }
 
-/** One statement can't touch a row twice. */
+/** The last row for each key: one statement can't update a row twice. */
 function lastOfEach<Row>(rows: Row[], keyOf: (row: Row) => string): Row[] {
   return [...new Map(rows.map((row) => [keyOf(row), row])).values()]
 }
 
 /**
- * Draws the sessions that nobody reported from the prices of their day, once all of these may be seen: the first, the
- * highest, the lowest, the last, and the shares traded. Then forgets single prices that are too old to be shown.
+ * Computes the sessions that the provider didn't report from the prices of their day, once these are past the
+ * delay: open, high, low, close and volume. Then deletes single prices older than {@link KEPT_DAYS}.
  */
 export async function closeSessions(executor: Executor): Promise<void> {
   await sql`

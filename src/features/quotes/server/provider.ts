@@ -1,7 +1,10 @@
-/** A company's price at an instant. `price` is a decimal; `volume` counts the shares traded since the session began. */
+/**
+ * A company's price at an instant. `price` is a decimal; `volume` is the number of shares traded since the
+ * session began.
+ */
 export type Price = { companyId: number; at: string; price: string; volume: number }
 
-/** A closed session as a provider reports it. `day` is the exchange's, `YYYY-MM-DD`. */
+/** A closed session as a provider reports it. `day` is the date in the exchange's time zone, `YYYY-MM-DD`. */
 export type Session = {
   companyId: number
   day: string
@@ -12,30 +15,32 @@ export type Session = {
   volume: number
 }
 
-/** What a provider has said of itself when it was last read: asked again, it may answer that nothing changed. */
+/**
+ * What the last response said about its version, so that the provider can answer that nothing has changed.
+ */
 export type Known = {
   etag: string | null
   lastModified: string | null
-  /** The listings that the document was read for. */
+  /** A hash of the listings that the document was parsed for. */
   listingsHash: string | null
 }
 
 export type Reading = { prices: Price[]; sessions: Session[] }
 
-/** Where prices come from. */
+/** A source of prices. */
 export type Provider = {
-  /** Names it in `price_polls`. */
+  /** The provider's name in `price_polls`. */
   source: string
   simulated: boolean
   /**
-   * Reads what is new. What was stored before may come again.
-   * @returns undefined when nothing changed
-   * @throws ProviderFault when it can't be read now
+   * Reads new prices, possibly with ones that are already stored.
+   * @returns undefined when nothing has changed
+   * @throws ProviderFault when the provider can't be read
    */
   read(known: Known, stopped?: AbortSignal): Promise<(Reading & Partial<Known>) | undefined>
 }
 
-/** A provider that can't be read; it may say when to ask again. */
+/** The provider can't be read; it may have said when to retry. */
 export class ProviderFault extends Error {
   readonly retryAfterSeconds: number | undefined
 
@@ -45,5 +50,5 @@ export class ProviderFault extends Error {
   }
 }
 
-/** How long single prices are kept: the last session must be there after the longest of weekends. */
+/** Retention of single prices: the last session must still be there after the longest weekend. */
 export const KEPT_DAYS = 8

@@ -31,12 +31,15 @@ const RANGE_INTERVALS: Record<HistoryRange, string> = {
 }
 
 /**
- * Prices as visitors may see them. The delay of the exchange is part of every query (R404), by the database's clock:
- * a single price once it is that old, a session once its last price is.
+ * Prices as visitors may see them. Every query applies the exchange's delay (R404) by the database's clock:
+ * to a single price by its time, to a session by its last price.
  */
 export function quotesService(database: Database) {
   return {
-    /** The last delayed prices of a page of the clients, in their order; of one without a price there is none. */
+    /**
+     * The latest delayed quotes of a page of the clients, in their order, without companies that have no
+     * price.
+     */
     async list({ ids, page, pageSize }: QuotesQuery, language: Language): Promise<QuoteList> {
       const chosen = ids ? sql`id = any(${ids}::integer[])` : sql`true`
       const wanted = sql`select id from companies where ${chosen}
@@ -57,12 +60,12 @@ export function quotesService(database: Database) {
       }
     },
 
-    /** The last delayed prices of all clients, for digests. */
+    /** The latest delayed quotes of all clients, for digests. */
     async all(language: Language): Promise<Quote[]> {
       return (await quoteRows(database, sql`select id from companies`)).map((row) => quoteOf(row, language))
     },
 
-    /** The last delayed prices of some companies. */
+    /** The latest delayed quotes of the given companies. */
     async byIds(ids: number[], language: Language): Promise<Quote[]> {
       return (await quoteRows(database, sql`select unnest(${ids}::integer[])`)).map((row) =>
         quoteOf(row, language),
@@ -70,8 +73,8 @@ export function quotesService(database: Database) {
     },
 
     /**
-     * A company's last delayed price.
-     * @throws AppError not_found when there is no such company, or no price of it yet
+     * A company's latest delayed quote.
+     * @throws AppError not_found when the company doesn't exist or has no price yet
      */
     async get(companyId: number, language: Language): Promise<Quote> {
       const [row] = await quoteRows(database, sql`select ${companyId}::integer`)
@@ -80,8 +83,8 @@ export function quotesService(database: Database) {
     },
 
     /**
-     * A company's sessions that are over, oldest first.
-     * @throws AppError not_found when there is no such company
+     * A company's closed sessions, oldest first.
+     * @throws AppError not_found when the company doesn't exist
      */
     async history(companyId: number, range: HistoryRange): Promise<History> {
       const company = await database
@@ -123,8 +126,8 @@ type QuoteRow = Parameters<typeof markOf>[0] & {
 }
 
 /**
- * The latest session that may be seen of each company: its prices so far, or the whole of it once it is over.
- * `closed` wins over `traded`, since a provider may have reported what the session came to.
+ * The latest visible session of each company: its prices so far, or the whole session once it is closed. A
+ * reported session (`closed`) takes precedence over its prices (`traded`).
  * @param ids a query for the companies' ids
  */
 async function quoteRows(database: Database, ids: RawBuilder<unknown>): Promise<QuoteRow[]> {
@@ -201,7 +204,7 @@ function quoteOf({ spark, asOf, ...row }: QuoteRow, language: Language): Quote {
   }
 }
 
-/** At most so many of them, evenly taken, with the first and the last. */
+/** Samples values evenly down to a number, including the first and the last. */
 function thinned<Value>(values: Value[], most: number): Value[] {
   if (values.length <= most) return values
   const step = (values.length - 1) / (most - 1)

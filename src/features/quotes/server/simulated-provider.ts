@@ -7,7 +7,7 @@ import type { Price, Provider, Session } from './provider.ts'
 import { simulate } from './simulation.ts'
 import { dayAt } from './trading-days.ts'
 
-/** How much of a past a company gets that has none yet. */
+/** The length of the history made for a new company. */
 const HISTORY_YEARS = 5
 
 type Row = {
@@ -24,8 +24,8 @@ type Row = {
 }
 
 /**
- * A make-believe market for the demo's companies, from where it was left: after a pause it makes up for what would
- * have been traded meanwhile.
+ * A simulated market for the demo's companies. It continues where it stopped: after a pause it also makes the
+ * trades that were missed.
  */
 export function simulatedProvider(executor: Executor, clock = () => Temporal.Now.instant()): Provider {
   return {
@@ -77,7 +77,7 @@ function continueFrom(row: Row, now: Temporal.Instant) {
   return simulate(stock, { day, close: Number(row.close ?? row.startsAt) }, now, since)
 }
 
-/** Companies whose prices are made up from now on, each with the price it begins with five years before. */
+/** Adds companies with simulated prices, each with its price of five years ago. */
 export async function addSimulatedStocks(
   executor: Executor,
   stocks: Insertable<SimulatedStocks>[],

@@ -2,40 +2,43 @@ import type { Currency } from '../contract.ts'
 import type { Price, Session } from './provider.ts'
 import { dayAt, momentOf, type SessionMoment, tradingDays } from './trading-days.ts'
 
-/** A company whose prices are made up: where they tend in the long run and how lively they are. */
+/** A company with simulated prices: their long-term level and volatility. */
 export type Stock = {
   companyId: number
-  /** Chooses the walk: the same seed and day always make the same session. */
+  /** The seed of the random walk: the same seed and day always give the same session. */
   seed: string
   currency: Currency
   level: number
-  /** Of a year: 0.4 is 40 %. */
+  /** Per year: 0.4 is 40 %. */
   volatility: number
   dailyShares: number
 }
 
-/** The last session before the ones to make. */
+/** The session before the first one to simulate. */
 export type Before = { day: Temporal.PlainDate; close: number }
 
 const SESSION_MINUTES = 390
-/** One trade in so many minutes at most: five years of it take a moment, and nobody sees more. */
+/** Minutes between two trades: few enough that five years take a moment to simulate. */
 const STEP_MINUTES = 5
 const STEPS = SESSION_MINUTES / STEP_MINUTES
 const SESSIONS_A_YEAR = 252
-/** Part of the way back to its level that a price goes each day, in the mean: half of it takes seven months. */
+/**
+ * The share of the distance to its long-term level that a price returns each day on average: half of it takes
+ * seven months.
+ */
 const PULL = 0.005
-/** A session begins away from the last close: news come overnight. */
+/** A session opens at another price than the last close, because news arrives overnight. */
 const OVERNIGHT = 0.35
 const NEWS_CHANCE = 0.015
 const NEWS_FACTOR = 3
 const SHARES_A_TRADE = 500
-/** Part of a day's shares that change hands in the closing auction. */
+/** The share of a day's volume that is traded in the closing auction. */
 const AUCTION = 0.06
 
 /**
- * What a make-believe market did since a session: every session that is over by `now`, and the trades of the latest
- * one. It depends on the stock, the day and the close before alone, so whoever asks again gets the same.
- * @param since trades up to this instant are known and left out
+ * Simulates a stock since a session: every session closed by `now`, and the trades of the latest one. The
+ * result depends only on the stock, the day and the previous close, so repeating the call gives the same.
+ * @param since leaves out trades up to this instant
  */
 export function simulate(
   stock: Stock,
@@ -107,7 +110,7 @@ function tradesOf(
   return trades
 }
 
-/** Goes through a session's trades: seconds since it opened, price, and shares traded so far. */
+/** Visits the trades of a session: seconds since its opening, price, and volume so far. */
 function walk(
   stock: Stock,
   day: Temporal.PlainDate,
@@ -137,7 +140,7 @@ function walk(
   )
 }
 
-/** Markets are busy when they open (0) and close (1): 1 on average over the session. */
+/** Trading is busiest when the market opens (0) and closes (1); the average over a session is 1. */
 function busyness(passed: number): number {
   const fromNoon = 2 * passed - 1
   return 0.6 + 1.2 * fromNoon ** 2
@@ -147,7 +150,7 @@ function roundLot(shares: number): number {
   return Math.max(1, Math.round(shares / 100)) * 100
 }
 
-/** Prices from a dollar on move by cents, smaller ones by half cents. */
+/** Rounds to a valid price: steps of a cent from one dollar on, of half a cent below. */
 function onTick(price: number): number {
   const ticks = price >= 1 ? 100 : 200
   return Math.max(1, Math.round(price * ticks)) / ticks
@@ -157,7 +160,7 @@ function amount(price: number): string {
   return price.toFixed(3).replace(/0$/, '')
 }
 
-/** A small generator of numbers from 0 to 1 that a text chooses (FNV-1a for the seed, then Mulberry32). */
+/** A seeded random number generator from 0 to 1 (FNV-1a for the seed, then Mulberry32). */
 function randomFrom(text: string): () => number {
   let state = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1)

@@ -1,13 +1,15 @@
 import type { Currency } from '../contract.ts'
 import { EXCHANGE_ZONE } from '../contract.ts'
 
-/** When a session begins and ends on its exchange's clock, and until when the closing auction may still report. */
+/**
+ * When a session begins and ends in its exchange's time zone, and when the closing auction has been reported.
+ */
 export const SESSION = { opens: '09:30', closes: '16:00', settles: '16:10' } as const
 export type SessionMoment = keyof typeof SESSION
 
 const SATURDAY = 6
 
-/** An exchange's day and moment as an instant. Days on which a session ends early aren't told apart. */
+/** The instant of a moment of an exchange's day. Early closings are ignored. */
 export function momentOf(
   day: Temporal.PlainDate,
   moment: SessionMoment,
@@ -17,12 +19,12 @@ export function momentOf(
   return day.toZonedDateTime({ timeZone: EXCHANGE_ZONE[currency], plainTime }).toInstant()
 }
 
-/** The day that an exchange's clock has at an instant. */
+/** The date in an exchange's time zone at an instant. */
 export function dayAt(instant: Temporal.Instant, currency: Currency): Temporal.PlainDate {
   return instant.toZonedDateTimeISO(EXCHANGE_ZONE[currency]).toPlainDate()
 }
 
-/** Whether a price may have been made at this instant: in a session, or in the auction that closes it. */
+/** Whether a trade is possible at an instant: during a session or its closing auction. */
 export function isInSession(instant: Temporal.Instant, currency: Currency): boolean {
   const local = instant.toZonedDateTimeISO(EXCHANGE_ZONE[currency])
   const time = local.toPlainTime().toString({ smallestUnit: 'millisecond' })
@@ -33,7 +35,7 @@ export function isInSession(instant: Temporal.Instant, currency: Currency): bool
   )
 }
 
-/** The days of sessions after `from`, up to `to` and counting it. */
+/** The trading days after `from`, up to and including `to`. */
 export function tradingDays(
   from: Temporal.PlainDate,
   to: Temporal.PlainDate,
@@ -61,7 +63,7 @@ function holidaysOf(year: number, currency: Currency): Set<string> {
   return days
 }
 
-/** A holiday on a weekend is kept on the next weekday that is none itself. */
+/** A holiday on a weekend is observed on the next weekday that isn't a holiday. */
 function toronto(year: number): Temporal.PlainDate[] {
   const christmas = nextWeekday(date(year, 12, 25))
   const boxing = nextWeekday(date(year, 12, 26))
@@ -79,7 +81,10 @@ function toronto(year: number): Temporal.PlainDate[] {
   ]
 }
 
-/** A holiday on a Saturday is kept on the Friday, on a Sunday on the Monday; a New Year's Day on a Saturday isn't. */
+/**
+ * A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after; New Year's
+ * Day on a Saturday isn't observed.
+ */
 function newYork(year: number): Temporal.PlainDate[] {
   return [
     nextWeekday(date(year, 1, 1), 'sunday'),
@@ -103,7 +108,7 @@ function date(year: number, month: number, day: number): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month, day })
 }
 
-/** The nth Monday, say, of a month. */
+/** The nth given weekday of a month. */
 function nth(year: number, month: number, count: number, weekday: number): Temporal.PlainDate {
   const first = date(year, month, 1)
   return first.add({ days: ((weekday - first.dayOfWeek + 7) % 7) + (count - 1) * 7 })
