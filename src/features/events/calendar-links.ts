@@ -1,7 +1,7 @@
 import { listingOf } from '#features/companies/contract.ts'
 import type { Event } from './contract.ts'
 
-/** An event as it goes into somebody's calendar; `url` is its public page, never a personal link (R304). */
+/** The data of a calendar entry; `url` is the event's public page, never a personal link (R304). */
 export type CalendarEntry = {
   title: string
   /** ISO 8601, UTC. */
@@ -14,10 +14,13 @@ export type CalendarEntry = {
   description: string
 }
 
-/** The words an entry needs, in its reader's language. */
+/** The texts of an entry, in its reader's language. */
 export type EntryWords = { online: string; watch: string }
 
-/** What a calendar says of an event: companies and presenter, and where to register. */
+/**
+ * A calendar entry for an event; its description names the companies, the presenter and the page to register
+ * on.
+ */
 export function calendarEntry(event: Event, url: string, words: EntryWords): CalendarEntry {
   const { title, startsAt, endsAt, timeZone, companies, presenter, language } = event
   const about = [
@@ -35,7 +38,7 @@ export function calendarEntry(event: Event, url: string, words: EntryWords): Cal
   }
 }
 
-/** Opens a filled-in entry in Google Calendar. */
+/** The address that opens Google Calendar with the entry filled in. */
 export function googleCalendarUrl({ title, startsAt, endsAt, timeZone, ...entry }: CalendarEntry): string {
   return address('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
@@ -47,7 +50,7 @@ export function googleCalendarUrl({ title, startsAt, endsAt, timeZone, ...entry 
   })
 }
 
-/** Opens a filled-in entry in Outlook on the web. */
+/** The address that opens Outlook on the web with the entry filled in. */
 export function outlookCalendarUrl({
   title,
   startsAt,
@@ -66,7 +69,7 @@ export function outlookCalendarUrl({
   })
 }
 
-/** Opens a filled-in entry in Yahoo Calendar. */
+/** The address that opens Yahoo Calendar with the entry filled in. */
 export function yahooCalendarUrl({ title, startsAt, endsAt, location, description }: CalendarEntry): string {
   return address('https://calendar.yahoo.com/', {
     v: '60',
@@ -78,12 +81,12 @@ export function yahooCalendarUrl({ title, startsAt, endsAt, location, descriptio
   })
 }
 
-/** Outlook shows a plus sign as it stands: blanks go as %20. */
+/** Outlook shows a plus sign literally, so blanks are encoded as %20. */
 function address(base: string, query: Record<string, string>): string {
   return `${base}?${String(new URLSearchParams(query)).replaceAll('+', '%20')}`
 }
 
-/** 20261203T160000Z, the basic format of ISO 8601. */
+/** An instant in ISO 8601's basic format: 20261203T160000Z. */
 function compact(instant: string): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
 }

@@ -4,11 +4,11 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { localTimeSchema, pageSchema, searchText, slugSchema, unlessEmpty } from '#kit/validation.ts'
 
-/** R303's two types. */
+/** The two event types (R303). */
 export const EVENT_TYPES = ['corporate_presentation', 'quarterly_call'] as const
-/** `open` is the waiting room's; drafts exist only for staff. */
+/** `open` means that the waiting room is open. */
 export const EVENT_STATUSES = ['scheduled', 'open', 'live', 'ended', 'cancelled'] as const
-/** What presentations are about; the topic filter of R302. */
+/** The topics of presentations, which events can be filtered by (R302). */
 export const TOPICS = [
   'results',
   'exploration',
@@ -19,10 +19,10 @@ export const TOPICS = [
   'technology',
 ] as const
 
-/** Without one, a list is of upcoming events, but a day or a month is shown whole. */
+/** Without a period, a list has upcoming events; with a day or a month, all of its events. */
 export const PERIODS = ['upcoming', 'past'] as const
 
-/** R411: a replay, the VNDR, is posted within so many hours of its event, and kept for so many days. */
+/** A replay (VNDR) is posted within 24 to 48 hours of its event and kept for 90 days (R411). */
 export const REPLAY_POSTED_HOURS = { least: 24, most: 48 } as const
 export const REPLAY_KEPT_DAYS = 90
 
@@ -33,7 +33,10 @@ export type EventType = z.infer<typeof eventTypeSchema>
 export type EventStatus = z.infer<typeof eventStatusSchema>
 export type Topic = z.infer<typeof topicSchema>
 
-/** One company's own part of an event. Instants are ISO 8601 in UTC; `…Local`: the same by the event's own clock. */
+/**
+ * One company's part of an event. Instants are ISO 8601 in UTC; fields ending in `Local` give the same time
+ * in the event's zone.
+ */
 export const presentationSchema = z.object({
   company: companyMarkSchema,
   presenter: z.string().describe('The presenter label: name and function'),
@@ -44,8 +47,10 @@ export const presentationSchema = z.object({
 })
 export type Presentation = z.infer<typeof presentationSchema>
 
-/** An event as it stands in a list (R303). `timeZone` is the IANA zone the event is announced in, and `…Local`
- * the clock there. */
+/**
+ * An event in a list (R303). `timeZone` is the IANA zone that the event is announced in; fields ending in
+ * `Local` are in that zone.
+ */
 export const eventSchema = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -77,13 +82,13 @@ export const eventDetailSchema = eventSchema.extend({
 })
 export type EventDetail = z.infer<typeof eventDetailSchema>
 
-/** PostgreSQL and people know no year 0. */
+/** PostgreSQL has no year 0. */
 const calendarDateSchema = z.iso.date().refine((day) => day >= '0001')
 
 /**
- * The filters of R302; they stand in the page's address too. `date` is a day in each event's own zone. `month`
- * (`YYYY-MM`) gives every event of that month on one page, as the month calendar needs them. Neither asks whether
- * events are over unless `period` does.
+ * The filters of R302, which are also the page's query. `date` is a day in each event's own zone. `month`
+ * (`YYYY-MM`) returns all events of a month on one page, for the month calendar. Both include past events
+ * unless `period` excludes them.
  */
 export const eventFiltersSchema = z.strictObject({
   q: searchText(200),
@@ -144,7 +149,7 @@ export const getEventCalendar = defineEndpoint({
   errors: ['event_not_found'],
 })
 
-/** Which events a calendar feed is about: all, or those of a sector or a company. */
+/** The scope of a calendar feed: all events, or those of a sector or a company. */
 export const feedQuerySchema = z.object({
   sector: unlessEmpty(sectorSchema),
   company: unlessEmpty(slugSchema),

@@ -1,4 +1,4 @@
-/** The words of the event pages and of calendar files. */
+/** Texts of the event pages and of calendar files. */
 export const en = {
   title: 'Events',
   description:

@@ -9,8 +9,8 @@ import type { Events } from './service.ts'
 type Options = { publicUrl: string; firm: (language: Language) => Promise<Firm> }
 
 /**
- * Calendar files (R304, R305): `GET /events/:slug/calendar.ics` for one event, `GET /calendar.ics` for people to
- * subscribe to, `?sector=` or `?company=` for part of it. In the caller's language; 404 for an unknown event or company,
+ * Calendar files (R304, R305): `GET /events/:slug/calendar.ics` for one event, `GET /calendar.ics` as a feed,
+ * `?sector=` or `?company=` for part of it. In the caller's language; 404 for an unknown event or company,
  * 422 for an unknown sector.
  */
 export function calendarRoutes(mount: Mount, events: Events, { publicUrl, firm }: Options): void {
@@ -34,12 +34,12 @@ export function calendarRoutes(mount: Mount, events: Events, { publicUrl, firm }
   })
 }
 
-/** Old slugs may hold blanks and colons (R103). */
+/** Imported slugs may have blanks and colons (R103). */
 function fileName(slug: string): string {
   return slug.replace(/[^\w.-]+/g, '-')
 }
 
-/** Calendar programs ask again and again: 304 while nothing changed. */
+/** Calendar programs poll: the answer is 304 while the text hasn't changed. */
 export function calendarText(
   text: string,
   {

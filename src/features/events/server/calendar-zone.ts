@@ -1,9 +1,9 @@
 const OFFSET_UNITS = { minute: 60_000_000_000, hour: 3_600_000_000_000 }
 
 /**
- * The VTIMEZONE of a zone (RFC 5545 §3.6.5), exact from one instant to another: the offset that holds at `from` and
- * every change up to `to`. It is made of the same time zone data that wall-clock times are written with, so both
- * always agree, also where a zone gave up changing its clocks.
+ * The VTIMEZONE of a zone (RFC 5545 §3.6.5) between two instants: the offset at `from` and every change up to
+ * `to`. Computed from the same time zone data as the wall-clock times, so both agree, also for zones that
+ * have stopped changing their clocks.
  * @param timeZone IANA name
  */
 export function vtimezone(timeZone: string, from: Temporal.Instant, to: Temporal.Instant): string {
@@ -11,14 +11,14 @@ export function vtimezone(timeZone: string, from: Temporal.Instant, to: Temporal
   return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...observances, 'END:VTIMEZONE'].join('\r\n')
 }
 
-/** A moment since which an offset holds, and the offset before it; both in nanoseconds. */
+/** A change of offset: its moment, and the offset before it in nanoseconds. */
 type Change = { at: Temporal.ZonedDateTime; before: number }
 
 function changesOf(timeZone: string, from: Temporal.Instant, to: Temporal.Instant): Change[] {
   const start = from.toZonedDateTimeISO(timeZone)
   const latest = start.getTimeZoneTransition('previous') ?? start
   const changes = [changeAt(latest)]
-  // Some programs need standard time to stand beside daylight time.
+  // Some programs need a standard-time observance beside the daylight-time one.
   const standard = isDaylight(changeAt(latest)) && latest.getTimeZoneTransition('previous')
   if (standard) changes.unshift(changeAt(standard))
   let next = start.getTimeZoneTransition('next')
@@ -33,7 +33,10 @@ function changeAt(at: Temporal.ZonedDateTime): Change {
   return { at, before: at.subtract({ nanoseconds: 1 }).offsetNanoseconds }
 }
 
-/** Daylight time: the clocks went forward and go back within a year. Where they don't, the zone's standard has changed. */
+/**
+ * Whether a change is to daylight time: forward, and back within a year. A change forward alone is a new
+ * standard time.
+ */
 function isDaylight({ at, before }: Change): boolean {
   if (at.offsetNanoseconds <= before) return false
   const next = at.getTimeZoneTransition('next')
@@ -44,7 +47,7 @@ function isDaylight({ at, before }: Change): boolean {
 function observance(change: Change): string {
   const { at, before } = change
   const kind = isDaylight(change) ? 'DAYLIGHT' : 'STANDARD'
-  // The start is told on the clock as it stood before the change.
+  // DTSTART is local time with the offset before the change.
   const start = at.toInstant().add({ nanoseconds: before }).toZonedDateTimeISO('UTC').toPlainDateTime()
   return [
     `BEGIN:${kind}`,

@@ -15,31 +15,37 @@ import { en } from '../text.en.ts'
 import { fr } from '../text.fr.ts'
 import { vtimezone } from './calendar-zone.ts'
 
-/** An event with what calendars know it and follow its changes by (RFC 5546 §2.1.4 for `sequence`). */
+/**
+ * An event with the uid, sequence and time of change by which calendars recognise it and its updates (RFC
+ * 5546 §2.1.4).
+ */
 export type DatedEvent = {
   event: Event
   uid: string
   sequence: number
   updatedAt: Date
-  /** Its reader waits for a place. */
+  /** The reader is on the waiting list. */
   isTentative?: boolean
 }
 
 export type CalendarSetting = {
   language: Language
-  /** Origin of the site, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   publicUrl: string
   firm: Pick<Firm, 'name' | 'email'>
 }
 
-/** Whose feed it is: of one sector, of one company, of its reader's own events; without any, all events. */
+/**
+ * The scope of a feed: a sector, a company, or the reader's own events (`mine`); all events without any of
+ * them.
+ */
 export type FeedOf = { sector?: Sector | undefined; company?: string | undefined; mine?: boolean }
 
-/** Somebody who is invited. */
+/** A person invited to an event. */
 export type Attendee = { name: string; email: string }
 
 const MESSAGES = { en, fr }
-/** How often subscribers look again. */
+/** How often subscribed calendars refresh. */
 const REFRESH_SECONDS = 3600
 
 /** The calendar file of one event (R304). */
@@ -47,15 +53,19 @@ export function eventCalendar(event: DatedEvent, setting: CalendarSetting): stri
   return published([event], setting)
 }
 
-/** A feed that people subscribe to (R305); `company` in it is the company's name. */
+/**
+ * A calendar feed (R305).
+ * @param of its scope; `company` is the company's name here
+ */
 export function feedCalendar(events: DatedEvent[], of: FeedOf, setting: CalendarSetting): string {
   return published(events, setting, feedName(of, setting))
 }
 
 /**
- * What goes with a registrant's mail (RFC 5546 §3.2.2, §3.2.5): a request to hold the time, or word that it is free
- * again. Nothing in it is personal but the attendee: the link into the waiting room stays in the mail (R304).
- * @param method `CANCEL` takes the request back: from everybody when the event is cancelled, else from this attendee
+ * The calendar file in a registrant's mail (RFC 5546 §3.2.2, §3.2.5). Apart from the attendee it has nothing
+ * personal: the waiting room's link is only in the mail (R304).
+ * @param method `REQUEST` invites, `CANCEL` takes it back: for everybody when the event is cancelled, else
+ * for this attendee
  */
 export function invitation(
   event: DatedEvent,
@@ -71,7 +81,7 @@ export function invitation(
       status: isWithdrawn ? null : (data.status ?? null),
       attendees: [
         {
-          // A line break in a name would be one in the file.
+          // A line break in a name would break the file's lines.
           name: attendee.name.replace(/\p{Cc}+/gu, ' '),
           email: attendee.email,
           role: ICalAttendeeRole.REQ,
@@ -95,7 +105,10 @@ function published(events: DatedEvent[], setting: CalendarSetting, name?: string
   return written(events, ICalCalendarMethod.PUBLISH, setting, data, name)
 }
 
-/** ical-generator escapes no calendar name, puts zones before properties, and ends without a line break. */
+/**
+ * Works around ical-generator, which doesn't escape calendar names, puts zones before properties, and leaves
+ * out the last line break.
+ */
 function written(
   events: DatedEvent[],
   method: ICalCalendarMethod,
@@ -128,7 +141,10 @@ function zoneOf(timeZone: string, events: Event[]): string {
   )
 }
 
-/** @param ending what the description ends with: how to register, or for those who have, where their link is */
+/**
+ * @param ending the end of the description: `watch` says where to register, `invited` where a registrant's
+ * link is
+ */
 function eventData(
   dated: DatedEvent,
   setting: CalendarSetting,

@@ -28,8 +28,8 @@ export const timeZoneField = z
   .refine(isTimeZone, { error: 'Write the name of a time zone, such as America/Toronto' })
 
 /**
- * An event with the companies that present (R303, R307), in the order of their times. Whether it is open, live or
- * cancelled, and who is registered, is in no document.
+ * An event with its presentations (R303, R307), in order of time. Its status and its registrants aren't part
+ * of the document.
  */
 export const eventDocument = z
   .strictObject({
@@ -61,12 +61,15 @@ export const eventDocument = z
   })
 export type EventRecord = z.output<typeof eventDocument>
 
-/** Where an event stands on its day; `startedAt`: when staff really started it, ISO 8601. */
+/** An event's status on its day. `startedAt`: when staff started it, ISO 8601. */
 export type EventState = { status: EventStatus; startedAt: string | null }
 
 export const eventKind = kindFrom({ status: 'scheduled', startedAt: null })
 
-/** Adds an event that has a history already: over, or cancelled. @throws z.ZodError as `eventKind.save` does */
+/**
+ * Adds an event that is already over or cancelled.
+ * @throws z.ZodError as `eventKind.save` does
+ */
 export function addEventInState(
   tx: Tx,
   document: z.input<typeof eventDocument>,
@@ -75,7 +78,7 @@ export function addEventInState(
   return kindFrom(state).save(tx, null, document)
 }
 
-/** @param state of new events */
+/** @param state the status of new events */
 function kindFrom(state: EventState) {
   return defineContentKind({
     name: 'event',
@@ -104,7 +107,7 @@ function kindFrom(state: EventState) {
   })
 }
 
-/** Events as documents, by their slug, locked until the transaction ends. */
+/** Events as documents by slug, locked until the transaction ends. */
 export async function loadEvents(
   tx: Tx,
   slugs: string[],
@@ -123,7 +126,7 @@ export async function loadEvents(
   return new Map(rows.map((row) => [row.slug, { id: row.id, document: documentOf(row, parts) }]))
 }
 
-/** Abbreviations such as EST are no names: they don't say which rules hold. */
+/** Abbreviations such as EST are refused, because they don't identify a zone's rules. */
 function isTimeZone(name: string): boolean {
   try {
     return (
@@ -168,7 +171,7 @@ function documentOf(
   }
 }
 
-/** Presentations by their event. */
+/** Presentations by event. */
 async function presentationsOf(tx: Tx, eventIds: number[]): Promise<Map<number, PresentationRecord[]>> {
   if (eventIds.length === 0) return new Map()
   const rows = await tx
@@ -209,7 +212,7 @@ type Crowd = {
   waiting: number
 }
 
-/** What the database holds of an event, with how many people have a place and wait for one; locked. */
+/** An event's row with its number of confirmed and waitlisted registrations; locked. */
 async function lockedEvent(tx: Tx, id: number | null): Promise<Crowd | undefined> {
   if (id === null) return undefined
   const crowd = (status: string) => sql<number>`
@@ -223,7 +226,10 @@ async function lockedEvent(tx: Tx, id: number | null): Promise<Crowd | undefined
     .executeTakeFirst()
 }
 
-/** A capacity that people already stand in line for, or that more people have, can't be changed like a text. */
+/**
+ * The capacity of an event with a waiting list can't be edited, nor set below the number of confirmed
+ * registrations.
+ */
 async function capacityFaults(
   tx: Tx,
   id: number | null,
@@ -238,7 +244,10 @@ async function capacityFaults(
   return []
 }
 
-/** An event that is there has moved when who presents when has changed: calendars then follow (RFC 5546). */
+/**
+ * An existing event counts as moved when a presentation's company or time changes: calendars then get a new
+ * sequence number (RFC 5546).
+ */
 async function write(
   tx: Tx,
   id: number | null,

@@ -19,8 +19,8 @@ const fr: typeof en = {
 const WORDS = { en, fr }
 
 /**
- * An event as an entry of a feed. News of an event is that it was announced or changed; once it has begun, that it took
- * place. Each change that calendars count too, a new time or a cancellation, is an entry of its own.
+ * An event as a feed item: before it begins, that it was announced or changed; afterwards, that it took
+ * place. Each new time or cancellation raises `sequence` and is an item of its own.
  */
 export function eventItem({ event, sequence, updatedAt }: DatedEvent, language: Language): FeedItem {
   const { slug, startsAt, startsAtLocal, presenter } = event

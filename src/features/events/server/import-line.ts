@@ -10,13 +10,13 @@ const presenter = bilingual('presenter', 'présentateur')
 const summary = bilingual('summary', 'résumé')
 const own = bilingual('company presenter', 'présentateur de la société')
 
-/** A moment of the event's own clock: `2026-12-03 13:30`, « 2026-12-03 13 h 30 », or the time alone. */
+/** A local time in the event's zone: `2026-12-03 13:30`, « 2026-12-03 13 h 30 », or the time alone. */
 export const MOMENT = /^(?:(\d{4}-\d{2}-\d{2})[T ]+)?(\d{1,2})\s?[:h]\s?(\d{2})(?::00)?$/
 const moment = z
   .string()
   .refine((text) => MOMENT.test(text), { error: 'Write the day and the time as 2026-12-03 13:30' })
 
-/** What every event has; on the first of its lines. */
+/** The columns of the event itself, required on the first of its lines. */
 export const HEAD = [
   'type',
   'titleEn',
@@ -70,7 +70,7 @@ export const eventLine = z.object({
 })
 export type EventLine = z.output<typeof eventLine>
 type HeadName = (typeof HEAD)[number]
-/** A line that says all that an event needs. */
+/** A line with all columns of the event itself. */
 export type Head = Omit<EventLine, HeadName> & { [Name in HeadName]: NonNullable<EventLine[Name]> }
 
 export const eventColumns: Record<keyof EventLine, Column> = {

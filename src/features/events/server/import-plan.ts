@@ -3,12 +3,12 @@ import { localized } from '#platform/csv/cells.ts'
 import type { Placed, RowFault } from '#platform/csv/import.ts'
 import { type EventLine, HEAD, type Head, MOMENT } from './import-line.ts'
 
-/** One company's part of an event. */
+/** One company's presentation. */
 export type Part = { companyId: number; presenter: Localized; startsAt: Date; endsAt: Date }
-/** An event as its lines describe it. */
+/** An event as its lines describe it, with the number of the first line. */
 export type Planned = { line: number; values: Head & { startsAt: Date; endsAt: Date }; parts: Part[] }
 
-/** Makes one event of its lines, or says why that can't be done. */
+/** Combines the lines of one event, or returns their faults. */
 export function plan(
   lines: readonly Placed<EventLine>[],
   companies: ReadonlyMap<string, number>,
@@ -41,7 +41,7 @@ function isHead(line: EventLine): line is Head {
   return HEAD.every((field) => line[field])
 }
 
-/** A further line says nothing about the event that the first doesn't say. */
+/** Further lines of an event must agree with its first line. */
 function differences(first: Placed<EventLine>, { line, values }: Placed<EventLine>): RowFault[] {
   const shared = Object.keys(values).filter((field) => !field.startsWith('company')) as (keyof EventLine)[]
   return shared.flatMap((field) => {
@@ -54,7 +54,7 @@ function differences(first: Placed<EventLine>, { line, values }: Placed<EventLin
   })
 }
 
-/** One company's own part: the whole event unless the line says otherwise. */
+/** One company's presentation; its presenter and times default to the event's. */
 function partOf(
   { line, values }: Placed<EventLine>,
   before: readonly Placed<EventLine>[],
@@ -87,7 +87,10 @@ function partOf(
 
 const dayOf = (text: string) => MOMENT.exec(text)?.[1]
 
-/** A moment as an instant. Hours that the clocks skip or repeat are refused: nobody could say which is meant. */
+/**
+ * Converts a local time to an instant. Times that a change of clocks skips or repeats are refused as
+ * ambiguous.
+ */
 function instantOf(text: string, timeZone: string, day?: string): { at: Date } | { fault: string } {
   const [, ownDay = day, hour = '', minute = ''] = MOMENT.exec(text) ?? []
   if (!ownDay) return { fault: 'Write the day too: 2026-12-03 13:30' }

@@ -18,9 +18,9 @@ import { type Planned, plan } from './import-plan.ts'
 type Tx = Transaction<Schema>
 
 /**
- * Events from a table (R805), by their slug: a line for each company that presents. What the event itself is stands on
- * the first of its lines; on the others it may be left out. Who is registered, and whether the event is open, live or
- * cancelled, stays as it is.
+ * Imports events from a table (R805), matched by slug, with one line per presenting company. The columns of
+ * the event itself are required on its first line and optional on the others. Registrations and status don't
+ * change.
  */
 export const eventImport: Import<EventLine> = {
   columns: eventColumns,
@@ -32,7 +32,7 @@ export const eventImport: Import<EventLine> = {
         ? []
         : [{ line, field: 'company', message: `There is no company “${company}”.` }],
     )
-    // Without all lines, who knows which one is an event's first?
+    // When lines were left out as faulty, an event's first line may be among them.
     if (!whole) return { faults, counts: NOTHING }
     const events = Map.groupBy(rows, ({ values }) => values.slug)
     const planned = [...events.values()].map((lines) => plan(lines, companies))

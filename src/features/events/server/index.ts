@@ -1,4 +1,4 @@
-/** What the servers of other features may use of this one. */
+/** What other features' server code may import from this one. */
 export { type DatedEvent, feedCalendar, invitation } from './calendar.ts'
 export { calendarText } from './calendar-routes.ts'
 export { holdsUntil, startOf, statusAt, timingOf } from './event-status.ts'

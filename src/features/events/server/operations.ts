@@ -6,11 +6,11 @@ import type { EventStatus } from '../contract.ts'
 import { statusAt, timingOf } from './event-status.ts'
 import { type EventRow, findEvent } from './service.ts'
 
-/** What staff do with an event on its day. */
+/** The operations of staff on the day of an event. */
 export const OPERATIONS = ['open', 'start', 'end', 'cancel'] as const
 export type Operation = (typeof OPERATIONS)[number]
 
-/** From which states each operation leads, and to which. */
+/** The statuses that each operation is allowed from, and the one it leads to. */
 export const TRANSITIONS: Record<Operation, { from: EventStatus[]; to: EventStatus }> = {
   open: { from: ['scheduled', 'open'], to: 'open' },
   start: { from: ['scheduled', 'open', 'live'], to: 'live' },
@@ -19,9 +19,9 @@ export const TRANSITIONS: Record<Operation, { from: EventStatus[]; to: EventStat
 }
 
 /**
- * Opens the waiting room of an event, starts it, ends it or cancels it. Done twice, the second changes nothing.
- * @returns false when the event was in that state already
- * @throws AppError event_not_found, or conflict when the event's state doesn't allow it
+ * Opens, starts, ends or cancels an event. Repeating an operation changes nothing.
+ * @returns false when the event already had the status
+ * @throws AppError event_not_found, or conflict when the event's status doesn't allow it
  */
 export async function operate(database: Database, slug: string, operation: Operation): Promise<boolean> {
   return database.transaction().execute(async (tx) => {
@@ -45,10 +45,11 @@ export async function operate(database: Database, slug: string, operation: Opera
 }
 
 /**
- * Moves an event that hasn't begun to another start; it keeps its length, and each presentation its place in it. A
- * waiting room that is open closes again. Registrants are written to.
- * @returns false when it starts then already: nothing changes, and nobody is written to
- * @throws AppError event_not_found, conflict when it has begun, is over or cancelled, invalid (`startsAt`) for a start in the past
+ * Moves an event that hasn't begun to another start. The event and its presentations keep their lengths and
+ * order; an open waiting room closes; registrants are notified.
+ * @returns false when the start is the same: nothing changes and nobody is notified
+ * @throws AppError event_not_found, conflict when it has begun, is over or cancelled, invalid (`startsAt`)
+ * for a start in the past
  */
 export async function moveEvent(database: Database, slug: string, startsAt: Date): Promise<boolean> {
   return database.transaction().execute(async (tx) => {
@@ -85,7 +86,10 @@ async function lockedEvent(tx: Transaction<Schema>, slug: string): Promise<Event
   return findEvent(tx, slug)
 }
 
-/** Marks an event as full once so many places are taken as it has. @param taken the number, as an expression in SQL */
+/**
+ * Marks an event as full if no seats are left.
+ * @param taken the number of seats taken, an SQL expression
+ */
 export async function markFull(executor: Executor, id: number, taken: Expression<number>): Promise<void> {
   await executor
     .updateTable('events')
@@ -95,7 +99,7 @@ export async function markFull(executor: Executor, id: number, taken: Expression
     .execute()
 }
 
-/** Marks an event as having places again. */
+/** Marks an event as having free seats. */
 export async function markOpen(executor: Executor, id: number): Promise<void> {
   await executor.updateTable('events').set({ isFull: false }).where('id', '=', id).execute()
 }

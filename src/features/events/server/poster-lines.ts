@@ -1,15 +1,14 @@
-/** A title set in lines that fit, with the size of type they are set in. */
+/** A title broken into lines, with its font size. */
 export type SetTitle = { lines: string[]; size: number }
 
-/** How wide texts are in a typeface, in ems, and the sizes it is set in, the largest first. */
+/** A typeface: the width of texts in ems, and the font sizes to try, the largest first. */
 export type Face = { widthOf: (text: string) => number; sizes: readonly number[] }
 
-/** Share of a line that its type fills. */
+/** Line height as a multiple of the font size. */
 const LINE_HEIGHT = 1.16
 
 /**
- * Widths in ems, measured on the widest serif that may stand in for Georgia (DejaVu Serif), so that lines fit with
- * any of them.
+ * Widths in ems of DejaVu Serif, the widest font that may replace Georgia, so that lines fit in any of them.
  */
 const WIDTHS: readonly [characters: RegExp, em: number][] = [
   [/[ilj.,;:'’!|·\u00a0\u202f ]/, 0.34],
@@ -19,7 +18,7 @@ const WIDTHS: readonly [characters: RegExp, em: number][] = [
 ]
 const WIDTH_ELSE = 0.63
 
-/** The width of a text in ems, never too small. */
+/** An upper bound of a text's width in ems. */
 export function widthOf(text: string): number {
   return [...text].reduce(
     (sum, character) => sum + (WIDTHS.find(([set]) => set.test(character))?.[1] ?? WIDTH_ELSE),
@@ -27,11 +26,12 @@ export function widthOf(text: string): number {
   )
 }
 
-/** Whatever serif the viewer's system has. */
+/** The serif font of the viewer's system. */
 const ANY_SERIF: Face = { widthOf, sizes: [62, 56, 50, 45, 40, 36] }
 
 /**
- * Sets a title as large as it goes into a box; what is longer than the smallest size can hold ends in an ellipsis.
+ * Breaks a title into lines at the largest font size that fits a box; a title that is too long for the
+ * smallest size ends in an ellipsis.
  * @param width of the box, in the poster's units
  * @param height of the box, in the poster's units
  */
@@ -48,12 +48,12 @@ export function setTitle(title: string, width: number, height: number, face = AN
   return { lines: shortened(wrapped(cut(words, limit, face), limit, face), most, limit, face), size }
 }
 
-/** Where the baselines of a title stand, one below the other. */
+/** The distance between the baselines of a title. */
 export function lineStep(size: number): number {
   return Math.round(size * LINE_HEIGHT)
 }
 
-/** As many lines as needed and no more, but of about the same length. */
+/** The fewest lines possible, of about the same length. */
 function balanced(words: string[], limit: number, face: Face): string[] {
   const needed = wrapped(words, limit, face)
   for (let narrower = limit * 0.6; narrower < limit; narrower += limit * 0.04) {
@@ -74,7 +74,7 @@ function wrapped(words: string[], limit: number, face: Face): string[] {
   return lines
 }
 
-/** Words that no line could hold, in pieces. */
+/** Splits words that are longer than a line. */
 function cut(words: string[], limit: number, face: Face): string[] {
   const most = Math.max(1, Math.floor(limit / 0.98))
   return words.flatMap((word) =>

@@ -4,7 +4,7 @@ import { round } from '#kit/drawing.ts'
 /** The panel that a pattern fills, in units of the poster. */
 export const PANEL = { width: 400, height: 675 } as const
 
-/** A sector's colours: the panel, its lines, and the few lines that stand out. */
+/** A sector's colours: the panel, its lines, and the accented lines. */
 export type Tone = { ground: string; line: string; accent: string }
 
 type Random = () => number
@@ -25,7 +25,7 @@ function line(points: [number, number][], colour: string, width: number, closed 
   return `<path d="M${d}${closed ? 'Z' : ''}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"/>`
 }
 
-/** Mining: contour lines around a hill, every fifth drawn strong as on a map. */
+/** Mining: contour lines around a hill, every fifth one stronger. */
 const contours: Pattern = ({ line: colour, accent }, random) => {
   const centre = { x: between(130, 270, random), y: between(230, 430, random) }
   const waves = times(4, (wave) => ({
@@ -64,8 +64,8 @@ const currents: Pattern = ({ line: colour, accent }, random) => {
 }
 
 /**
- * Finance: the engraved rosette of a share certificate. Nothing that could be read as a price: the real ones stand
- * beside some of these pictures.
+ * Finance: the engraved rosette of a share certificate. It doesn't look like a price chart, as real ones are
+ * shown nearby.
  */
 const rosette: Pattern = ({ line: colour, accent }, random) => {
   const centre = { x: between(120, 280, random), y: between(230, 430, random) }
@@ -92,7 +92,7 @@ const rosette: Pattern = ({ line: colour, accent }, random) => {
     .join('')
 }
 
-/** Life science: a lattice of bonds, some sites taken. */
+/** Life science: a lattice of bonds with some occupied sites. */
 const lattice: Pattern = ({ line: colour, accent }, random) => {
   const [side, rows, columns] = [40, 13, 7]
   const cells = times(rows * columns, (index) => {
@@ -115,7 +115,7 @@ const lattice: Pattern = ({ line: colour, accent }, random) => {
     .join('')
 }
 
-/** What a sector's posters show beside the title. */
+/** A sector's colours and the pattern beside the title. */
 export const PATTERNS: Record<Sector, { tone: Tone; draw: Pattern }> = {
   mining: { tone: { ground: '#5E4413', line: '#A98A4C', accent: '#F0D08A' }, draw: contours },
   energy: { tone: { ground: '#1B4B5E', line: '#5E8FA1', accent: '#F2C46B' }, draw: currents },

@@ -11,7 +11,7 @@ export type PosterEvent = Pick<
   Event,
   'slug' | 'title' | 'companies' | 'startsAt' | 'timeZone' | 'city' | 'language'
 >
-/** How a company's mark is drawn: an SVG of 96 units square. */
+/** Draws a company's mark: an SVG of 96 units square. */
 export type MarkDrawer = (company: CompanyMark) => string
 
 const WIDTH = 1200
@@ -22,20 +22,20 @@ const TITLE = { top: 190, bottom: 520 }
 const RULE_Y = 556
 const MARK_UNITS = 96
 const MOST_MARKS = 5
-/** Below this room a company beside others is named by its ticker alone. */
+/** With less width than this, a company is shown by its ticker alone. */
 const LEAST_NAME_WIDTH = 200
 
 const PAPER = '#FBFAF7'
 const INK = '#14181F'
 const MUTED = '#565D66'
 const HAIRLINE = '#C9C5BA'
-/** Pictures load no fonts: faces that systems have, widest last. */
+/** SVG pictures can't load fonts: fonts that systems have, the widest last. */
 const SERIF = "Georgia, 'Iowan Old Style', 'Times New Roman', 'Liberation Serif', 'DejaVu Serif', serif"
 const SANS = "'Helvetica Neue', Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif"
 
 /**
- * An event's poster, 1200 × 675: its companies, its title, its date in the event's own zone and in the language the
- * title is in, and the pattern of its sector. The same event always gives the same picture.
+ * An event's poster, 1200 × 675: companies, title, date in the event's zone and in the title's language, and
+ * the sector's pattern. The same event always gives the same picture.
  */
 export function drawPoster(event: PosterEvent, drawMark: MarkDrawer): string {
   return (

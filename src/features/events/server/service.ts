@@ -23,12 +23,12 @@ import { IS_OVER, statusAt, timingOf } from './event-status.ts'
 
 /** Events that a process caches for registrations. */
 const MOST_CACHED_EVENTS = 500
-/** Events on one page of a list. */
+/** Events per page of a list. */
 export const PAGE_SIZE = 12
 /** How long an event stays in the calendar feed after its end. */
 const FEED_DAYS = 30
 
-/** Which events a calendar feed is about. */
+/** The scope of a calendar feed. */
 export type FeedFilter = { sector?: Sector | undefined; company?: string | undefined; ids?: number[] }
 export type EventList = { events: Event[]; page: number; pageSize: number; total: number; lastPage: number }
 export type Events = ReturnType<typeof eventsService>
@@ -38,13 +38,13 @@ type PresentationRow = Parameters<typeof markOf>[0] & {
   startsAt: string
   endsAt: string
 }
-/** An event's row with its presentations, in their order. */
+/** An event's row with its presentations in order. */
 export type EventRow = Selectable<EventTable> & { presentations: PresentationRow[] }
 
 /** Events as visitors see them. */
 export function eventsService(database: Database) {
   return {
-    /** The events that fit the filters, the next first; past ones with the latest first. */
+    /** The events that match the filters, the next first; of past ones the latest first. */
     async list(filters: EventFilters, language: Language): Promise<EventList> {
       const matching = database.selectFrom('events').where((eb) => eb.and(conditionsOf(eb, filters)))
       const count = matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -74,7 +74,7 @@ export function eventsService(database: Database) {
       return detailOf(await findEvent(database, slug), language)
     },
 
-    /** Events by their ids, in no order; an id that is none's is left out. */
+    /** Events by their ids, in no particular order; unknown ids are left out. */
     async byIds(ids: number[], language: Language): Promise<Event[]> {
       const rows = await database
         .selectFrom('events')
@@ -86,7 +86,7 @@ export function eventsService(database: Database) {
     },
 
     /**
-     * One event as a calendar file needs it.
+     * One event with the fields of a calendar file.
      * @throws AppError event_not_found
      */
     async dated(slug: string, language: Language): Promise<DatedEvent> {
@@ -94,8 +94,8 @@ export function eventsService(database: Database) {
     },
 
     /**
-     * What a calendar feed holds: every event to come and those of the last {@link FEED_DAYS} days; all of them, or
-     * those of a sector, of a company (its slug), or with certain ids.
+     * The events of a calendar feed: all upcoming ones and those of the last {@link FEED_DAYS} days, limited
+     * to a sector, a company (its slug) or certain ids.
      */
     async datedFeed(filter: FeedFilter | undefined, language: Language): Promise<DatedEvent[]> {
       const { sector, company, ids } = filter ?? {}
@@ -133,7 +133,7 @@ export function eventsService(database: Database) {
   }
 }
 
-/** What a registration needs to know of its event. */
+/** The facts of an event that registration needs. */
 export type RegistrableEvent = {
   event: Event
   capacity: number | null
@@ -142,7 +142,10 @@ export type RegistrableEvent = {
 /** @throws AppError event_not_found */
 export type FindRegistrable = (slug: string, language: Language) => Promise<RegistrableEvent>
 
-/** Registrations come in hundreds for one event: its row is read once and cached until some content changes. */
+/**
+ * Registrations for one event arrive by the hundred: its row is read once and cached until any content
+ * changes.
+ */
 export function registrableEvents(database: Database, listener: Listener): FindRegistrable {
   const cache = new LRUCache<string, EventRow>({ max: MOST_CACHED_EVENTS })
   let changes = 0
@@ -167,7 +170,7 @@ export function registrableEvents(database: Database, listener: Listener): FindR
   }
 }
 
-/** One event by its id, as a registrant's invitation needs it; undefined when there is none. */
+/** One event by its id, with the fields of a calendar file; undefined when there is none. */
 export async function findDated(
   executor: Executor,
   id: number,
@@ -212,7 +215,7 @@ function presentations(eb: ExpressionBuilder<Schema, 'events'>) {
 
 type Conditions = Expression<SqlBool>[]
 
-/** What an event must be like to fit the filters; a list of replays asks the same (R410). */
+/** The conditions of the filters, which a list of replays shares (R410). */
 export function conditionsOf(eb: ExpressionBuilder<Schema, 'events'>, filters: EventFilters): Conditions {
   const { q, sector, date, topic, company, type, month, period } = filters
   return [
@@ -231,7 +234,7 @@ function isIn(period: NonNullable<EventFilters['period']>): Expression<SqlBool> 
   return period === 'past' ? IS_OVER : sql<SqlBool>`not ${IS_OVER}`
 }
 
-/** A day as the event's own clock has it, which is the date that is shown. */
+/** A day in the event's own zone, in which dates are displayed. */
 function onDay(date: NonNullable<EventFilters['date']>): Expression<SqlBool> {
   const day =
     date === 'today' || date === 'tomorrow'
@@ -261,10 +264,13 @@ function isListedAs({ ticker, exchange }: TypedTicker): Expression<SqlBool> {
 
 const NO_BREAK_BLANKS = '\u00A0\u202F'
 
-/** R302: company name, ticker in any spelling, tag or city (and the title), ignoring case and accents. */
+/**
+ * R302: whether company name, ticker in any spelling, tag, city or title contains the text, ignoring case and
+ * accents.
+ */
 function mentions(eb: ExpressionBuilder<Schema, 'events'>, q: string): Expression<SqlBool> {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  // A search has plain blanks (searchText); texts also have some that don't break.
+  // Search texts have plain blanks (searchText); the columns may also have no-break ones.
   const contains = (text: Expression<unknown>) =>
     sql<SqlBool>`fold(translate(${text}, ${NO_BREAK_BLANKS}, '  ')) like fold(${pattern})`
   const typed = typedTicker(q)
@@ -280,7 +286,7 @@ function mentions(eb: ExpressionBuilder<Schema, 'events'>, q: string): Expressio
   ])
 }
 
-/** An event as it stands in a list. */
+/** An event for a list. */
 export function eventOf(row: EventRow, language: Language): Event {
   const status = statusAt(timingOf(row), new Date())
   return {
