@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { localTimeSchema } from '#kit/validation.ts'
 
-/** How often the stage says that somebody is there. */
+/** The interval at which the stage reports attendance. */
 export const STAGE_HEARD_SECONDS = 30
 
 const waiterParams = z.object({
@@ -10,7 +10,7 @@ const waiterParams = z.object({
   uuid: z.string().max(64).describe('The key in a registrant’s personal link'),
 })
 
-/** What the waiting room shows of its event; instants in UTC, `startsAtLocal` by the event's own clock. */
+/** The event of a waiting room; instants in UTC, `startsAtLocal` in the event's zone. */
 export const showSchema = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -29,7 +29,10 @@ export const waitingRoomSchema = z.object({
 })
 export type WaitingRoom = z.infer<typeof waitingRoomSchema>
 
-/** R310, R704. Answered from memory. `redirectUrl` is `/watch/renmark/{event_id}/{uuid}` once started (R311). */
+/**
+ * Polled by the waiting room (R310, R704) and answered from memory. `redirectUrl` is
+ * `/watch/renmark/{event_id}/{uuid}` once the show has started (R311).
+ */
 export const getWaitingRoom = defineEndpoint({
   method: 'GET',
   path: '/waiting-room/:eventId/:uuid',
@@ -41,7 +44,10 @@ export const getWaitingRoom = defineEndpoint({
   errors: ['event_not_found', 'registration_not_found', 'waitlisted', 'event_cancelled', 'event_over'],
 })
 
-/** The event of a personal link, whether it lets in or not: a page that says why it doesn't names the event. */
+/**
+ * The event of a personal link, even if the link doesn't admit to it, so that the page with the refusal can
+ * name the event.
+ */
 export const getWaitingRoomEvent = defineEndpoint({
   method: 'GET',
   path: '/waiting-room/:eventId/:uuid/event',
@@ -53,7 +59,10 @@ export const getWaitingRoomEvent = defineEndpoint({
   errors: ['event_not_found', 'registration_not_found'],
 })
 
-/** R340. `position = now - startedAt` on the server's clock keeps everybody in step. */
+/**
+ * What the stage plays (R340). `position = now - startedAt`, on the server's clock, keeps all viewers at the
+ * same position.
+ */
 export const getStage = defineEndpoint({
   method: 'GET',
   path: '/stage/:eventId/:uuid',
@@ -77,7 +86,7 @@ export const getStage = defineEndpoint({
   ],
 })
 
-/** R340: the stage says every 30 seconds that somebody is there, for the firm's report. */
+/** Attendance for the firm's report: the stage calls this every 30 seconds (R340). */
 export const noteAttendance = defineEndpoint({
   method: 'POST',
   path: '/stage/:eventId/:uuid/attendance',

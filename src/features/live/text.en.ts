@@ -1,4 +1,4 @@
-/** The words of waiting room and stage. */
+/** Texts of waiting room and stage. */
 export const en = {
   waiting: {
     title: 'Starts {{time}} · {{event}}',

@@ -13,10 +13,10 @@ import {
   slugSchema,
 } from '#kit/validation.ts'
 
-/** How long a registration is kept after its event (R406); the privacy policy says so. */
+/** Retention of registrations after their event (R406); the privacy policy states it. */
 export const REGISTRATION_KEPT_MONTHS = 24
 
-/** What sort of investor a registrant is. */
+/** The type of investor that a registrant is. */
 export const INVESTOR_TYPES = [
   'advisor',
   'analyst',
@@ -34,8 +34,8 @@ const person = {
 }
 
 /**
- * One registration. An event with one presentation needs the four first fields (R306); an event with several
- * needs title and phone too, and one company or more in `companies` (R307).
+ * One registration. An event with one presentation requires the first four fields (R306); an event with
+ * several also requires title, phone and at least one slug in `companies` (R307).
  */
 export const registrationBodySchema = z.strictObject({
   ...person,
@@ -53,7 +53,7 @@ export const registrationBodySchema = z.strictObject({
 })
 export type RegistrationBody = z.output<typeof registrationBodySchema>
 
-/** Step 1 of the three steps: all of it is needed (R307). */
+/** Step 1 of the three steps; all its fields are required (R307). */
 export const personalDetailsSchema = z.object({
   ...person,
   title: firmName(120).min(1),
@@ -75,8 +75,9 @@ export const registrationSchema = z.object({
 export type Registration = z.infer<typeof registrationSchema>
 
 /**
- * R309: the same address again is answered exactly like the first time, with a fresh link to the same registration. A full
- * event has one answer for everybody, registered or not: 201 with its waiting list, event_full without.
+ * Registering the same address again gets the same answer as the first time, with a new link to the same
+ * registration (R309). A full event gives everybody the same answer, registered or not: 201 `waitlisted` if
+ * it has a waiting list, else event_full.
  */
 export const registerForEvent = defineEndpoint({
   method: 'POST',
@@ -100,7 +101,7 @@ export const registerForEvent = defineEndpoint({
   ],
 })
 
-/** A registration as its owner sees it, by the signed link in each mail. Nobody else holds that link. */
+/** A registration as its owner sees it through the signed link, which is only in the mails to them. */
 export const ownRegistrationSchema = z.object({
   status: z.enum(['confirmed', 'waitlisted', 'cancelled']),
   offeredUntil: z.iso
@@ -126,7 +127,10 @@ export const ownRegistrationSchema = z.object({
 })
 export type OwnRegistration = z.infer<typeof ownRegistrationSchema>
 
-/** All details as they are to be: what is left out is emptied. The address stays; another one registers for itself. */
+/**
+ * The complete new details: an omitted field is cleared. The e-mail address can't change; another address
+ * registers separately.
+ */
 export const ownDetailsSchema = registrationBodySchema.omit({ email: true })
 export type OwnDetails = z.output<typeof ownDetailsSchema>
 

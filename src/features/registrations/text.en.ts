@@ -1,4 +1,4 @@
-/** The words of registering for an event. */
+/** Texts of registering for an event. */
 export const en = {
   live: {
     title: 'Register: {{event}}',

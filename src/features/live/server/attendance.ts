@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { STAGE_HEARD_SECONDS } from '../contract.ts'
 
-/** Browsers slow the timers of hidden pages down to one a minute; a longer silence is a break. */
+/** Browsers limit the timers of hidden pages to one a minute; a longer gap counts as an absence. */
 const MOST_SILENCE_SECONDS = STAGE_HEARD_SECONDS * 3
 
-/** Somebody's time at a show, for the firm's report. */
+/** A registrant's time at a show, for the firm's report. */
 export type Attendance = {
   firstName: string
   lastName: string
@@ -16,7 +16,10 @@ export type Attendance = {
   minutes: number
 }
 
-/** Notes that somebody is there (R340). The time since the last sign counts unless it was a break. */
+/**
+ * Records that a registrant is watching (R340). The time since the last report counts unless the gap was an
+ * absence.
+ */
 export async function noteAttendance(database: Database, registrationId: number): Promise<void> {
   await database
     .insertInto('attendance')
@@ -32,7 +35,7 @@ export async function noteAttendance(database: Database, registrationId: number)
     .execute()
 }
 
-/** Who was at an event's show, those who came first first. */
+/** The attendance of an event, in order of arrival. */
 export async function attendanceOf(database: Database, eventSlug: string): Promise<Attendance[]> {
   const rows = await database
     .selectFrom('attendance')

@@ -1,20 +1,21 @@
 import type { Language } from '#kit/localized.ts'
 import type { Ready } from '#platform/http/response-cache.ts'
 
-/** More waiters than this at once, and what is kept is made anew. */
+/** The cache is cleared when it reaches this size. */
 const MOST_KEPT = 200_000
 const POLL = /^\/api\/waiting-room\/(\d{1,9})\/([0-9a-f-]{36})\?lng=(en|fr)$/
 
-/** An answer to a poll, and until when it holds if nobody changes anything. */
+/** An answer to a poll, and until when it is valid if no data changes. */
 export type PollAnswer = { body: object; untilMs: number }
 type Kept = { ready: Ready; untilMs: number }
 export type CachedPolls = ReturnType<typeof cachedPolls>
 
 /**
- * Answers to polls of the waiting room by their whole address, ready to be written: thousands ask the same every five
- * seconds. Addresses that browsers don't use are answered the long way.
- * @param answer from memory alone; undefined when it isn't there
- * @param headers of every answer of the site
+ * A cache of answers to polls of the waiting room, by URL, serialised and ready to send: thousands of clients
+ * poll the same data every five seconds. URLs other than the page's own aren't cached and take the ordinary
+ * route.
+ * @param answer reads from memory alone; undefined when memory lacks the data
+ * @param headers the headers of every response of the site
  */
 export function cachedPolls(
   answer: (eventId: number, accessKey: string, language: Language) => PollAnswer | undefined,
@@ -31,7 +32,7 @@ export function cachedPolls(
     const [, eventId, accessKey = '', language] = POLL.exec(url) ?? []
     const made = eventId && answer(Number(eventId), accessKey, language as Language)
     if (!made) return undefined
-    // A text goes out in one piece with its header, bytes would be a second one.
+    // A string is sent in one write with its headers, a buffer in a second one.
     const body = JSON.stringify(made.body)
     const head = [...commonHead, 'content-length', String(Buffer.byteLength(body))]
     if (kept.size >= MOST_KEPT) kept.clear()
@@ -41,12 +42,12 @@ export function cachedPolls(
   }
 
   return {
-    /** The answer to the poll at an address, or undefined when memory doesn't hold it. */
+    /** The cached response for a URL, or undefined when memory lacks the data. */
     find(url: string): Ready | undefined {
       const known = kept.get(url)
       return known && Date.now() < known.untilMs ? known.ready : make(url)?.ready
     },
-    /** A show or a registration changed. */
+    /** Called when a show or a registration has changed. */
     forget: () => kept.clear(),
   }
 }

@@ -13,14 +13,14 @@ import { noteAttendance } from './attendance.ts'
 import { cachedPolls, type PollAnswer } from './cached-polls.ts'
 import { type KeptShow, readShow, readShows, showOf } from './shows.ts'
 
-/** Waiters a process remembers; each is some 100 bytes. */
+/** Maximum number of access keys in the cache, about 100 bytes each. */
 const MOST_WAITERS = 200_000
-/** How long a key that is nobody's is remembered, so that guessing costs little. */
+/** How long an unknown key is remembered, so that guessing keys costs little. */
 const UNKNOWN_KEY_MS = 5000
 
-/** `access`: what the key opens, as the registrations' own keys say it. */
+/** The registration of an access key. `access`: what the key opens, as stored with it. */
 type Waiter = { eventId: number; registrationId: number; status: string; access: string }
-/** A key, and what it is a key of. */
+/** An access key with its show and registration. */
 type Holder = { accessKey: string; show: KeptShow; waiter: Waiter }
 export type Stage = { event: Show; stream: { url: string }; startedAt: string; now: string }
 export type Live = Awaited<ReturnType<typeof liveService>>
@@ -30,18 +30,21 @@ type Dependencies = {
   listener: Listener
   secret: string
   signMedia: MediaSigner
-  /** Of every answer of the site; polls are answered before anything else could add them. */
+  /** The headers of every response; polls are answered before hooks could add them. */
   headers: Record<string, string>
 }
 
-/** A link that was shown on screen at a full event never lets anybody in, so that nobody learns from it who is registered. */
+/**
+ * A link that was shown on screen at a full event never admits: otherwise it would reveal who is registered
+ * (R309).
+ */
 function isAdmitted({ status, access }: Waiter): boolean {
   return status === 'confirmed' && access !== 'none'
 }
 
 /**
- * Waiting room and stage (R310, R311, R340). Shows and known waiters are held in memory and kept right by
- * notifications, so that a poll costs no SQL.
+ * Waiting room and stage (R310, R311, R340). Shows and registrations are cached in memory and updated by
+ * notifications, so that polls need no SQL.
  */
 export async function liveService({ database, listener, secret, signMedia, headers }: Dependencies) {
   const accessKeys = ownAccessKeys(secret)
@@ -88,13 +91,13 @@ export async function liveService({ database, listener, secret, signMedia, heade
 
   return {
     /**
-     * Who holds a key, for one event; the other functions take what this returns.
+     * Finds the holder of an access key for an event, which the other functions take.
      * @throws AppError event_not_found, registration_not_found
      */
     holderOf,
 
     /**
-     * Whether the show has started, and where to go then.
+     * Whether the show has started, and the address to go to.
      * @throws AppError waitlisted, event_cancelled, event_over
      */
     poll(holder: Holder, language: Language): WaitingRoom {
@@ -103,14 +106,14 @@ export async function liveService({ database, listener, secret, signMedia, heade
       return answer(show, accessKey, language, isLive(show))
     },
 
-    /** The same for polls that memory can answer by itself. */
+    /** Answers polls whose data is in memory. */
     polls,
 
-    /** The event of a waiting room, also for who may not come in. */
+    /** The event of a waiting room, also for registrants who aren't admitted. */
     show: ({ show }: Holder, language: Language): Show => showOf(show, language),
 
     /**
-     * Somebody is watching: for the report of who was there. Not for a key that stands for nobody in particular (R309).
+     * Records attendance for the report, except for a key that belongs to no registration (R309).
      * @throws AppError as stage
      */
     async attend(holder: Holder): Promise<void> {

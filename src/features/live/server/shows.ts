@@ -7,7 +7,7 @@ import type { Show } from '../contract.ts'
 
 const streamSchema = z.object({ kind: z.literal('recorded'), media: z.string() }).nullable()
 
-/** An event as the waiting room and the stage need it; kept in memory. */
+/** An event with the fields that the waiting room and the stage need; cached in memory. */
 export type KeptShow = {
   id: number
   slug: string
@@ -21,10 +21,10 @@ export type KeptShow = {
   stream: z.output<typeof streamSchema>
 }
 
-/** Shows that are over for longer than this are no longer kept in memory. */
+/** Shows that ended longer ago than this leave the cache. */
 const KEPT_DAYS = 2
 
-/** Reads the shows that people may be waiting for, or that ended lately. */
+/** Reads the upcoming and recently ended shows. */
 export async function readShows(database: Database): Promise<Map<number, KeptShow>> {
   const rows = await showsQuery(database)
     .where(sql<SqlBool>`ends_at > now() - make_interval(days => ${KEPT_DAYS}::integer)`)
@@ -32,7 +32,7 @@ export async function readShows(database: Database): Promise<Map<number, KeptSho
   return new Map(rows.map((row) => [row.id, keptOf(row)]))
 }
 
-/** Reads one show however old; undefined when there is no such event. */
+/** Reads one show of any age; undefined when there is no such event. */
 export async function readShow(database: Database, id: number): Promise<KeptShow | undefined> {
   const row = await showsQuery(database).where('id', '=', id).executeTakeFirst()
   return row && keptOf(row)
@@ -59,7 +59,7 @@ function keptOf(row: Omit<KeptShow, 'stream'> & { stream: unknown }): KeptShow {
   return { ...row, stream: streamSchema.parse(row.stream) }
 }
 
-/** A show as a visitor sees it. */
+/** A show in one language. */
 export function showOf(show: KeptShow, language: Language): Show {
   return {
     id: show.id,

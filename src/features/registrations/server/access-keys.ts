@@ -3,23 +3,26 @@ import { credentialHash } from '#platform/credentials.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 
 /**
- * What an access key opens (R309). `registrant`: the waiting room and the show, in the registrant's name. `guest`: the
- * same, in nobody's name. `none`: nothing; its page says that the event is full.
+ * What an access key opens (R309). `registrant`: waiting room and show, recorded as the registrant's
+ * attendance. `guest`: the same without attendance. `none`: nothing; its page says that the event is full.
  */
 export type KeyAccess = 'registrant' | 'guest' | 'none'
 
-/** A registration, as far as its own access key is made of it. */
+/** The facts of a registration that its own access key is derived from. */
 type Registration = { registrationId: number; queuedAt: Date }
 
-/** What an access key is a key of. */
+/** The registration of an access key. */
 export type KeyHolder = { eventId: number; registrationId: number; status: string; access: string }
 
-/** A random access key for one answer on screen, yet to be stored for a registration. All of them work (R309). */
+/**
+ * A random access key for one answer on screen, to be stored with a registration. A registration may have
+ * several (R309).
+ */
 export function newAccessKey(): string {
   return randomUUID()
 }
 
-/** Makes an access key lead to a registration, by storing its hash. */
+/** Stores the hash of an access key for a registration. */
 export async function storeAccessKey(
   executor: Executor,
   registrationId: number,
@@ -33,8 +36,8 @@ export async function storeAccessKey(
 }
 
 /**
- * Makes an access key open what an earlier one opens. Leads nowhere when that one was deleted because its registration
- * was cancelled meanwhile.
+ * Stores an access key that opens the same as an earlier one. Does nothing when the earlier one was deleted
+ * with its registration.
  */
 export async function copyAccessKey(executor: Executor, earlier: Buffer, accessKey: string): Promise<void> {
   await executor
@@ -52,9 +55,9 @@ export async function copyAccessKey(executor: Executor, earlier: Buffer, accessK
 const OWN_KEY = /^([0-9a-f]{8})-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/
 
 /**
- * A registration's own access key, which mails and the dashboard give: a UUID (version 8) of the registration's id and a
- * signature over it and the time it was queued. It is the same whenever it is asked for, so giving it again stores
- * nothing more; and another one once a cancelled registration is made anew.
+ * A registration's own access key, which mails and the dashboard use: a UUID (version 8) of the
+ * registration's id and a signature over the id and the time it was queued. It is derived, so repeated mails
+ * store no further keys; a registration that was cancelled and made anew gets another.
  */
 export function ownAccessKeys(secret: string) {
   const signingKey = Buffer.from(hkdfSync('sha256', secret, '', 'own access keys', 32))
@@ -74,8 +77,8 @@ export function ownAccessKeys(secret: string) {
     make,
 
     /**
-     * Makes the key for a mail, and stores its hash, so that it works even when the secret is another one day. A
-     * repeated mail stores nothing more.
+     * Derives the key for a mail and stores its hash, so that it still works after the secret changes.
+     * Storing it again does nothing.
      */
     async forMail(executor: Executor, registration: Registration): Promise<string> {
       const accessKey = make(registration)
@@ -87,7 +90,7 @@ export function ownAccessKeys(secret: string) {
       return accessKey
     },
 
-    /** Whose access key it is: one that is stored, or a registration's own; undefined when it is nobody's. */
+    /** The registration of an access key, stored or derived; undefined when there is none. */
     async holderOf(database: Database, accessKey: string): Promise<KeyHolder | undefined> {
       const stored = await database
         .selectFrom('registrationKeys')

@@ -8,7 +8,7 @@ type Registrant = Pick<
 >
 
 /**
- * Gives people who registered elsewhere a place at an event. They get neither a mail nor a key.
+ * Registers people who signed up elsewhere as confirmed, without mails or keys.
  * @param companies ids of the presentations that they picked
  */
 export async function addRegistrants(

@@ -10,8 +10,8 @@ import { registrantMail, registrationPromoted } from './mails.ts'
 type Tx = Transaction<Schema>
 
 /**
- * Cancels the registration of an access key; its place goes to the next in line, with a mail (R309). A key that was shown
- * on screen to whoever typed a registered address cancels nothing.
+ * Cancels the registration of an access key and offers its seat to the waiting list, with a mail (R309). A
+ * key that was shown on screen for an already registered address can't cancel.
  * @throws AppError registration_not_found
  */
 export async function cancelRegistration(database: Database, jobs: Jobs, accessKey: string): Promise<void> {
@@ -31,9 +31,9 @@ export async function cancelRegistration(database: Database, jobs: Jobs, accessK
 }
 
 /**
- * Takes a registration back and passes its place on, with a mail to both. Its keys go with it, or they would open the
- * place that the same address may get one day.
- * @param registration.about what its owner is told: that they cancelled, or that their offer lapsed
+ * Cancels a registration and passes its seat on, with a mail to both people. Deletes its access keys, which
+ * would otherwise open a later registration of the same address.
+ * @param registration.about the reason in the mail: its owner cancelled it, or its offer lapsed
  * @returns false when it is cancelled already
  */
 export async function withdraw(
@@ -61,8 +61,8 @@ export async function withdraw(
 }
 
 /**
- * Passes places on that were offered and not taken up in time. Where nobody waits for one, its holder keeps it. Two
- * processes that look at once pass each on once.
+ * Passes on the seats whose offers have lapsed while somebody is waiting; otherwise their holders keep them.
+ * Concurrent processes pass each on once.
  */
 export async function passLapsedOffersOn(database: Database, jobs: Jobs): Promise<void> {
   const lapsed = await lapsedOffers(database).execute()
@@ -74,7 +74,7 @@ export async function passLapsedOffersOn(database: Database, jobs: Jobs): Promis
     })
 }
 
-/** Offers that are over while somebody waits, for events that are still ahead. */
+/** Lapsed offers of upcoming events that have a waiting list. */
 function lapsedOffers(database: Database | Tx) {
   return database
     .selectFrom('registrations')

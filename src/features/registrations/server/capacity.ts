@@ -3,11 +3,12 @@ import { markFull, markOpen } from '#features/events/server/index.ts'
 import type { Schema } from '#platform/database/schema.ts'
 
 type Tx = Transaction<Schema>
-/** `none`: full, without a waiting list. */
+/** `none`: the event is full and has no waiting list. */
 export type Place = 'confirmed' | 'waitlisted' | 'none'
 
 /**
- * Locks the event until the transaction ends, so that 500 people for 100 places make exactly 100 confirmed (R309).
+ * Locks the event until the transaction ends, so that 500 requests for 100 seats give exactly 100 confirmed
+ * registrations (R309).
  */
 export async function lockEvent(tx: Tx, eventId: number): Promise<{ isFull: boolean; waitingList: boolean }> {
   return tx
@@ -18,7 +19,7 @@ export async function lockEvent(tx: Tx, eventId: number): Promise<{ isFull: bool
     .executeTakeFirstOrThrow()
 }
 
-/** How many places nobody has yet. The event is locked by {@link lockEvent}. */
+/** The number of free seats. The event is locked by {@link lockEvent}. */
 export async function freePlaces(tx: Tx, eventId: number, capacity: number): Promise<number> {
   const { taken } = await tx
     .selectFrom('registrations')
@@ -29,21 +30,21 @@ export async function freePlaces(tx: Tx, eventId: number, capacity: number): Pro
   return Math.max(0, capacity - taken)
 }
 
-/** Marks the event as full once its last place is taken. The event is locked by {@link lockEvent}. */
+/** Marks the event as full if no seats are left. The event is locked by {@link lockEvent}. */
 export async function closeWhenFull(tx: Tx, eventId: number): Promise<void> {
   const taken = sql<number>`(select count(*)::integer from registrations
     where event_id = ${eventId} and status = 'confirmed')`
   await markFull(tx, eventId, taken)
 }
 
-/** How long a place from the waiting list is kept for whoever it is offered to, at most. */
+/** Maximum duration of an offer of a seat. */
 const OFFER_HOURS = 24
-/** An offer ends so long before the event, so that the next in line hears of it in time. */
+/** An offer ends at least this long before the event, so that the next person still has time. */
 const OFFER_ENDS_BEFORE_HOURS = 2
-/** With less time than this to answer in, the place is theirs without a word. */
+/** With less time left than this, the seat is confirmed without asking. */
 const OFFER_LEAST_HOURS = 1
 
-/** Until when a place offered now is kept; null: it is theirs for good. */
+/** When an offer made now ends; null: the seat is confirmed without asking. */
 const OFFERED_UNTIL = sql<Date | null>`(
   select case when until > now() + make_interval(hours => ${sql.lit(OFFER_LEAST_HOURS)}) then until end
   from (select least(now() + make_interval(hours => ${sql.lit(OFFER_HOURS)}),
@@ -51,9 +52,9 @@ const OFFERED_UNTIL = sql<Date | null>`(
     from events where events.id = registrations.event_id) as offer)`
 
 /**
- * Gives a freed place to the next in line, or opens the event again when nobody waits. The place is theirs at once
- * (R309); while there is time they are asked to take it up, or it goes on. The caller holds the event's lock.
- * @returns the registration that got the place
+ * Gives a freed seat to the next person on the waiting list (R309), or reopens the event when nobody is
+ * waiting. If there is time, the seat is an offer that has to be accepted. The caller holds the event's lock.
+ * @returns the id of the registration that got the seat
  */
 export async function passPlaceOn(tx: Tx, eventId: number): Promise<number | undefined> {
   const next = await tx

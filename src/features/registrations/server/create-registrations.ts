@@ -11,11 +11,11 @@ import { copyAccessKey, type KeyAccess, storeAccessKey } from './access-keys.ts'
 import { closeWhenFull, freePlaces, lockEvent, type Place } from './capacity.ts'
 import { registrationConfirmation } from './mails.ts'
 
-/** However often somebody registers, the confirmation is sent again at most this often (R309). */
+/** The confirmation is sent again at most this often, however often an address is registered (R309). */
 const MAIL_AGAIN_AFTER = sql`interval '10 minutes'`
 
 type Tx = Transaction<Schema>
-/** Who registers: what was typed, the ids of the companies picked, the language, the network address. */
+/** A registrant: the typed fields, the ids of the picked companies, the language, the network address. */
 export type Person = Omit<RegistrationBody, 'companies' | 'language'> & {
   companies: number[]
   language: Language
@@ -24,25 +24,28 @@ export type Person = Omit<RegistrationBody, 'companies' | 'language'> & {
 
 /** The event of a registration. */
 export type EnteredEvent = { id: number; capacity: number | null }
-/** One request: who registers, the access key for the answer, and what tells a retry. */
+/** One request: the registrant, the access key for the answer, and the idempotency key. */
 export type Entrant = { person: Person; accessKey: string; request: IdempotentRequest }
-/** The answer to an entrant: the same whether the address was registered before or not (R309). */
+/** The answer to a request: the same whether or not the address was registered before (R309). */
 export type Entry = { status: 'confirmed' | 'waitlisted' }
-/** What a retried request is answered from: the first answer, and the hash of the key that it gave, in hexadecimal. */
+/**
+ * What is stored for retries of a request: the first answer and the hash of its access key, in hexadecimal.
+ */
 type Outcome = { status: Entry['status']; keyHash: string }
 
 /**
- * What a link shown on screen opens: at a full event nothing, since the place it would open one day was somebody's before;
- * otherwise the show, for a repeated registration in nobody's name (docs/decisions/0023-registration-privacy.md).
+ * What the link shown on screen opens. At a full event nothing, because a registered address may have been
+ * typed by a stranger; otherwise waiting room and show, as a guest when the address was registered before
+ * (docs/decisions/0023-registration-privacy.md).
  */
 const FIRST_ACCESS: Record<Entry['status'], KeyAccess> = { confirmed: 'registrant', waitlisted: 'none' }
 const REPEATED_ACCESS: Record<Entry['status'], KeyAccess> = { confirmed: 'guest', waitlisted: 'none' }
 
 /**
- * Makes registrations with their consents, personal keys and mails, or finds those that the addresses have already. In
- * one transaction for many people: a few statements, however many they are.
- * @param entrants no two of them with the same address or the same idempotency key, in the order of their arrival
- * @returns what became of each: an entry, or AppError event_full, idempotency_key_reused
+ * Creates registrations with their consents, access keys and mails, or finds the existing ones of the
+ * addresses. Any number of requests take a few statements in one transaction.
+ * @param entrants in order of arrival; no two have the same address or the same idempotency key
+ * @returns an entry for each, or AppError event_full, idempotency_key_reused
  */
 export async function enterAll(
   tx: Tx,
@@ -75,14 +78,14 @@ function outcomeOf(entrant: Entrant, entry: Entry | AppError | undefined) {
   return [{ request: entrant.request, outcome }]
 }
 
-/** A retried request gets the first answer, with a fresh link to what the first one led to. */
+/** A retried request gets the first answer again, with a new link to the same registration. */
 async function answerAgain(
   tx: Tx,
   { accessKey }: Entrant,
   known: Partial<Outcome> | AppError | undefined,
 ): Promise<Entry | AppError> {
   if (!known || known instanceof AppError) return known ?? new AppError('event_full')
-  // A process of an earlier version, still running beside this one, stores neither.
+  // Rows stored by an earlier version of the software have neither.
   const { status = 'confirmed', keyHash: first = '' } = known
   await copyAccessKey(tx, Buffer.from(first, 'hex'), accessKey)
   return { status }
@@ -116,8 +119,8 @@ async function enterFresh(
 type Placement = { entrant: Entrant; place: Place; isRegistered: boolean }
 
 /**
- * A place for each, in the order of arrival. Who is registered already takes none, and is answered what somebody new would
- * be in their turn.
+ * Assigns seats in order of arrival. A registered address takes no seat and gets the answer that a new one
+ * would get.
  */
 async function placementsFor(
   tx: Tx,
@@ -153,9 +156,9 @@ type Placed = { entrant: Entrant } & Entry
 type Saved = { registrationId: number }
 
 /**
- * Saves registrations, their consents (R308) and keys in one statement. An address that is registered already is left
- * out: what was first given isn't overwritten, unless it was cancelled.
- * @returns what was saved
+ * Stores registrations with their consents (R308) and keys in one statement. A registered address is skipped
+ * and its details stay, unless it was cancelled.
+ * @returns the registrations that were stored
  */
 async function save(tx: Tx, eventId: number, placed: Placed[]): Promise<Map<Entrant, Saved>> {
   if (placed.length === 0) return new Map()
@@ -222,7 +225,7 @@ function rowOf({ entrant: { person, accessKey }, status }: Placed, place: number
   }
 }
 
-/** What was consented to, in the words that were shown. A phone number is consent to text messages. */
+/** The purposes consented to and the wordings shown. A phone number is consent to text messages. */
 function consentsOf({ phone, language }: Person): { purposes: string[]; wordings: string[] } {
   const { consent } = registrationWords(language)
   const purposes = phone ? (['event_organizer', 'text_messages'] as const) : (['event_organizer'] as const)
@@ -230,8 +233,8 @@ function consentsOf({ phone, language }: Person): { purposes: string[]; wordings
 }
 
 /**
- * Writes again to an address that is registered already, which is how its owner learns what is so, and makes the key of
- * the link shown on screen. Does nothing for an address that isn't.
+ * Repeats the confirmation mail for a registered address, which tells its owner the actual status, and stores
+ * the access key shown on screen. Does nothing for other addresses.
  */
 async function writeAgain(
   tx: Tx,

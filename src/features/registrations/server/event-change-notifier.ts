@@ -9,22 +9,22 @@ import type { ReminderKind } from './mail-letters.ts'
 import { registrantMail } from './mails.ts'
 import { dueReminder, needlessFor, type Timed } from './reminders.ts'
 
-/** How often a process looks whether registrants are to be written to. */
+/** The interval of the checks. */
 const LOOK_MS = 15_000
-/** Mails queued in one statement. */
+/** Mails queued per statement. */
 const BATCH = 1000
-/** A replay that was published longer ago is no news to anybody, though nobody was there to tell of it. */
+/** A replay that was published longer ago than this isn't announced any more. */
 const REPLAY_NEWS_DAYS = 14
-/** Tables whose changes may be for registrants to hear of. */
+/** Changes to these tables start a check. */
 const TOLD_OF = ['events', 'films']
 
 type Dependencies = { database: Database; jobs: Jobs }
 
 /**
- * Looks whether registrants are to be written to (R604): of events that moved or were cancelled, to remind them, of a
- * replay that is up, or because an offer lapsed. Everything follows from what the events are now, so however one was
- * changed, its registrants hear of it, and a reminder is never planned for a start that is no more. What is queued is
- * noted in the same transaction: each mail is queued once, by however many processes, before or after a restart.
+ * Queues the mails that registrants are due (R604): an event moved or was cancelled, a reminder, a replay, a
+ * lapsed offer. Everything is derived from the events' current data, so it doesn't matter how an event was
+ * changed, and no reminder exists for a former start. What is queued is recorded in the same transaction, so
+ * each mail is queued once across processes and restarts.
  */
 export async function noticeAll({ database, jobs }: Dependencies): Promise<void> {
   for (const event of await eventsWithNews(database)) await tellNews(database, jobs, event)
@@ -33,7 +33,7 @@ export async function noticeAll({ database, jobs }: Dependencies): Promise<void>
   await passLapsedOffersOn(database, jobs)
 }
 
-/** Looks again and again, and at once when an event changed. */
+/** Checks at an interval, and at once when an event has changed. */
 export function startNotices(
   dependencies: Dependencies & { listener: Listener; log: Pick<BaseLogger, 'warn'> },
 ): { stop(): Promise<void> } {
@@ -74,14 +74,14 @@ export function startNotices(
 }
 
 type Tx = Transaction<Schema>
-/** What a mail tells, whoever it goes to. */
+/** The content of a mail, without its recipient. */
 type News = { about: 'event' | 'replay' } | { about: ReminderKind; startsAt: string }
 type Near = Timed & { id: number }
 type Changed = { id: number; sequence: number; startsAt: Date }
 
 const HAS_NEWS = sql<SqlBool>`events.sequence > coalesce(event_news.sequence, 0)`
 
-/** Events that changed since their registrants were written to. */
+/** Events that changed since their registrants were notified. */
 function eventsWithNews(database: Database): Promise<Changed[]> {
   return database
     .selectFrom('events')
@@ -108,7 +108,7 @@ async function tellNews(database: Database, jobs: Jobs, { id, sequence, startsAt
   })
 }
 
-/** Events that start within a day, or that are on. Who has yet to hear of a new start isn't reminded of it. */
+/** Events that are on or start within a day, and whose changes have been announced already. */
 function eventsNear(database: Database): Promise<Near[]> {
   return database
     .selectFrom('events')
@@ -128,7 +128,7 @@ async function remind(database: Database, jobs: Jobs, event: Near): Promise<void
   const { id: eventId, startsAt } = event
   await database.transaction().execute(async (tx) => {
     if (!(await note(tx, { eventId, kind, startsAt }))) return
-    // Who was told of the start since the reminder fell due needs none.
+    // Registrants who were told of this start after the reminder was due don't need it.
     const registrants = await tx
       .selectFrom('registrations')
       .select('id')
@@ -143,8 +143,8 @@ async function remind(database: Database, jobs: Jobs, event: Near): Promise<void
 }
 
 /**
- * Events whose replay is up, and whose registrants don't know. Old ones aren't news: those of an archive, and those
- * that nobody was there to tell of for too long.
+ * Events with a replay that hasn't been announced to their registrants. Excludes old replays: those of an
+ * archive, and those nothing was running to announce.
  */
 function eventsWithReplay(database: Database): Promise<{ id: number; startsAt: Date }[]> {
   return database
@@ -161,8 +161,8 @@ function eventsWithReplay(database: Database): Promise<{ id: number; startsAt: D
 }
 
 /**
- * Has everybody told who registered and didn't cancel (R604): those who were there, those who weren't, and those on the
- * waiting list, who missed it for want of a place and have most use for it. A replay that is posted anew is no news.
+ * Announces a replay to everybody who registered and didn't cancel (R604), whether they attended or not and
+ * including the waiting list. A replay that is posted again isn't announced again.
  */
 async function tellReplay(database: Database, jobs: Jobs, event: { id: number; startsAt: Date }) {
   const { id: eventId, startsAt } = event
@@ -172,7 +172,7 @@ async function tellReplay(database: Database, jobs: Jobs, event: { id: number; s
   })
 }
 
-/** Everybody whose registration wasn't cancelled, in line or not. */
+/** All registrations that aren't cancelled. */
 function standing(tx: Tx, eventId: number): Promise<{ id: number }[]> {
   return tx
     .selectFrom('registrations')
@@ -183,14 +183,14 @@ function standing(tx: Tx, eventId: number): Promise<{ id: number }[]> {
     .execute()
 }
 
-/** Queues a mail of the same news to each registrant. */
+/** Queues a mail with the same content for each registrant. */
 async function queue(tx: Tx, jobs: Jobs, registrants: { id: number }[], news: News): Promise<void> {
   const mails = registrants.map(({ id }) => ({ registrationId: id, ...news }))
   for (let from = 0; from < mails.length; from += BATCH)
     await jobs.enqueueAll(tx, registrantMail, mails.slice(from, from + BATCH))
 }
 
-/** @returns false when it was noted before */
+/** @returns false when it was recorded before */
 async function note(
   executor: Executor,
   notice: { eventId: number; kind: string; startsAt: Date },

@@ -5,7 +5,7 @@ import { inLanguage, type Language, localizedSchema } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import { dayInWords, type SpanInWords, spanInWords } from '#platform/mail/event-time.ts'
 
-/** What a mail says of the firm. */
+/** The firm's facts in a mail. */
 const firmSchema = z.object({
   name: localizedSchema,
   shortName: localizedSchema,
@@ -13,7 +13,7 @@ const firmSchema = z.object({
   postalAddress: localizedSchema,
 })
 
-/** All that a registration mail says, in the registrant's language. */
+/** The facts of a registration mail, in the registrant's language. */
 export type MailFacts = {
   registrationId: number
   language: Language
@@ -21,9 +21,9 @@ export type MailFacts = {
   firstName: string
   lastName: string
   status: string
-  /** When it was made, or made anew after a cancellation. */
+  /** When the registration was made, or made again after a cancellation. */
   queuedAt: Date
-  /** Until when a place from the waiting list waits to be taken up. */
+  /** When the offer of a seat ends. */
   offeredUntil: Date | null
   event: {
     id: number
@@ -41,17 +41,17 @@ export type MailFacts = {
     span: SpanInWords
     presentationCount: number
   }
-  /** Those that were picked, or else all; `company` with its ticker. */
+  /** The picked presentations, or all; `company` includes the ticker. */
   presentations: { company: string; presenter: string; span: SpanInWords }[]
   hasPicked: boolean
-  /** The event's replay, while it can be watched; `until`: its last day, by the event's calendar, in words. */
+  /** The event's replay while it can be watched; `until` is its last day in the event's zone, as text. */
   replay: { slug: string; until: string } | null
-  /** Place on the waiting list, from 1. */
+  /** Position on the waiting list, from 1. */
   position: number
   firm: { name: string; shortName: string; email: string; postalAddress: string }
 }
 
-/** Reads what a registration's mail says; undefined when the registration is gone. */
+/** Reads the facts of a registration mail; undefined when the registration has been deleted. */
 export async function readMailFacts(
   database: Database,
   registrationId: number,
@@ -91,7 +91,7 @@ export async function readMailFacts(
   }
 }
 
-/** Counted in the order in which places are given. */
+/** Counted in the order in which seats are given. */
 export const POSITION_IN_LINE = sql<number>`(
   select count(*) from registrations as ahead
   where ahead.event_id = registrations.event_id and ahead.status = 'waitlisted'

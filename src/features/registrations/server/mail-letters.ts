@@ -7,16 +7,19 @@ import { fr } from './mail-words.fr.ts'
 
 const WORDS: Record<Language, MailWords> = { en, fr }
 
-/** Where a letter's links lead: the site, the page of one's own registration, and the waiting room where it says so. */
+/**
+ * The targets of a letter's links: the site, the registration's own page and, in some letters, the waiting
+ * room.
+ */
 export type Ways = { publicUrl: string; ownPage: string }
 export type WaysIn = Ways & { waitingRoom: string }
 
-/** Which reminder: a day before, an hour before, or when it begins. */
+/** The kind of reminder: a day before, an hour before, or at the start. */
 export type ReminderKind = 'day' | 'hour' | 'start'
 
 /**
- * The letter of a confirmed registration.
- * @param kind `promoted` for somebody who has waited in line
+ * The letter that confirms a registration.
+ * @param kind `promoted` for a registrant from the waiting list
  */
 export function confirmedLetter(facts: MailFacts, ways: WaysIn, kind: 'confirmed' | 'promoted'): Letter {
   const words = WORDS[facts.language]
@@ -29,7 +32,7 @@ export function confirmedLetter(facts: MailFacts, ways: WaysIn, kind: 'confirmed
   ])
 }
 
-/** The letter of a place that is kept until somebody from the waiting list takes it up. */
+/** The letter that offers a seat to a registrant on the waiting list. */
 export function offerLetter(facts: MailFacts, ways: Ways, until: Date): Letter {
   const words = WORDS[facts.language]
   const { offer } = words
@@ -46,7 +49,10 @@ export function offerLetter(facts: MailFacts, ways: Ways, until: Date): Letter {
   ])
 }
 
-/** The letter of somebody in line: no promise, and no link into the waiting room, which would open no door. */
+/**
+ * The letter to a registrant on the waiting list, without a link to the waiting room, which wouldn't admit
+ * them.
+ */
 export function waitlistedLetter(facts: MailFacts, ways: Ways): Letter {
   const words = WORDS[facts.language]
   const { greeting, place, promise, ownPage } = words.waitlisted
@@ -59,7 +65,7 @@ export function waitlistedLetter(facts: MailFacts, ways: Ways): Letter {
   ])
 }
 
-/** The letter that reminds of an event, with a fresh personal link. */
+/** The reminder of an event, with the personal link. */
 export function reminderLetter(facts: MailFacts, ways: WaysIn, kind: ReminderKind, now: Date): Letter {
   const words = WORDS[facts.language]
   const { heading, subject, greeting } = reminderWords(facts, kind, now)
@@ -81,7 +87,7 @@ function reminderWords({ event, language }: MailFacts, kind: ReminderKind, now: 
   return { subject: subject[day], heading: heading[day], greeting }
 }
 
-/** What people on the spot call the day of an event. */
+/** How many days ahead an event is, in its own time zone. */
 function daysUntil(startsAt: Date, now: Date, timeZone: string): 'today' | 'tomorrow' | 'later' {
   const dayOf = (at: Date) => at.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate()
   const { days } = dayOf(now).until(dayOf(startsAt), { largestUnit: 'day' })
@@ -90,8 +96,8 @@ function daysUntil(startsAt: Date, now: Date, timeZone: string): 'today' | 'tomo
 }
 
 /**
- * The letter of an event that takes place at another time, or with another programme.
- * @param toldStartsAt the start that the registrant knew of; null when they were told none
+ * The letter about an event with a new time or programme.
+ * @param toldStartsAt the start in the last mail; null when there was none
  */
 export function movedLetter(facts: MailFacts, ways: Ways, toldStartsAt: Date | null): Letter {
   const words = WORDS[facts.language]
@@ -117,7 +123,7 @@ function whatStands({ status, offeredUntil, event, language }: MailFacts, words:
   return status === 'waitlisted' ? words.moved.standsInLine : words.moved.stands
 }
 
-/** The letter of an event that won't take place. */
+/** The letter that an event is cancelled. */
 export function eventCancelledLetter(facts: MailFacts, ways: Ways): Letter {
   const words = WORDS[facts.language]
   const { greeting, others } = words.eventCancelled
@@ -130,8 +136,8 @@ export function eventCancelledLetter(facts: MailFacts, ways: Ways): Letter {
 }
 
 /**
- * The letter of a registration that has ended.
- * @param kind whether its owner cancelled it, or didn't take up the place that was offered
+ * The letter that a registration has ended.
+ * @param kind whether its owner cancelled it or let the offered seat lapse
  */
 export function endedLetter(facts: MailFacts, ways: Ways, kind: 'withdrawn' | 'lapsed'): Letter {
   const words = WORDS[facts.language]
@@ -144,10 +150,7 @@ export function endedLetter(facts: MailFacts, ways: Ways, kind: 'withdrawn' | 'l
   ])
 }
 
-/**
- * The letter that an event's replay is up, for whoever was there and whoever was not; also for those for whom there was
- * no place.
- */
+/** The letter that announces a replay, to attendees, absentees and the waiting list. */
 export function replayLetter(facts: MailFacts, ways: Ways, replay: NonNullable<MailFacts['replay']>): Letter {
   const words = WORDS[facts.language]
   const { greeting, greetingInLine, until, account, last, watch, ...heads } = words.replay
@@ -179,8 +182,8 @@ function letter(facts: MailFacts, { publicUrl }: Ways, heads: Heads, blocks: Blo
 }
 
 /**
- * One presentation is the event; of several, those that were picked are listed.
- * @param times in place of date and hours, first of all, where they are what the letter is about
+ * The facts of the event; of several presentations, the picked ones are listed.
+ * @param times replaces date and hours where the letter is about them
  */
 function eventBlocks(
   { event, presentations, hasPicked }: MailFacts,

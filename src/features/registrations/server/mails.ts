@@ -27,13 +27,13 @@ import { isTimely } from './reminders.ts'
 
 const data = z.object({ registrationId: z.number().int() })
 
-/** Mails somebody that the registration was taken: confirmed, or in line. */
+/** Queues the mail that confirms a registration or its position on the waiting list. */
 export const registrationConfirmation = defineJob({ name: 'registration-confirmation', data })
-/** Mails somebody from the waiting list that a place is now theirs (R309). */
+/** Queues the mail that gives a seat to a registrant from the waiting list (R309). */
 export const registrationPromoted = defineJob({ name: 'registration-promoted', data })
 /**
- * Mails a registrant what is new: of the event (`event`: moved or cancelled; `replay`: its replay is up), of their
- * registration (`withdrawn`, `lapsed`), or a reminder of the start it was queued for (R604).
+ * Queues news for a registrant: of the event (`event`: moved or cancelled; `replay`), of the registration
+ * (`withdrawn`, `lapsed`), or a reminder of the start it was queued for (R604).
  */
 export const registrantMail = defineJob({
   name: 'registrant-mail',
@@ -49,17 +49,17 @@ type Dependencies = {
   publicUrl: string
   secret: string
 }
-/** What answers somebody's own act; all else asks whether its address may be written to. */
+/** Mails that answer the recipient's own action; all others are subject to {@link isUnwelcome}. */
 const ANSWERS: readonly Subject['about'][] = ['confirmed', 'withdrawn']
 
 type Subject = z.output<typeof registrantMail.data> | { about: 'confirmed' | 'promoted' }
-/** What is sent: the letter, and what becomes of the entry in the registrant's calendar. */
+/** A mail to send: the letter, and the calendar method of its attachment. */
 type Message = { letter: Letter; method?: 'REQUEST' | 'CANCEL' | undefined; withdraws?: boolean }
 
 /**
- * The mails of registrations, each in the registrant's language (R208). What they say is read when they are sent, so
- * nothing untrue is; and what its reader knows already isn't said twice. The access key is derived then, so that no job
- * holds it, and each mail and each repeated attempt gives the same one.
+ * Sends the mails of registrations, in the registrant's language (R208). Their facts are read when they are
+ * sent, so they are current, and news that the recipient has already isn't repeated. Access keys are derived
+ * at that time, so that no job holds one and repeated attempts have the same key.
  */
 export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs): void } {
   const { database, mailer, publicUrl, secret } = dependencies
@@ -114,7 +114,7 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
 
   function newsOf(facts: MailFacts, known: Standing): Message {
     const ways = waysFor(facts.registrationId, facts.language)
-    // Nothing is taken back from a calendar that was never asked to hold it.
+    // A cancellation is sent only to calendars that got an invitation.
     if (facts.event.status === 'cancelled')
       return {
         letter: eventCancelledLetter(facts, ways),
@@ -138,7 +138,9 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
     return { letter: reminderLetter(facts, await waysIn(facts), kind, now) }
   }
 
-  /** @throws Error when the event changed since the facts were read: the next attempt says what is so then */
+  /**
+   * @throws Error when the event changed since the facts were read: the job's next attempt reads them again
+   */
   async function calendarPart(facts: MailFacts, { method, withdraws }: Message, known: Standing) {
     if (!method) return undefined
     const withdrawals = known.withdrawals + (withdraws ? 1 : 0)
@@ -172,7 +174,7 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
       ...renderLetter(letter),
       ...(calendar && { calendar: calendar.part }),
     })
-    // Reminders and replays bring no calendar up to date: what is news stays news.
+    // Reminders and replay mails have no calendar file, so they don't count as news of a change.
     if ('startsAt' in subject || subject.about === 'replay') return {}
     return {
       toldSequence: facts.event.sequence,
@@ -201,8 +203,8 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
 }
 
 /**
- * Whether a mail that nobody asked for just now is unwelcome at an address: mails there bounced or were complained about;
- * or, for what isn't needed to take part, its owner left our lists since they registered.
+ * Whether a mail shouldn't be sent to an address: mails to it bounced or were complained about, or, for mails
+ * that aren't needed to take part, its owner unsubscribed after registering.
  */
 async function isUnwelcome(
   database: Database,

@@ -2,31 +2,31 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 
-/** What a registrant knows by mail; null where they were told nothing yet. */
+/** What a registrant was last told by mail; null before the first mail. */
 export type Standing = {
-  /** The event's sequence and start when they were last told. */
+  /** The event's sequence and start in the last mail. */
   toldSequence: number | null
   toldStartsAt: Date | null
-  /** SEQUENCE of the request that stands in their calendar; null: none does. */
+  /** SEQUENCE of the invitation in their calendar; null when there is none. */
   invitedSequence: number | null
-  /** How often their own request was taken back. */
+  /** How many cancellations of their own invitation were sent. */
   withdrawals: number
 }
 
-/** How long a mail waits for another to the same registrant, before its job is tried again later. */
+/** How long a mail waits for another to the same registrant before its job is retried later. */
 const PATIENCE_MS = 2000
 const LOOK_MS = 200
-/** A process that dies with a mail in its hands holds up the registrant's other mails for so long. */
+/** When a process dies while sending, the registrant's other mails wait this long. */
 const BUSY_MINUTES = 2
-/** One that lives says so, however long the mail server takes. */
+/** A live process extends the lock at this interval, however long the mail server takes. */
 const STILL_BUSY_MS = 30_000
 const BUSY_UNTIL = sql<Date>`now() + make_interval(mins => ${sql.lit(BUSY_MINUTES)})`
 
 /**
- * Writes one mail to a registrant at a time, so that none overtakes another: a cancellation that is sent while the
- * request before it is still on its way would be undone by it.
- * @param write sends what there is to say, and says what the registrant knows by then
- * @throws Error while another is under way, for the job to be tried again
+ * Sends one mail to a registrant at a time, in order: a cancellation that overtakes its invitation would be
+ * undone by it.
+ * @param write sends the mail and returns what the registrant has been told by then
+ * @throws Error while another mail is being sent, so that the job is retried
  */
 export async function oneAtATime(
   database: Database,
@@ -47,7 +47,7 @@ export async function oneAtATime(
   }
 }
 
-/** @returns undefined when there is no such registration any more */
+/** @returns undefined when the registration has been deleted */
 async function takeSoon(database: Database, registrationId: number): Promise<Standing | undefined> {
   for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_MS) {
     const standing = await take(database, registrationId)

@@ -6,16 +6,16 @@ import { isDatabaseAway } from '#platform/http/errors.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { type EnteredEvent, type Entrant, type Entry, enterAll } from './create-registrations.ts'
 
-/** People that one transaction takes at most. */
+/** Maximum number of registrations per transaction. */
 const MOST_AT_ONCE = 100
-/** Transactions for one event that a process has under way. */
+/** Concurrent transactions per event and process. */
 const LANES = 1
-/** Events that people register for at one time; an idle one costs nothing to begin again. */
+/** Maximum number of events with a batcher at one time; an idle one is cheap to create again. */
 const MOST_EVENTS = 200
 
 /**
- * Takes registrations as they come. In the minutes before a show hundreds come at once: those that arrive while a
- * transaction is under way share the next one, with its one commit.
+ * Batches registrations. Hundreds arrive in the minutes before a show: those that arrive during a transaction
+ * share the next one and its commit.
  * @throws AppError event_full, idempotency_key_reused
  */
 export function entryDesk(database: Database, jobs: Jobs) {

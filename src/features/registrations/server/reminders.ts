@@ -3,15 +3,15 @@ import type { ReminderKind } from './mail-letters.ts'
 
 const MINUTE_MS = 60_000
 
-/** When each reminder is due before the start, and until when it still helps. */
+/** When each reminder is due before the start (`from`), and until when it is useful (`to`). */
 const WINDOWS_MINUTES: Record<'day' | 'hour', { from: number; to: number }> = {
   day: { from: 24 * 60, to: 2 * 60 },
   hour: { from: 60, to: 20 },
 }
-/** For so long after its start an event is starting. */
+/** How long after the start the start reminder is useful. */
 const STARTING_MINUTES = 15
 
-/** An event's timing, as far as reminders need it. */
+/** The columns of an event that reminders depend on. */
 export type Timed = {
   status: string
   runsItself: boolean
@@ -20,13 +20,13 @@ export type Timed = {
   startedAt: Date | null
 }
 
-/** The reminder of an event that is due at a moment, if any, and since when it is. */
+/** The reminder that is due at a moment, if any, and since when. */
 export function dueReminder(event: Timed, now: Date): { kind: ReminderKind; since: Date } | undefined {
   const kind = (['start', 'hour', 'day'] as const).find((each) => isTimely(each, event, now))
   return kind && { kind, since: kind === 'start' ? startOf(timingOf(event)) : dueAt(kind, event.startsAt) }
 }
 
-/** Whether a reminder is true and of use at a moment. */
+/** Whether a reminder is correct and useful at a moment. */
 export function isTimely(kind: ReminderKind, event: Timed, now: Date): boolean {
   const status = statusAt(timingOf(event), now)
   if (kind === 'start')
@@ -39,7 +39,7 @@ export function isTimely(kind: ReminderKind, event: Timed, now: Date): boolean {
   return leftMs <= from * MINUTE_MS && leftMs >= to * MINUTE_MS
 }
 
-/** Which reminders of a start would be due already: who hears of that start only now needs none of them. */
+/** The reminders of a start that are due already: a mail about the new start replaces them. */
 export function needlessFor(startsAt: Date, now: Date): ReminderKind[] {
   return (['day', 'hour'] as const).filter((kind) => dueAt(kind, startsAt) <= now)
 }

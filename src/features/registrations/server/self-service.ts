@@ -24,19 +24,19 @@ type Dependencies = {
   secret: string
   findEvent: FindRegistrable
 }
-/** What stands in a signed link. */
+/** The parameters of a signed link. */
 type Link = { id: number; signature: string }
 type Changed = { registration: OwnRegistration; msg: string[] }
 type Row = Selectable<RegistrationTable> & { slug: string; eventStatus: string; position: number }
 export type OwnRegistrations = ReturnType<typeof ownRegistrationsService>
 
-/** What registrants do with their own registrations, by the signed link in each of their mails (R309). */
+/** What registrants can do with their own registrations through the signed link in their mails (R309). */
 export function ownRegistrationsService(dependencies: Dependencies) {
   const { database, jobs, secret, findEvent } = dependencies
   const events = eventsService(database)
   const links = ownLinks(secret)
 
-  /** @throws AppError registration_not_found when it is gone */
+  /** @throws AppError registration_not_found when it has been deleted */
   async function find(id: number, executor: Executor = database): Promise<Row> {
     const row = await executor
       .selectFrom('registrations')
@@ -50,7 +50,7 @@ export function ownRegistrationsService(dependencies: Dependencies) {
   }
 
   /**
-   * The row's own status counts beside the event's, which is kept in memory and hears of a change a moment later.
+   * The status in the row counts beside the cached event's, which may be a moment behind.
    * @throws AppError registration_not_found, event_cancelled, event_over
    */
   async function findOpen(id: number, language: Language) {
@@ -76,8 +76,8 @@ export function ownRegistrationsService(dependencies: Dependencies) {
 
   return {
     /**
-     * The registration that a link was signed for; the other functions take what this returns.
-     * @throws AppError registration_not_found for a link that isn't ours
+     * The registration of a signed link; the other functions take its id.
+     * @throws AppError registration_not_found for a wrong signature
      */
     idOf({ id, signature }: Link): number {
       if (!links.fits(id, signature)) throw new AppError('registration_not_found')
@@ -88,8 +88,10 @@ export function ownRegistrationsService(dependencies: Dependencies) {
     get,
 
     /**
-     * Makes the details what is given. A new phone number is consent again, in the words that stood beside it (R308).
-     * @throws AppError registration_not_found, invalid, conflict when it is cancelled, event_cancelled, event_over
+     * Replaces the details. A new phone number is a new consent, with the wording shown beside the field
+     * (R308).
+     * @throws AppError registration_not_found, invalid, conflict when it is cancelled, event_cancelled,
+     * event_over
      */
     async change(id: number, details: OwnDetails, caller: Caller): Promise<Changed> {
       const { row, registrable } = await findOpen(id, caller.language)
@@ -117,7 +119,8 @@ export function ownRegistrationsService(dependencies: Dependencies) {
     },
 
     /**
-     * Cancels; the place goes to the next in line. Twice is no error, and said.
+     * Cancels the registration; its seat goes to the waiting list. Repeating it is no error; the message says
+     * so.
      * @throws AppError registration_not_found, event_cancelled, event_over
      */
     async cancel(id: number, caller: Caller): Promise<Changed> {
@@ -130,8 +133,9 @@ export function ownRegistrationsService(dependencies: Dependencies) {
     },
 
     /**
-     * Takes up the place that was offered; a confirmation with the personal link follows. Twice is no error.
-     * @throws AppError registration_not_found, conflict when there is no such place any more, event_cancelled, event_over
+     * Accepts an offered seat; a confirmation with the personal link follows. Repeating it is no error.
+     * @throws AppError registration_not_found, conflict when the offer has lapsed, event_cancelled,
+     * event_over
      */
     async takeUp(id: number, caller: Caller): Promise<Changed> {
       const { row } = await findOpen(id, caller.language)

@@ -27,9 +27,10 @@ export function registrationsService({ database, jobs, publicUrl, findEvent }: D
   const enter = entryDesk(database, jobs)
   return {
     /**
-     * Registers one person. The same address again is answered like the first time, with a fresh link; at a full event
-     * everybody gets one answer, whatever is so is said by mail.
-     * @throws AppError event_not_found, event_cancelled, event_over, event_full, invalid, idempotency_key_reused
+     * Registers one person. The same address again gets the same answer, with a new link; at a full event
+     * everybody gets one answer, and the mail tells the actual status.
+     * @throws AppError event_not_found, event_cancelled, event_over, event_full, invalid,
+     * idempotency_key_reused
      */
     async register(
       slug: string,
@@ -74,7 +75,10 @@ export function refuseWhenClosed({ status }: { status: string }): void {
   if (status === 'ended') throw new AppError('event_over')
 }
 
-/** Ids of the picked companies. An event with several presentations needs all of step 1, and one or more (R307). */
+/**
+ * Ids of the picked companies. An event with several presentations requires all fields of step 1 and at least
+ * one company (R307).
+ */
 export function pickedCompanies(
   { presentations }: RegistrableEvent,
   body: RegistrationBody,
