@@ -4,7 +4,7 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { localTimeSchema, pageSchema, slugSchema, typedText } from '#kit/validation.ts'
 
-/** What a release is about; the topic parameter of R401. */
+/** The topics of releases, the topic parameter of R401. */
 export const RELEASE_TOPICS = [
   'results',
   'financing',
@@ -18,21 +18,21 @@ export const RELEASE_TOPICS = [
 export const releaseTopicSchema = z.enum(RELEASE_TOPICS)
 export type ReleaseTopic = z.infer<typeof releaseTopicSchema>
 
-/** The clock that releases are dated by, as wires and exchanges keep it: days, months and years are this zone's. */
+/** The time zone of release dates, as wires and exchanges use it: days, months and years are in this zone. */
 export const NEWS_TIME_ZONE = 'America/Toronto'
 
-/** Releases on one page of a list (R401). */
+/** Releases per page of a list (R401). */
 export const RELEASES_A_PAGE = 20
-/** Totals of searches are exact to here (decision 10). */
+/** The number of results of a search is exact up to this (decision 10). */
 export const MOST_COUNTED = 1_000
 /** The last page of a search. */
 export const LAST_SEARCH_PAGE = MOST_COUNTED / RELEASES_A_PAGE
 
-/** A piece of a text; `found` where a word that was searched for stands. */
+/** A piece of a text; `found` marks a matched word. */
 const pieceSchema = z.object({ text: z.string(), found: z.boolean() })
 export type Piece = z.infer<typeof pieceSchema>
 
-/** A release as it stands in a list. */
+/** A release in a list. */
 export const releaseSchema = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -50,7 +50,7 @@ export const releaseSchema = z.object({
 })
 export type Release = z.infer<typeof releaseSchema>
 
-/** Another release of the company, in the language it is in. */
+/** Another release of the same company, in its own language. */
 export const neighbourSchema = releaseSchema.pick({ slug: true, title: true, language: true }).nullable()
 export type Neighbour = z.infer<typeof neighbourSchema>
 
@@ -90,7 +90,7 @@ export const releaseListSchema = z.object({
 })
 export type ReleaseList = z.infer<typeof releaseListSchema>
 
-/** All releases, the latest first, one language version each: the reader's where there are two. Goes on to its end. */
+/** All releases, the latest first; of two language versions only the reader's. Can be paged to the end. */
 export const listReleases = defineEndpoint({
   method: 'GET',
   path: '/releases',
@@ -102,7 +102,7 @@ export const listReleases = defineEndpoint({
   cache: 'public',
 })
 
-/** The parameters a search takes besides `sort` and `page`; at least one of them. They may be combined. */
+/** The parameters of a search besides `sort` and `page`. At least one is required; they can be combined. */
 export const RELEASE_PARAMETERS = [
   'q',
   'ticker',
@@ -114,16 +114,17 @@ export const RELEASE_PARAMETERS = [
   'language',
 ] as const
 
-/** The orders of a search by words; without words the latest stand first. */
+/** The orders of a search by words; without words the order is by date. */
 export const RELEASE_ORDERS = ['relevance', 'date'] as const
 
 /**
- * A search. `q` finds words in either language, endings, accents and case ignored, the last word by its beginning,
- * phrases in quotes, `-word` without it. The order is by relevance: an exact ticker's releases, titles with the words side
- * by side, titles with all of them, with some, then texts, the latest first among equals; `sort=date`: the latest first.
- * An unknown parameter is a 422 that lists those there are. `month` is `YYYY-MM`, and of the `year` when both are given;
- * years and months are {@link NEWS_TIME_ZONE}'s, and a search by them alone goes on to its end. Of two language versions
- * the reader's is found, unless `language` says which.
+ * A search. `q` finds words in either language, ignoring endings, accents and case; the last word also as a
+ * prefix; phrases in quotes; `-word` excludes. The order is by relevance: releases of an exact ticker, titles
+ * with the words in sequence, titles with all words, with some, then bodies; the latest first among equals.
+ * `sort=date` orders by date. An unknown parameter gives 422 with a list of the valid ones. `month` is
+ * `YYYY-MM` and must be within `year` if both are given; both are in {@link NEWS_TIME_ZONE}, and a search by
+ * them alone can be paged to the end. Of two language versions the reader's is found, unless `language` is
+ * given.
  */
 export const releaseSearchSchema = z.strictObject({
   q: typedText(200).optional(),
@@ -165,7 +166,7 @@ export const getRelease = defineEndpoint({
   errors: ['not_found'],
 })
 
-/** How many releases there are in each month, the latest first: pages of their own for people and crawlers. */
+/** The number of releases in each month, the latest first; each month has a page. */
 export const listReleaseMonths = defineEndpoint({
   method: 'GET',
   path: '/releases/months',

@@ -1,4 +1,4 @@
-/** The words of news releases. */
+/** Texts of news releases. */
 export const en = {
   title: 'News releases',
   description:

@@ -13,14 +13,14 @@ const WORDS = {
   },
 } satisfies Record<Language, object>
 
-/** The latest releases of all clients, each in the reader's language where there are two. */
+/** The feed of the latest releases of all clients; of two language versions the reader's. */
 export async function releasesFeed({ api, language, firmName }: FeedSource): Promise<Feed> {
   const { releases } = await api(listReleases, {})
   const { title, description } = WORDS[language]
   return { title: title(firmName), description, items: releases.map(releaseItem) }
 }
 
-/** A release as an entry of a feed. */
+/** A release as a feed item. */
 export function releaseItem(release: Release): FeedItem {
   const { slug, title, summary, publishedAt, language, company } = release
   const path = `/releases/${slug}`

@@ -2,35 +2,37 @@ import { parseFeed } from 'feedsmith'
 import { escapeText } from '#kit/escape.ts'
 import { MAX_NESTING, plainText } from '#platform/rich-text.ts'
 
-/** One entry of a feed, whatever its format; texts as they came. */
+/** One entry of a feed in any format, its texts unchanged. */
 export type Entry = {
-  /** What the feed calls it for ever. */
+  /** The entry's permanent id. */
   guid?: string
   title: string
-  /** HTML */
+  /** HTML. */
   body: string
   link?: string
   date?: string
-  /** As it declares itself: `fr-ca`. */
+  /** As declared: `fr-ca`. */
   language?: string
 }
 
 export type Feed = {
   title: string
-  /** What its guids are to be taken within. */
+  /** What the feed's guids are unique within. */
   identity: string | undefined
-  /** As it declares itself: `fr-ca`. */
+  /** As declared: `fr-ca`. */
   language: string | undefined
   entries: Entry[]
-  /** Entries that are empty, or no XML. */
+  /** The number of entries that are empty or invalid XML. */
   unreadable: number
-  /** It ends before its end: the last entry is missing. */
+  /** The text is incomplete: the last entry is missing. */
   isCut: boolean
 }
 
 /**
- * Reads RSS 0.9 to 2, RSS 1 (RDF) and Atom. Entries that are whole are kept, though others be broken or the end be missing.
- * @throws Error in words: no feed at all, or one that declares entities, which no feed needs and which can grow without end
+ * Parses RSS 0.9 to 2, RSS 1 (RDF) and Atom. Valid entries are kept even if others are invalid or the end is
+ * missing.
+ * @throws Error with a message for people: the text is no feed, or declares XML entities, which feeds don't
+ * need and which can expand without limit
  */
 export function feedOf(text: string): Feed {
   const start = /<(?:[\w-]+:)?(rss|feed|rdf)[\s>]/i.exec(text)
@@ -49,8 +51,8 @@ export function feedOf(text: string): Feed {
 }
 
 /**
- * XML without the people it names. Nothing here uses them, and feedsmith takes time that grows with the square of their
- * length.
+ * Removes the elements that name persons. They aren't used here, and feedsmith's time grows with the square
+ * of their length.
  */
 function withoutPersons(xml: string): string {
   const pieces: string[] = []
@@ -71,17 +73,17 @@ function withoutPersons(xml: string): string {
 type Parsed = Pick<Feed, 'title' | 'identity' | 'language' | 'entries'>
 
 const UNREADABLE = 'This feed ends before its first entry, or is no XML.'
-/** The root element and the channel, with all the namespaces that a feed needs. */
+/** Room for the root element and the channel with their namespaces. */
 const MAX_OPENING_CHARACTERS = 10_000
 
-/** The entries that can be read, between the feed's beginning and end. */
+/** Parses the valid entries one by one, each with the feed's opening and closing tags around it. */
 function pieced(text: string, root: string, isCut: boolean): Feed {
   const pieces = piecesOf(text)
   const head = text.slice(0, pieces[0]?.at ?? text.length)
   const isRss = /rss$/i.test(root)
   const tail = `${isRss ? '</channel>' : ''}</${root}>`
   const feed = parsed(head + tail) ?? { title: '', identity: undefined, language: undefined, entries: [] }
-  // What stands around each entry is no more than its namespaces: a long head is not parsed again for each.
+  // Only the namespaces are repeated around each entry, so that a long head isn't parsed for each.
   const [opening = ''] = /^<[^<>]*>/.exec(head) ?? []
   const [channel = ''] = isRss ? (/<channel\b[^<>]*>/i.exec(head) ?? []) : []
   if (opening.length + channel.length > MAX_OPENING_CHARACTERS) throw new Error(UNREADABLE)
@@ -93,10 +95,10 @@ function pieced(text: string, root: string, isCut: boolean): Feed {
   return { ...feed, entries, unreadable: Math.max(0, pieces.length - entries.length), isCut }
 }
 
-/** Of a feed that is broken in more places, what comes after isn't read. */
+/** Limits the time for a feed with many invalid entries: the rest isn't parsed. */
 const MAX_PARSES = 2_000
 
-/** The entries of all pieces that are XML, found by halving: most feeds have few that aren't. */
+/** The entries of all valid pieces, found by bisection, because most feeds have few invalid ones. */
 function readableEntries(all: string[], read: (xml: string) => Entry[]): Entry[] {
   let parses = 0
   function entriesIn(pieces: string[]): Entry[] {
@@ -123,7 +125,7 @@ function piecesOf(text: string): { at: number; xml: string }[] {
   return pieces
 }
 
-/** Undefined when it isn't XML. */
+/** Undefined when the text isn't XML. */
 function parsed(xml: string): Parsed | undefined {
   try {
     const result = parseFeed(xml)
@@ -134,10 +136,10 @@ function parsed(xml: string): Parsed | undefined {
   }
 }
 
-/** A longer one isn't parsed: no release can have it, and fewer characters can't be nested too deep. */
+/** Longer titles aren't parsed: no release can have them, and shorter ones can't be nested too deep. */
 const MAX_TITLE_MARKUP_CHARACTERS = 3 * MAX_NESTING
 
-/** The text of a title that may have markup. One that is too long stays as it is. */
+/** The text of a title that may have markup. One that is too long is returned unchanged. */
 function titleOf(html: string): string {
   return html.length > MAX_TITLE_MARKUP_CHARACTERS ? html : plainText(html)
 }
@@ -197,7 +199,7 @@ function fromAtom(feed: Atom): Parsed {
   }
 }
 
-/** Atom's text construct: HTML only where it says so (RFC 4287, 3.1). */
+/** Atom's text construct, which is HTML only if its type says so (RFC 4287, 3.1). */
 type Construct = { value?: string; type?: string }
 
 function isMarkup({ type }: Construct): boolean {

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '#kit/localized.ts'
 import { folded } from '#kit/text-match.ts'
 
-/** Words that every sentence of a language has, folded: of ours, and of those that feeds come in besides. */
+/** Frequent short words of English and French and of other languages that feeds use, folded. */
 const SMALL_WORDS = Object.entries({
   en: 'the of and to in for is that with on as by from are be this has its at or will an was have which it not',
   fr: 'le la les des du de et en un une est pour que dans sur au aux qui par ses ce cette avec pas son sa sont l d qu ont',
@@ -12,12 +12,12 @@ const SMALL_WORDS = Object.entries({
   nl: 'de het een en van in is op te dat die voor met zijn aan er om ook',
 }).map(([language, words]) => ({ language, words: new Set(words.split(' ')) }))
 
-/** Fewer of them say nothing: a title of names has hardly any. */
+/** With fewer of them the language is unknown: a title made of names has hardly any. */
 const LEAST_SMALL_WORDS = 3
 
 /**
- * The language of a text by its small words: English, French, or undefined when it is in some other one. When they
- * don't tell, its feed's word counts; without that it is English.
+ * Detects the language of a text by its short words: English, French, or undefined for another. If they are
+ * inconclusive, the declared language counts, and else English.
  * @param declared as feeds write it: `fr-CA`
  */
 export function detectedLanguage(text: string, declared: string | undefined): Language | undefined {
@@ -34,7 +34,7 @@ function ours(language: string | undefined): Language | undefined {
   return isLanguage(language) ? language : undefined
 }
 
-/** Whether most of its letters aren't Latin. */
+/** Whether most letters aren't Latin. */
 function isForeignScript(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0

@@ -1,10 +1,13 @@
 import { canonicalTicker, type Exchange } from '#features/companies/contract.ts'
 import { folded } from '#kit/text-match.ts'
 
-/** Where a company is listed, by its canonical ticker; the exchange is null when none of our clients can be listed there. */
+/**
+ * A company's listing, by its canonical ticker; the exchange is null when it is one that none of our clients
+ * are on.
+ */
 export type Listing = { exchange: Exchange | null; ticker: string }
 
-/** How wires write exchanges, in English and French. A blank may be a hyphen, a dot or nothing. */
+/** How wires write the exchanges, in English and French. A blank may be a hyphen, a dot or nothing. */
 const NAMES: Record<Exchange | 'other', string[]> = {
   TSX: ['tsx', 'toronto stock exchange', 'bourse de toronto'],
   'TSX-V': [
@@ -66,7 +69,7 @@ const EXCHANGES = new Map<string, Exchange | null>(
   ),
 )
 
-/** V8 loses the modifier `(?i:)` in repetitions that have a limit. */
+/** V8 ignores the modifier `(?i:)` within limited repetitions, so both cases are listed. */
 const inEitherCase = (letter: string) => `[${letter}${letter.toUpperCase()}]`
 
 const NAME = `(?:${Object.values(NAMES)
@@ -74,26 +77,29 @@ const NAME = `(?:${Object.values(NAMES)
   .sort((a, b) => b.length - a.length)
   .map((name) => name.replace(/[a-z]/g, inEitherCase).replaceAll(' ', '[\\s.\\-]{0,3}'))
   .join('|')})[®™]*`
-/** Behind a slash, which otherwise means "and": a class or series of shares, warrants, rights, units, debentures. */
+/**
+ * What may follow a slash, which otherwise means "and": a class or series of shares, warrants, rights, units,
+ * debentures.
+ */
 const SUFFIX = '(?:PR[A-Z]?|P[A-Z]|UN|DB|NT|RT|W[IST]|[A-Z])(?![\\p{L}\\p{N}])'
-/** A series behind a blank ends the listing: "NYSE: BRK B)". */
+/** A series after a blank is possible at the end of a listing: "NYSE: BRK B)". */
 const LAST_SUFFIX = `(?:\\s(?:PR\\s?)?[A-Z](?=\\s?(?:[)\\];,”"»]|$)))`
 const TICKER = `[A-Z0-9]{1,8}(?:[.\\-][A-Z]{1,3}|[/^$]${SUFFIX}|[$^](?![\\p{L}\\p{N}])){0,3}${LAST_SUFFIX}?(?![\\p{L}\\p{N}])`
 const EACH_NAME = new RegExp(NAME, 'gu')
 const EACH_TICKER = new RegExp(TICKER, 'gu')
 const AND = '\\s{0,3}(?:,|/|&|and|AND|et|ET)\\s{0,3}'
-/** "TSX: ABC", "TSX and NYSE: ABC", "TSX: ABC, ABC.UN", « TSX : ABC ». Repetition is limited to keep the time linear. */
+/**
+ * "TSX: ABC", "TSX and NYSE: ABC", "TSX: ABC, ABC.UN", « TSX : ABC ». Limited repetitions keep the time
+ * linear.
+ */
 const LISTINGS = new RegExp(
   `(?<![\\p{L}\\p{N}])(?<names>${NAME}(?:${AND}${NAME}){0,5})\\s{0,3}[:：]\\s{0,3}["“«'$]?\\s{0,3}(?<tickers>${TICKER}(?:${AND}${TICKER}(?!\\s{0,3}[:：])){0,9})`,
   'gu',
 )
-/** Between the listings of one company stand brackets, commas, "and", and no other words. */
+/** Only brackets, commas and "and" separate the listings of one company. */
 const SAME_COMPANY = /^[\s;,.|/&()[\]"”»'–—-]*(?:(?:and|et|or|ou)[\s(]*)?$/u
 
-/**
- * Where the company that a release is from is listed: the first listings in its text. Those of others who are
- * mentioned come after some words.
- */
+/** The listings of the company that issued a release: the first ones in its text, up to other words. */
 export function issuerListings(text: string): Listing[] {
   const listings: Listing[] = []
   let end: number | undefined
@@ -105,7 +111,7 @@ export function issuerListings(text: string): Listing[] {
   return listings
 }
 
-/** Every listing that a text names, whoever's it is. */
+/** All listings in a text, of any company. */
 export function allListings(text: string): Listing[] {
   return [...text.matchAll(LISTINGS)].flatMap(listingsIn)
 }
@@ -119,12 +125,12 @@ function listingsIn({ groups }: RegExpExecArray): Listing[] {
   )
 }
 
-/** What firms of all countries end their names with. */
+/** Legal forms at the end of company names, of various countries. */
 const LEGAL_FORMS =
   /[\s,]+(?:inc|incorporated|corp|corporation|co|company|ltd|limited|ltee|limitee|plc|llc|lp|s\.?a|ag|nv|se)\.?$/
 
 /**
- * Whether a release is told by a company: its name begins the title, or what follows the dateline.
+ * Whether a company issued a release: its name begins the title, or the text after the dateline.
  * @param lead the beginning of the text
  */
 export function isToldBy(name: string, { title, lead }: { title: string; lead: string }): boolean {

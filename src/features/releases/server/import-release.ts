@@ -19,17 +19,17 @@ const MOST_TITLE_CHARACTERS = 500
 const MOST_SUMMARY_CHARACTERS = 400
 const MAX_DATE_CHARACTERS = 100
 const MAX_LINK_CHARACTERS = 2_000
-/** Letters that make a paragraph one, and not a dateline or a heading. */
+/** A paragraph with fewer letters is a dateline or a heading. */
 const LEAST_SUMMARY_LETTERS = 60
-/** Where wires name the issuer's listings; those further below may be anybody's. */
+/** Wires name the issuer's listings in this part of the text; later ones may be other companies'. */
 const OPENING_CHARACTERS = 3_000
 const LEAD_CHARACTERS = 300
-/** How far ahead of ours a wire's clock may be. */
+/** A release's date may be this far ahead of our clock. */
 const MOST_AHEAD_MINUTES = 15
-/** There was no web before. */
+/** The web didn't exist earlier. */
 const EARLIEST = Date.UTC(1990)
 
-/** Why an entry stays out. */
+/** Why an entry is rejected. */
 export const REJECTIONS = {
   no_title: 'it has no title',
   no_text: 'it has no text',
@@ -43,7 +43,7 @@ export const REJECTIONS = {
 } as const
 export type Rejection = keyof typeof REJECTIONS
 
-/** An entry as a release, before it is known whose it is. */
+/** An entry as a release, before its company is identified. */
 export type Draft = {
   guid: string
   title: string
@@ -56,13 +56,16 @@ export type Draft = {
   issuer: Issuer
 }
 
-/** What tells whose a release is: listings of its issuer, or else, with its first words, those named further below. */
+/**
+ * What identifies a release's issuer: the first listings, or those further below (`below`) together with the
+ * first words.
+ */
 export type Issuer = { listings: Listing[]; below: Listing[]; lead: string }
 
-/** What a release is made from besides its entry. `language`: what it is in, whatever it looks like. */
+/** The context of a feed's entries. `language`: the language set for the feed, which overrides detection. */
 export type Context = { feed: Pick<Feed, 'identity' | 'language'>; language: Language | undefined; now: Date }
 
-/** An entry as a release, or why it can't be one. */
+/** Converts an entry to a release, or returns why it is rejected. */
 export function draftOf(entry: Entry, { feed, language, now }: Context): Draft | Rejection {
   const title = clean(entry.title).replace(/\s+/g, ' ').trim()
   if (title === '') return 'no_title'
@@ -70,7 +73,7 @@ export function draftOf(entry: Entry, { feed, language, now }: Context): Draft |
   const sourceUrl = webAddress(entry.link)
   const body = articleIn(clean(entry.body), sourceUrl)
   if (body === undefined) return 'too_deep'
-  // Links are longer where they name their site.
+  // Relative links become absolute, so the body may have grown.
   if (body.length > MAX_BODY_CHARACTERS * MAX_MARKUP_FACTOR) return 'too_long'
   const text = textOfSanitised(body)
   if (text === '') return 'no_text'
@@ -99,7 +102,7 @@ export function draftOf(entry: Entry, { feed, language, now }: Context): Draft |
   }
 }
 
-/** Without what neither XML nor PostgreSQL can hold. */
+/** Removes what neither XML nor PostgreSQL can hold. */
 function clean(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
@@ -120,7 +123,7 @@ function articleIn(html: string, base: string | null): string | undefined {
   }
 }
 
-/** The body of a release: sanitised, in paragraphs, its links leading where they led from the wire's page. */
+/** The body of a release: sanitised HTML in paragraphs, with links resolved against the wire's page. */
 function articleOf(html: string, base: string | null): string {
   const blocks = /<p[\s>]/i.test(html) ? html : containersAsParagraphs(html)
   const safe = sanitised(blocks).replace(/<a href="([^"]*)"/g, (_, href: string) => {
@@ -131,13 +134,16 @@ function articleOf(html: string, base: string | null): string {
   return paragraphs.replace(/<p>\s*<\/p>\s*/g, '').trim()
 }
 
-/** Text with empty lines between its paragraphs. Elements that go across them are closed in each. @throws NestingError */
+/**
+ * Splits text at empty lines into paragraphs. Elements that span several are closed in each.
+ * @throws NestingError
+ */
 function inParagraphs(safe: string): string {
   const paragraphs = safe.split(/(?:<br>\s*){2,}|\n\s*\n/).map((paragraph) => `<p>${paragraph.trim()}</p>`)
   return sanitised(paragraphs.join('\n'))
 }
 
-/** The first paragraph that says something, as text. */
+/** The first paragraph with enough text, as plain text. */
 function summaryOf(body: string, text: string): string {
   const paragraphs = [...body.matchAll(/<p>([\s\S]*?)<\/p>/g)].map(([, html = '']) => textOfSanitised(html))
   const telling = paragraphs.find(
@@ -149,7 +155,10 @@ function summaryOf(body: string, text: string): string {
   return `${summary.slice(0, summary.lastIndexOf(' ', MOST_SUMMARY_CHARACTERS))} …`
 }
 
-/** What an entry is known by: its guid, else its link, else what it says. A guid that is no URI is its feed's own. */
+/**
+ * The identity of an entry: its guid, else its link, else a hash of its content. A guid that isn't a URI is
+ * unique within its feed only.
+ */
 function guidOf({ guid }: Entry, identity: string | undefined, link: string | null, content: string): string {
   const named = guid?.trim()
   const global = named && /^[a-z][a-z0-9+.-]*:/i.test(named) ? named : undefined
@@ -157,14 +166,14 @@ function guidOf({ guid }: Entry, identity: string | undefined, link: string | nu
   return known && known.length <= MOST_GUID_CHARACTERS ? known : `sha256:${hashOf(known ?? content)}`
 }
 
-/** Longer ones are kept as their hash. */
+/** Longer ones are stored as a hash. */
 const MOST_GUID_CHARACTERS = 500
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** RFC 822 or ISO 8601. What names no zone is by the wires' own clock. */
+/** Parses RFC 822 and ISO 8601. A date without a zone is in {@link NEWS_TIME_ZONE}. */
 function instantOf(text: string): Date | undefined {
   if (text.length > MAX_DATE_CHARACTERS) return undefined
   const date = text.trim().replace(/\s+(ET|Eastern)$/i, '')

@@ -2,17 +2,17 @@ import { createReadStream } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What a feed may take of us. */
+/** Limits for reading a feed. */
 export const FEED_LIMITS = { bytes: 20 * 1024 * 1024, milliseconds: 20_000 }
 
-/** What a wire said of its feed when it was last read, for asking whether it has changed since. */
+/** The version headers of a feed's last response, for conditional requests. */
 export type FeedVersion = { etag: string | null; lastModified: string | null }
 
-/** A feed as text, with the address it is known by: `https:` or `file:`. */
+/** A feed as text, with its address: `https:` or `file:`. */
 export type FeedSource = {
   address: string
   text: string
-  /** The connection broke off; the text is what came before. */
+  /** The connection broke off; `text` is incomplete. */
   isCut?: boolean
   version?: FeedVersion
 }
@@ -20,9 +20,9 @@ export type FeedSource = {
 export type Asking = { userAgent: string; known?: FeedVersion | undefined; limits?: typeof FEED_LIMITS }
 
 /**
- * Reads a feed from a file or from the web.
- * @returns undefined when the wire says that it hasn't changed
- * @throws Error in words for whoever started the import: no such file, no answer, an answer that isn't 200, too large
+ * Reads a feed from a file or the web.
+ * @returns undefined when the server says that it hasn't changed
+ * @throws Error with a message for people: no such file, no answer, a status other than 200, too large
  */
 export async function readSource(
   fileOrUrl: string,
@@ -71,7 +71,7 @@ async function readUrl(
   }
 }
 
-/** What came of a body before its connection broke off (`fetch` throws a TypeError), or all of it. */
+/** Collects a body up to where its connection broke off (`fetch` throws a TypeError), or all of it. */
 async function collectUntilCut(
   body: AsyncIterable<Uint8Array>,
   most: number,
@@ -105,13 +105,14 @@ async function collect(stream: AsyncIterable<Uint8Array>, most: number): Promise
 }
 
 /**
- * The text of a feed's bytes. What is whole UTF-8 is UTF-8, whatever it declares: no other text looks like it by chance.
- * Otherwise header and XML declaration are believed in this order, and what declares nothing that fits is Windows-1252.
+ * Decodes a feed. Bytes that are valid UTF-8 are UTF-8 whatever they declare, as other encodings don't look
+ * like it by chance. Otherwise the header and then the XML declaration count, and the fallback is
+ * Windows-1252.
  */
 export function decodeFeed(bytes: Uint8Array, contentType = ''): string {
   const marked = markedEncoding(bytes)
   if (marked) return new TextDecoder(marked).decode(bytes)
-  // What is cut off may end in the middle of a character.
+  // An incomplete text may end inside a character.
   const utf8 = decodedAs('utf-8', bytes) ?? decodedAs('utf-8', bytes.subarray(0, bytes.lastIndexOf(0x3e) + 1))
   if (utf8 !== undefined) return utf8
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 300))
@@ -126,7 +127,7 @@ export function decodeFeed(bytes: Uint8Array, contentType = ''): string {
   return new TextDecoder('windows-1252').decode(bytes)
 }
 
-/** By its byte order mark, or as the first `<` lies. */
+/** Detects UTF-16 by the byte order mark or the first `<`. */
 function markedEncoding([first, second]: Uint8Array): string | undefined {
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be'

@@ -1,7 +1,9 @@
 import { folded } from '#kit/text-match.ts'
 import type { ReleaseTopic } from '../contract.ts'
 
-/** Words that tell a topic, folded: no accents, lower case. Of two that fit, the one that stands first here. */
+/**
+ * Patterns for the topics, on folded text (lower case, no accents). If several match, the first one counts.
+ */
 const WORDS: [topic: ReleaseTopic, words: RegExp][] = [
   [
     'appointment',
@@ -33,7 +35,7 @@ const WORDS: [topic: ReleaseTopic, words: RegExp][] = [
   ],
 ]
 
-/** What a release is about, by simple words: its title first, then its beginning. */
+/** Detects a release's topic by keywords, in its title and then in its beginning. */
 export function topicOf(title: string, beginning: string): ReleaseTopic {
   return topicIn(title) ?? topicIn(beginning) ?? 'operations'
 }

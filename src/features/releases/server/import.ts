@@ -14,28 +14,29 @@ import type { FeedSource, FeedVersion } from './import-source.ts'
 import { RESERVED_SLUGS, saveReleases } from './release-document.ts'
 
 const MOST_SLUG_CHARACTERS = 90
-/** Of the title of an entry that was left out. */
+/** Limits the title of a rejected entry in the report. */
 const MAX_REPORTED_CHARACTERS = 200
-/** What came of an import. */
+/** The result of an import. */
 export type ImportReport = {
   feed: string
-  /** New releases; `unassigned` of them are no client's and stay out of sight. */
+  /** Number of new releases; `unassigned` of them belong to no client and aren't shown. */
   added: number
   unassigned: number
-  /** Entries that had come in before, or stand in the feed twice. */
+  /** Entries that were imported before or are in the feed twice. */
   known: number
   rejected: { title: string; reason: Rejection }[]
-  /** The feed broke off: its last entry is missing. */
+  /** The feed was incomplete: its last entry is missing. */
   isCut: boolean
 }
 
-/** What the feed is: whose, and in which language. Remembered for its address. */
+/** The company and language that all releases of a feed have; stored with the feed's address. */
 export type Binding = { company?: string; language?: Language }
 
 /**
- * Takes the releases of a feed in (R805): each once, by its guid. Those of a bound feed are the company's; others are the
- * client's whose ticker stands first in them, or nobody's.
- * @throws AppError not_found when the company is no client; Error in words when the feed can't be read
+ * Imports the releases of a feed (R805), each once by its guid. Releases of a feed that is bound to a company
+ * are that company's; others belong to the client whose ticker comes first in them, or to nobody.
+ * @throws AppError not_found when the bound company isn't a client; Error with a message for people when the
+ * feed can't be read
  */
 export async function importReleases(
   database: Database,
@@ -48,7 +49,8 @@ export async function importReleases(
   const { drafts, rejected } = draftsOf(feed, language, now)
   return database.transaction().execute(async (transaction) => {
     await waitForFirstContent(transaction)
-    // What the triggers of 0002 take, but before reading: nobody else adds a slug or a guid meanwhile.
+    // Takes the lock of the releases' triggers before reading, so that nobody else adds a slug or guid
+    // meanwhile.
     await sql`select pg_advisory_xact_lock(hashtext('releases'))`.execute(transaction)
     const bound = await bind(transaction, address, binding)
     const isComplete = !isCut && !feed.isCut && !rejected.some(({ reason }) => reason === 'too_late')
@@ -66,7 +68,7 @@ export async function importReleases(
   })
 }
 
-/** What the wire said of the feed at an address when all of it was imported. */
+/** The version headers of a feed when it was last imported completely. */
 export async function knownVersion(database: Database, address: string): Promise<FeedVersion | undefined> {
   return database
     .selectFrom('feeds')
@@ -75,7 +77,7 @@ export async function knownVersion(database: Database, address: string): Promise
     .executeTakeFirst()
 }
 
-/** Without a version the feed is read again next time, whether it has changed or not. */
+/** Without a version the feed is read again next time, even if it hasn't changed. */
 async function rememberVersion(
   transaction: Transaction<Schema>,
   id: number,
@@ -84,7 +86,7 @@ async function rememberVersion(
   await transaction.updateTable('feeds').set({ etag, lastModified }).where('id', '=', id).execute()
 }
 
-/** The entries as releases, read before anything is locked. `language`: what the feed is bound to. */
+/** Converts the entries before any lock is taken. `language`: the language that the feed is bound to. */
 function draftsOf(feed: Feed, language: Language | undefined, now: Date) {
   const drafts: Draft[] = []
   const rejected: ImportReport['rejected'] = Array.from({ length: feed.unreadable }, () => ({
@@ -141,7 +143,7 @@ async function companyIdOf(transaction: Transaction<Schema>, slug: string): Prom
   return row.id
 }
 
-/** The drafts that haven't come in yet, the first of each guid. */
+/** The drafts whose guid isn't in the table yet, without duplicates. */
 async function unknownOf(transaction: Transaction<Schema>, drafts: Draft[]): Promise<Draft[]> {
   const guids = drafts.map(({ guid }) => guid)
   const rows = await transaction
@@ -153,7 +155,7 @@ async function unknownOf(transaction: Transaction<Schema>, drafts: Draft[]): Pro
   return drafts.filter(({ guid }) => !seen.has(guid) && seen.add(guid))
 }
 
-/** @returns whose each one is */
+/** @returns the client of each draft, in order */
 async function add(
   transaction: Transaction<Schema>,
   drafts: Draft[],
@@ -197,8 +199,9 @@ function listingKey({ exchange, ticker }: { exchange: string | null; ticker: str
 }
 
 /**
- * The client whose listing opens the release. A release that opens with nobody's may name its issuer's further below,
- * in "About …": that counts for the client who tells it, and for nobody else who is described there.
+ * The client that issued a release: the one with the first listing. Without listings at the beginning, one
+ * further below, in "About …", counts if the same client's name begins the release; other companies are
+ * described there too.
  */
 function clientOf({ title, issuer }: Draft, clients: Map<string, Client>): number | null {
   const { listings, below, lead } = issuer
@@ -208,7 +211,7 @@ function clientOf({ title, issuer }: Draft, clients: Map<string, Client>): numbe
   return named.find(({ name }) => isToldBy(name, { title, lead }))?.id ?? null
 }
 
-/** Gives each draft a slug that no other release has: its title; with the day; with a piece of its guid's hash. */
+/** Gives each draft a unique slug: its title; then with the date; then with part of its guid's hash. */
 async function slugTaker(transaction: Transaction<Schema>, drafts: Draft[]) {
   const wanted = drafts.flatMap(slugsFor)
   const rows = await transaction

@@ -1,3 +1,3 @@
-/** What the servers of other features may use of this one. */
+/** What other features' server code may import from this one. */
 export { releaseItem } from './feed.ts'
 export { releasesService } from './service.ts'

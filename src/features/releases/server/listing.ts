@@ -5,8 +5,9 @@ import { RELEASES_A_PAGE, type ReleaseList } from '../contract.ts'
 import { listedFor, releaseOf, type Span, selectReleases, startOf } from './rows.ts'
 
 /**
- * One page of all releases, or of those of some days, the latest first. `release_days` says on which day the page begins
- * and how many releases of that day come before it: no page costs more than a day's releases.
+ * One page of all releases, or of those of a span of days, the latest first. `release_days` tells on which
+ * day the page begins and how many releases of that day precede it, so no page reads more than about a day's
+ * releases.
  */
 export async function listPage(
   database: Database,
@@ -27,7 +28,7 @@ export async function listPage(
 
 type Place = { total: number; day: string | null; before: number }
 
-/** The day that the release after so many others stands in, and how many of its own come first. */
+/** The day of the release at an offset, and how many releases of that day precede it. */
 async function placeOf(database: Database, reader: Language, offset: number, span?: Span): Promise<Place> {
   const { rows } = await sql<Place>`
     with days as (
@@ -59,7 +60,7 @@ function rowsFrom(
   return rows.execute()
 }
 
-/** How many releases each month has for a reader, the latest first. */
+/** The number of releases in each month in a reader's list, the latest first. */
 export async function countMonths(
   database: Database,
   reader: Language,

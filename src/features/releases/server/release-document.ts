@@ -9,17 +9,17 @@ import { releaseTopicSchema } from '../contract.ts'
 
 type Tx = Transaction<Schema>
 
-/** Addresses under /releases that are no release. */
+/** Addresses below /releases that aren't releases. */
 export const RESERVED_SLUGS = ['search', 'months']
 const reserved = new Set(RESERVED_SLUGS)
 
-/** Of a body's text. */
+/** Of a body's text, without markup. */
 export const MAX_BODY_CHARACTERS = 500_000
 
-/** PostgreSQL takes 65,535 parameters. */
+/** PostgreSQL allows 65,535 parameters per statement. */
 const ROWS_AN_INSERT = 500
 
-/** A release as it reads in one language. Wires write it: its texts are kept as they came. */
+/** A release in one language. Its texts come from wires, so they are stored unchanged. */
 const version = z.strictObject({
   slug: z
     .string()
@@ -53,7 +53,7 @@ export const releaseDocument = z.strictObject({
 })
 export type ReleaseRecord = z.output<typeof releaseDocument>
 
-/** A release is known by the id of one of its versions; the English one where it has both. */
+/** A release is identified by the id of one of its versions, the English one if it has both. */
 export const releaseKind = defineContentKind({
   name: 'release',
   document: releaseDocument,
@@ -103,9 +103,9 @@ export const releaseKind = defineContentKind({
 })
 
 /**
- * Writes many new releases at once, as `releaseKind.save` would one by one.
+ * Stores many new releases at once, with the result of one `releaseKind.save` each.
  * @returns their ids, in the same order
- * @throws z.ZodError with every fault behind its release's index
+ * @throws z.ZodError with all faults, each path beginning with the release's index
  */
 export async function saveReleases(tx: Tx, documents: z.input<typeof releaseDocument>[]): Promise<number[]> {
   const releases = z.array(releaseDocument).parse(documents, { reportInput: true })
@@ -120,7 +120,7 @@ function versionsOf({ versions }: ReleaseRecord): [Language, Version][] {
   })
 }
 
-/** The ids of a release's versions by their language; none when there is no such release. */
+/** The ids of a release's versions by language; empty when there is no such release. */
 async function versionIds(tx: Tx, id: number): Promise<Map<Language, number>> {
   const rows = await tx
     .selectFrom('releases')
@@ -130,7 +130,10 @@ async function versionIds(tx: Tx, id: number): Promise<Map<Language, number>> {
   return new Map(rows.map((row) => [languageSchema.parse(row.language), row.id]))
 }
 
-/** What other releases have already, or nobody has. `own`: the id of the one release that is saved again. */
+/**
+ * Faults against the database: duplicate slugs and guids, unknown companies and feeds. `own`: the id of the
+ * release that is being saved again.
+ */
 async function faultsOf(tx: Tx, releases: ReleaseRecord[], own: number | null): Promise<DocumentFault[]> {
   const companyIds = new Set(releases.flatMap(({ companyId }) => companyId ?? []))
   const companies = await tx
@@ -169,7 +172,7 @@ async function faultsOf(tx: Tx, releases: ReleaseRecord[], own: number | null): 
   })
 }
 
-/** Those of some slugs or guids that a release has. */
+/** The given slugs or guids that other releases have already. */
 async function takenOf(
   tx: Tx,
   column: 'slug' | 'guid',
@@ -191,8 +194,8 @@ function withoutIndex({ path, message }: DocumentFault): DocumentFault {
 }
 
 /**
- * Inserts releases; counterparts, which name each other, in the same statement.
- * @param firstId of the first version; null: the next that is free
+ * Inserts releases. Versions of one release refer to each other, so they go into the same statement.
+ * @param firstId the id of the first version; null for the next free one
  */
 async function insert(tx: Tx, releases: ReleaseRecord[], firstId: number | null): Promise<number[]> {
   const total = releases.reduce((sum, release) => sum + versionsOf(release).length, 0)
@@ -215,7 +218,7 @@ async function insert(tx: Tx, releases: ReleaseRecord[], firstId: number | null)
   return groups.map(([first]) => first?.id as number)
 }
 
-/** Ids that no release has. */
+/** Reserves ids for new releases. */
 async function nextIds(tx: Tx, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('releases', 'id')) as id from generate_series(1, ${count}::integer)`.execute(
@@ -234,7 +237,7 @@ function rowOf(
   return { ...ids, companyId, topic, publishedAt, language, ...text, feedId, guid }
 }
 
-/** Writes the versions of a release that is there; one that is no longer there is removed. */
+/** Saves the versions of an existing release and deletes those that it no longer has. */
 async function update(tx: Tx, known: Map<Language, number>, release: ReleaseRecord): Promise<number> {
   const texts = versionsOf(release)
   const added = texts.filter(([language]) => !known.has(language))
@@ -248,7 +251,7 @@ async function update(tx: Tx, known: Map<Language, number>, release: ReleaseReco
   const rows = texts.map(([language, text]) =>
     rowOf(release, language, text, { id: ids.get(language), counterpartId: counterpartOf(language) }),
   )
-  // What is new first: the others name it.
+  // New versions first, because the others refer to them.
   for (const row of rows.toSorted(
     (one, other) => Number(known.has(one.language)) - Number(known.has(other.language)),
   )) {

@@ -1,14 +1,17 @@
 import { textOfSanitised } from '#platform/rich-text.ts'
 import { type Match, type Piece, piecesOf, type TextMatcher } from '#platform/search/text-matcher.ts'
 
-/** Characters of a passage, about three lines of a list. */
+/** Length of an excerpt in characters: about three lines of a list. */
 const EXCERPT_CHARACTERS = 240
-/** How much of it stands before the words found. */
+/** How many of them precede the first match. */
 const LEAD_CHARACTERS = 60
-/** More words than a passage holds. */
+/** An upper bound of the matches in an excerpt. */
 const MOST_FOUND_IN_PASSAGE = EXCERPT_CHARACTERS / 2
 
-/** Title and a passage of the body, cut where the words found stand. The summary when the body has none. */
+/**
+ * The title and an excerpt of the body, split at the matched words. The excerpt is the summary when the body
+ * has none.
+ */
 export function highlightsOf(
   release: { title: string; summary: string; body: string },
   matcher: TextMatcher,
@@ -22,7 +25,7 @@ export function highlightsOf(
   }
 }
 
-/** The passage with most different words in it; the first of those. */
+/** The passage with the most different matched words; the first of several. */
 function excerptOf(text: string, spans: Match[]): Piece[] {
   let best = { from: 0, variety: 0 }
   for (const [index, { from }] of spans.entries()) {
@@ -63,7 +66,7 @@ function wordEnd(text: string, at: number): number {
   return blank <= at - EXCERPT_CHARACTERS ? at : blank
 }
 
-/** Neighbours that aren't found as one piece. */
+/** Merges adjacent pieces that aren't matched words. */
 function joined(pieces: Piece[]): Piece[] {
   const result: Piece[] = []
   for (const piece of pieces) {

@@ -2,14 +2,17 @@ import { LANGUAGES, type Language } from '#kit/localized.ts'
 import { and, type Conditions, conditionsOf, quoted } from '#platform/search/tsquery.ts'
 import type { UnderstoodQuery } from '#platform/search/understand.ts'
 
-/** What besides words narrows a search. `companies`: one of these. */
+/** The conditions of a search besides words. `companies`: any of these. */
 export type Filters = {
   companies?: number[]
   topic?: string
   sector?: string
 }
 
-/** Two tsqueries for find_releases, with § for the month: what the index answers, and what it can't answer alone. */
+/**
+ * Two tsqueries for the SQL function find_releases, with § in place of the month: `query` is for the index,
+ * `sieve` for conditions that the index can't check.
+ */
 export type ReleaseQuery = { query: string; sieve: string | null }
 
 /** The releases of a language that have a counterpart, or those that have none (capital letter). */
@@ -17,19 +20,22 @@ type Group = { letter: string; language: Language }
 const PAIRED: Group[] = LANGUAGES.map((language) => ({ letter: language.charAt(0), language }))
 const ALONE: Group[] = LANGUAGES.map((language) => ({ letter: language.charAt(0).toUpperCase(), language }))
 
-/** Where a search looks: in what is listed for a reader, or in everything of one language. */
+/** The groups to search: the reader's list, or everything in one language. */
 export function groupsFor(reader: Language, only?: Language): Group[] {
   return only
     ? [...ALONE, ...PAIRED].filter(({ language }) => language === only)
     : [...ALONE, ...PAIRED.filter(({ language }) => language === reader)]
 }
 
-/** `inTitle`: the words must stand in the title. `sievesPrefix`: for when the words before the last one are rare. */
+/**
+ * `inTitle`: match in titles only. `sievesPrefix`: check the last word's prefix outside the index, for when
+ * the other words are rare.
+ */
 type Options = { inTitle?: boolean; sievesPrefix?: boolean }
 
 /**
- * The query of a search; each release is searched in its own language.
- * @returns undefined when nothing can be found, as there are no words but such as are too common
+ * The tsqueries of a search; each release is searched in its own language.
+ * @returns undefined when nothing can match, because all words are too frequent
  */
 export function releaseQueryOf(
   groups: Group[],
@@ -58,7 +64,7 @@ export function releaseQueryOf(
   }
 }
 
-/** What either of two queries finds. */
+/** The union of two queries. */
 export function either(one: ReleaseQuery | undefined, other: ReleaseQuery | undefined) {
   if (!one || !other) return one ?? other
   const hasSieve = one.sieve !== null || other.sieve !== null
@@ -76,7 +82,7 @@ function filtersOf(group: Group, { companies, topic, sector }: Filters): string[
   ]
 }
 
-/** What release_entry adds to a release's words: its group, company, topic and sector. */
+/** The tags that release_entry adds to a release's words: its group, company, topic and sector. */
 function tag({ letter }: Group, name: string): string {
   return quoted(`§${letter}/${name}`)
 }

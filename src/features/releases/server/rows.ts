@@ -7,10 +7,10 @@ import type { Releases as ReleaseTable } from '#platform/database/schema.ts'
 import { NEWS_TIME_ZONE, type Release, releaseTopicSchema } from '../contract.ts'
 
 type Listed = 'id' | 'slug' | 'title' | 'summary' | 'topic' | 'publishedAt' | 'language'
-/** A release with its company, as lists need it. */
+/** A release with its company, for a list. */
 export type ReleaseRow = Pick<Selectable<ReleaseTable>, Listed> & { company: Parameters<typeof markOf>[0] }
 
-/** Releases of clients with their companies; those that are nobody's stay out. */
+/** Releases with their companies; those without a company are left out. */
 export function selectReleases(executor: Executor) {
   return executor
     .selectFrom('releases')
@@ -27,12 +27,12 @@ const LISTED: Record<Language, Expression<SqlBool>> = {
   fr: sql<SqlBool>`releases.company_id is not null and (counterpart_id is null or language = 'fr')`,
 }
 
-/** Of two language versions the reader's alone; written as the indexes of 0002 have it. */
+/** Restricts to the reader's version where there are two; must match the expression of the indexes. */
 export function listedFor(reader: Language): Expression<SqlBool> {
   return LISTED[reader]
 }
 
-/** A release as it stands in a list. */
+/** A release for a list. */
 export function releaseOf(row: ReleaseRow, reader: Language): Release {
   return {
     id: row.id,
@@ -47,10 +47,10 @@ export function releaseOf(row: ReleaseRow, reader: Language): Release {
   }
 }
 
-/** A span of days, the last one not in it. Dates are `YYYY-MM-DD`. */
+/** A span of days, its end excluded. Dates are `YYYY-MM-DD`. */
 export type Span = { from: string; to: string }
 
-/** The days of a month, else of a year. Undefined when neither is given. */
+/** The days of a month, or else of a year; undefined when neither is given. */
 export function spanOf({ year, month }: { year?: number; month?: string }): Span | undefined {
   if (month !== undefined) {
     const first = Temporal.PlainYearMonth.from(month)
@@ -59,7 +59,7 @@ export function spanOf({ year, month }: { year?: number; month?: string }): Span
   return year === undefined ? undefined : { from: `${year}-01-01`, to: `${year + 1}-01-01` }
 }
 
-/** When a day begins by the clock that releases are dated by, as PostgreSQL takes it. */
+/** The start of a day in {@link NEWS_TIME_ZONE}, as text for PostgreSQL. */
 export function startOf(day: string): string {
   return Temporal.PlainDate.from(day).toZonedDateTime(NEWS_TIME_ZONE).toInstant().toString()
 }

@@ -18,27 +18,30 @@ import { highlightsOf } from './release-highlights.ts'
 import { either, type Filters, groupsFor, type ReleaseQuery, releaseQueryOf } from './release-query.ts'
 import { listedFor, releaseOf, type Span, selectReleases, spanOf, startOf } from './rows.ts'
 
-/** One more than is counted, to know whether there are more. */
+/** One more than is counted, to tell whether there are more. */
 const MOST_FOUND = MOST_COUNTED + 1
-/** Releases whose words are read for what the index can't answer alone; those of them found by their titles. */
+/** Maximum number of releases that are checked with the sieve, in all and by title. */
 const MOST_SIEVED = 2_000
 const MOST_SIEVED_BY_TITLE = 500
-/** Releases read in the hope that the words before a prefix are rare; beyond that the index is as fast. */
+/**
+ * Maximum number of releases to read on the assumption that the words before a prefix are rare; beyond it the
+ * index is as fast.
+ */
 const MOST_TRIED = 300
-/** Characters of a body that a passage is looked for in. */
+/** Excerpts are searched for in this many characters of a body. */
 const EXCERPT_BODY_CHARACTERS = 20_000
-/** An exchange, a colon and a ticker. */
+/** Room for an exchange, a colon and a ticker. */
 const MOST_TICKER_CHARACTERS = 30
 
-/** Places among the results, the first 1, both in it. */
+/** A range of ranks among the results: from 1, both ends included. */
 type Window = { first: number; last: number }
-/** The releases of a window; `isCut`: there may be more than were counted. */
+/** The releases in a window; `isCut`: there may be more than were counted. */
 type Results = { ids: number[]; total: number; isCut: boolean }
 const NONE: Results = { ids: [], total: 0, isCut: false }
 const FIRST_ONE: Window = { first: 1, last: 1 }
 const EVERY_ONE: Window = { first: 1, last: MOST_FOUND }
 
-/** `language`: the only one; without it what is listed for the reader. `except`: releases to leave out. */
+/** `language`: search only this language; undefined: the reader's list. `except`: releases to leave out. */
 type Search = {
   reader: Language
   language: Language | undefined
@@ -48,12 +51,12 @@ type Search = {
   isByDate: boolean
   except?: number[]
 }
-/** `named`: companies that the whole query is the ticker of. */
+/** `named`: the companies whose ticker is the whole query. */
 type SearchWithTicker = Search & { named: number[] }
 
 /**
- * One page of the releases that fit all parameters: the most relevant first, or the latest; without words the latest. When
- * few fit, with what a misspelt word may have been.
+ * One page of the releases that match all parameters, by relevance or date; without words by date. If few
+ * match, spellings of a possibly misspelt word are included.
  */
 export async function searchPage(
   database: Database,
@@ -91,7 +94,7 @@ export async function searchPage(
   }
 }
 
-/** Undefined when no company fits. */
+/** Undefined when no company matches. */
 async function filtersOf(database: Database, asked: ReleaseSearch): Promise<Filters | undefined> {
   const { company, ticker, topic, sector } = asked
   const filters: Filters = { topic, sector }
@@ -110,12 +113,12 @@ async function companyBySlug(database: Database, slug: string): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** Whether a query is as short as a ticker behind its exchange: `ORVN`, `tsx: orvn`, `NYSE: BRK B`. */
+/** Whether a query is short enough to be a ticker with its exchange: `ORVN`, `tsx: orvn`, `NYSE: BRK B`. */
 function mayBeTicker(q: string): boolean {
   return q.length <= MOST_TICKER_CHARACTERS
 }
 
-/** The companies of a ticker, alone or behind its exchange. */
+/** The companies with a ticker, given with or without its exchange. */
 async function companiesByTicker(database: Database, text: string): Promise<number[]> {
   const typed = typedTicker(text)
   if (!typed) return []
@@ -129,8 +132,9 @@ async function companiesByTicker(database: Database, text: string): Promise<numb
 }
 
 /**
- * Finds by the words of a query, the last also by what it may be the beginning of. When one word alone finds more than are
- * counted, releases with the word itself stand first: the latest of many with *action* and *active* don't hide an older one with *act*.
+ * Searches by words, the last one also as a prefix. If a single word has more matches than are counted, exact
+ * matches come first: otherwise many recent releases with *action* and *active* would hide an older one with
+ * *act*.
  */
 async function findWholeWordFirst(
   database: Database,
@@ -145,7 +149,7 @@ async function findWholeWordFirst(
   return { ...all, ids: ids.slice(window.first - 1, window.last) }
 }
 
-/** Finds releases; those of the companies that the whole query is the ticker of are found too, and are the most relevant. */
+/** Adds the releases of the companies whose ticker is the whole query, as the most relevant. */
 async function findWithTicker(
   database: Database,
   { named, ...search }: SearchWithTicker,
@@ -170,7 +174,10 @@ async function findWithTicker(
   return { ids: [...ids, ...others.ids], total: own.total + others.total, isCut: others.isCut }
 }
 
-/** Finds by words and filters; companies alone by their own index, for it is one look instead of one a month. */
+/**
+ * Searches by words and filters. Companies alone have their own index, which takes one lookup instead of one
+ * per month.
+ */
 function find(database: Database, search: Search, window: Window): Promise<Results> {
   const { reader, language, words, span, filters } = search
   const { companies, ...others } = filters
@@ -179,7 +186,10 @@ function find(database: Database, search: Search, window: Window): Promise<Resul
   return findByWords(database, search, window)
 }
 
-/** The releases of companies that are listed for a reader: at least every second one, so that few are read in vain. */
+/**
+ * The releases of companies in a reader's list. At least every second release is listed, so few are read in
+ * vain.
+ */
 async function findOfCompanies(
   database: Database,
   { reader, companies, span }: { reader: Language; companies: number[]; span: Span | undefined },
@@ -212,9 +222,9 @@ function queryFor({ reader, language, filters, words }: Search, options = {}): R
 }
 
 /**
- * Finds by the index, which has to gather every release with a word that begins with a prefix before it compares. So the
- * other words go first: if they are rare, the prefix is looked for in what they found. If they aren't, a few months have
- * enough of both.
+ * Searches by the index, which collects every release with a word that has the prefix before it intersects.
+ * Therefore the other words are tried alone first: if they are rare, the prefix is checked in their results;
+ * if they are frequent, a few months give enough results of both.
  */
 async function findByWords(database: Database, search: Search, window: Window): Promise<Results> {
   const { words, isByDate } = search
@@ -233,15 +243,15 @@ async function findByWords(database: Database, search: Search, window: Window): 
   return run(database, { query, titles, spellings, titleQuery }, search, window)
 }
 
-/** Whether the last word is a prefix of many, and others stand beside it. */
+/** Whether the last word is a prefix of many words, and the query has other words. */
 function hasBroadPrefix({ terms, completions }: UnderstoodQuery): boolean {
   const isBroad = Object.values(completions).some(({ prefix }) => prefix !== undefined)
   return isBroad && terms.slice(0, -1).some(({ isExcluded }) => !isExcluded)
 }
 
 /**
- * `titles`: to rank by; `spellings`: of several words, what equals are ranked by; `titleQuery`: what finds by titles alone,
- * when `query` finds more than are counted.
+ * `titles`: queries to rank by; `spellings`: the typed words, to rank equal titles by; `titleQuery`: finds
+ * releases by title alone, for when `query` has more matches than are counted.
  */
 type Statement = {
   query: ReleaseQuery
@@ -251,9 +261,7 @@ type Statement = {
   mostSieved?: number
 }
 
-/**
- * Ranks the latest releases that fit, and when these are not all, those that fit by their titles, whatever their age.
- */
+/** Ranks the latest matches and, if there are more, also the matches by title of any age. */
 async function run(
   database: Database,
   { query, titles, spellings = [], titleQuery, mostSieved = MOST_SIEVED }: Statement,
@@ -268,7 +276,7 @@ async function run(
   const byTitle = titleQuery
     ? sql`union select * from ${releases(titleQuery, mostByTitle)} where (select count(*) from latest) >= ${most}`
     : sql``
-  // A title with all words as they were typed stands before one with other forms of them.
+  // A title with all words as typed ranks before one with other forms of them.
   const exactness =
     spellings.length < 2
       ? sql`null`
@@ -285,14 +293,17 @@ async function run(
   return { ids: (ids ?? []).map(Number), total: Math.min(total, MOST_FOUND), isCut: read >= most }
 }
 
-/** What a passage is looked for in; to count its characters takes longer than to send a body that isn't too long. */
+/**
+ * The part of a body that the excerpt is taken from. Counting characters takes longer than sending a short
+ * body.
+ */
 function bodyFor(matchers: Record<Language, TextMatcher> | undefined) {
   return matchers
     ? sql<string>`case when octet_length(body) > ${EXCERPT_BODY_CHARACTERS} then left(body, ${EXCERPT_BODY_CHARACTERS}) else body end`
     : sql<string>`''`
 }
 
-/** Releases in the order of their ids here, with the words found in them. */
+/** Releases in the order of the given ids, with their matches marked. */
 async function releasesBy(
   database: Database,
   ids: number[],

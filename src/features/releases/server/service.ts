@@ -16,7 +16,7 @@ import { searchPage } from './search.ts'
 
 export type Releases = ReturnType<typeof releasesService>
 
-/** News releases as visitors see them (R401): clients' alone, of two language versions the reader's. */
+/** News releases as visitors see them (R401): only clients', and of two language versions the reader's. */
 export function releasesService(database: Database) {
   return {
     /** All releases, the latest first. */
@@ -25,8 +25,9 @@ export function releasesService(database: Database) {
     },
 
     /**
-     * The releases that fit all parameters. By year or month alone it goes on to its end, as the list does.
-     * @throws AppError invalid when there is no parameter at all, or the month is of another year
+     * The releases that match all parameters. A search by year or month alone can be paged to the end, like
+     * the list.
+     * @throws AppError invalid when there is no parameter, or the month isn't within the year
      */
     async search(asked: ReleaseSearch, reader: Language): Promise<ReleaseList> {
       const given = RELEASE_PARAMETERS.filter((name) => asked[name] !== undefined && asked[name] !== '')
@@ -45,14 +46,14 @@ export function releasesService(database: Database) {
       })
     },
 
-    /** How many releases each month has, the latest first. */
+    /** The number of releases in each month, the latest first. */
     months(reader: Language) {
       return countMonths(database, reader)
     },
 
     /**
-     * One release, with the company's next one and the one before.
-     * @throws AppError not_found, also for one that is no client's
+     * One release, with the company's next and previous one.
+     * @throws AppError not_found, also for a release without a client
      */
     async get(slug: string, reader: Language): Promise<ReleaseDetail> {
       const row = await selectReleases(database)
@@ -81,7 +82,7 @@ async function counterpartBy(database: Database, id: number): Promise<ReleaseDet
   return row ? { slug: row.slug, language: languageSchema.parse(row.language) } : null
 }
 
-/** The company's next release, or the one before, as a reader of this one's language has them listed. */
+/** The company's next or previous release, in the list of a reader of this release's language. */
 async function neighbourOf(
   database: Database,
   { id, company, language }: ReleaseRow,

@@ -4,7 +4,10 @@ import type { Database } from '#platform/database/database.ts'
 import type { SpokenEntry } from '#platform/feature.ts'
 import { listedFor, startOf } from './rows.ts'
 
-/** Releases in one file, each with its other language's: that stays below 7 MB (the limits are 50,000 and 50 MB). */
+/**
+ * Maximum number of releases in one file, with links to their other versions: below 7 MB (the limits of
+ * sitemaps are 50,000 URLs and 50 MB).
+ */
 export const MOST_IN_A_FILE = 5_000
 
 const FILE = /^releases-((?:19|20)\d{2}-(?:0[1-9]|1[0-2]))(?:-([2-9]|[1-9]\d{1,3}))?$/
@@ -12,8 +15,8 @@ const FILE = /^releases-((?:19|20)\d{2}-(?:0[1-9]|1[0-2]))(?:-([2-9]|[1-9]\d{1,3
 type MonthRow = { month: string; total: number }
 
 /**
- * The files of the sitemap that hold releases: `releases-2026-11`, `releases-2026-11-2` and so on. Months by the clock
- * that releases are dated by, the latest first, with what an English reader's list holds.
+ * The sitemap's files of releases: `releases-2026-11`, `releases-2026-11-2` and so on, the latest month
+ * first. The number of files follows the English list, months are in {@link NEWS_TIME_ZONE}.
  */
 export async function sitemapFileNames(database: Database): Promise<string[]> {
   const { rows } = await sql<MonthRow>`
@@ -29,7 +32,7 @@ export async function sitemapFileNames(database: Database): Promise<string[]> {
 
 type ReleaseRow = { slug: string; language: Language; counterpart: string | null; changed: Date }
 
-/** An English reader's list of a month, with the French versions it leaves out: every release once. */
+/** The English list of a month, each release with its French version: every release is in one file. */
 export async function sitemapFileOf(database: Database, name: string): Promise<SpokenEntry[] | undefined> {
   const [, month, part = '1'] = FILE.exec(name) ?? []
   if (!month) return undefined
@@ -47,7 +50,7 @@ export async function sitemapFileOf(database: Database, name: string): Promise<S
   return rows.length > 0 ? rows.map(entryOf) : undefined
 }
 
-/** A release is in one language; the same one in the other language is another address. */
+/** A release's two language versions have different addresses. */
 function entryOf({ slug, language, counterpart, changed }: ReleaseRow): SpokenEntry {
   const other = language === 'en' ? 'fr' : 'en'
   const paths = {
