@@ -15,28 +15,30 @@ import {
   typedText,
 } from '#kit/validation.ts'
 
-/** How long an ended subscription is kept, in case its consent has to be proved (R406); the privacy policy says so. */
+/** Retention of ended subscriptions, as proof of their consent (R406); the privacy policy states it. */
 export const ENDED_SUBSCRIPTION_KEPT_MONTHS = 36
 
-/** The company that is in no choice of clients (R602). */
+/** The company that isn't offered in any choice of clients (R602). */
 export const HIDDEN_COMPANY_ID = 63
 
-/** How often a subscriber is written to: with each alert, or in one mail a day or a week. */
+/** How often a subscriber gets mail: with each alert, or one mail a day or a week. */
 export const FREQUENCIES = ['at_once', 'daily', 'weekly'] as const
 export const frequencySchema = z.enum(FREQUENCIES)
 export type Frequency = z.infer<typeof frequencySchema>
 
-/** What alerts may be about: the topics of events and of releases. */
+/** The topics of alerts: those of events and of releases. */
 export const ALERT_TOPICS = [...new Set([...TOPICS, ...RELEASE_TOPICS])] as [AlertTopic, ...AlertTopic[]]
 export type AlertTopic = (typeof TOPICS)[number] | (typeof RELEASE_TOPICS)[number]
 
-/** For how many days alerts may be paused; 0 ends a pause. */
+/** For how many days alerts can be paused; 0 ends a pause. */
 export const PAUSE_DAYS = [0, 7, 30, 90] as const
 
-/** How long the links in mails work, in days. Those out of every alert must for 60 at least (CAN-SPAM). */
+/**
+ * How long the links in mails are valid, in days. Unsubscribe links have to work for at least 60 (CAN-SPAM).
+ */
 export const LINK_DAYS = { confirm: 14, preferences: 90, unsubscribe: 730 } as const
 
-/** More areas or clients than any firm has. */
+/** More than any firm has areas or clients. */
 const MOST_CHOICES = 500
 const line = (most: number) => typedText(most).regex(ONE_LINE)
 const names = z.array(line(200)).max(MOST_CHOICES)
@@ -46,8 +48,8 @@ const timeZoneSchema = z
   .describe('IANA name')
 
 /**
- * R601, R204: what is asked for when subscribing. `areas` are zone names, `clients` company names, in either language
- * (R602). Without any, alerts are about every event. `name` may stand for first and last name.
+ * The fields of subscribing (R601, R204). `areas` are zone names, `clients` company names, in either language
+ * (R602); with neither, alerts are about every event. `name` can replace first and last name.
  */
 export const subscribeSchema = z
   .strictObject({
@@ -70,12 +72,15 @@ export const subscribeSchema = z
       if (!firstName) missing('firstName')
       if (!lastName) missing('lastName')
     },
-    // All faults are told at once, not these once the others are mended.
+    // Checked even if other fields are faulty, so that all faults are reported together.
     { when: () => true },
   )
 export type SubscribeBody = z.output<typeof subscribeSchema>
 
-/** What somebody subscribes to, as the owner of a link from one of their mails sees it: no name, and half an address. */
+/**
+ * A subscription as shown to the holder of a link from its mails: without the name, and with part of the
+ * address only.
+ */
 export const subscriptionSchema = z.object({
   email: z.string().describe('Mostly hidden: mails are forwarded, and their links with them'),
   status: z.enum(['confirmed', 'ended']),
@@ -91,7 +96,7 @@ export const subscriptionSchema = z.object({
 })
 export type Subscription = z.infer<typeof subscriptionSchema>
 
-/** What a subscriber may change; what isn't given stays. */
+/** What a subscriber can change; omitted fields stay. */
 export const preferencesSchema = z.strictObject({
   allEvents: z.boolean().optional(),
   areas: names.optional(),
@@ -109,8 +114,8 @@ const params = z.object({ token: slugSchema })
 const TAG = 'Subscriptions'
 
 /**
- * R601, R603: takes a subscription, which begins once the address's owner confirms it. The answer is the same for every
- * address: who is subscribed already is mailed a way to their preferences instead.
+ * Requests a subscription, which begins once the address's owner confirms it (R601, R603). The answer is the
+ * same for every address: a subscriber gets a mail with a link to their preferences instead.
  */
 export const subscribe = defineEndpoint({
   method: 'POST',
@@ -136,7 +141,10 @@ export const confirmSubscription = defineEndpoint({
   errors: ['link_invalid'],
 })
 
-/** For who has lost the link, or whose link is too old. The answer is the same for every address. */
+/**
+ * Mails a link to the preferences, when the old one is lost or has expired. The answer is the same for every
+ * address.
+ */
 export const askForPreferences = defineEndpoint({
   method: 'POST',
   path: '/subscriptions',
@@ -160,7 +168,7 @@ export const getSubscription = defineEndpoint({
   errors: ['link_invalid'],
 })
 
-/** A subscription that has ended isn't begun again so: that takes a new consent. */
+/** Doesn't restart an ended subscription: that takes a new consent. */
 export const changeSubscription = defineEndpoint({
   method: 'PATCH',
   path: '/subscriptions/:token',
@@ -185,8 +193,9 @@ export const endSubscription = defineEndpoint({
 })
 
 /**
- * RFC 8058: what mail programs call for their own "Unsubscribe" button. The body (`List-Unsubscribe=One-Click`, as
- * urlencoded or multipart form) is not looked at. GET changes nothing: it leads to the page with a button.
+ * RFC 8058: the call behind the "Unsubscribe" button of mail programs. Its body
+ * (`List-Unsubscribe=One-Click`, urlencoded or multipart) is ignored. A GET changes nothing: it redirects to
+ * the page with a button.
  */
 export const unsubscribeAtOnce = defineEndpoint({
   method: 'POST',
@@ -217,7 +226,7 @@ export const openUnsubscribeLink = defineEndpoint({
   isMailLink: true,
 })
 
-/** The subscription of a signed-in person's own address; `token` opens the calls above. */
+/** The subscription of the signed-in account's address; `token` is for the calls above. */
 const mineSchema = z.object({ subscription: subscriptionSchema.nullable(), token: z.string().nullable() })
 
 export const getMySubscription = defineEndpoint({
@@ -230,7 +239,7 @@ export const getMySubscription = defineEndpoint({
   errors: ['unauthorized'],
 })
 
-/** An account's address is confirmed already, so this takes effect at once. */
+/** Takes effect at once, because an account's address is confirmed already. */
 export const followCompany = defineEndpoint({
   method: 'POST',
   path: '/user/subscription',
@@ -242,11 +251,11 @@ export const followCompany = defineEndpoint({
   errors: ['unauthorized', 'not_found'],
 })
 
-/** What happened that subscribers are told of (R604). */
+/** The kinds of alert (R604). */
 export const ALERT_KINDS = ['event_published', 'event_moved', 'event_cancelled', 'release', 'replay'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
-/** An alert that went out to a subscriber, or waits to. */
+/** An alert that was sent to a subscriber or is queued. */
 export const myAlertSchema = z.object({
   kind: z.enum(ALERT_KINDS),
   title: z.string(),

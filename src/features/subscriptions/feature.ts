@@ -14,7 +14,7 @@ import { preferencesService } from './server/preferences.ts'
 import { subscriptionsRoutes } from './server/routes.ts'
 import { forgetOldRequests, subscriptionsService } from './server/service.ts'
 
-/** What a request for a subscription holds, and the subscription that comes of it. */
+/** The personal data of a request for a subscription and of the subscription itself. */
 const SUBSCRIBER = [
   'email',
   'firstName',

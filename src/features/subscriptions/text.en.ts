@@ -1,4 +1,4 @@
-/** The words of subscribing and of the preferences. */
+/** Texts of subscribing and of the preferences. */
 export const en = {
   title: 'Subscribe',
   description:

@@ -4,7 +4,7 @@ import type { Executor } from '#platform/database/database.ts'
 import type { AlertKind } from '../contract.ts'
 
 export type CompanyName = { id: number; name: string; slug: string }
-/** What an event is now, in a language. */
+/** An event's current facts, in one language. */
 export type EventFacts = {
   id: number
   slug: string
@@ -19,7 +19,7 @@ export type EventFacts = {
   isCancelled: boolean
   isOver: boolean
 }
-/** What an alert tells, in a language. */
+/** The content of an alert, in one language. */
 export type AlertFacts = { id: number; kind: AlertKind; happenedAt: Date } & (
   | { kind: 'event_published' | 'event_moved' | 'event_cancelled'; event: EventFacts; wasAt: Date | null }
   | { kind: 'release'; release: ReleaseFacts }
@@ -44,7 +44,7 @@ const EVENT_COLUMNS = sql`
     from presentations join companies on companies.id = company_id where event_id = events.id), '[]') as companies,
   array(select areas.id from areas where in_area(areas, events.city)) as areas`
 
-/** Events that come up in so many days, the next first, in a language. */
+/** Events that begin within a number of days, the next first, in one language. */
 export async function comingEvents(
   executor: Executor,
   days: number,
@@ -70,7 +70,7 @@ type AlertRow = {
   company: CompanyName | null
 } & { [K in keyof EventRow]: EventRow[K] | null }
 
-/** What alerts tell, by their ids, in the order in which it happened; what is gone is left out. */
+/** The content of alerts by their ids, in order of time; deleted subjects are left out. */
 export async function alertFacts(
   executor: Executor,
   ids: number[],
@@ -132,14 +132,14 @@ function eventIn(row: EventRow, language: Language): EventFacts {
   }
 }
 
-/** The companies that an alert is about. */
+/** The companies of an alert. */
 export function companiesOf(alert: AlertFacts): CompanyName[] {
   return alert.kind === 'release' ? alert.release.companies : alert.event.companies
 }
 
 /**
- * What is still worth telling: of each event its last state once, nothing of one that was announced and called off
- * meanwhile, and nothing of one that is over.
+ * Removes what is no longer news: each event appears once with its latest change, without events that were
+ * announced and cancelled since, or are over.
  */
 export function condensed(alerts: AlertFacts[]): AlertFacts[] {
   const ofEvent = Map.groupBy(alerts, (alert) => ('wasAt' in alert ? alert.event.id : `other ${alert.id}`))

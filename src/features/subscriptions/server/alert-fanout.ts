@@ -3,24 +3,27 @@ import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { reads, subjectOf } from './subject.ts'
 
-/** Subscriptions looked at in one transaction: a moment's work, after which everything may stop and go on. */
+/**
+ * Subscriptions per transaction: few enough that a batch takes a moment, so that the process can stop in
+ * between.
+ */
 const READERS_A_BATCH = 2000
-/** What happens close together is told together. */
+/** Alerts within this time go into the same mail. */
 export const GATHER_SECONDS = 60
-/** Apart enough that nobody gets three mails in an hour, for one company or for all. */
+/** Minimum time between two mails to a subscriber: at most two an hour, whatever they are about. */
 export const APART_MINUTES = 40
-/** Hours of the day, in the reader's zone, at which digests are sent. */
+/** Hours of the day, in the subscriber's zone, at which digests are sent. */
 const DIGEST_HOURS = { from: 7, to: 20 } as const
-/** Mails closed at once. */
+/** Mails closed per statement. */
 const CLOSED_AT_ONCE = 2000
 
 type Tx = Transaction<Schema>
 export type SpreadOptions = { gatherSeconds: number }
 
 /**
- * Gathers the next readers of the oldest alert that has not all of them: each gets it in the mail that is open for them,
- * or in a new one. Batches are counted in the alert itself, so that whoever goes on begins where the last one ended;
- * several processes take different alerts.
+ * Finds the next batch of subscribers of the oldest incomplete alert and adds the alert to each one's open
+ * mail, or to a new one. The progress is stored with the alert, so that any process can continue; several
+ * processes take different alerts.
  * @returns whether there was anything to do
  */
 export async function spreadNext(database: Database, options: SpreadOptions): Promise<boolean> {
@@ -81,8 +84,9 @@ async function spreadBatch(
 }
 
 /**
- * Closes mails that are due, so that they are sent and later alerts go into the next one. A mail waits while its reader
- * has one on the way or got one lately, and a digest waits for the hours at which its reader is up.
+ * Closes mails that are due: they can be sent, and later alerts go into the next mail. A mail waits while
+ * another to the same subscriber is being sent or was sent lately; a digest also waits for the hours of
+ * {@link DIGEST_HOURS}.
  */
 export async function closeDue(database: Database): Promise<void> {
   await sql`

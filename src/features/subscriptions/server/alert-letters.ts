@@ -9,15 +9,15 @@ import { fr } from './alert-words.fr.ts'
 
 export const ALERT_WORDS: Record<Language, AlertWords> = { en, fr }
 
-/** Companies named in a subject; the others are counted. */
+/** Companies named in a subject; further ones are counted. */
 const MOST_NAMED = 2
 
-/** Whom a letter is for: the language, and the zone whose clock is by the reader's bed. */
+/** The reader's language and time zone, and the site's origin. */
 export type Setting = { publicUrl: string; language: Language; timeZone: string }
-/** A letter without what every one has at its foot. */
+/** A letter without the footer that all have. */
 export type Body = Pick<Letter, 'subject' | 'preheader' | 'heading' | 'blocks'>
 
-/** The letter of alerts that are told at once: one in full, or several in a list. */
+/** The letter of one or several alerts: a single one in full, several as a list. */
 export function alertBody(alerts: AlertFacts[], setting: Setting): Body {
   const [only, ...others] = alerts
   return only && others.length === 0 ? oneAlert(only, setting) : severalAlerts(alerts, setting)
@@ -31,7 +31,7 @@ function oneAlert(alert: AlertFacts, setting: Setting): Body {
   const day = dayInWords(alert, setting.language)
   const isRelease = kind === 'release'
   return {
-    // A release that begins with the company's name says it once.
+    // A release's title that begins with the company's name is the subject as it is.
     subject: isRelease && title.startsWith(companies) ? title : words.subject[kind](title, companies, day),
     preheader: isRelease ? alert.release.summary.slice(0, 140) : whenOf(alert.event, setting).join(' · '),
     heading: title,
@@ -59,7 +59,7 @@ function severalAlerts(alerts: AlertFacts[], setting: Setting): Body {
   }
 }
 
-/** An alert as a line of news. */
+/** An alert as an entry of a list. */
 export function entryOf(alert: AlertFacts, setting: Setting): Entry {
   const words = ALERT_WORDS[setting.language]
   const companies = namesIn([alert], words)
@@ -76,7 +76,7 @@ export function entryOf(alert: AlertFacts, setting: Setting): Entry {
   }
 }
 
-/** An event to come as a line of a digest. */
+/** An upcoming event as an entry of a digest. */
 export function comingEntry(event: EventFacts, setting: Setting): Entry {
   return {
     title: event.title,
@@ -105,7 +105,10 @@ function eventBlock(alert: Exclude<AlertFacts, { kind: 'release' }>, setting: Se
   }
 }
 
-/** An event's day and hours in a line, and in another on the reader's own clock: the year and the offset go unsaid. */
+/**
+ * An event's day and hours, on one line in its own zone and on another in the reader's; without year and
+ * offset.
+ */
 function whenOf(event: EventFacts, setting: Setting): string[] {
   const { language } = setting
   const { hours, zone } = spanIn(event, event.timeZone, language)
@@ -122,10 +125,10 @@ function whenOf(event: EventFacts, setting: Setting): string[] {
   ]
 }
 
-/** After a zone that has a name. */
+/** The offset after the name of a zone. */
 const OFFSET = / \(UTC.*?\)/
 
-/** The hours on the reader's own clock, where that shows another time. */
+/** The hours in the reader's zone, if they differ. */
 function yoursIn(event: EventFacts, { timeZone, language }: Setting): string | undefined {
   const [theirs, own] = [spanIn(event, event.timeZone, language), spanIn(event, timeZone, language)]
   if (theirs.date === own.date && theirs.hours === own.hours) return undefined
@@ -163,14 +166,14 @@ function addressOf(alert: AlertFacts, { publicUrl, language }: Setting, elsewher
   )
 }
 
-/** The day of an event, or of a release: "November 24", « 24 novembre ». */
+/** The date of an event or release: "November 24", « 24 novembre ». */
 function dayInWords(alert: AlertFacts, language: Language): string {
   const at = alert.kind === 'release' ? alert.release.publishedAt : alert.event.startsAt
   const timeZone = alert.kind === 'release' ? NEWS_TIME_ZONE : alert.event.timeZone
   return dateFormat(language, { day: 'numeric', month: 'long', timeZone }).format(at)
 }
 
-/** Whose alerts they are: each company once, some by name. */
+/** The companies of some alerts, each once; the first are named, the others counted. */
 function namesIn(alerts: AlertFacts[], words: AlertWords): string {
   const names = [...new Set(alerts.flatMap(companiesOf).map(({ name }) => name))]
   if (names.length <= MOST_NAMED + 1) return names.join(', ')

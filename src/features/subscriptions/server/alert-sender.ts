@@ -19,29 +19,29 @@ import { digestBody } from './digest.ts'
 import type { Links } from './links.ts'
 import { MAIL_WORDS } from './mails.ts'
 
-/** Mails under way at once in one process, each with a connection that holds its lock. */
+/** Mails sent concurrently by one process; each holds a database connection for its lock. */
 export const LANES = 4
-/** How long something waits before it is noticed, at most. */
+/** The interval at which the tables are checked. */
 const LOOK_MS = 1000
-/** One mail may be the only one that can't be sent; so many in a row, and the mail server is left alone for a while. */
+/** A single failure may be due to the mail; after this many in a row, sending pauses. */
 const FAILURES_IN_A_ROW = 3
 const PAUSE_MS = { least: 2000, most: 60_000 } as const
-/** An attempt that failed is made again, at first after a minute, then less and less often, for about three days. */
+/** Retries of a failed mail: the first after a minute, then at growing intervals, for about three days. */
 const RETRY = { firstSeconds: 60, mostSeconds: 3600, attempts: 80 } as const
-/** How far a digest looks ahead. */
+/** How many days of upcoming events a digest lists. */
 const COMING_DAYS: Record<'daily' | 'weekly', number> = { daily: 7, weekly: 14 }
-/** What many mails say is read once in so long. */
+/** How long facts that many mails share are cached. */
 const KEPT_MS = 5000
 
 type Tx = Transaction<Schema>
 export type PostDependencies = {
   database: Database
-  /** One that doesn't note what it sends: that is done with the rest. */
+  /** A mailer that doesn't log: the outcome is stored here, in the mail's transaction. */
   mailer: Mailer
   publicUrl: string
   links: Links
   firm: (language: Language) => Promise<Firm>
-  /** Prices as anybody may see them (R404). */
+  /** Delayed quotes, as visitors see them (R404). */
   quotes: (language: Language) => Promise<Quote[]>
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
 }
@@ -54,11 +54,11 @@ export type PostOptions = {
 }
 
 /**
- * Sends alerts and digests (R604, R605): gathers the readers of what happened, closes the mails that are due, and sends
- * them. Everything it knows is in the database, and each step is a transaction: it may be killed at any point, and
- * several processes share the work. A mail's row stays locked while it is sent, so that nobody else sends it, and what
- * becomes of it is written before: once the mail server has it, the word to commit is all that is left to say. Only who is
- * killed between the two leaves doubt, and then the same Message-ID goes out again.
+ * Sends alerts and digests (R604, R605): finds the subscribers of alerts, closes the mails that are due, and
+ * sends them. All state is in the database and each step is a transaction, so a process can be killed at any
+ * point and several can share the work. While a mail is sent its row is locked, and its outcome is written
+ * before sending: after the mail server accepts it, only the commit is left. If the process dies between the
+ * two, the mail is sent again with the same Message-ID.
  */
 export function startPost(
   dependencies: PostDependencies,
@@ -76,7 +76,7 @@ export function startPost(
   const wait = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {})
   const sendNext = sender(dependencies, options)
 
-  /** Goes on until told to stop; what fails is tried again after a while. */
+  /** Repeats a step until stopped, with a pause after failures. */
   async function keepOn(what: string, step: () => Promise<boolean>): Promise<void> {
     let failures = 0
     while (!signal.aborted) {
@@ -97,7 +97,7 @@ export function startPost(
     await closeDue(database)
     return didSpread
   })
-  // While there is nothing to send one lane looks for all, so that idling costs one small query a second.
+  // With nothing to send only one lane checks, so that an idle process runs one small query a second.
   let isUnderWay = false
   const lane = async (index: number): Promise<boolean> => {
     if (index > 0 && !isUnderWay) return false
@@ -114,7 +114,10 @@ export function startPost(
   }
 }
 
-/** A mail to be sent, what it tells, and to whom; nobody when its reader has left, is on a pause, or can't be reached. */
+/**
+ * A mail to send, its alerts and its recipient; `reader` is null when the subscription has ended, is paused
+ * or its address can't be reached.
+ */
 type Due = { id: string; attempts: number; subscriptionId: number; alertIds: number[]; reader: Reader | null }
 type Reader = {
   email: string
@@ -129,12 +132,15 @@ type Reader = {
   topics: string[]
 }
 
-/** @returns a function that sends the next mail that is due, and says whether there was one; throws when it failed */
+/**
+ * @returns a function that sends the next due mail and returns whether there was one; it throws when sending
+ * failed
+ */
 function sender(dependencies: PostDependencies, { retrySeconds = RETRY.firstSeconds }: PostOptions) {
   const { database, mailer } = dependencies
   const compose = composer(dependencies)
 
-  /** @returns why it could not be sent, when that is worth trying again */
+  /** @returns the error, when sending can be retried */
   async function sendOne(tx: Tx, due: Due, mail: Mail): Promise<unknown> {
     await sql`savepoint before`.execute(tx)
     await settle(tx, due.id, 'sent', mail)
@@ -170,7 +176,7 @@ function sender(dependencies: PostDependencies, { retrySeconds = RETRY.firstSeco
   }
 }
 
-/** The next mail that nobody else is sending, all that it needs in one question. */
+/** Locks the next mail that no other process is sending and reads all its data in one query. */
 async function lockDue(tx: Tx): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
     select id, attempts, subscription_id,
@@ -189,7 +195,7 @@ async function lockDue(tx: Tx): Promise<Due | undefined> {
   return rows[0]
 }
 
-/** Says what becomes of a mail, in the log for staff too. */
+/** Stores the outcome of a mail, and logs it for staff. */
 async function settle(tx: Tx, id: string, outcome: Outcome, mail?: Mail): Promise<void> {
   await tx
     .updateTable('alertMails')
@@ -214,7 +220,7 @@ async function putOff(tx: Tx, { id, attempts }: Due, firstSeconds: number): Prom
     .execute()
 }
 
-/** @returns a function that writes a mail; undefined when there is nothing to say any more, or nobody to say it to */
+/** @returns a function that writes a mail; it returns undefined when there is no news left or no recipient */
 function composer({ publicUrl, links, firm, quotes }: PostDependencies) {
   const kept = new LRUCache<string, Promise<unknown>>({ max: 500, ttl: KEPT_MS })
   function keep<T>(key: string, read: () => Promise<T>): Promise<T> {

@@ -6,12 +6,13 @@ import type { Executor } from '#platform/database/database.ts'
 import { HIDDEN_COMPANY_ID } from '../contract.ts'
 import { subscriptionWords } from '../words.ts'
 
-/** Zones and companies as they are kept: by their ids. */
+/** Chosen zones and companies, by id. */
 export type Choices = { areas: number[]; clients: number[] }
 
 /**
- * The ids of what was chosen by name, in either language, whatever case and accents (R602); companies also by ticker.
- * @throws AppError invalid, which names what isn't known
+ * The ids of zones and companies given by name in either language, ignoring case and accents (R602);
+ * companies also by ticker.
+ * @throws AppError invalid, which names the unknown one
  */
 export async function choicesOf(
   executor: Executor,
@@ -35,7 +36,7 @@ export async function choicesOf(
   return { areas: [...new Set(areasChosen)], clients: [...new Set(clientsChosen)] }
 }
 
-/** The names of what was chosen, in the order of the choices that forms show. */
+/** The names of chosen zones and companies, in the order of the forms. */
 export async function namesOf(
   executor: Executor,
   { areas, clients }: Choices,
@@ -72,8 +73,8 @@ async function areasByName(executor: Executor): Promise<Map<string, number>> {
 type NamedRow = { text: string; ids: number[] }
 
 /**
- * The companies that each text names: those of that name (an issuer may have several listings), or the only one with
- * that ticker, alone or as "TSX: ORVN".
+ * The companies for each text: all with that name (an issuer may have several listings), or the only one with
+ * that ticker, written alone or as "TSX: ORVN".
  */
 async function clientsNamed(executor: Executor, texts: string[]): Promise<Map<string, number[]>> {
   if (texts.length === 0) return new Map()

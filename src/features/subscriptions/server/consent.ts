@@ -6,10 +6,13 @@ import { subscriptionWords } from '../words.ts'
 
 type Tx = Transaction<Schema>
 
-/** How a subscription ended. */
+/** How a subscription was ended. */
 export type EndedBy = 'one_click' | 'page' | 'preferences' | 'account' | 'bounce' | 'complaint'
 
-/** What proves a consent: its wording, when and from where it was given, and from where its address confirmed it. */
+/**
+ * The proof of a consent: its wording, when and from which address it was given, and from which it was
+ * confirmed.
+ */
 export type Proof = {
   email: string
   language: Language
@@ -20,7 +23,7 @@ export type Proof = {
   confirmedFrom: string
 }
 
-/** Keeps the proof of what a subscriber agreed to (R603); an older one of the same address ends with it. */
+/** Stores the proof of a subscriber's consent (R603) and ends the earlier one of the same address. */
 export async function giveConsents(tx: Tx, subscriptionId: number, proof: Proof): Promise<void> {
   const { email, language, wording, textMessages, givenAt, givenFrom, confirmedFrom } = proof
   await endConsents(tx, subscriptionId, 'renewed', confirmedFrom)
@@ -49,9 +52,9 @@ export async function giveConsents(tx: Tx, subscriptionId: number, proof: Proof)
 }
 
 /**
- * Ends a subscription at once: mails that wait are not sent, and what is kept is the address with the proof of its
- * consent and of its end. One that has ended already stays as it is.
- * @param from network address of whoever ended it; null when it was no person
+ * Ends a subscription at once. Waiting mails aren't sent; the address and the proof of consent and of its end
+ * are retained. Does nothing if it has ended already.
+ * @param from the network address of the person who ended it; null when it ended automatically
  */
 export async function endSubscriptionOf(tx: Tx, id: number, by: EndedBy, from: string | null): Promise<void> {
   const ended = await tx
@@ -79,7 +82,7 @@ export async function endSubscriptionOf(tx: Tx, id: number, by: EndedBy, from: s
   await tx.deleteFrom('alertMails').where('subscriptionId', '=', id).where('closedAt', 'is', null).execute()
 }
 
-/** Ends the subscription of an address, when there is one: mails there bounced, or were complained about. */
+/** Ends the subscription of an address, if there is one, after a bounce or complaint. */
 export async function endSubscriptionAt(tx: Tx, email: string, by: 'bounce' | 'complaint'): Promise<void> {
   const subscription = await tx
     .selectFrom('subscriptions')

@@ -6,10 +6,10 @@ import { pageAddress } from '#platform/mail/letter.ts'
 import type { AlertFacts, EventFacts } from './alert-facts.ts'
 import { ALERT_WORDS, type Body, comingEntry, entryOf, type Setting } from './alert-letters.ts'
 
-/** Events that a digest looks ahead to, at most. */
+/** Maximum number of upcoming events in a digest. */
 const MOST_COMING = 6
 
-/** What a digest knows besides its alerts: whose reader it is, prices as anybody may see them, events to come. */
+/** The facts of a digest besides its alerts: delayed quotes and upcoming events. */
 export type DigestFacts = {
   frequency: 'daily' | 'weekly'
   now: Date
@@ -17,7 +17,7 @@ export type DigestFacts = {
   coming: EventFacts[]
 }
 
-/** The newsletter of a day or a week: what happened, how prices stand, what comes up (R604). */
+/** The letter of a daily or weekly digest: alerts, quotes, upcoming events (R604). */
 export function digestBody(alerts: AlertFacts[], facts: DigestFacts, setting: Setting): Body {
   const { language, timeZone } = setting
   const words = ALERT_WORDS[language].digest
@@ -66,7 +66,7 @@ export function digestBody(alerts: AlertFacts[], facts: DigestFacts, setting: Se
   }
 }
 
-/** Under a title that says what they are, releases and replays need no label each. */
+/** Entries under the headings of releases and replays need no label. */
 function unlabelled(entry: ReturnType<typeof entryOf>, { kind }: AlertFacts) {
   return kind === 'release' || kind === 'replay' ? { ...entry, label: undefined } : entry
 }
@@ -100,7 +100,7 @@ function pricesBlock(quotes: Quote[], setting: Setting): Block[] {
   ]
 }
 
-/** Rises and falls have an arrow and a sign (R213). */
+/** Rises and falls are marked by an arrow and a sign, not by colour alone (R213). */
 function priceRow({ company, price, currency, changePercent }: Quote, setting: Setting): PriceRow {
   const { language, publicUrl } = setting
   const amount = Math.abs(Number(price))

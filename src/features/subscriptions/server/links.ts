@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { AppError } from '#kit/errors.ts'
 import { LINK_DAYS } from '../contract.ts'
 
-/** What a link is for; one for unsubscribing, which stands in a mail's head for all to see, opens nothing else. */
+/** The purpose of a link. An unsubscribe link is visible in a mail's headers, so it opens nothing else. */
 export type LinkPurpose = keyof typeof LINK_DAYS
 export type Links = ReturnType<typeof subscriptionLinks>
 
@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000
 const MAC_BYTES = 24
 
 /**
- * Signed links: an id, the day until which it works, and an HMAC over both and the purpose. Nothing is kept of them, so
- * that each of 100,000 mails can have its own.
+ * Signed links: an id, the last day of validity, and an HMAC over both and the purpose. They aren't stored,
+ * so that each of 100,000 mails can have its own.
  */
 export function subscriptionLinks(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'subscription links', 32))
@@ -25,12 +25,12 @@ export function subscriptionLinks(secret: string) {
   }
 
   return {
-    /** @param id the subscription's, or for `confirm` the request's */
+    /** @param id of the subscription, or of the request for `confirm` */
     make: (purpose: LinkPurpose, id: number, now = Date.now()): string =>
       tokenOf(purpose, id, Math.floor(now / DAY_MS) + LINK_DAYS[purpose]),
 
     /**
-     * The id of a link that was made for this purpose and still works; every character of it counts.
+     * The id of a valid link of this purpose; any altered character invalidates it.
      * @throws AppError link_invalid
      */
     idOf(purpose: LinkPurpose, token: string, now = Date.now()): number {

@@ -13,21 +13,24 @@ import type { Links } from './links.ts'
 import { en, type MailWords } from './mail-words.en.ts'
 import { fr } from './mail-words.fr.ts'
 
-/** Asks the owner of an address whether alerts are wanted there, or tells a subscriber where the preferences are. */
+/**
+ * Queues the mail that asks the owner of an address to confirm a subscription, or links a subscriber to their
+ * preferences.
+ */
 export const subscriptionAsked = defineJob({
   name: 'subscription-asked',
   data: z.object({ requestId: z.number().int() }),
   concurrency: 2,
 })
 
-/** Mails a subscriber a link to the preferences; whether there is a subscription is looked up here. */
+/** Queues the mail with a link to the preferences; it is sent only if the address has a subscription. */
 export const preferencesAsked = defineJob({
   name: 'subscription-preferences-asked',
   data: z.object({ email: z.string() }),
   concurrency: 2,
 })
 
-/** However often somebody asks for the link. */
+/** Limits the mails to one address. */
 const MOST_LINKS_AN_HOUR = 3
 
 export type MailDependencies = {
@@ -41,7 +44,7 @@ type Reader = { id: number; email: string; firstName: string; lastName: string; 
 
 export const MAIL_WORDS: Record<Language, MailWords> = { en, fr }
 
-/** The mails about a subscription itself, in the language it is in (R208). Links are made when they are sent. */
+/** Sends the mails about a subscription, in its language (R208). Their links are made when they are sent. */
 export function subscriptionMails({ database, mailer, publicUrl, links, firm }: MailDependencies): {
   work(jobs: Jobs): void
 } {
@@ -72,7 +75,7 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
     await send('subscription-link', subscriber, await linkLetter(subscriber), id)
   }
 
-  /** Nothing that was typed stands in it: whoever types somebody else's address could have us mail them anything. */
+  /** Quotes nothing that was typed: otherwise anybody could have us mail any text to any address. */
   async function confirmLetter(request: Request): Promise<Letter> {
     const { language } = request
     const house = await firm(language)
@@ -146,7 +149,7 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
 
 type Request = NonNullable<Awaited<ReturnType<typeof readRequest>>>
 
-/** A request that still waits to be confirmed. */
+/** A request that hasn't been confirmed. */
 async function readRequest(database: Database, id: number) {
   const row = await database
     .selectFrom('subscriptionRequests')

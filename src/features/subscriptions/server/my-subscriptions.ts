@@ -11,7 +11,7 @@ import type { Links } from './links.ts'
 import { readSubscription } from './read.ts'
 import { saveSubscription } from './service.ts'
 
-/** Alerts shown at once. */
+/** Alerts per list. */
 const MOST_ALERTS = 20
 
 type Tx = Transaction<Schema>
@@ -22,7 +22,7 @@ type Dependencies = {
 }
 export type MySubscriptions = ReturnType<typeof mySubscriptions>
 
-/** The subscription of an account's own address, which was confirmed when the account was made (R505). */
+/** The subscription of an account's address, which was confirmed with the account (R505). */
 export function mySubscriptions({ database, links, firm }: Dependencies) {
   async function mine(email: string, language: Language) {
     const row = await subscriptionAt(email)
@@ -46,7 +46,8 @@ export function mySubscriptions({ database, links, firm }: Dependencies) {
     },
 
     /**
-     * Adds a company to my alerts, or begins them: with it alone, or without one with every event.
+     * Adds a company to the account's alerts. If there is no subscription, one begins with this company, or
+     * without a company with every event.
      * @throws AppError not_found
      */
     async follow(slug: string | undefined, caller: SignedInCaller) {
@@ -85,7 +86,7 @@ export function mySubscriptions({ database, links, firm }: Dependencies) {
       }
     },
 
-    /** The latest alerts that I was told of, or will be. */
+    /** The latest alerts that were sent to the account's address or are queued for it. */
     async alerts(caller: SignedInCaller): Promise<MyAlert[]> {
       const { email } = caller.account
       return readAlerts(database, email, caller.language)
@@ -105,7 +106,10 @@ export function mySubscriptions({ database, links, firm }: Dependencies) {
   }
 }
 
-/** Adds to a subscription that there is. @returns whether there is one */
+/**
+ * Adds a company to an existing subscription.
+ * @returns whether there is one
+ */
 async function addTo(tx: Tx, email: string, companyId: number | undefined): Promise<boolean> {
   const { rows } = await sql`
     update subscriptions set

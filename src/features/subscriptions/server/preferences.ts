@@ -13,11 +13,11 @@ type Tx = Transaction<Schema>
 type Dependencies = { database: Database }
 export type PreferencesService = ReturnType<typeof preferencesService>
 
-/** What subscribers change by the link in every mail (R603). */
+/** The preferences that the link in every mail opens (R603). */
 export function preferencesService({ database }: Dependencies) {
   return {
     /**
-     * Changes what is given. Mails that gather alerts just now follow: what is no longer wanted leaves them.
+     * Changes the fields that are set. The open mail is updated: alerts that no longer match leave it.
      * @throws AppError link_invalid when the subscription has ended; invalid
      */
     async change(
@@ -61,7 +61,7 @@ async function save(
       ...(pauseDays !== undefined && {
         pausedUntil: pauseDays === 0 ? null : sql<Date>`now() + make_interval(days => ${pauseDays}::integer)`,
       }),
-      // Something must be set, also by who changes nothing.
+      // An update needs at least one column, even if nothing changes.
       status: 'confirmed',
     })
     .where('id', '=', id)
@@ -73,7 +73,7 @@ async function save(
     throw new AppError('invalid', { fields: { allEvents: [nothingChosen] } })
 }
 
-/** Has the mail that gathers alerts for a subscriber follow new preferences. */
+/** Applies new preferences to the subscriber's open mail. */
 async function followChange(tx: Tx, subscriptionId: number): Promise<void> {
   const gathered = await tx
     .selectFrom('alertReaders')

@@ -2,25 +2,27 @@ import { sql } from 'kysely'
 import type { Executor } from '#platform/database/database.ts'
 import type { AlertKind } from '../contract.ts'
 
-/** How far an alert has come: its readers are gathered, then their mails go out. */
+/** The progress of an alert: subscribers are collected, then the mails are sent. */
 export type Progress = {
   id: number
   kind: AlertKind
   title: string
   happenedAt: Date
-  /** Whether all readers are gathered. */
+  /** Whether all subscribers are collected. */
   isSpread: boolean
   readers: number
   sent: number
-  /** Nothing was left to say, or nobody to say it to; or the address refused it, or the mail server did for days. */
+  /**
+   * `needless`: no news left, or no recipient; `refused`: by the address's mail server; `failed`: for days.
+   */
   needless: number
   refused: number
   failed: number
-  /** Waits: for its hour, or to be sent again. */
+  /** Queued for its hour or for a retry. */
   waiting: number
 }
 
-/** The latest alerts and how far each has come, for staff (issue: shows its progress). */
+/** The progress of the latest alerts, for staff. */
 export async function alertProgress(executor: Executor, most = 20): Promise<Progress[]> {
   const { rows } = await sql<Progress>`
     select alerts.id, alerts.kind, alerts.happened_at, spread_at is not null as is_spread, readers,

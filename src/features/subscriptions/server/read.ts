@@ -28,13 +28,13 @@ export async function readSubscription(
   })
 }
 
-/** Enough of an address for its owner to know it by. */
+/** Part of an address, enough for its owner to recognise it. */
 function hidden(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, Math.min(2, at - 1))}…${email.slice(at)}`
 }
 
-/** Whether PostgreSQL knows a time zone, which reckons the hours of digests. */
+/** Whether PostgreSQL knows a time zone; it computes the hours of digests. */
 export async function zoneIsKnown(database: Database, timeZone: string): Promise<boolean> {
   try {
     await sql`select now() at time zone ${timeZone}`.execute(database)

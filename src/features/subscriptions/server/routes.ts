@@ -28,7 +28,7 @@ type Dependencies = {
 
 export function subscriptionsRoutes(mount: Mount, dependencies: Dependencies): void {
   const { subscriptions, preferences, mine, links, publicUrl } = dependencies
-  /** The id that a link of this purpose was signed for. */
+  /** The id in a signed link of this purpose. */
   const linkOf =
     (purpose: LinkPurpose) =>
     ({ params }: { params: { token: string } }) =>
@@ -46,11 +46,11 @@ export function subscriptionsRoutes(mount: Mount, dependencies: Dependencies): v
   mount(endSubscription, linkOf('preferences'), (_, caller) =>
     subscriptions.end(caller.holder, 'preferences', caller),
   )
-  // RFC 8058: whatever body comes, of whatever kind, is left aside. The site's own button sends `{"by":"page"}`.
+  // RFC 8058: a body of any type is accepted. The site's own button sends `{"by":"page"}`.
   mount(unsubscribeAtOnce, linkOf('unsubscribe'), ({ body }, caller) =>
     subscriptions.end(caller.holder, body?.by ?? 'one_click', caller),
   )
-  // Whoever opens the address, or has a scanner open it, is led to the page with the button, and nothing changes.
+  // Opening the address, by a person or a scanner, changes nothing: it redirects to the page with the button.
   mount(openUnsubscribeLink, ({ params }, { language }) => ({
     redirect: pageAddress(publicUrl, `/unsubscribe/${encodeURIComponent(params.token)}`, language),
   }))

@@ -14,9 +14,9 @@ import { type EndedBy, endSubscriptionOf, giveConsents } from './consent.ts'
 import { preferencesAsked, subscriptionAsked } from './mails.ts'
 import { readSubscription, zoneIsKnown } from './read.ts'
 
-/** Anybody can type anybody's address: nobody is mailed more often than this because of it. */
+/** Anybody can type anybody's address, so mails to one address are limited. */
 const MOST_MAILS_AN_HOUR = 3
-/** An office or a conference has one network address; a flood comes from one too. */
+/** Generous, because an office or a conference shares one network address. */
 const MOST_REQUESTS_AN_HOUR = 60
 const FLOOD_RETRY_SECONDS = 600
 
@@ -25,12 +25,12 @@ type FirmFacts = (language: Language) => Promise<{ name: string; timeZone: strin
 type Dependencies = { database: Database; jobs: Jobs; firm: FirmFacts }
 export type Subscriptions = ReturnType<typeof subscriptionsService>
 
-/** Subscribing and leaving (R601–R603). Nothing here tells anybody whether an address is subscribed. */
+/** Subscribing and unsubscribing (R601–R603). No answer reveals whether an address is subscribed. */
 export function subscriptionsService({ database, jobs, firm }: Dependencies) {
   return {
     /**
-     * Takes what somebody asks for, and has its address asked whether that is wanted. The same is done, and takes the
-     * same time, for every address; what is known of it is looked up when the mail is written.
+     * Stores a request and queues the mail that asks for confirmation. Does the same, in the same time, for
+     * every address; whether it has a subscription is looked up when the mail is written.
      * @throws AppError invalid, idempotency_key_reused, too_many_requests
      */
     async subscribe(body: SubscribeBody, caller: RetryingCaller): Promise<{ msg: string[] }> {
@@ -54,15 +54,18 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
     },
 
     /**
-     * Begins what the link's mail asked for; twice does no harm.
-     * @throws AppError link_invalid when the request is gone, or its subscription has ended since
+     * Begins the requested subscription; repeating it is harmless.
+     * @throws AppError link_invalid when the request has been deleted, or its subscription has ended since
      */
     async confirm(requestId: number, caller: Caller): Promise<{ msg: string[] }> {
       await database.transaction().execute((tx) => begin(tx, requestId, caller.address))
       return { msg: [subscriptionWords(caller.language).confirmed] }
     },
 
-    /** Has a link to the preferences mailed, when the address is subscribed. @throws AppError too_many_requests */
+    /**
+     * Mails a link to the preferences if the address is subscribed.
+     * @throws AppError too_many_requests
+     */
     async askForPreferences(email: string, { language }: Caller): Promise<{ msg: string[] }> {
       await database
         .transaction()
@@ -70,21 +73,21 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
       return { msg: [subscriptionWords(language).linkSent(email)] }
     },
 
-    /** @throws AppError link_invalid when there is no such subscription any more */
+    /** @throws AppError link_invalid when the subscription has been deleted */
     async get(id: number, { language }: Caller): Promise<Subscription> {
       const found = await readSubscription(database, id, language)
       if (!found) throw new AppError('link_invalid')
       return found
     },
 
-    /** Ends it at once; one that has ended already is no error. */
+    /** Ends a subscription at once; it is no error if it has ended already. */
     async end(id: number, by: EndedBy, { address, language }: Caller): Promise<{ msg: string[] }> {
       await database.transaction().execute((tx) => endSubscriptionOf(tx, id, by, address))
       return { msg: [subscriptionWords(language).left] }
     },
   }
 
-  /** What a browser says of its zone is taken where the database knows it too. */
+  /** The browser's time zone, if the database knows it, else a fallback. */
   async function readersZone(given: string | undefined, otherwise: string): Promise<string> {
     return given !== undefined && (await zoneIsKnown(database, given)) ? given : otherwise
   }
@@ -104,7 +107,7 @@ type Asked = {
   address: string
 }
 
-/** Keeps a request and queues its mail, or neither (R605). */
+/** Stores a request and queues its mail, in one transaction (R605). */
 async function ask(tx: Tx, jobs: Jobs, asked: Asked): Promise<{ requestId: number }> {
   await refuseFlood(tx, asked.address)
   const mailed = await requestsThisHour(tx, asked.email)
@@ -141,7 +144,10 @@ async function refuseFlood(tx: Tx, address: string): Promise<void> {
     throw new AppError('too_many_requests', { retryAfterSeconds: FLOOD_RETRY_SECONDS })
 }
 
-/** Makes of a request a subscription, with the proof that its owner wants it. @throws AppError link_invalid */
+/**
+ * Converts a request to a subscription with its proof of consent.
+ * @throws AppError link_invalid
+ */
 async function begin(tx: Tx, requestId: number, confirmedFrom: string): Promise<void> {
   const request = await tx
     .selectFrom('subscriptionRequests')
@@ -151,7 +157,7 @@ async function begin(tx: Tx, requestId: number, confirmedFrom: string): Promise<
     .executeTakeFirst()
   if (!request) throw new AppError('link_invalid')
   const language: Language = request.language === 'fr' ? 'fr' : 'en'
-  // A link that was used already begins nothing that has ended since.
+  // A link that was used before doesn't restart a subscription that has ended since.
   if (request.confirmedAt) return requireConfirmed(tx, request.emailKey)
   const subscriptionId = await saveSubscription(tx, { ...request, language })
   await giveConsents(tx, subscriptionId, {
@@ -179,12 +185,12 @@ async function requireConfirmed(tx: Tx, emailKey: string): Promise<void> {
   if (subscription?.status !== 'confirmed') throw new AppError('link_invalid')
 }
 
-/** What a subscription is begun with: what was asked for, or what an account is. */
+/** The data of a new subscription, from a request or an account. */
 export type Beginning = Omit<Asked, 'address' | 'wording'>
 
 /**
- * Begins a subscription; one that there is already gets the new choices, and keeps how often its reader is written to.
- * @returns its id, which is the address's for good
+ * Creates or updates the subscription of an address: new choices replace the old ones, the frequency stays.
+ * @returns its id, which an address keeps
  */
 export async function saveSubscription(tx: Tx, beginning: Beginning): Promise<number> {
   const { email, firstName, lastName, company, phone, areas, clients, language, timeZone } = beginning
@@ -207,14 +213,14 @@ export async function saveSubscription(tx: Tx, beginning: Beginning): Promise<nu
   return id
 }
 
-/** "Anna Maria Smith" is Anna, Maria Smith; whoever has one name has it as the first. */
+/** Splits a name: "Anna Maria Smith" becomes Anna and Maria Smith; a single word is the first name. */
 function namesIn({ name, firstName, lastName }: SubscribeBody): { firstName: string; lastName: string } {
   if (name === undefined) return { firstName: firstName ?? '', lastName: lastName ?? '' }
   const [first = '', ...others] = name.split(/\s+/)
   return { firstName: first, lastName: others.join(' ') }
 }
 
-/** Requests whose link works no more. */
+/** Housekeeping: deletes requests whose link has expired. */
 export async function forgetOldRequests(database: Database): Promise<void> {
   await database
     .deleteFrom('subscriptionRequests')

@@ -1,20 +1,26 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '#platform/database/database.ts'
 
-/** What an alert is about, as far as it decides who reads it. */
+/** The facts of an alert that decide which subscribers get it. */
 export type Subject = {
-  /** Releases and replays are for those who follow a company; events also for zones, and for who wants all. */
+  /** Releases and replays go to subscribers of a company; events also to those of a zone or of all events. */
   isEvent: boolean
   companies: number[]
   areas: number[]
   topic: string | null
-  /** A release that there is in both languages is told in the reader's own alone. */
+  /**
+   * The language of a release that exists in both, which goes only to subscribers in that language; else
+   * null.
+   */
   language: string | null
-  /** The event whose registrants are told by a mail of their own, as they are of its replay; null otherwise. */
+  /**
+   * The event whose registrants aren't alerted, because they get a mail of their own about it or its replay;
+   * null otherwise.
+   */
   toldByEvent: number | null
 }
 
-/** Reads what an alert is about; undefined when that is gone, or no longer for visitors. */
+/** Reads the facts of an alert's subject; undefined when it was deleted or isn't public any more. */
 export async function subjectOf(executor: Executor, alertId: number): Promise<Subject | undefined> {
   const { rows } = await sql<Subject>`
     select true as is_event, topic, null as language, null::integer as told_by_event,
@@ -34,8 +40,8 @@ export async function subjectOf(executor: Executor, alertId: number): Promise<Su
 }
 
 /**
- * Whether the subscription at hand reads alerts about a subject: by area or client, narrowed by topic (R604). Who hears of
- * it as a registrant anyway doesn't hear of it twice: that mail is about their own event, and comes at once.
+ * An SQL condition: whether a subscription gets alerts about a subject, by area or client, narrowed by topic
+ * (R604). Excludes registrants of the event, who get a mail of their own at once.
  */
 export function reads({
   isEvent,
