@@ -5,40 +5,43 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { localTimeSchema, pageSchema, signatureQuerySchema, slugSchema, typedText } from '#kit/validation.ts'
 
-/** A VNDR is the replay of an event; a video is any other film of the firm's (R410). Slugs are unique among both. */
+/**
+ * A VNDR is the replay of an event; a video is any other film of the firm (R410). Slugs are unique across
+ * both.
+ */
 const TAG = 'VNDR library'
 
-/** VNDRs on one page of a list. */
+/** VNDRs per page of a list. */
 export const VNDRS_A_PAGE = 12
-/** So many seconds of a replay are for everybody (R412). */
+/** The first seconds of a replay, which are public (R412). */
 export const PREVIEW_SECONDS = 60
-/** A replay is marked as new for so many days from when it was posted. */
+/** A replay is marked as new for this many days after it was posted. */
 export const NEW_FOR_DAYS = 7
-/** From so many days before its last on, a replay says when it expires. */
+/** A replay's expiry is displayed from this many days before its last day. */
 export const EXPIRY_SAID_DAYS = 14
-/** VNDRs that one page of a search in what was said names, and the most sentences shown of each. */
+/** VNDRs per page of a search in transcripts, and the most sentences shown for each. */
 export const FOUND_A_PAGE = 10
 export const SENTENCES_A_VNDR = 5
-/** Such a search ends here. */
+/** Maximum number of results of such a search. */
 export const MOST_FOUND_VNDRS = 50
 
-/** `current`: those that can be watched; `archive`: those whose 90 days are over, without video (R411). */
+/** `current`: replays that can be watched; `archive`: those past their 90 days, without video (R411). */
 export const SHELVES = ['current', 'archive'] as const
 export const shelfSchema = z.enum(SHELVES)
 export type Shelf = z.infer<typeof shelfSchema>
 
-/** A place in a film, in seconds from its start, with fractions. */
+/** A position in a film, in seconds from its start, with fractions. */
 const secondsSchema = z.number().min(0)
 
-/** Captions as a WebVTT file. The address is on this site and holds what the caller may see. */
+/** Captions as a WebVTT file on this site, limited to what the caller may watch. */
 export const captionsSchema = z.object({ language: languageSchema, url: z.string() })
 export type Captions = z.infer<typeof captionsSchema>
 
-/** A chapter lasts until the next one begins, the last until the end. */
+/** A chapter lasts until the next one begins, the last one until the film's end. */
 export const chapterSchema = z.object({ startsAtSeconds: secondsSchema, title: z.string() })
 export type Chapter = z.infer<typeof chapterSchema>
 
-/** A slide is shown until the next one. */
+/** A slide is shown until the next one begins. */
 export const slideSchema = z.object({
   startsAtSeconds: secondsSchema,
   title: z.string(),
@@ -47,8 +50,8 @@ export const slideSchema = z.object({
 export type Slide = z.infer<typeof slideSchema>
 
 /**
- * A replay as it stands in a list. The event's own: type, title, presenter, companies, `startsAt` (an instant) with its
- * zone, city, topic and tags.
+ * A replay in a list. Type, title, presenter, companies, `startsAt` with its zone, city, topic and tags are
+ * the event's.
  */
 export const vndrSchema = z.object({
   id: z.number().int(),
@@ -83,7 +86,10 @@ export const vndrSchema = z.object({
 })
 export type Vndr = z.infer<typeof vndrSchema>
 
-/** The first 60 seconds, for everybody (R412): a file of its own. `url` stays, and leads to an address that expires. */
+/**
+ * The first 60 seconds as a file of their own, public (R412). `url` is permanent and redirects to a signed
+ * address.
+ */
 export const previewSchema = z.object({
   url: z.string().describe('An mp4'),
   lengthSeconds: z.number().positive(),
@@ -102,8 +108,8 @@ export const vndrDetailSchema = vndrSchema.extend({
 export type VndrDetail = z.infer<typeof vndrDetailSchema>
 
 /**
- * A film in several sizes, as HLS. Their addresses are playlists: the first leaves the choice of size to the player,
- * `heights` are the sizes by themselves, the largest first.
+ * A film in several sizes, as HLS. Addresses are of playlists: `url` lets the player choose the size,
+ * `heights` are the single sizes, the largest first.
  */
 export const hlsSchema = z.object({
   url: z.string(),
@@ -112,8 +118,8 @@ export const hlsSchema = z.object({
 export type Hls = z.infer<typeof hlsSchema>
 
 /**
- * What the player needs. Addresses work until `expiresAt`, 4 hours from now, for whoever has them; before they end the
- * player asks again, and goes on from where it is with the new ones.
+ * What the player needs. Its addresses are signed and valid until `expiresAt`, in 4 hours; before that the
+ * player requests new ones and continues at the same position.
  */
 export const filmSchema = z.object({
   url: z.string().describe('An mp4'),
@@ -127,7 +133,9 @@ export const filmSchema = z.object({
 })
 export type Film = z.infer<typeof filmSchema>
 
-/** One caption, plain text, its lines divided by a line feed. Sorted by their start; they may overlap. */
+/**
+ * One caption as plain text, with a line feed between lines. Captions are sorted by start and may overlap.
+ */
 export const cueSchema = z.object({
   startsAtSeconds: secondsSchema,
   endsAtSeconds: secondsSchema,
@@ -136,7 +144,7 @@ export const cueSchema = z.object({
 })
 export type Cue = z.infer<typeof cueSchema>
 
-/** Any other film of the firm's: open to everybody, for good. */
+/** A film of the firm that isn't a replay: public and permanent. */
 export const videoSchema = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -170,8 +178,8 @@ const vndrListSchema = z.object({ vndrs: z.array(vndrSchema), ...paging })
 export type VndrList = z.infer<typeof vndrListSchema>
 
 /**
- * The filters of R410; they stand in the page's address too. `q` looks at company, ticker, tag, city and title, accents
- * and case ignored; `date` is the event's day in its own zone.
+ * The filters of R410, which are also the page's query. `q` matches company, ticker, tag, city and title,
+ * ignoring accents and case; `date` is the event's day in its own zone.
  */
 export const vndrFiltersSchema = eventFiltersSchema
   .pick({ q: true, sector: true, date: true, topic: true, company: true, type: true, page: true })
@@ -203,7 +211,7 @@ export const getVndr = defineEndpoint({
   errors: ['not_found'],
 })
 
-/** R412. An expired replay is 410 `replay_expired`. */
+/** The film of a replay (R412). An expired replay gives 410 `replay_expired`. */
 export const getFilm = defineEndpoint({
   method: 'GET',
   path: '/event/vndrs/:slug/film',
@@ -231,7 +239,7 @@ export const getTranscript = defineEndpoint({
   errors: ['unauthorized', 'not_found', 'replay_expired'],
 })
 
-/** 302 to a signed address; for everybody. */
+/** Redirects (302) to a signed address; public. */
 export const getPreview = defineEndpoint({
   method: 'GET',
   path: '/event/vndrs/:slug/preview.mp4',
@@ -244,7 +252,10 @@ export const getPreview = defineEndpoint({
   errors: ['not_found'],
 })
 
-/** Without a signature: of the first 60 seconds, or of a video. With one, as `film.captions` has it, of the whole replay. */
+/**
+ * Without a signature: captions of the first 60 seconds, or of a video. With the signature of
+ * `film.captions`: of the whole replay.
+ */
 export const getCaptions = defineEndpoint({
   method: 'GET',
   path: '/captions/:slug/:language',
@@ -259,8 +270,9 @@ export const getCaptions = defineEndpoint({
 })
 
 /**
- * `film.m3u8` names the others, `720.m3u8` the pieces of one size, by ranges of one signed file. All of it expires with
- * the signature it was asked with. A video's playlists need none.
+ * HLS playlists: `film.m3u8` lists the sizes, `720.m3u8` the segments of one size, as byte ranges of one
+ * signed file. The addresses in them expire with the signature of the request. Playlists of videos need no
+ * signature.
  */
 export const getPlaylist = defineEndpoint({
   method: 'GET',
@@ -288,10 +300,10 @@ export const listVndrsOf = defineEndpoint({
   errors: ['not_found'],
 })
 
-/** A piece of a sentence; `found` where a word that was searched for stands. */
+/** A piece of a sentence; `found` marks a matched word. */
 const pieceSchema = z.object({ text: z.string(), found: z.boolean() })
 
-/** A sentence that was said. `startsAtSeconds` is where to play from: `/vndrs/video/{slug}?t=…`. */
+/** A sentence of a transcript. `startsAtSeconds` is where to start playing: `/vndrs/video/{slug}?t=…`. */
 export const sentenceSchema = z.object({
   startsAtSeconds: secondsSchema,
   speaker: z.string().nullable(),
@@ -301,8 +313,9 @@ export const sentenceSchema = z.object({
 export type Sentence = z.infer<typeof sentenceSchema>
 
 /**
- * R413. All words of `q` in one sentence, in either language, accents, case and endings ignored; phrases in quotes or
- * « guillemets »; `-word`: without it. Where a replay has the words in both languages, the caller's is shown.
+ * Searches transcripts (R413). All words of `q` have to be in one sentence, in either language, ignoring
+ * accents, case and endings; phrases in quotes or « guillemets »; `-word` excludes. If both languages match,
+ * the caller's is shown.
  */
 export const searchSpoken = defineEndpoint({
   method: 'GET',
@@ -362,7 +375,7 @@ export const getVideo = defineEndpoint({
   errors: ['not_found'],
 })
 
-/** 302 to a signed address; for everybody. */
+/** Redirects (302) to a signed address; public. */
 export const getVideoFile = defineEndpoint({
   method: 'GET',
   path: '/event/videos/:slug/film.mp4',
@@ -375,7 +388,7 @@ export const getVideoFile = defineEndpoint({
   errors: ['not_found'],
 })
 
-/** Where somebody left a film. */
+/** The position at which a viewer stopped a film. */
 export const playbackSchema = z.object({
   positionSeconds: secondsSchema.describe('0 when never begun, or watched to its end'),
   watchedAt: z.iso.datetime().nullable(),
@@ -394,7 +407,10 @@ export const getPlayback = defineEndpoint({
   errors: ['unauthorized', 'not_found'],
 })
 
-/** The player tells now and then, and when it is left. Within the last 5 %, at most 30 seconds, it is finished. */
+/**
+ * Called by the player at intervals and when the page closes. A film counts as finished within its last 5 %,
+ * or its last 30 seconds if that is less.
+ */
 export const setPlayback = defineEndpoint({
   method: 'PUT',
   path: '/user/playback/:slug',
@@ -407,7 +423,7 @@ export const setPlayback = defineEndpoint({
   errors: ['unauthorized', 'invalid', 'not_found'],
 })
 
-/** "Continue watching": replays that were begun, not finished and haven't expired; the one watched last first. */
+/** "Continue watching": replays that were begun, not finished and haven't expired, the last watched first. */
 export const listPlayback = defineEndpoint({
   method: 'GET',
   path: '/user/playback',

@@ -24,7 +24,7 @@ export default defineFeature({
       playlists,
     })
   },
-  /** Where there is ffmpeg, a process that works makes films in other sizes. */
+  /** Worker processes with ffmpeg encode renditions. */
   async jobs({ config, database, jobs, storage, log }) {
     if (config.role === 'web') return undefined
     const ffmpeg = await findFfmpeg(config.ffmpeg)

@@ -1,4 +1,4 @@
-/** The words of the VNDR library, its player and the firm's other films. */
+/** Texts of the VNDR library, its player and the firm's other films. */
 export const en = {
   title: 'VNDR library',
   titleOf: 'VNDRs: {{what}}',

@@ -4,22 +4,23 @@ import { isLanguage, type Language } from '#kit/localized.ts'
 import type { Cue } from '../contract.ts'
 import { CaptionsFault } from './captions.ts'
 
-/** How much of a transcript tells its language. */
+/** How much of a transcript is used to detect its language. */
 const SAMPLE_CHARACTERS = 5_000
-/** Texts of names and numbers reach 0.3 in any language, sentences of one 0.4 and more. */
+/** Names and numbers reach 0.3 in any language, sentences 0.4 and more in theirs. */
 const MIN_ACCURACY = 0.4
-/** Few words are in our language when they are so much likelier in it than in any other. */
+/** A short text is in our language if it is this many times as likely in it as in any other. */
 const MIN_RATIO = 2
-/** A shorter text doesn't contradict the file's name: chapters may be names alone. */
+/** A shorter text doesn't overrule the file's name: chapter titles may consist of names. */
 const MIN_CONTRADICTING_CHARACTERS = 100
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 const HINT = 'Captions are in English or French: name them talk.en.vtt or talk.fr.vtt'
 
 /**
- * The language of captions: the one that the file's name says (`talk.fr.vtt`, `talk.fr-CA.vtt`), unless its words are
- * clearly in another; without a name, that of its words (R413).
- * @throws CaptionsFault when it is neither English nor French, when name and words differ, or when nothing tells
+ * The language of captions: the one in the file's name (`talk.fr.vtt`, `talk.fr-CA.vtt`), unless the words
+ * are clearly in another; without one in the name, the language of the words (R413).
+ * @throws CaptionsFault when it is neither English nor French, when name and words contradict each other, or
+ * when neither is conclusive
  */
 export function captionLanguage(file: string, cues: readonly Cue[]): Language {
   const words = cues
@@ -44,7 +45,7 @@ export function captionLanguage(file: string, cues: readonly Cue[]): Language {
   return named
 }
 
-/** `talk.fr.vtt`, `talk.pt-BR.srt`; only our own languages also behind a hyphen or an underscore: `talk_fr.vtt`. */
+/** `talk.fr.vtt`, `talk.pt-BR.srt`; English and French also after a hyphen or underscore: `talk_fr.vtt`. */
 function languageInName(name: string): string | undefined {
   const own = /[._-](en|fr)(?:[-_][a-z]{2})?\.\w+$/i.exec(name)?.[1]
   if (own) return own.toLowerCase()
@@ -52,7 +53,7 @@ function languageInName(name: string): string | undefined {
   return other && LANGUAGE_NAMES.of(other) ? other : undefined
 }
 
-/** `isSure`: there are enough words to contradict a name. */
+/** `isSure`: the text is long enough to overrule a name. */
 function languageOfWords(words: string): { language: string | undefined; isSure: boolean } {
   const [best, second] = detectAll(words)
   if (!best) return { language: undefined, isSure: false }

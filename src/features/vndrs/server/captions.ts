@@ -2,24 +2,24 @@ import { type CaptionsFileFormat, parseText, tokenizeVTTCue, type VTTCue, type V
 import { escapeText } from '#kit/escape.ts'
 import type { Cue } from '../contract.ts'
 
-/** No talk has more captions, and no caption more characters. */
+/** More captions, and more characters in one, than any talk has. */
 export const MOST_CUES = 100_000
 const MOST_CHARACTERS = 2_000
-/** With its markup; what is nested deeper than this allows can't be read without running out of stack. */
+/** Including markup; deeper nesting than fits in this would overflow the stack of the parser. */
 const MAX_MARKUP_CHARACTERS = 4_000
 const MAX_BYTES = 10 * 1024 ** 2
 const MOST_SPEAKER_CHARACTERS = 120
 
-/** Nothing that can be read, and nothing PostgreSQL holds. */
+/** Control characters, which are invisible and which PostgreSQL may refuse. */
 const CONTROLS = /[^\P{Cc}\n\r\t]/gu
 
-/** Why a file can't be used as captions; the message says it to whoever posts. */
+/** Why a file can't be used as captions; the message is for whoever posts it. */
 export class CaptionsFault extends Error {}
 
 /**
- * Reads captions: WebVTT or SRT, by what they are and not by their name.
- * @returns cues sorted by their start, as plain text: styles, regions, notes, markup and empty cues are left out
- * @throws CaptionsFault when it is neither, or holds no caption
+ * Parses captions, WebVTT or SRT, by content and not by name.
+ * @returns cues sorted by start, as plain text, without styles, regions, notes, markup and empty cues
+ * @throws CaptionsFault when it is neither, or has no captions
  */
 export async function readCaptions(bytes: Uint8Array): Promise<Cue[]> {
   if (bytes.length > MAX_BYTES) throw new CaptionsFault(`is larger than ${MAX_BYTES / 1024 ** 2} MB`)
@@ -32,7 +32,7 @@ export async function readCaptions(bytes: Uint8Array): Promise<Cue[]> {
   return read
 }
 
-/** UTF-8 as the format wants it, UTF-16 with a byte order mark, or what older programs write instead. */
+/** UTF-8 as the format requires, UTF-16 with a byte order mark, or Windows-1252 as older programs write. */
 function decoded(bytes: Uint8Array): string {
   const encoding = utf16Of(bytes)
   const text = encoding ? new TextDecoder(encoding).decode(bytes) : utf8Or1252(bytes)
@@ -53,8 +53,8 @@ function utf8Or1252(bytes: Uint8Array): string {
 }
 
 /**
- * With an empty line before every cue: a line with "-->" begins one, also right behind the text of another (WebVTT, 6.1).
- * A number before it is its identifier.
+ * Inserts an empty line before every cue: a line with "-->" begins one even directly after another's text
+ * (WebVTT, 6.1). A number before it is its identifier.
  */
 function withCuesParted(text: string): string {
   const lines: string[] = []
@@ -77,7 +77,7 @@ function formatOf(text: string): CaptionsFileFormat {
   throw new CaptionsFault('is neither WebVTT nor SRT')
 }
 
-/** None for a cue that says nothing or that ends before it begins. */
+/** An empty array for a cue without text or with its end before its start. */
 function cueOf(cue: VTTCue): Cue[] {
   cue.text = cue.text.slice(0, MAX_MARKUP_CHARACTERS)
   const nodes = tokenizeVTTCue(cue)
@@ -104,7 +104,7 @@ function textOf(node: VTTNode): string {
   return node.type === 'text' ? node.data : node.children.map(textOf).join('')
 }
 
-/** The one voice of a cue; two people talking at once are nobody's words alone. */
+/** The speaker of a cue; null when there are several. */
 function speakerIn(nodes: VTTNode[]): string | null {
   const voices = new Set(nodes.flatMap(voicesIn))
   const [voice] = voices
@@ -117,7 +117,7 @@ function voicesIn(node: VTTNode): string[] {
   return [...own.map((voice) => voice.slice(0, MOST_SPEAKER_CHARACTERS)), ...node.children.flatMap(voicesIn)]
 }
 
-/** Captions as a WebVTT file. Nothing in a text can become markup or another cue. */
+/** Writes captions as a WebVTT file, with the text escaped. */
 export function writeCaptions(cues: readonly Cue[]): string {
   const blocks = cues.map(({ startsAtSeconds, endsAtSeconds, speaker, text }) => {
     const voice = speaker === null ? '' : `<v ${escaped(speaker)}>`
@@ -126,7 +126,7 @@ export function writeCaptions(cues: readonly Cue[]): string {
   return ['WEBVTT\n', ...blocks].join('\n')
 }
 
-/** What is said in the first seconds, cut off at their end. */
+/** The captions of the first seconds, cut off at the end. */
 export function cuesUntil(cues: readonly Cue[], seconds: number): Cue[] {
   return cues
     .filter(({ startsAtSeconds }) => startsAtSeconds < seconds)

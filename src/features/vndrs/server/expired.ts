@@ -6,9 +6,10 @@ import { GRACE_DAYS } from './retention.ts'
 import { storedSlideSchema } from './rows.ts'
 
 /**
- * R411: removes the files of replays that expired more than {@link GRACE_DAYS} days ago. The replay stays in the archive
- * with its texts and captions, but what was said is no longer looked through. Files go first: when that fails the next run does it again.
- * @returns the slugs of the replays whose films are gone
+ * Deletes the files of replays that expired more than {@link GRACE_DAYS} days ago (R411). The replay stays in
+ * the archive with its texts and captions, but its transcript isn't searched any more. Files are deleted
+ * before the rows change, so that a failed run is repeated.
+ * @returns the slugs of the replays whose films were deleted
  */
 export async function removeExpiredMedia(database: Database, storage: Storage): Promise<string[]> {
   const rows = await database
@@ -38,7 +39,7 @@ export async function removeExpiredMedia(database: Database, storage: Storage): 
   return rows.map(({ slug }) => slug)
 }
 
-/** Whether another film, a show or a company's document still needs the file. */
+/** Whether another film, a show or a company's document still uses the file. */
 async function isShared(database: Database, filmId: number, key: string): Promise<boolean> {
   const { rows } = await sql<{ shared: boolean }>`
     select exists (select from films where id <> ${filmId} and (media = ${key} or preview = ${key}))

@@ -14,7 +14,7 @@ const WORDS = {
   },
 } satisfies Record<Language, object>
 
-/** The latest replays, each with the minute of it that everybody may watch (R410). */
+/** The feed of the latest replays (R410). */
 export async function vndrsFeed({ api, language, firmName }: FeedSource): Promise<Feed> {
   const { vndrs } = await api(listVndrs, {})
   const { title, description } = WORDS[language]

@@ -9,37 +9,37 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { inFolder } from './work-folder.ts'
 
-/** Half of the machine at most: visitors come first. */
+/** Half of the cores at most, so that requests aren't slowed down. */
 const THREADS = String(Math.max(1, Math.floor(availableParallelism() / 2)))
-/** What renditions are coded with. */
+/** The encoders that renditions and posters need. */
 const NEEDED = ['libx264', 'aac', 'mjpeg']
-/** A poster is taken from the first of these parts of a film that has a frame worth showing. */
+/** A poster is taken at the first of these fractions of a film that gives a usable frame. */
 const POSTER_AT = [0.1, 0.3, 0.6]
-/** So much of the film is looked through each time, two frames a second. */
+/** The part of the film that is examined each time, at two frames a second. */
 const POSTER_SECONDS = 20
-/** Mean brightness, of 255, below which a frame counts as black; black itself is 16. */
+/** Minimum mean brightness (of 255) of a poster; black is 16. */
 const LEAST_BRIGHTNESS = 28
-/** A poster's size: 16:9 (contract.ts), cut where the film isn't. */
+/** A poster's size: 16:9 (contract.ts); frames of other proportions are cropped. */
 const POSTER_SIZE = { width: 1280, height: 720 }
-/** How much of ffmpeg's complaints is kept. */
+/** How much of ffmpeg's error output is kept. */
 const MOST_COMPLAINT = 500
 
-/** A request to code something: ffmpeg's arguments without the output, and the file that its output becomes. */
+/** An encoding task: ffmpeg's arguments without the output, and the target file. */
 export type Coding = {
   args: string[]
   target: string
   signal?: AbortSignal | undefined
-  /** Hears how far it is, in seconds of the film. */
+  /** Called with the progress, in seconds of the film. */
   onSeconds?: (seconds: number) => void
 }
 
-/** ffmpeg as it is used here: at the lowest priority, on half of the machine. */
+/** ffmpeg, run at the lowest priority on half of the cores. */
 export type Ffmpeg = {
-  /** @throws Error with what ffmpeg complains of, or when the signal ends it */
+  /** @throws Error with ffmpeg's error output, or when the signal aborts it */
   code: (coding: Coding) => Promise<void>
 }
 
-/** The ffmpeg of a command or path; undefined when there is none, or it can't code what is needed. */
+/** Finds ffmpeg by command or path; undefined when there is none, or it lacks an encoder. */
 export async function findFfmpeg(command: string): Promise<Ffmpeg | undefined> {
   if (command === 'off') return undefined
   try {
@@ -52,8 +52,8 @@ export async function findFfmpeg(command: string): Promise<Ffmpeg | undefined> {
 }
 
 /**
- * A frame of a film as a poster: one that stands for its neighbours, and isn't black.
- * @returns a JPEG; undefined when no such frame is found
+ * Takes a poster from a film: a typical frame that isn't black.
+ * @returns a JPEG; undefined when there is none
  */
 export async function takePoster(
   ffmpeg: Ffmpeg,
@@ -80,9 +80,7 @@ export async function takePoster(
   })
 }
 
-/**
- * Whatever ffmpeg makes it gives to this process, which writes it: it can't outlive this process, however that ends.
- */
+/** ffmpeg writes to a pipe and this process to the file, so that ffmpeg can't outlive this process. */
 async function code(command: string, { args, target, signal, onSeconds }: Coding): Promise<void> {
   const all = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-progress', 'pipe:2', ...args]
   const child = spawn(command, [...all, '-threads', THREADS, 'pipe:1'], {
@@ -100,7 +98,7 @@ async function code(command: string, { args, target, signal, onSeconds }: Coding
   if (code !== 0) throw new Error(`ffmpeg: ${complaint || `ended with ${code}`}`)
 }
 
-/** @throws Error when it couldn't be started, or was ended by its signal */
+/** @throws Error when it couldn't be started, or was aborted by its signal */
 function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
 }
@@ -109,11 +107,14 @@ export function atLowestPriority({ pid }: ChildProcess): void {
   if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
 }
 
-/** Progress comes as `key=value`, mixed with what went wrong. @returns the latter */
+/**
+ * Reads ffmpeg's stderr, where progress (`key=value`) is mixed with errors.
+ * @returns the errors
+ */
 async function listen(stderr: Readable, onSeconds: Coding['onSeconds']): Promise<string> {
   const complaints: string[] = []
   for await (const line of createInterface({ input: stderr })) {
-    // Its name notwithstanding it counts microseconds, in every version.
+    // Despite its name the value is in microseconds, in every version.
     const micros = /^out_time_ms=(\d+)/.exec(line)?.[1]
     if (micros !== undefined) onSeconds?.(Number(micros) / 1e6)
     else if (line && !/^\w+=/.test(line)) complaints.push(line)

@@ -14,7 +14,7 @@ import { sentencesOf } from './sentences.ts'
 
 type Tx = Transaction<Schema>
 
-/** Sentences in one insert. */
+/** Sentences per INSERT. */
 const BATCH = 5_000
 
 const storageKey = z.string().min(1).max(200)
@@ -38,7 +38,7 @@ const filmFields = {
   slides: z.array(chapter.extend({ image: storageKey })).default([]),
 }
 
-/** A VNDR, the replay of an event, with captions, chapters and slides (R410). Its event brings its title. */
+/** A VNDR, the replay of an event, with captions, chapters and slides (R410). Its title is the event's. */
 export const replayDocument = z.strictObject({
   ...filmFields,
   eventId: z.int(),
@@ -100,7 +100,7 @@ export const videoKind = defineContentKind({
     const film = await loadFilm(tx, id)
     if (film?.eventId !== null) return undefined
     const { eventId: _, title, summary, poster, ...record } = film
-    // The table has all three of a film without an event.
+    // The columns are nullable because replays take them from the event; videos have all three.
     if (!title || !summary || poster === null) return undefined
     return { ...record, title, summary, poster }
   },
@@ -110,7 +110,7 @@ export const videoKind = defineContentKind({
   delete: deleteFilm,
 })
 
-/** Adds captions to a film, or replaces those it has in the same language. */
+/** Adds captions to a film; a language that it has already is replaced. */
 export async function saveCaptions(
   tx: Tx,
   filmId: number,
@@ -181,7 +181,10 @@ async function loadCaptions(tx: Tx, filmId: number): Promise<ReplayRecord['capti
 type Written = Omit<Insertable<Schema['films']>, 'id' | 'chapters' | 'slides'> &
   Pick<ReplayRecord, 'captions' | 'chapters' | 'slides'>
 
-/** Writes a film with its captions, and makes what is said in it searchable. @returns its id */
+/**
+ * Stores a film with its captions, and indexes the transcript for search.
+ * @returns its id
+ */
 async function writeFilm(
   tx: Tx,
   id: number | null,
@@ -199,7 +202,7 @@ async function writeFilm(
   return filmId
 }
 
-/** Writes the captions of a film in one language in place of those there were. */
+/** Replaces the captions of a film in one language. */
 async function writeCaptions(
   tx: Tx,
   filmId: number,

@@ -12,21 +12,22 @@ import {
 } from 'mediabunny'
 import { PREVIEW_SECONDS } from '../contract.ts'
 
-/** What every browser of the last years plays. */
+/** Codecs that current browsers play. */
 const VIDEO_CODECS = new Set(['avc', 'vp9', 'av1'])
 const AUDIO_CODECS = new Set(['aac', 'mp3', 'opus'])
-/** A file may end a little before its head says so. */
+/** A file may end a little before the duration in its header. */
 const MISSING_SECONDS = 2
 
-/** What a film's container says of it. */
+/** Facts from a film's container. */
 export type FilmFacts = { lengthSeconds: number; width: number; height: number }
 
-/** Why a file can't be used as a film; the message says it to whoever posts. */
+/** Why a file can't be used as a film; the message is for whoever posts it. */
 export class FilmFault extends Error {}
 
 /**
- * Looks into an mp4: by what it holds, not by its name, and to its end.
- * @throws FilmFault when it is something else, has no picture, is cut off, or browsers couldn't play it
+ * Inspects an mp4 to its end, by content and not by name.
+ * @throws FilmFault when it is another format, has no video track, is cut off, or has codecs that browsers
+ * can't play
  */
 export async function readFilm(file: string): Promise<FilmFacts> {
   const type = await fileTypeFromFile(file)
@@ -57,7 +58,7 @@ export async function readFilm(file: string): Promise<FilmFacts> {
   }
 }
 
-/** Cuts the first {@link PREVIEW_SECONDS} into a file of their own, as they are: nothing is coded anew. */
+/** Copies the first {@link PREVIEW_SECONDS} into a file of their own, without encoding. */
 export async function cutPreview(file: string, target: string): Promise<void> {
   const input = openFilm(file)
   try {
@@ -81,7 +82,7 @@ function openFilm(file: string): Input {
   return new Input({ formats: [new Mp4InputFormat()], source: new FilePathSource(file) })
 }
 
-/** A file that was cut off has its table of contents, but not all that the table names. */
+/** A file that was cut off has its index, but not all the packets in it. */
 async function requireWhole(track: InputTrack): Promise<void> {
   const lengthSeconds = await track.computeDuration()
   const last = await new EncodedPacketSink(track).getPacket(lengthSeconds).catch(() => null)

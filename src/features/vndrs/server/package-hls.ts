@@ -1,7 +1,7 @@
-// Run as a process of its own (see rendition-file.ts), at the lowest priority: for an hour of film it is busy for some
-// 10 seconds and holds 300 MB, which the process that answers visitors shouldn't.
-// node package-hls.ts <film.mp4> <target.mp4> <name> <seconds of a segment>: prints JSON of the playlist, the variant's
-// line, and the film's lengthSeconds.
+// Runs as a separate process (see rendition-file.ts) at the lowest priority: an hour of film takes about 10
+// seconds and 300 MB, which would slow down the process that answers requests. Usage: node package-hls.ts
+// <film.mp4> <target.mp4> <name> <segment seconds>. Prints JSON: the playlist, the variant's line, and the
+// film's lengthSeconds.
 import {
   CmafOutputFormat,
   Conversion,

@@ -5,12 +5,12 @@ import type { Database } from '#platform/database/database.ts'
 import type { Playback, Vndr } from '../contract.ts'
 import { isOn, selectVndrs, type VndrRow } from './rows.ts'
 
-/** Behind this part of a film, and so near to its end, nobody wants to go on: it is watched. */
+/** A film is finished from this fraction on, or this many seconds before its end, whichever is later. */
 const FINISHED_PART = 0.95
 const FINISHED_SECONDS = 30
-/** Below this nobody has really begun. */
+/** Below this a film doesn't count as begun. */
 const BEGUN_SECONDS = 5
-/** Replays that "continue watching" names. */
+/** Maximum number of replays in "continue watching". */
 const MOST_CONTINUED = 12
 
 type Dependencies = {
@@ -19,7 +19,7 @@ type Dependencies = {
 }
 export type PlaybackService = ReturnType<typeof playbackService>
 
-/** Where people left the films they watch. */
+/** The positions at which viewers stopped their films. */
 export function playbackService({ database, cardsOf }: Dependencies) {
   async function find(slug: string) {
     const film = await database
@@ -62,7 +62,7 @@ export function playbackService({ database, cardsOf }: Dependencies) {
       return playbackOf(row, film.lengthSeconds)
     },
 
-    /** Replays to go on with, the one watched last first. */
+    /** Unfinished replays, the last watched first. */
     async list(accountId: number, language: Language) {
       const rows = await selectVndrs(database)
         .innerJoin('playback', 'playback.filmId', 'films.id')
@@ -85,7 +85,7 @@ export function playbackService({ database, cardsOf }: Dependencies) {
   }
 }
 
-/** Whether so much of a film is as good as all of it; the list asks the database the same. */
+/** Whether a film counts as finished at a position; the list's query has the same condition. */
 function isWatched(positionSeconds: number, lengthSeconds: number): boolean {
   return positionSeconds >= Math.max(lengthSeconds * FINISHED_PART, lengthSeconds - FINISHED_SECONDS)
 }

@@ -4,22 +4,22 @@ import type { Database } from '#platform/database/database.ts'
 import { isSealed, mediaSigner, type Seal, SIGNED_FOR_MS, sealOf } from '#platform/storage/media.ts'
 import type { Hls } from '../contract.ts'
 
-/** The purpose that playlists of replays are sealed for. */
+/** The purpose in the seal of replays' playlists. */
 const PLAYLISTS = 'playlists'
-/** The playlist that names those of the sizes. */
+/** The name of the main playlist, which lists the sizes. */
 const MAIN = 'film'
 
 export type Playlists = ReturnType<typeof playlistsService>
-/** A film, and the seal of the address that it was asked for at; a video needs none. */
+/** A film, and the seal of the requested address; undefined for a video. */
 type Sealed = { filmId: number; seal: Seal | undefined }
-/** A playlist, and until when the addresses in it work. */
+/** A playlist, and until when the addresses in it are valid. */
 export type Playlist = { text: string; expiresAt: Date }
 
-/** Films in several sizes: their playlists, once every size is made. */
+/** The playlists of films in several sizes, available once all sizes are encoded. */
 export function playlistsService({ database, secret }: { database: Database; secret: string }) {
   const sign = mediaSigner(secret)
 
-  /** The sizes of a film, the largest first; none until they are all made. */
+  /** The sizes of a film, the largest first; empty until all are encoded. */
   async function sizesOf(filmId: number) {
     const rows = await database
       .selectFrom('renditions')
@@ -42,15 +42,18 @@ export function playlistsService({ database, secret }: { database: Database; sec
   }
 
   return {
-    /** Addresses of a replay's playlists, sealed from a moment on; null where it is the mp4 alone. */
+    /**
+     * Sealed addresses of a replay's playlists; null when it has no renditions.
+     * @param now the time that their validity is counted from
+     */
     ofReplay: (film: { id: number; slug: string }, now: Date) =>
       hlsOf(film, `?${sealOf(secret, PLAYLISTS, film.slug, now)}`),
 
-    /** Addresses of a video's playlists, which stay. */
+    /** Permanent addresses of a video's playlists. */
     ofVideo: (film: { id: number; slug: string }) => hlsOf(film, ''),
 
     /**
-     * The film of an address whose playlists may be read: of a replay with a good seal, of a video for everybody.
+     * The film whose playlists an address opens: a replay's with a valid seal, a video's without.
      * @throws AppError not_found
      */
     async holderOf(slug: string, seal: Seal): Promise<Sealed> {
@@ -61,7 +64,7 @@ export function playlistsService({ database, secret }: { database: Database; sec
     },
 
     /**
-     * A playlist, with addresses that expire when its own does.
+     * A playlist whose addresses expire with its own.
      * @param name `film.m3u8`, or a height: `720.m3u8`
      * @throws AppError not_found
      */

@@ -22,21 +22,21 @@ import { inFolder } from './work-folder.ts'
 const MOST_POSTER_BYTES = 5 * 1024 ** 2
 const PICTURES: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
-/** Why something can't be posted; the message says it to whoever posts. */
+/** Why a film can't be posted; the message is for whoever posts it. */
 export class PostingFault extends Error {}
 
 type Place = {
   database: Database
   storage: Storage
-  /** What takes posters from films and has renditions made; absent where there is no ffmpeg. */
+  /** Takes posters and queues renditions; undefined where there is no ffmpeg. */
   coding?: { ffmpeg: Ffmpeg; jobs: Jobs } | undefined
 }
 /**
- * Paths of files. A caption file's language is told by its name (`talk.fr.vtt`), or else by its words; the first one's is
- * what is spoken.
+ * Paths of files. A caption file's language comes from its name (`talk.fr.vtt`) or its words; the first
+ * file's is the language spoken.
  */
 export type PostedFiles = { film: string; captions: string[]; chapters: string[]; poster: string | undefined }
-/** `heights`: of the renditions that will be made. */
+/** `heights`: of the renditions to be encoded. */
 export type Posted = {
   slug: string
   lengthSeconds: number
@@ -46,8 +46,8 @@ export type Posted = {
 }
 
 /**
- * Posts the replay of an event: 24 hours after its end, or at once (R411).
- * @throws PostingFault when there is no such event, it isn't over, or has a replay; or when a file can't be used
+ * Posts the replay of an event: for 24 hours after its end, or immediately (R411).
+ * @throws PostingFault when the event doesn't exist, isn't over or has a replay, or a file can't be used
  */
 export async function postReplay(
   place: Place,
@@ -74,8 +74,8 @@ export async function postReplay(
 }
 
 /**
- * Posts a video, at once. It needs a poster, or ffmpeg takes one.
- * @throws PostingFault when its address is taken or a file can't be used
+ * Posts a video immediately. Without a poster, one is taken with ffmpeg.
+ * @throws PostingFault when its slug is taken or a file can't be used
  */
 export async function postVideo(
   place: Place,
@@ -101,7 +101,7 @@ export async function postVideo(
 }
 
 /**
- * Adds captions to a film, or replaces those it has in the same language.
+ * Adds captions to a film; a language that it has already is replaced.
  * @throws PostingFault
  */
 export async function postCaptions(database: Database, slug: string, files: string[]): Promise<Language[]> {
@@ -112,7 +112,7 @@ export async function postCaptions(database: Database, slug: string, files: stri
 }
 
 /**
- * Removes a film with its files.
+ * Deletes a film with its files.
  * @throws PostingFault
  */
 export async function removeFilm({ database, storage }: Place, slug: string): Promise<void> {
@@ -128,7 +128,7 @@ export async function removeFilm({ database, storage }: Place, slug: string): Pr
 
 /**
  * A film by its slug.
- * @throws PostingFault when there is none
+ * @throws PostingFault when it doesn't exist
  */
 export async function filmAt(executor: Executor, slug: string) {
   const film = await executor
@@ -147,10 +147,10 @@ type Posting = {
   save: (tx: Transaction<Schema>, film: PostedFilm) => Promise<number>
 }
 
-/** What a film has as a replay and as a video. */
+/** The fields that replays and videos share. */
 type PostedFilm = Omit<ReplayRecord, 'eventId' | 'summary'>
 
-/** Everything is read before anything is written; what was written is removed when a later step fails. */
+/** Reads all files before storing anything; if a later step fails, stored files are deleted. */
 async function post({ database, storage, coding }: Place, posting: Posting): Promise<Posted> {
   const { slug, publishedAt, files, save } = posting
   const facts = await plainly(files.film, () => readFilm(files.film))
@@ -214,10 +214,10 @@ async function readAllCaptions(files: string[], lengthSeconds: number): Promise<
   return captions
 }
 
-/** Somebody's goodbye may last longer than the film; captions of another film go on for minutes. */
+/** The last caption may end a little after the film; captions of another film go on for minutes. */
 const MAX_SECONDS_PAST_END = 10
 
-/** @throws CaptionsFault when captions begin after the end of their film */
+/** @throws CaptionsFault when captions begin after the end of the film */
 function checkLength(cues: readonly Cue[], lengthSeconds: number): void {
   const last = cues.at(-1)?.startsAtSeconds ?? 0
   if (last > lengthSeconds + MAX_SECONDS_PAST_END)
@@ -230,7 +230,7 @@ function clockOf(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 }
 
-/** Chapters as WebVTT, a file a language; those of the same second are one. */
+/** Reads chapters as WebVTT, one file per language; titles with the same start are one chapter. */
 async function readChapters(files: string[], lengthSeconds: number): Promise<ReplayRecord['chapters']> {
   const captions = await readAllCaptions(files, lengthSeconds)
   const french = new Map(captions.fr?.map(({ startsAtSeconds, text }) => [startsAtSeconds, text]))
@@ -243,7 +243,7 @@ async function readChapters(files: string[], lengthSeconds: number): Promise<Rep
 
 type Picture = { bytes: Uint8Array; type: string }
 
-/** A frame of the film itself. One that has none worth showing, or that ffmpeg can't read, goes without. */
+/** A frame of the film; undefined when none is usable or ffmpeg can't read the film. */
 async function pictureOf(
   film: string,
   { lengthSeconds }: { lengthSeconds: number },
@@ -268,7 +268,7 @@ function entriesOf(captions: ReplayRecord['captions']): [Language, Cue[]][] {
   })
 }
 
-/** A file's fault with the file's name before it. */
+/** Prefixes a fault with the file's name. */
 async function plainly<T>(file: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read()

@@ -7,40 +7,40 @@ import type { FilmFacts } from './film-file.ts'
 
 export type Size = { width: number; height: number }
 
-/** Heights that films are made in, where they are larger themselves. */
+/** The heights that larger films are encoded in. */
 const HEIGHTS = [360, 720, 1080]
-/** A height so near to the largest isn't worth a file of its own. */
+/** A height above this fraction of the largest is skipped as too similar. */
 const NEAR = 0.8
-/** A segment begins with a key frame, and lasts so long. */
+/** The length of a segment, which begins with a key frame. */
 const SEGMENT_SECONDS = 6
-/** The most bits a second at 1080 lines; talks need far fewer. Smaller pictures need more for each of their pixels. */
+/** Maximum bit rate at 1080 lines; talks need far less. Smaller sizes need more bits per pixel. */
 const FULL_RATE = 5_000_000
 const FULL_PIXELS = 1920 * 1080
 const RATE_POWER = 0.75
-/** A rendition may be so much shorter than its film. */
+/** A rendition may be this much shorter than its film. */
 const MISSING_SECONDS = 2
 
-/** What packaging says of a file: its playlist, which names it, and its line in the main one. */
+/** The HLS data of a file: its media playlist, and its line in the main playlist. */
 export type Packaged = { playlist: string; variant: string }
 const packagedSchema = z.object({ playlist: z.string(), variant: z.string(), lengthSeconds: z.number() })
 
-/** The sizes that a film is made in: never larger than itself, the largest its own up to 1080 lines. */
+/** The sizes to encode a film in: at most its own, the largest with up to 1080 lines. */
 export function sizesOf({ width, height }: Size): Size[] {
   const most = Math.min(height, Math.max(...HEIGHTS))
   const heights = [...HEIGHTS.filter((each) => each <= most * NEAR), most]
   return heights.map((each) => ({ width: even((width * each) / height), height: even(each) }))
 }
 
-/** H.264 wants even numbers. */
+/** H.264 requires even numbers. */
 function even(value: number): number {
   return Math.max(2, 2 * Math.floor(value / 2))
 }
 
 type Making = {
-  /** Paths: the film, and a folder for what is made. */
+  /** The path of the film, and of a folder for the results. */
   source: string
   folder: string
-  /** The name of the file that is made, in the folder and in its playlist. */
+  /** The file's name, in the folder and in its playlist. */
   name: string
   film: Pick<FilmFacts, 'lengthSeconds'>
   size: Size
@@ -49,8 +49,8 @@ type Making = {
 }
 
 /**
- * Makes a film in one size: one file of fragments, each of which can be played by itself, and its playlist.
- * @throws Error when ffmpeg fails, or what it made is cut off
+ * Encodes a film in one size: a fragmented file, and its playlist.
+ * @throws Error when ffmpeg fails, or the result is incomplete
  */
 export async function makeRendition(ffmpeg: Ffmpeg, making: Making): Promise<Packaged> {
   const { source, folder, name, film, size, signal, onSeconds } = making
@@ -76,7 +76,8 @@ function argumentsOf(size: Size): string[] {
     ...['-vf', `scale=${size.width}:${size.height},setsar=1`, '-pix_fmt', 'yuv420p'],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23'],
     ...['-maxrate', String(rate), '-bufsize', String(2 * rate)],
-    // Key frames where segments begin and nowhere else, the same in all sizes: a player can change over there.
+    // Key frames only at segment boundaries, the same in all sizes, so that players can switch between sizes
+    // there.
     ...['-x264-params', 'keyint=infinite:scenecut=0'],
     ...['-force_key_frames', `expr:if(isnan(prev_forced_t),1,gte(t,prev_forced_t+${SEGMENT_SECONDS}))`],
     ...['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-ar', '48000'],

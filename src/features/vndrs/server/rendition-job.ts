@@ -15,24 +15,24 @@ import {
   waitingRenditions,
 } from './renditions.ts'
 
-/** Progress is written so often. */
+/** The interval at which progress is stored. */
 const TELL_MS = 2000
-/** The first half of an advisory lock; a film's id is the second. */
+/** The first key of an advisory lock; the film's id is the second. */
 const LOCK = 1301
 
 type Workshop = {
   database: Database
   storage: Storage
   ffmpeg: Ffmpeg
-  /** Where work under way lies. */
+  /** The folder for work in progress. */
   dataDir: string
   log: Pick<BaseLogger, 'info'>
 }
 type Film = { id: number; slug: string; media: string; lengthSeconds: number }
 
 /**
- * Has this process make renditions.
- * @returns how to end what it is at; it is gone on with later, by this process or another
+ * Starts making renditions in this process.
+ * @returns a function that aborts the current one; this or another process resumes it later
  */
 export function workOnRenditions(jobs: Jobs, workshop: Workshop): { stop: () => void } {
   const stopping = new AbortController()
@@ -41,9 +41,9 @@ export function workOnRenditions(jobs: Jobs, workshop: Workshop): { stop: () => 
 }
 
 /**
- * Makes what is missing of a film's renditions, one by one: one that is made isn't made again, one that was begun begins
- * anew. A film that is gone or has expired meanwhile needs none.
- * @throws Error when another process is at this film, when ffmpeg fails, or when the signal ends it
+ * Encodes the missing renditions of a film, one by one; an unfinished one starts again. Does nothing for a
+ * film that was deleted or has expired.
+ * @throws Error when another process is working on the film, when ffmpeg fails, or when the signal aborts it
  */
 export async function makeRenditions(workshop: Workshop, filmId: number, signal: AbortSignal): Promise<void> {
   await workshop.database.connection().execute(async (connection) => {
@@ -69,7 +69,7 @@ async function makeMissing(workshop: Workshop, filmId: number, signal: AbortSign
   if (!film?.media || waiting.length === 0) return
   const folder = join(dataDir, 'renditions', String(filmId))
   try {
-    // What a killed process left is of no use.
+    // Files of a killed process can't be reused.
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
     const source = await localFile(storage, film.media, folder)
@@ -104,7 +104,7 @@ async function make({ database, storage, ffmpeg }: Workshop, making: Making): Pr
   }
 }
 
-/** Passes on the first of many calls, and then one now and then. */
+/** Throttles a function: calls it at most once in {@link TELL_MS}. */
 function seldom<T>(call: (value: T) => void): (value: T) => void {
   let nextAt = 0
   return (value) => {

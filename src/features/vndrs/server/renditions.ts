@@ -5,8 +5,8 @@ import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import { type Packaged, type Size, sizesOf } from './rendition-file.ts'
 
 /**
- * Makes the renditions of a film that aren't made yet. One film at a time in a process; an hour of film takes about as
- * long. Queued wherever films are posted, done by processes that work and have ffmpeg.
+ * Encodes the missing renditions of a film. A process encodes one film at a time; an hour of film takes about
+ * an hour. Any process queues the job; worker processes with ffmpeg run it.
  */
 export const renditionsJob = defineJob({
   name: 'renditions',
@@ -19,7 +19,7 @@ export const renditionsJob = defineJob({
 
 type Film = Size & { id: number; media: string }
 export type Rendition = Size & { media: string }
-/** How far a rendition is: `fault` of the last attempt, while there is no other. */
+/** The progress of a rendition; `fault` is the error of the last attempt. */
 export type RenditionState = Size & {
   isReady: boolean
   doneSeconds: number
@@ -28,7 +28,7 @@ export type RenditionState = Size & {
 }
 
 /**
- * Has renditions of a film made, in the caller's transaction; those that are made stay.
+ * Queues the renditions of a film in the caller's transaction; existing ones stay.
  * @returns their heights
  */
 export async function queueRenditions(executor: Executor, jobs: Jobs, film: Film): Promise<number[]> {
@@ -42,7 +42,7 @@ export async function queueRenditions(executor: Executor, jobs: Jobs, film: Film
   return sizes.map(({ height }) => height)
 }
 
-/** The renditions of a film that are still to be made, the smallest first. */
+/** The renditions of a film that aren't encoded yet, the smallest first. */
 export async function waitingRenditions(database: Database, filmId: number): Promise<Rendition[]> {
   return database
     .selectFrom('renditions')
@@ -54,8 +54,8 @@ export async function waitingRenditions(database: Database, filmId: number): Pro
 }
 
 /**
- * Begins an attempt at a rendition: its file gets a name of its own, and whoever was at it before has lost it.
- * @returns the name; undefined when the rendition is no longer to be made
+ * Begins an attempt at a rendition under a new file name, which invalidates earlier attempts.
+ * @returns the name; undefined when the rendition is no longer needed
  */
 export async function beginRendition(
   database: Database,
@@ -67,7 +67,10 @@ export async function beginRendition(
   return begun ? media : undefined
 }
 
-/** Writes how an attempt is getting on. @returns whether it still is the one that counts */
+/**
+ * Stores the progress of an attempt.
+ * @returns whether the attempt is still valid
+ */
 export async function tellRendition(
   database: Database,
   media: string,
@@ -86,7 +89,7 @@ function newKey({ media }: Pick<Film, 'media'>, { height }: Size): string {
   return `${media.replace(/\.mp4$/, '')}-${height}-${randomBytes(6).toString('hex')}.mp4`
 }
 
-/** How far the renditions of a film are; none when none were asked for. */
+/** The progress of a film's renditions; empty when none were queued. */
 export async function renditionStates(database: Database, filmId: number): Promise<RenditionState[]> {
   const rows = await database
     .selectFrom('renditions')
@@ -98,7 +101,7 @@ export async function renditionStates(database: Database, filmId: number): Promi
   return rows.map(({ isReady, ...row }) => ({ ...row, isReady: Boolean(isReady) }))
 }
 
-/** The keys of all files that renditions of a film have, or may have left when a process was killed. */
+/** The keys of all files of a film's renditions, including those that a killed process may have left. */
 export async function renditionFiles(executor: Executor, filmId: number): Promise<string[]> {
   const rows = await executor.selectFrom('renditions').select('media').where('filmId', '=', filmId).execute()
   return rows.map(({ media }) => media)

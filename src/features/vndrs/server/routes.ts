@@ -21,7 +21,7 @@ import type { Playlists } from './playlists.ts'
 import type { Vndrs } from './service.ts'
 import type { SpokenSearch } from './spoken.ts'
 
-/** A video's playlist may be asked for without a signature, and then holds addresses that work for 4 hours from then. */
+/** A video's playlist needs no signature; the addresses in it are valid for 4 hours from the request. */
 const PLAYLIST_CACHE_SECONDS = 600
 
 type Services = { vndrs: Vndrs; playback: PlaybackService; search: SpokenSearch; playlists: Playlists }
@@ -46,7 +46,7 @@ export function vndrsRoutes(mount: Mount, { vndrs, playback, search, playlists }
   mount(setPlayback, async ({ params, body }, { account }) => ({
     playback: await playback.set(account.accountId, params.slug, body.positionSeconds),
   }))
-  // Files have addresses that stay, since pages that show them are kept: each leads to one that is signed now.
+  // Files have permanent addresses, because other pages link to them; each redirects to a newly signed one.
   mount(getPreview, async ({ params }) => ({ redirect: await vndrs.preview(params.slug) }))
   mount(getVideoFile, async ({ params }) => ({ redirect: await vndrs.videoFile(params.slug) }))
   mount(getCaptions, async ({ params, query }) => ({

@@ -8,12 +8,12 @@ import { posterAddress } from '#platform/storage/media.ts'
 import { type Cue, cueSchema, type Shelf, type Video, type Vndr } from '../contract.ts'
 import { daysLeft, hasExpired, isNew, lastDayOf } from './retention.ts'
 
-/** What a film's row holds as JSON. */
+/** The JSON columns of a film. */
 export const storedChapterSchema = z.object({ startsAtSeconds: z.number().min(0), title: localizedSchema })
 export const storedSlideSchema = storedChapterSchema.extend({ image: z.string() })
 const storedCuesSchema = z.array(cueSchema)
 
-/** A replay's row with the languages of its captions. */
+/** A replay's row, with the languages of its captions. */
 export type VndrRow = {
   id: number
   slug: string
@@ -25,7 +25,7 @@ export type VndrRow = {
   captionLanguages: Language[]
 }
 
-/** Replays that visitors may know of: nothing before its hour (R411). */
+/** Published replays (R411). */
 export function selectVndrs(database: Database) {
   return database
     .selectFrom('films')
@@ -61,14 +61,14 @@ function captionLanguages(eb: ExpressionBuilder<Schema, 'films'>) {
     .orderBy('language')})`
 }
 
-/** The same rule as {@link hasExpired}, for the database. */
+/** {@link hasExpired} as an SQL condition. */
 export function isOn(shelf: Shelf): Expression<SqlBool> {
   return shelf === 'current'
     ? sql<SqlBool>`films.expires_at > now()`
     : sql<SqlBool>`films.expires_at <= now()`
 }
 
-/** A replay as it stands in a list. */
+/** A replay for a list. */
 export function vndrOf(row: VndrRow, event: Event, now = new Date()): Vndr {
   const { id, slug, poster, lengthSeconds, publishedAt, expiresAt } = row
   const expired = hasExpired(expiresAt, now)
@@ -127,12 +127,12 @@ export function videoOf(row: VideoRow, language: Language): Video {
   }
 }
 
-/** What stands at places of a film, with its title in the reader's language. */
+/** Chapters or slides with their titles in the reader's language. */
 export function inReadersLanguage<T extends { title: Localized }>(places: T[], language: Language) {
   return places.map((place) => ({ ...place, title: inLanguage(place.title, language) }))
 }
 
-/** A film's captions in one language; none where there are none. */
+/** A film's captions in one language; empty when there are none. */
 export async function readCues(database: Database, filmId: number, language: Language): Promise<Cue[]> {
   const row = await database
     .selectFrom('captions')

@@ -1,28 +1,28 @@
 import type { Language } from '#kit/localized.ts'
 import type { Cue } from '../contract.ts'
 
-/** A sentence is cut at the next caption behind this: talk without full stops would otherwise be one. */
+/** A longer sentence is split at the next caption, for captions without punctuation. */
 const MOST_CHARACTERS = 300
-/** A pause so long ends a sentence, whatever stands there. */
+/** A pause this long ends a sentence even without punctuation. */
 const PAUSE_SECONDS = 4
 const SENTENCE_END = /[.!?…][»”"')\]]*\s*$/
 
-/** What was said, and where it begins. */
+/** A sentence of a transcript, and its start. */
 export type Spoken = { startsAtSeconds: number; speaker: string | null; text: string }
-/** Where in a turn's text a caption begins. */
+/** The position of a caption's start in a turn's text. */
 type Place = { at: number; startsAtSeconds: number }
 type Turn = {
   speaker: string | null
   endsAtSeconds: number
   text: string
-  /** Whether its last caption ends a sentence. */
+  /** Whether its last caption ends with a sentence. */
   isSentenceOver: boolean
   places: Place[]
 }
 
 /**
- * Captions break where a line is full. Put together again they are sentences, so that a phrase is found across
- * captions and a hit reads as it was said. A sentence begins with the caption that its first word stands in.
+ * Joins captions into sentences: captions break at the line width, but phrases are searched across them and
+ * results are shown as sentences. A sentence begins with the caption of its first word.
  */
 export function sentencesOf(cues: readonly Cue[], language: Language): Spoken[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
@@ -36,7 +36,7 @@ export function sentencesOf(cues: readonly Cue[], language: Language): Spoken[] 
   })
 }
 
-/** Somebody's words until somebody else speaks, or nobody does. */
+/** A turn is what one speaker says, up to another speaker or a pause. */
 function turnsOf(cues: readonly Cue[]): Turn[] {
   const turns: Turn[] = []
   for (const { startsAtSeconds, endsAtSeconds, speaker, text } of cues) {
@@ -62,7 +62,7 @@ function turnsOf(cues: readonly Cue[]): Turn[] {
   return turns
 }
 
-/** Many name a speaker only where one begins: what follows in the middle of a sentence is theirs. */
+/** Many captions name a speaker only once: those without one continue an unfinished sentence. */
 function goesOn(turn: Turn, speaker: string | null): boolean {
   return turn.speaker === speaker || (speaker === null && !turn.isSentenceOver)
 }
@@ -78,7 +78,7 @@ function startsOf({ text, places }: Turn, segmenter: Intl.Segmenter): number[] {
   return [...starts, ...sentences.slice(next)]
 }
 
-/** The last caption that begins at a place or before it. */
+/** The last caption that begins at or before a position in the text. */
 function placeOf({ places }: Turn, at: number): Place {
   let [low, high] = [0, places.length - 1]
   while (low < high) {

@@ -43,7 +43,7 @@ export type Vndrs = ReturnType<typeof vndrsService>
 const storedChaptersSchema = z.array(storedChapterSchema)
 const storedSlidesSchema = z.array(storedSlideSchema)
 
-/** The purpose that captions of whole films are sealed for. */
+/** The purpose in the seal of captions of whole films. */
 const CAPTIONS = 'captions'
 
 /** The VNDR library: replays and videos as visitors see them (R410–R413). */
@@ -52,7 +52,7 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
   const companies = companiesService(database)
   const sign = mediaSigner(secret)
 
-  /** Cards of rows, in their order. */
+  /** Rows as they are shown in lists, in the same order. */
   async function cardsOf(rows: VndrRow[], language: Language): Promise<Vndr[]> {
     const known = await events.byIds(
       rows.map(({ eventId }) => eventId),
@@ -135,7 +135,7 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
     },
 
     /**
-     * One replay, for everybody.
+     * One replay, without its film.
      * @throws AppError not_found
      */
     async get(slug: string, language: Language): Promise<VndrDetail> {
@@ -159,7 +159,7 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
     },
 
     /**
-     * What somebody who is signed in plays.
+     * The film of a replay, for signed-in users.
      * @throws AppError not_found, replay_expired
      */
     async film(slug: string, language: Language): Promise<Film> {
@@ -181,8 +181,8 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
     },
 
     /**
-     * What was said.
-     * @param asked the language of the captions; without it the reader's, or what there is
+     * The transcript.
+     * @param asked the language of the captions; undefined for the reader's, or any other that exists
      * @throws AppError not_found, replay_expired
      */
     async transcript(
@@ -197,8 +197,8 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
     },
 
     /**
-     * Where the preview is just now.
-     * @throws AppError not_found, also for an expired one
+     * The signed address of the preview.
+     * @throws AppError not_found, also for an expired replay
      */
     async preview(slug: string): Promise<string> {
       const row = await findCurrent(slug).catch((error) => {
@@ -209,7 +209,8 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
     },
 
     /**
-     * Captions as a file: of a video; of a replay its first seconds, or all of it with a good seal.
+     * Captions as a WebVTT file: of a video, or of a replay its first seconds, or all of it with a valid
+     * seal.
      * @throws AppError not_found
      */
     async captions(slug: string, language: Language, seal: Seal): Promise<string> {
@@ -262,7 +263,7 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
     },
 
     /**
-     * Where a video's file is just now.
+     * The signed address of a video's file.
      * @throws AppError not_found
      */
     async videoFile(slug: string): Promise<string> {
@@ -285,7 +286,7 @@ function pagingOf(page: number, total: number) {
   return { page, pageSize: VNDRS_A_PAGE, total, lastPage: Math.max(1, Math.ceil(total / VNDRS_A_PAGE)) }
 }
 
-/** Captions that the reader reads, or those of the film's own language, or any. */
+/** The language of captions to show: the reader's, else the film's, else any. */
 function bestOf(available: Language[], reader: Language, spoken: string): Language | undefined {
   return [reader, spoken].filter(isLanguage).find((language) => available.includes(language)) ?? available[0]
 }

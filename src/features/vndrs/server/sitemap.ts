@@ -4,7 +4,7 @@ import type { SitemapEntry } from '#platform/feature.ts'
 
 const IS_CURRENT = sql<SqlBool>`published_at <= now() and expires_at > now()`
 
-/** The replays that can be watched, for the sitemap. */
+/** Sitemap entries of the replays that can be watched. */
 export async function currentVndrs(database: Database): Promise<SitemapEntry[]> {
   const rows = await database
     .selectFrom('films')
@@ -15,7 +15,7 @@ export async function currentVndrs(database: Database): Promise<SitemapEntry[]> 
   return rows.map(({ slug, changed }) => ({ path: `/vndrs/${slug}`, changed }))
 }
 
-/** The videos that are out, for the sitemap. */
+/** Sitemap entries of the published videos. */
 export async function publishedVideos(database: Database): Promise<SitemapEntry[]> {
   const rows = await database
     .selectFrom('films')
@@ -26,7 +26,7 @@ export async function publishedVideos(database: Database): Promise<SitemapEntry[
   return rows.map(({ slug, changed }) => ({ path: `/video-watch?v=${slug}`, changed }))
 }
 
-/** The companies that have a replay which can be watched, for the sitemap. */
+/** Sitemap entries of the companies with a replay that can be watched. */
 export async function vndrCompanies(database: Database): Promise<SitemapEntry[]> {
   const rows = await database
     .selectFrom('films')

@@ -13,7 +13,7 @@ type Dependencies = {
   cardsOf: (rows: VndrRow[], language: Language) => Promise<Vndr[]>
 }
 export type SpokenSearch = ReturnType<typeof spokenSearch>
-/** A tsquery in each language; null: nothing of the language can be found. */
+/** A tsquery for each language; null: nothing can match in that language. */
 type Tsqueries = Record<Language, string | null>
 type Hit = {
   filmId: number
@@ -22,10 +22,10 @@ type Hit = {
   speaker: string | null
   text: string
 }
-/** `more`: behind this one not everything was looked at. */
+/** `more`: the search stopped at its limit. */
 type Found = { filmId: number; language: Language; total: number; starts: number[]; more: boolean }
 
-/** R413: what was said in current replays. */
+/** Searches the transcripts of current replays (R413). */
 export function spokenSearch({ database, cardsOf }: Dependencies) {
   return async (q: string, page: number, reader: Language) => {
     const understood = await understand(database, q)
@@ -77,14 +77,14 @@ function tsqueriesOf(query: UnderstoodQuery): Tsqueries {
   return { en: tsqueryOf(query, 'en'), fr: tsqueryOf(query, 'fr') }
 }
 
-/** What a sentence in a language must have; words that are excluded are nothing that can be looked up alone. */
+/** The tsquery for sentences in a language; null for a query with excluded words only. */
 function tsqueryOf(query: UnderstoodQuery, language: Language): string | null {
   if (!query.languages.includes(language) || query.terms.every(({ isExcluded }) => isExcluded)) return null
   const conditions = conditionsOf(query, language, (lexeme) => lexeme)
   return conditions ? and([...conditions.indexed, ...conditions.sieved]) : null
 }
 
-/** The latest replays that have such a sentence, at least so many where there are. */
+/** The latest replays with matching sentences, as many as asked for if there are enough. */
 async function findFilms(
   database: Database,
   { en, fr }: Tsqueries,
@@ -98,7 +98,7 @@ async function findFilms(
   return rows
 }
 
-/** The first sentences found in each replay. */
+/** The first matching sentences of each replay. */
 async function readHits(database: Database, queries: Tsqueries, found: Found[]): Promise<Hit[]> {
   const places = found.flatMap(({ filmId, language, starts }) =>
     starts.slice(0, SENTENCES_A_VNDR).map((start) => ({ filmId, language, start })),
