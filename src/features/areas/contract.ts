@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
 
-/** The zones where VNDRs are shown, as a bare list of names in the reader's language (R602). */
+/** The zones where VNDRs are shown: names in the reader's language (R602). */
 export const listAreas = defineEndpoint({
   method: 'GET',
   path: '/areas',

@@ -4,12 +4,12 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { localTimeSchema, pageSchema, slugSchema } from '#kit/validation.ts'
 
-/** What the firm writes about. */
+/** The topics of articles and blog posts. */
 export const ARTICLE_TOPICS = ['disclosure', 'roadshows', 'shareholders', 'markets', 'language'] as const
 export const articleTopicSchema = z.enum(ARTICLE_TOPICS)
 export type ArticleTopic = z.infer<typeof articleTopicSchema>
 
-/** An article, or a blog post, as it stands in a list (R402). */
+/** An article or blog post in a list (R402). */
 export const articleSchema = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -33,7 +33,7 @@ export const articleDetailSchema = articleSchema.extend({
 })
 export type ArticleDetail = z.infer<typeof articleDetailSchema>
 
-/** What lists of articles and of blog posts take; `author` is the slug of a person of the team. */
+/** The filters of lists of articles and blog posts; `author` is the slug of a team member. */
 export const articleFiltersSchema = z.strictObject({
   topic: articleTopicSchema.optional(),
   author: slugSchema.optional(),
@@ -41,7 +41,7 @@ export const articleFiltersSchema = z.strictObject({
 })
 export type ArticleFilters = z.output<typeof articleFiltersSchema>
 
-/** Where a page of a list stands in the whole of it. */
+/** The position of a page in the whole list. */
 export const pagingSchema = z.object({
   page: z.number().int(),
   pageSize: z.number().int(),

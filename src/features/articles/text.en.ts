@@ -1,4 +1,4 @@
-/** The words of the pages of articles, and of what blog posts share with them. */
+/** Texts of the article pages, some of which the blog shares. */
 export const en = {
   title: 'Articles',
   description:

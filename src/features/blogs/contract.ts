@@ -8,7 +8,7 @@ import {
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { slugSchema } from '#kit/validation.ts'
 
-/** Posts of the firm's people, the latest first (R402). They have an article's shape. */
+/** Blog posts, the latest first (R402). They have an article's shape. */
 export const listBlogs = defineEndpoint({
   method: 'GET',
   path: '/blogs',

@@ -1,4 +1,4 @@
-/** The words of the blog's pages. */
+/** Texts of the blog's pages. */
 export const en = {
   title: 'Blog',
   description:

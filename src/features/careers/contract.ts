@@ -19,7 +19,10 @@ export const salarySchema = z.object({
 })
 export type Salary = z.infer<typeof salarySchema>
 
-/** A position in the list of R405. Dates are `YYYY-MM-DD`; the last day counts in full, in the firm's time zone. */
+/**
+ * A position in the list of positions (R405). Dates are `YYYY-MM-DD`; the closing day counts in full, in the
+ * firm's time zone.
+ */
 export const jobSchema = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -64,10 +67,10 @@ export const getJob = defineEndpoint({
   errors: ['not_found'],
 })
 
-/** Most bytes of a CV (R405). */
+/** Maximum size of a CV in bytes (R405). */
 export const MOST_CV_BYTES = 5 * 1024 * 1024
 
-/** An application: a form, not JSON. `consent` is a box that was ticked. */
+/** An application, sent as a multipart form. `consent` is a ticked box. */
 export const applicationSchema = z.strictObject({
   name: personName(120).min(1),
   email: emailSchema,
@@ -78,7 +81,10 @@ export const applicationSchema = z.strictObject({
 })
 export type Application = z.output<typeof applicationSchema>
 
-/** R405: stored with its CV, acknowledged by e-mail and forwarded to staff, all or nothing (R605). */
+/**
+ * Stores an application with its CV, acknowledges it by e-mail and forwards it to staff, all or nothing
+ * (R405, R605).
+ */
 export const applyForJob = defineEndpoint({
   method: 'POST',
   path: '/jobs/:slug/applications',

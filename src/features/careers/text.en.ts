@@ -1,4 +1,4 @@
-/** The words of the careers pages. */
+/** Texts of the careers pages. */
 export const en = {
   title: 'Careers',
   description: 'Open positions: each with its salary range, its office and the day it closes.',

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { requiredText, typedText } from '#kit/validation.ts'
 
-/** How long the report of a broken page is kept (R406); the privacy policy says so. */
+/** Retention of error reports from browsers (R406); the privacy policy states it. */
 export const REPORT_KEPT_DAYS = 90
 
-/** What a browser reports of an error. */
+/** An error that a browser reports. */
 export const clientErrorSchema = z.strictObject({
   message: requiredText(2000),
   stack: typedText(20_000).optional(),
@@ -14,7 +14,7 @@ export const clientErrorSchema = z.strictObject({
 })
 export type ClientError = z.output<typeof clientErrorSchema>
 
-/** R211: a page that failed in a browser tells the team. Addresses of pages are kept without their query. */
+/** Reports an error on a page to the team (R211). Page addresses are stored without their query. */
 export const reportClientError = defineEndpoint({
   method: 'POST',
   path: '/client-errors',

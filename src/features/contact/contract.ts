@@ -11,12 +11,12 @@ import {
   typedText,
 } from '#kit/validation.ts'
 
-/** How long a message is kept (R406); the privacy policy says so. */
+/** Retention of messages (R406); the privacy policy states it. */
 export const MESSAGE_KEPT_MONTHS = 24
 
 export const MOST_TOPIC_CHARACTERS = 200
 
-/** A message to the firm (R409), with the labels of R308. */
+/** A message to the firm (R409), with the field names of R308. */
 export const messageSchema = z.strictObject({
   name: personName(120).min(1),
   email: emailSchema,
@@ -27,7 +27,7 @@ export const messageSchema = z.strictObject({
 })
 export type Message = z.output<typeof messageSchema>
 
-/** R409: stored, acknowledged by e-mail to the sender and forwarded to staff, all or nothing (R605). */
+/** Stores a message, acknowledges it by e-mail and forwards it to staff, all or nothing (R409, R605). */
 export const sendMessage = defineEndpoint({
   method: 'POST',
   path: '/contact',

@@ -1,4 +1,4 @@
-/** The words of the contact page. */
+/** Texts of the contact page. */
 export const en = {
   title: 'Contact',
   description: 'Write to us: somebody who knows the subject answers within one business day.',

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 
-/** R407's two tabs, in their order. */
+/** The two tabs of the FAQ, in their order (R407). */
 export const FAQ_TABS = ['investor_relations', 'media_relations'] as const
 export type FaqTab = (typeof FAQ_TABS)[number]
 
-/** One question with its answer (R407). Answers are plain text, their paragraphs parted by an empty line. */
+/** A question with its answer (R407). Answers are plain text; an empty line separates paragraphs. */
 export const faqItemSchema = z.object({
   id: z.number().int(),
   tab: z.enum(FAQ_TABS),
@@ -19,7 +19,7 @@ export const faqItemSchema = z.object({
 })
 export type FaqItem = z.infer<typeof faqItemSchema>
 
-/** R407. The page searches in what this answers: it is short. */
+/** All questions and answers (R407). The list is short, so the page itself searches it. */
 export const listFaq = defineEndpoint({
   method: 'GET',
   path: '/faq',

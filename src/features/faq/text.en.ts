@@ -1,4 +1,4 @@
-/** The words of the page of questions and answers (R407). */
+/** Texts of the FAQ page (R407). */
 export const en = {
   title: 'Frequently asked questions',
   titles: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { localTimeSchema } from '#kit/validation.ts'
 
-/** An office in the strip of R205; `phone` is shown, `tel` is its E.164 form for the link. */
+/** An office of the strip of R205; `phone` is displayed, `tel` is its E.164 form for the link. */
 export const officeSchema = z.strictObject({
   city: z.string(),
   address: z.array(z.string()).describe('Lines, in the reader’s language'),
@@ -17,7 +17,7 @@ export const officeSchema = z.strictObject({
   longitude: z.number().min(-180).max(180),
 })
 
-/** A drawing as SVG writes it: lines and curves between points, nothing else. */
+/** A path's `d` attribute in SVG: lines and curves only. */
 const pathSchema = z
   .string()
   .max(2000)
@@ -83,7 +83,10 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** How many years the firm has been in business (R406), where it says since when: it has its anniversary at New Year. */
+/**
+ * How many years the firm has been in business (R406), if its founding year is set; counted in calendar
+ * years.
+ */
 export function yearsInBusiness(
   { founded }: Pick<Firm, 'founded'>,
   year = new Date().getFullYear(),
@@ -91,12 +94,12 @@ export function yearsInBusiness(
   return founded === undefined ? undefined : year - founded
 }
 
-/** The letter that stands for a firm without a sign. */
+/** The letter shown for a firm without a logo. */
 export function initialOf({ shortName }: Pick<Firm, 'shortName'>): string {
   return ([...shortName.trim()][0] ?? '').toUpperCase()
 }
 
-/** The firm itself: content, not configuration. */
+/** The firm's name, offices and facts, which are content rather than configuration. */
 export const getFirm = defineEndpoint({
   method: 'GET',
   path: '/firm',

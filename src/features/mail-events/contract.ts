@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
 
 /**
- * What a mail provider reports: bounces and complaints. Signed as Standard Webhooks are (docs/mail.md): without
- * `MAIL_EVENTS_SECRET` there is no such call, and a wrong signature is a 401.
+ * Receives bounces and complaints from a mail provider, signed as Standard Webhooks (docs/mail.md). Answers
+ * 404 without `MAIL_EVENTS_SECRET` and 401 for a wrong signature.
  */
 export const takeMailEvents = defineEndpoint({
   method: 'POST',
@@ -27,7 +27,7 @@ export const takeMailEvents = defineEndpoint({
       )
       .max(1000),
   }),
-  // A thousand reports at most.
+  // Room for about a thousand reports.
   rawBody: { read: 'signed', maxBytes: 512 * 1024 },
   reply: z.object({ taken: z.number().int() }),
   status: 202,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { slugSchema } from '#kit/validation.ts'
 
-/** The pages of text by their addresses (R406, R111), in the order in which they are listed. */
+/** The text pages by path (R406, R111), in the order of lists. */
 export const PAGE_SLUGS = [
   'services',
   'retail-services',
@@ -18,28 +18,29 @@ export const PAGE_SLUGS = [
   'security',
 ] as const
 
-/** What a page of text is: it decides how it is laid out and what search engines are told. */
+/** The kind of a text page, which determines its layout and structured data. */
 export const PAGE_KINDS = ['service', 'about', 'legal'] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
 
-/** Drawings made by code; a section only names one and says in words what it shows. */
+/** Drawings made in code; a section refers to one by name and describes it in its text. */
 export const DRAWINGS = ['floor_plan', 'investor_site'] as const
 export type DrawingName = (typeof DRAWINGS)[number]
 
-/** Figures of the firm that go from one number to another. */
+/** Facts of the firm that are ranges of numbers. */
 export const RANGES = ['retailAdvisorsADay'] as const
 
 export const COUNTRIES = ['CA', 'US'] as const
 
-/** An address of this site, or a part of the same page. */
+/** An address on this site, or an anchor on the same page. */
 const innerLink = z.string().regex(/^(\/([^/\\]|$)|#[a-z])/)
 const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/)
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const dollars = z.number().int().positive()
 
 /**
- * The kinds of section a page is made of (R406), given what a text is: a string on the wire, a text in two languages
- * where it is stored. What `html` holds is sanitised; it is the only field that is markup.
+ * The kinds of section of a text page (R406).
+ * @param text the schema of texts: a string in the API, a text in two languages in the database
+ * @param html the schema of the only field with markup, which is sanitised
  */
 export function sectionOf<Text extends z.ZodType, Html extends z.ZodType>(text: Text, html: Html) {
   const link = z.strictObject({ to: innerLink, label: text })
@@ -135,7 +136,7 @@ export type Section = z.infer<typeof sectionSchema>
 export type SectionKind = Section['kind']
 export type SectionOf<Kind extends SectionKind> = Extract<Section, { kind: Kind }>
 
-/** A page of text as it stands in a list of them. */
+/** A text page in a list. */
 export const pageMarkSchema = z.object({
   slug: z.string().describe('Its address, without the slash'),
   kind: z.enum(PAGE_KINDS),
@@ -163,7 +164,7 @@ export const listPages = defineEndpoint({
   cache: 'public',
 })
 
-/** R406. What the firm's figures say stands in the texts as they are today. */
+/** One text page with the firm's current facts in its texts (R406). */
 export const getPage = defineEndpoint({
   method: 'GET',
   path: '/pages/:slug',

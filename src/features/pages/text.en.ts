@@ -1,4 +1,4 @@
-/** The words around the firm's pages of text. */
+/** Texts around the content of text pages. */
 export const en = {
   eyebrow: { service: 'Services', about: 'The firm', legal: 'Legal' },
   contents: 'On this page',

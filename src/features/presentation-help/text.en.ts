@@ -1,4 +1,4 @@
-/** The words of the pages of help for presentations (R107). */
+/** Texts of the help pages for presentations (R107). */
 export const en = {
   title: 'Help with presentations',
   eyebrow: 'Help with presentations',

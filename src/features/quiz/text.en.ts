@@ -1,4 +1,4 @@
-/** The words of the quiz (R408). */
+/** Texts of the quiz (R408). */
 export const en = {
   title: 'Is your company ready for a virtual roadshow?',
   description:

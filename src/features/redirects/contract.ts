@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
 
-/** Where a watch link leads: the presentation host, which is configuration, with the link's three parts in its query. */
+/**
+ * The address that a watch link redirects to: the configured presentation host, with the link's three parts
+ * in the query.
+ */
 export const getPresentationTarget = defineEndpoint({
   method: 'GET',
   path: '/presentation-target/:room/:id/:key',
@@ -17,7 +20,7 @@ export const getPresentationTarget = defineEndpoint({
   errors: ['not_found'],
 })
 
-/** R107: what stands below `/talk-deck`; `index` is `/talk-deck` itself. */
+/** The pages below `/talk-deck` (R107); `index` is `/talk-deck` itself. */
 export const TALK_DECKS = [
   'index',
   'live-check-system-requirements',
@@ -27,7 +30,7 @@ export const TALK_DECKS = [
 ] as const
 export type TalkDeck = (typeof TALK_DECKS)[number]
 
-/** Where a talk-deck link leads: a page of help, ours or the presentation platform's. */
+/** The address that a talk-deck link redirects to: one of our help pages, or the presentation platform's. */
 export const getTalkDeckTarget = defineEndpoint({
   method: 'GET',
   path: '/talk-deck-target/:name',

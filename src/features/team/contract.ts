@@ -8,11 +8,11 @@ export const DEPARTMENTS = ['investor_relations', 'media_relations', 'digital'] 
 export const departmentSchema = z.enum(DEPARTMENTS)
 export type Department = z.infer<typeof departmentSchema>
 
-/** A person of the firm as they stand beside what they wrote. */
+/** A team member as an author or contact. */
 export const memberMarkSchema = z.object({ slug: z.string(), name: z.string(), role: z.string() })
 export type MemberMark = z.infer<typeof memberMarkSchema>
 
-/** A person in the list of the team (R405). `office` is the city of their office, in the reader's language. */
+/** A team member in the list (R405). `office` is the city of the office, in the reader's language. */
 export const memberSchema = memberMarkSchema.extend({
   id: z.number().int(),
   department: departmentSchema,

@@ -1,4 +1,4 @@
-/** The words of the team's pages. */
+/** Texts of the team's pages. */
 export const en = {
   title: 'Team',
   description:

@@ -7,7 +7,7 @@ import { localTimeSchema, slugSchema } from '#kit/validation.ts'
 
 const TAG = 'Accounts'
 
-/** A company of the watch list, with its delayed quote, its latest release and its next event. */
+/** A company on the watch list, with its delayed quote, latest release and next event. */
 export const watchedSchema = z.object({
   company: companyMarkSchema,
   quote: quoteSchema.nullable(),

@@ -10,7 +10,7 @@ const fr: typeof en = {
 }
 const WORDS: Record<Language, typeof en> = { en, fr }
 
-/** What the API says about the watch list. */
+/** The API's messages about the watch list. */
 export function watchlistWords(language: Language): typeof en {
   return WORDS[language]
 }

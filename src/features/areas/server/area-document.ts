@@ -4,7 +4,7 @@ import { defineContentKind } from '#platform/content/content-kind.ts'
 import { inBoth, line } from '#platform/content/fields.ts'
 import { writeRow } from '#platform/content/rows.ts'
 
-/** A zone in which VNDRs are shown, and about which people may ask for alerts (R602). */
+/** A zone in which VNDRs are shown and for which people can ask for alerts (R602). */
 export const areaDocument = z.strictObject({
   name: inBoth(line(80)),
   cities: z

@@ -4,12 +4,12 @@ import type { Database } from '#platform/database/database.ts'
 
 export type Areas = ReturnType<typeof areasService>
 
-/** VNDR zones. */
+/** The zones of VNDRs. */
 export function areasService(database: Database) {
   return {
     /**
      * Names of the zones in the firm's order.
-     * @throws AppError no_areas when there is none (R602)
+     * @throws AppError no_areas when there are none (R602)
      */
     async list(language: Language): Promise<string[]> {
       const rows = await database.selectFrom('areas').select('name').orderBy('position').execute()

@@ -6,7 +6,7 @@ import { takenSlug, writeRow } from '#platform/content/rows.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { articleTopicSchema } from '../contract.ts'
 
-/** An article of the firm, or a post of its blog (R402). */
+/** An article, or a post of the blog (R402). */
 export const articleDocument = z.strictObject({
   slug: slugField,
   title: inBoth(line(200)),
@@ -19,7 +19,7 @@ export const articleDocument = z.strictObject({
 export type ArticleRecord = z.output<typeof articleDocument>
 
 export const articleKind = kindOf('article', 'articles')
-/** Posts have the columns of articles, and one service reads both. */
+/** The tables of articles and blog posts have the same columns, so one service reads both. */
 export const blogPostKind = kindOf('blog post', 'blogs')
 
 function kindOf(name: string, table: 'articles' | 'blogs') {

@@ -13,7 +13,7 @@ const WORDS = {
   },
 } satisfies Record<Language, object>
 
-/** The latest articles of the firm. */
+/** The feed of the firm's latest articles. */
 export async function articlesFeed({ api, language, firmName }: FeedSource): Promise<Feed> {
   const { articles } = await api(listArticles, {})
   const { title, description } = WORDS[language]

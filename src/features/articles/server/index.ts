@@ -1,3 +1,3 @@
-/** What the servers of other features may use of this one. */
+/** What other features' server code may import from this one. */
 export { articleItem } from './feed.ts'
 export { type Articles, articlesService } from './service.ts'

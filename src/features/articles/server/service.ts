@@ -15,28 +15,28 @@ import {
   type Paging,
 } from '../contract.ts'
 
-/** Articles on one page of a list. */
+/** Articles per page of a list. */
 export const PAGE_SIZE = 12
-/** Words that a reader of the trade reads in a minute. */
+/** Words that an experienced reader reads in a minute. */
 const WORDS_A_MINUTE = 220
 
-/** Articles and blog posts alike have these. */
+/** The columns that articles and blog posts share. */
 const READ_COLUMNS = ['id', 'slug', 'title', 'summary', 'body', 'topic', 'publishedAt'] as const
 
 export type Articles = ReturnType<typeof articlesService>
 
 /**
- * Articles as visitors see them: those that are published by now.
+ * Articles and blog posts that are published by now.
  * @param table blog posts have a table of their own with the same columns
  */
 export function articlesService(database: Database, table: 'articles' | 'blogs') {
   const published = () =>
     database.selectFrom(table as 'articles').where('publishedAt', '<=', sql<Date>`now()`)
 
-  // In the database, whose clock is finer than that of JavaScript.
+  // Compared inside the database: JavaScript's dates would lose the microseconds.
   const own = (id: number) => sql`select published_at, id from ${sql.table(table)} where id = ${id}`
 
-  /** The one that was published next to this one, before or after it. */
+  /** The next newer or next older article. */
   async function neighbour(row: Row, side: 'newer' | 'older', language: Language) {
     const [compares, direction] = side === 'newer' ? (['>', 'asc'] as const) : (['<', 'desc'] as const)
     const found = await published()
@@ -50,7 +50,7 @@ export function articlesService(database: Database, table: 'articles' | 'blogs')
   }
 
   return {
-    /** One page of those that fit the filters, the latest first. */
+    /** One page of the articles that match the filters, the latest first. */
     async list(filters: ArticleFilters, language: Language): Promise<Paging & { articles: Article[] }> {
       const { topic, author, page } = filters
       let matching = published()
@@ -77,7 +77,7 @@ export function articlesService(database: Database, table: 'articles' | 'blogs')
     },
 
     /**
-     * One article, with those before and after it.
+     * One article, with its neighbours.
      * @throws AppError not_found
      */
     async get(slug: string, language: Language): Promise<ArticleDetail> {
@@ -94,7 +94,7 @@ export function articlesService(database: Database, table: 'articles' | 'blogs')
       return { ...articleOf(row, language), body: inLanguage(row.body, language), newer, older }
     },
 
-    /** Where each stands, for the sitemap. */
+    /** The sitemap entries of all published articles. */
     async sitemap(): Promise<SitemapEntry[]> {
       const rows = await published().select(['slug', 'publishedAt as changed']).execute()
       return rows.map(({ slug, changed }) => ({ path: `/${table}/${slug}`, changed }))
@@ -127,7 +127,7 @@ function authorMark(eb: ExpressionBuilder<Schema, 'articles'>) {
   ).as('author')
 }
 
-/** The firm's own zone, by whose clock articles are dated. */
+/** The firm's time zone, in which articles are dated. */
 const firmZone = sql<string>`(select profile ->> 'timeZone' from firm)`.as('timeZone')
 
 function articleOf(row: Row, language: Language): Article {

@@ -14,7 +14,7 @@ const WORDS = {
   },
 } satisfies Record<Language, object>
 
-/** The latest posts of the firm's people. */
+/** The feed of the latest blog posts. */
 export async function blogsFeed({ api, language, firmName }: FeedSource): Promise<Feed> {
   const { blogs } = await api(listBlogs, {})
   const { title, description } = WORDS[language]

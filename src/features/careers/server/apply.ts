@@ -11,9 +11,9 @@ import { careersWords } from '../words.ts'
 import type { Cv, CvReader } from './cv.ts'
 import { applicationMail } from './mails.ts'
 
-/** Anybody can type anybody's address: nobody is mailed more often than this because of it. */
+/** Anybody can type anybody's address, so acknowledgements to one address are limited. */
 const MOST_ACKNOWLEDGEMENTS_AN_HOUR = 3
-/** What the consent promises. */
+/** The retention period that the applicant consents to. */
 const KEPT_MONTHS = 12
 
 type Tx = Transaction<Schema>
@@ -29,7 +29,7 @@ export type Applications = ReturnType<typeof applicationsService>
 export function applicationsService({ database, jobs, findJob, readCv }: Dependencies) {
   return {
     /**
-     * Takes an application with its CV, what was consented to and both its mails, or nothing of it (R605).
+     * Stores an application, its CV and its consent and queues both mails, in one transaction (R605).
      * @throws AppError not_found, job_closed, idempotency_key_reused, and what `readCv` throws
      */
     async apply(slug: string, application: Application, caller: RetryingCaller): Promise<{ msg: string[] }> {
@@ -90,7 +90,7 @@ async function acknowledgementsThisHour(tx: Tx, email: string): Promise<number> 
   return count
 }
 
-/** Deletes applications that are older than the consent to keep them. */
+/** Housekeeping: deletes applications older than the consent allows. */
 export async function forgetOldApplications(database: Database): Promise<void> {
   await database
     .deleteFrom('applications')

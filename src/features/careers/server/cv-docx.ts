@@ -2,23 +2,23 @@ import { unzipSync } from 'fflate'
 import type { CvFault } from './cv-faults.ts'
 
 const MOST_ENTRIES = 5000
-/** What says how the parts of a document belong together is small. */
+/** The parts that describe a document's relationships and content types are small. */
 const MOST_PART_BYTES = 1024 ** 2
 const MOST_PARTS_BYTES = 16 * 1024 ** 2
 
-/** Macros, controls and packages by their usual names. */
+/** The usual file names of macros, ActiveX controls and executables. */
 const MACRO_NAME =
   /vba(?:project|data)|activex|oleobject|\.(?:exe|dll|com|scr|bat|cmd|js|vbs|ps1|jar|hta|lnk)$/i
-/** Parts that say what the others are, under whatever name. */
+/** Relationship and content-type parts: they name the type of every other part, whatever its file name. */
 const DESCRIBING = /(?:^|\/)_rels\/[^/]*\.rels$|\[content_types\]\.xml$/i
 const MACRO_TYPE = /vbaproject|vbadata|macroenabled|activex|oleobject|\/control"/i
-/** A template or object that is fetched when the document is opened. */
+/** A template or object that Word fetches when it opens the document. */
 const FETCHED = /<[^>]*(?:attachedTemplate|subDocument|oleObject|\/frame|externalLink)[^>]*>/gi
 const EXTERNAL = /TargetMode\s*=\s*["']External["']/i
 
 /**
- * What keeps a Word document from being taken: macros under any name, controls and packages, templates that are fetched,
- * or a file that can't be looked into. It runs in a thread of its own.
+ * Why a Word document is refused, or undefined: macros under any name, controls, embedded packages, remote
+ * templates, or an unreadable file. Runs in a worker thread.
  */
 export function faultOfDocx(bytes: Buffer): CvFault | undefined {
   let entries = 0
@@ -49,7 +49,7 @@ function hasMacros(xml: string): boolean {
   return MACRO_TYPE.test(xml) || (xml.match(FETCHED) ?? []).some((element) => EXTERNAL.test(element))
 }
 
-/** As Word reads it: in either UTF, with character references resolved. */
+/** An XML part as Word decodes it: UTF-8 or UTF-16, with character references resolved. */
 function plainText(part: Uint8Array): string {
   return Buffer.from(part)
     .toString('latin1')

@@ -1,15 +1,15 @@
 import { constants, inflateSync } from 'node:zlib'
 import type { CvFault } from './cv-faults.ts'
 
-/** Most bytes that the streams of one PDF may inflate to, all together. */
+/** Maximum size that all streams of a PDF together may inflate to, in bytes. */
 const MOST_INFLATED_BYTES = 192 * 1024 ** 2
-/** Long texts are searched in pieces that overlap, so that what stands on the edge is found. */
+/** Long texts are searched in overlapping pieces, so that a match across a boundary is found. */
 const PIECE_BYTES = 4 * 1024 ** 2
 const OVERLAP_BYTES = 2048
-/** How far before its data the dictionary of a stream is looked for. */
+/** How far before its data the dictionary of a stream is searched for. */
 const DICTIONARY_BYTES = 4096
 const MOST_FILTERS = 4
-/** A CV has some dozens. */
+/** Real CVs have a few dozen. */
 const MOST_STREAMS = 5000
 
 /** White space and comments (ISO 32000-2, 7.2.3). */
@@ -18,8 +18,9 @@ const REFERENCE = `\\d+${GAP}\\d+${GAP}R`
 const ACTIONS = 'JavaScript|Launch|SubmitForm|ImportData|GoToE|GoToR|Rendition|RichMediaExecute|Movie|Sound'
 
 /**
- * What runs, sends, or carries another file. Key and value together: a CV may well speak of "HTML/JavaScript". An
- * action whose kind stands elsewhere hides it.
+ * Entries that run code, send data or carry another file. Key and value are matched together, because a CV
+ * may mention "HTML/JavaScript". An action whose type is a reference to another object counts too, as that
+ * would hide it.
  */
 const ACTIVE = new RegExp(
   [
@@ -32,17 +33,17 @@ const ACTIVE = new RegExp(
     `/Subtype${GAP}/(?:FileAttachment|RichMedia|Screen|3D|Movie|Sound)(?![\\w#])`,
   ].join('|'),
 )
-/** A page for browsers inside the PDF. */
+/** An HTML page inside the PDF. */
 const HTML = /<(?:script|html|!doctype)[\s>]/i
 const PROTECTED = new RegExp(`/Encrypt${GAP}(?:<<|${REFERENCE})`)
-/** Objects may stand inside streams only where one of these is named. */
+/** Objects can be inside streams only in files that name one of these. */
 const OBJECT_STREAMS = /\/(?:ObjStm|XRef)(?![\w#])/
 const STREAM = /(?<!end)stream(?:\r\n|\n|\r)/g
 
 /**
- * What keeps a PDF from being taken: scripts, actions, attached files, a password, or streams that can't be looked into.
- * Its objects are searched as bytes, wherever the file says they stand, and every stream is inflated: readers go by
- * offsets, which may point anywhere. It runs in a thread of its own.
+ * Why a PDF is refused, or undefined: scripts, actions, attached files, a password, or streams that can't be
+ * inspected. The file is searched as bytes and every stream is inflated, without following offsets: readers
+ * do follow them, and they may point anywhere. Runs in a worker thread.
  */
 export function faultOfPdf(bytes: Buffer): CvFault | undefined {
   const text = withPlainNames(bytes.toString('latin1'))
@@ -51,7 +52,7 @@ export function faultOfPdf(bytes: Buffer): CvFault | undefined {
   const hasObjectStreams = OBJECT_STREAMS.test(text)
   let leftBytes = MOST_INFLATED_BYTES
   let streams = 0
-  // Positions are those of the bytes: names written plainly would move them.
+  // Searches the original text, because replacing escaped names shifts the positions of the bytes.
   const raw = bytes.toString('latin1')
   for (const { index, 0: keyword } of raw.matchAll(STREAM)) {
     streams += 1
@@ -70,7 +71,7 @@ export function faultOfPdf(bytes: Buffer): CvFault | undefined {
   return undefined
 }
 
-/** Names may be written with the codes of their letters: `/J#61vaScript`. */
+/** Resolves escaped names: `/J#61vaScript` is `/JavaScript`. */
 function withPlainNames(text: string): string {
   return text.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
@@ -84,17 +85,20 @@ function isActive(decoded: Buffer): boolean {
 }
 
 const FILTERS = new RegExp(`/(?:Filter|F)${GAP}(?:\\[([^\\]]*)\\]|/(\\w+)|(${REFERENCE}))`, 'g')
-/** An object stream says where the first of its objects is. */
+/** Object streams have this entry: the offset of the first object. */
 const FIRST_OBJECT = /\/First(?![\w#])/
-/** These hold pictures, never objects. */
+/** Image filters: their streams never hold objects. */
 const PICTURES = /^(?:DCTDecode|DCT|JPXDecode|CCITTFaxDecode|CCF|JBIG2Decode)$/
 
-/** What a stream says. Whatever its dictionary names, it is inflated if it can be. */
+/**
+ * The decoded content of a stream. Data that looks compressed is inflated whatever filters the dictionary
+ * names.
+ */
 function decodedStream(data: Buffer, dictionary: string, mostBytes: number): Decoded {
   const own = dictionary.slice(
     Math.max(dictionary.lastIndexOf('endobj'), dictionary.lastIndexOf('endstream'), 0),
   )
-  // Objects behind a predictor would have to be undone first; nobody writes them so.
+  // Objects behind a predictor would need decoding first; real files don't have them.
   if (FIRST_OBJECT.test(own) && own.includes('/Predictor')) return 'unknown'
   const names = filtersIn(own)
   const direct = inflated(data, mostBytes)
@@ -113,7 +117,7 @@ function throughFilters(data: Buffer, names: string[], mostBytes: number): Decod
   return decoded
 }
 
-/** The filters that a dictionary names; undefined where they stand elsewhere. */
+/** The filters that a dictionary names; undefined when they are a reference to another object. */
 function filtersIn(dictionary: string): string[] | undefined {
   const named = [...dictionary.matchAll(FILTERS)]
   if (named.some(([, , , elsewhere]) => elsewhere !== undefined)) return undefined
@@ -131,7 +135,7 @@ function inflated(data: Buffer, mostBytes: number): Buffer | undefined | 'too la
   }
 }
 
-/** Whether it begins as RFC 1950 says. */
+/** Whether the bytes begin with a zlib header (RFC 1950). */
 function isZlib([first = 0, second = 0]: Buffer): boolean {
   return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0
 }
@@ -166,7 +170,10 @@ function fromHexadecimal(data: Buffer): Buffer {
 const BASE = 85
 const GROUP = 5
 
-/** ISO 32000-2, 7.4.3: five characters from `!` to `u` are four bytes, `z` is four zeros, `~>` is the end. */
+/**
+ * Ascii85 (ISO 32000-2, 7.4.3): five characters from `!` to `u` are four bytes, `z` is four zeros, `~>` is
+ * the end.
+ */
 function fromBase85(data: Buffer): Buffer {
   const bytes: number[] = []
   let group: number[] = []

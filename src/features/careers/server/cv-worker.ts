@@ -5,7 +5,7 @@ import { faultOfDocx } from './cv-docx.ts'
 import type { CvFault } from './cv-faults.ts'
 import { faultOfPdf } from './cv-pdf.ts'
 
-/** What the thread answers: what a file is by its content, or why it isn't taken. */
+/** The worker's answer: the file's type by its content, or why it is refused. */
 export type CvFinding = { type: 'pdf' | 'docx' } | { fault: CvFault }
 
 async function inspect(file: Uint8Array): Promise<CvFinding> {

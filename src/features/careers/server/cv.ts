@@ -12,16 +12,16 @@ const MEDIA_TYPES = {
 } as const
 export type CvType = keyof typeof MEDIA_TYPES
 
-/** A CV as it is stored and mailed; whether a virus scanner has looked at it. */
+/** A CV as it is stored and mailed. `isScanned`: whether a virus scanner checked it. */
 export type Cv = { name: string; type: CvType; bytes: Buffer; isScanned: boolean }
 
-/** Most characters of a file's name, its ending included. */
+/** Maximum length of a file's name, its extension included. */
 const MOST_NAME_CHARACTERS = 120
-/** A name may come with the path it had; of more than this the end is looked at. */
+/** Clients may send a path with the name; only this many characters at its end are used. */
 const MOST_GIVEN_CHARACTERS = 1_000
 const SCANNER_RETRY_SECONDS = 60
 
-/** An ordinary CV is looked through in 20 ms, one of 5 MB in 300. */
+/** Inspecting an ordinary CV takes 20 ms, one of 5 MB 300 ms. */
 const inspect = workerTask<Uint8Array, CvFinding>({
   program: new URL('./cv-worker.ts', import.meta.url),
   name: 'CV inspection',
@@ -34,10 +34,11 @@ const inspect = workerTask<Uint8Array, CvFinding>({
 export type CvReader = (file: File, language: Language) => Promise<Cv>
 
 /**
- * Reads CVs: recognised by their content, under a name that is safe in a mail and on a disk.
- * @param scanner looks for viruses, where one is set up; a file that it can't look at is not taken
- * @throws AppError unsupported_media_type for anything but PDF and DOCX, whatever it is called; invalid for what runs,
- * carries other files, can't be looked into or has a virus; unavailable while the scanner fails
+ * Reads CVs: detects the type by content and makes the name safe for mails and file systems.
+ * @param scanner checks for viruses, if one is configured; while it fails, files are refused
+ * @throws AppError unsupported_media_type for anything but PDF and DOCX, whatever its name; invalid for a
+ * file that runs code, carries other files, can't be inspected or has a virus; unavailable while the scanner
+ * fails
  */
 export function cvReader(scanner: Scanner | undefined): CvReader {
   return async (file, language) => {
@@ -55,7 +56,7 @@ export function cvReader(scanner: Scanner | undefined): CvReader {
   }
 }
 
-/** A file that brings the thread down isn't taken; too many at once is no fault of the file. */
+/** A file that crashes the worker is refused; a full queue is reported as such. */
 function unreadable(error: unknown): CvFinding {
   if (isAppError(error)) throw error
   return { fault: 'unreadable' }
@@ -78,7 +79,10 @@ export function mediaTypeOf(type: CvType): string {
   return MEDIA_TYPES[type]
 }
 
-/** The last part of a path, without what systems and mail programs trip over; its ending is what the content is. */
+/**
+ * The last part of a path, without characters that file systems and mail programs reject; the extension is
+ * the detected type's.
+ */
 function fileName(given: string, type: CvType): string {
   const last = given.slice(-MOST_GIVEN_CHARACTERS).toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const stem = last

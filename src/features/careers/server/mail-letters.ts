@@ -12,8 +12,8 @@ const WORDS: Record<Language, MailWords> = { en, fr }
 type Facts = { application: StoredApplication; firm: Firm; publicUrl: string }
 
 /**
- * What the applicant gets. It doesn't repeat the letter: whoever types somebody else's address could have us mail them
- * anything.
+ * The acknowledgement to the applicant. It doesn't quote the message: otherwise anybody could have us mail
+ * any text to any address.
  */
 export function acknowledgement({ application, firm, publicUrl }: Facts): Letter {
   const { language, title, name, slug, closesOn } = application
@@ -35,7 +35,7 @@ export function acknowledgement({ application, firm, publicUrl }: Facts): Letter
   }
 }
 
-/** What staff get beside the CV: all that was typed, as text. */
+/** The mail to staff that the CV is attached to: everything that was typed, as text. */
 export function forward({ application, firm, publicUrl }: Facts, isScanned: boolean): Letter {
   const { language, title, name, message } = application
   const words = WORDS[language]
@@ -75,7 +75,7 @@ function factsOf(
   ]
 }
 
-/** A calendar day: "December 3, 2026". */
+/** A calendar date: "December 3, 2026". */
 function dayInWords(day: Date, language: Language): string {
   return dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
 }

@@ -11,12 +11,12 @@ import { acknowledgement, forward } from './mail-letters.ts'
 const data = z.object({
   applicationId: z.number().int(),
   to: z.enum(['applicant', 'staff']),
-  /** Whether a virus scanner has looked at the CV. */
+  /** Whether a virus scanner checked the CV. */
   isScanned: z.boolean().optional(),
 })
 type MailOrder = z.output<typeof data>
 
-/** One of the two mails of an application: to the applicant, or with the CV to the firm (R405). */
+/** Queues one of the two mails of an application: to the applicant, or with the CV to the firm (R405). */
 export const applicationMail = defineJob({ name: 'application-mail', data, concurrency: 2 })
 
 type Dependencies = {
@@ -26,7 +26,10 @@ type Dependencies = {
   firm: (language: Language) => Promise<Firm>
 }
 
-/** The mails of applications, both in the applicant's language. The CV is read when its mail is sent: no job holds one. */
+/**
+ * Sends the mails of applications, in the applicant's language. The CV is read when its mail is sent, so that
+ * jobs stay small.
+ */
 export function applicationMails({ database, mailer, publicUrl, firm }: Dependencies): {
   work(jobs: Jobs): void
 } {
@@ -55,7 +58,7 @@ export function applicationMails({ database, mailer, publicUrl, firm }: Dependen
   }
 }
 
-/** What the mails say of an application. */
+/** An application with its position, as the mails need it. */
 export type StoredApplication = NonNullable<Awaited<ReturnType<typeof readApplication>>>
 
 async function readApplication(database: Database, id: number) {

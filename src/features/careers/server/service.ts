@@ -8,11 +8,11 @@ import { employmentSchema, type Job, type JobDetail, salarySchema } from '../con
 
 export type Careers = ReturnType<typeof careersService>
 
-/** The firm's positions (R405). One that is posted in the future isn't shown yet. */
+/** The firm's positions (R405), without those to be posted later. */
 export function careersService(database: Database) {
   const firm = firmService(database)
   return {
-    /** The open positions, those that close first at the top. */
+    /** The open positions, ordered by closing date. */
     async list(language: Language): Promise<Job[]> {
       const { timeZone } = await firm.get(language)
       const rows = await positions(database, timeZone)
@@ -38,12 +38,12 @@ export function careersService(database: Database) {
   }
 }
 
-/** The calendar day it is in a zone. */
+/** Today's date in a time zone. */
 function todayIn(timeZone: string) {
   return sql<Date>`(now() at time zone ${timeZone})::date`
 }
 
-/** Positions that are posted by today, their dates as text; `isOpen` until their last day is over. */
+/** Positions posted by today, with dates as text. `isOpen` is true through the closing day. */
 function positions(executor: Executor, timeZone: string) {
   return executor
     .selectFrom('jobs')

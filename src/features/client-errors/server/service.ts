@@ -3,10 +3,10 @@ import type { ClientError } from '../contract.ts'
 
 export type ClientErrors = ReturnType<typeof clientErrorsService>
 
-/** Errors that visitors met in their browser (R211). */
+/** Errors that happened in visitors' browsers (R211). */
 export function clientErrorsService(database: Database) {
   return {
-    /** Keeps a report for staff. The address is kept without its query, which may hold a personal key. */
+    /** Stores a report for staff. The page's address loses its query, which may hold an access key. */
     async report(report: ClientError, userAgent: string | undefined): Promise<void> {
       const url = report.url.replace(/[?#].*$/, '')
       await database

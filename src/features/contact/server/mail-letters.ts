@@ -11,8 +11,8 @@ const WORDS: Record<Language, MailWords> = { en, fr }
 type Facts = { message: StoredMessage; firm: Firm; publicUrl: string }
 
 /**
- * What the sender gets. It repeats neither message nor topic: whoever types somebody else's address could have us mail
- * them anything.
+ * The acknowledgement to the sender. It quotes neither message nor topic: otherwise anybody could have us
+ * mail any text to any address.
  */
 export function acknowledgement({ message, firm, publicUrl }: Facts): Letter {
   const { language, id, name } = message
@@ -39,7 +39,7 @@ export function acknowledgement({ message, firm, publicUrl }: Facts): Letter {
   }
 }
 
-/** What staff get: all that was typed, as text. */
+/** The mail to staff: everything that was typed, as text. */
 export function forward({ message, firm, publicUrl }: Facts): Letter {
   const { language, name, topic } = message
   const words = WORDS[language]

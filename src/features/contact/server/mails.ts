@@ -12,7 +12,7 @@ import { acknowledgement, forward } from './mail-letters.ts'
 
 const data = z.object({ contactMessageId: z.number().int(), to: z.enum(['sender', 'staff']) })
 
-/** One of the two mails of a message from a visitor: to its sender, or to the firm (R409). */
+/** Queues one of the two mails of a message: to its sender, or to the firm (R409). */
 export const contactMail = defineJob({ name: 'contact-mail', data, concurrency: 2 })
 
 type Dependencies = {
@@ -25,7 +25,7 @@ type Dependencies = {
 /** A message as it is stored. */
 export type StoredMessage = Selectable<ContactMessages> & { language: Language }
 
-/** The mails of messages from visitors: both in the visitor's language, since the answer should be too. */
+/** Sends the mails of messages, both in the visitor's language, in which staff should answer. */
 export function contactMails({ database, mailer, publicUrl, firm }: Dependencies): {
   work(jobs: Jobs): void
 } {

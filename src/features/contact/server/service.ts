@@ -8,7 +8,7 @@ import type { Message } from '../contract.ts'
 import { contactWords } from '../words.ts'
 import { contactMail } from './mails.ts'
 
-/** Anybody can type anybody's address: nobody is mailed more often than this because of it. */
+/** Anybody can type anybody's address, so acknowledgements to one address are limited. */
 const MOST_ACKNOWLEDGEMENTS_AN_HOUR = 3
 
 type Tx = Transaction<Schema>
@@ -19,7 +19,7 @@ export type Contact = ReturnType<typeof contactService>
 export function contactService({ database, jobs }: Dependencies) {
   return {
     /**
-     * Takes a message, with what was consented to and both its mails, or nothing of it.
+     * Stores a message with its consent and queues both mails, in one transaction.
      * @throws AppError idempotency_key_reused
      */
     async send(message: Message, caller: RetryingCaller): Promise<{ msg: string[] }> {

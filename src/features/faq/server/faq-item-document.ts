@@ -9,7 +9,10 @@ import { FAQ_TABS } from '../contract.ts'
 
 const tabSchema = z.enum(FAQ_TABS)
 
-/** The fields of a question, given what a text is: one in two languages, or in both of them. */
+/**
+ * The fields of a question.
+ * @param text the schema of a localized text, with French optional or required
+ */
 function fieldsOf<Text extends z.ZodType<Localized>>(text: Text) {
   return {
     tab: tabSchema,
@@ -33,13 +36,13 @@ const hasLinkWithText = ({
 }) => !link === !linkText
 const LINK_ERROR = 'a link needs its text, and a text its link'
 
-/** A question in a list, which gives it its position. */
+/** A question in a list, whose position is its index. */
 export function listedFaqItemOf<Text extends z.ZodType<Localized>>(text: Text) {
   return z.strictObject(fieldsOf(text)).refine(hasLinkWithText, LINK_ERROR)
 }
 export type ListedFaqItem = z.output<ReturnType<typeof listedFaqItemOf<z.ZodType<Localized>>>>
 
-/** A question with its answers (R407): plain text, paragraphs parted by an empty line. */
+/** A question with its answers (R407): plain text, an empty line between paragraphs. */
 export const faqItemDocument = z
   .strictObject({ ...fieldsOf(localizedSchema), position: z.int().min(1) })
   .refine(hasLinkWithText, LINK_ERROR)
@@ -79,7 +82,7 @@ export const faqItemKind = defineContentKind({
   delete: (tx, id) => tx.deleteFrom('faqItems').where('id', '=', id).execute(),
 })
 
-/** Puts questions in the place of all there are, in this order. */
+/** Replaces all questions with these, in this order. */
 export async function replaceFaq(tx: Transaction<Schema>, items: ListedFaqItem[]): Promise<void> {
   const known = await tx.selectFrom('faqItems').select('id').execute()
   for (const { id } of known) await faqItemKind.remove(tx, id)

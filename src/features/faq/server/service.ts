@@ -10,7 +10,7 @@ export type Faq = ReturnType<typeof faqService>
 /** Questions and answers (R407). */
 export function faqService(database: Database) {
   return {
-    /** All of them: those of the first tab first, each in its position. */
+    /** All questions, by tab and position. */
     async list(language: Language): Promise<FaqItem[]> {
       const rows = await database
         .selectFrom('faqItems')

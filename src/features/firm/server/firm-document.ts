@@ -4,7 +4,7 @@ import { defineContentKind } from '#platform/content/content-kind.ts'
 import type { Executor } from '#platform/database/database.ts'
 import { firmSchema, officeSchema } from '../contract.ts'
 
-/** The firm itself, with its offices: the contract's shape with every text in both languages. */
+/** The firm with its offices: the contract's shape, with every text in both languages. */
 export const firmDocument = firmSchema.omit({ officeClock: true }).extend({
   name: localizedSchema,
   shortName: localizedSchema,
@@ -16,7 +16,7 @@ export const firmDocument = firmSchema.omit({ officeClock: true }).extend({
 })
 export type FirmProfile = z.infer<typeof firmDocument>
 
-/** There is one firm. */
+/** The table has one row. */
 export const FIRM_ID = 1
 
 export const firmKind = defineContentKind({
@@ -41,7 +41,7 @@ export const firmKind = defineContentKind({
   staysBecause: 'There is no site without its firm.',
 })
 
-/** The profile as it is stored; undefined before one is entered. */
+/** The stored profile; undefined before it is entered. */
 export async function readProfile(executor: Executor): Promise<FirmProfile | undefined> {
   const row = await executor.selectFrom('firm').select('profile').executeTakeFirst()
   return row && firmDocument.parse(row.profile)

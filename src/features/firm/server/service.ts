@@ -8,7 +8,7 @@ import { type FirmProfile, readProfile } from './firm-document.ts'
 
 export type FirmService = ReturnType<typeof firmService>
 
-/** The firm itself. */
+/** Reads the firm's profile. */
 export function firmService(database: Database) {
   /** @throws AppError unavailable before the firm's profile is entered */
   async function profile(): Promise<FirmProfile> {
@@ -24,7 +24,8 @@ export function firmService(database: Database) {
     },
 
     /**
-     * The names of the offices' cities in a language, by their English ones; a city without an office keeps its name.
+     * Translates the names of the offices' cities: from the English name to the one in a language. Other
+     * cities keep their name.
      * @throws AppError unavailable before the firm's profile is entered
      */
     async officeNames(language: Language): Promise<(english: string) => string> {
@@ -35,7 +36,7 @@ export function firmService(database: Database) {
   }
 }
 
-/** "Eastern Time", « heure de l’Est »: the same in summer and winter. */
+/** The name of a zone without the season: "Eastern Time", « heure de l’Est ». */
 function genericZoneName(timeZone: string, language: Language): string {
   const parts = dateFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

@@ -6,20 +6,20 @@ import { makeFolder } from '#platform/folders.ts'
 import { openThread, type Thread } from '#platform/thread.ts'
 import type { MailEvent, MailEvents } from './service.ts'
 
-/** How often the folder is looked at. */
+/** The interval at which the folder is read. */
 const LOOK_MS = 30_000
-/** Larger files are no reports. */
+/** Larger files can't be reports. */
 const MOST_BYTES = 10 * 1024 * 1024
 
 const THREAD = new URL('./report-thread.ts', import.meta.url)
-/** No report of a mail of ours takes longer to be read. */
+/** Parsing a genuine report takes far less. */
 const READING_DEADLINE_MS = 10_000
 
 type Dependencies = { folder: string; mailEvents: MailEvents; log: Pick<BaseLogger, 'info' | 'error'> }
 
 /**
- * Watches a folder that a mail server drops bounces and complaints into, a file each. Files that were taken are deleted;
- * what is no report of a mail of ours goes to `other/` for somebody to look at.
+ * Watches a folder into which a mail server writes bounces and complaints, one per file. Processed files are
+ * deleted; files that are no report of one of our mails move to `other/` for staff to look at.
  */
 export function watchDropFolder(dependencies: Dependencies, lookMs = LOOK_MS): { stop(): Promise<void> } {
   const stopping = new AbortController()
@@ -39,7 +39,10 @@ export function watchDropFolder(dependencies: Dependencies, lookMs = LOOK_MS): {
   }
 }
 
-/** Takes what lies in the folder now. Another process may be at it too: whoever moves a file first has it. */
+/**
+ * Processes the files that are in the folder now. When several processes do, the one that moves a file first
+ * handles it.
+ */
 export async function takeDropped(
   { folder, mailEvents, log }: Dependencies,
   now = Date.now(),
@@ -68,7 +71,10 @@ export async function takeDropped(
 
 type Reports = ReturnType<typeof openReports>
 
-/** Reads reports in a thread of its own, which is there as long as there are any: anybody may send them. */
+/**
+ * Parses reports in a worker thread, because anybody may send them. The thread lives as long as there are
+ * files.
+ */
 function openReports() {
   let thread: Thread | undefined
   async function close(): Promise<void> {
@@ -77,7 +83,7 @@ function openReports() {
   }
   return {
     close,
-    /** @returns nothing of a report that can't be read */
+    /** @returns an empty array when the report can't be parsed */
     async eventsIn(mail: Uint8Array): Promise<MailEvent[]> {
       thread ??= openThread(THREAD, { name: 'mail reports', deadlineMs: READING_DEADLINE_MS })
       try {
@@ -90,7 +96,7 @@ function openReports() {
   }
 }
 
-/** A minute is ample for a file; who took it longer ago is no more. */
+/** A file takes far less than a minute: the process that moved it longer ago has died. */
 const STRANDED_MS = 60_000
 
 async function returnStranded(taking: string, folder: string, now: number): Promise<void> {
@@ -100,7 +106,7 @@ async function returnStranded(taking: string, folder: string, now: number): Prom
   }
 }
 
-/** @returns whether it was a report of a mail of ours */
+/** @returns whether the file was a report of one of our mails */
 async function take(file: string, mailEvents: MailEvents, reports: Reports): Promise<boolean> {
   const { size } = await stat(file)
   if (size > MOST_BYTES) return false

@@ -1,12 +1,12 @@
 import PostalMime, { type Attachment } from 'postal-mime'
 import type { MailEvent } from './service.ts'
 
-/** More recipients than any of our mails has. */
+/** None of our mails has more recipients. */
 const MOST_RECIPIENTS = 50
 
 /**
- * What a report says that came as a mail: a delivery status notification (RFC 3464) or a complaint (RFC 5965). Nothing
- * when it is neither, or says of nobody that a mail failed.
+ * The failures that a mail reports: a delivery status notification (RFC 3464) or a complaint (RFC 5965).
+ * Empty when it is neither, or reports no failure.
  */
 export async function eventsIn(mail: Buffer): Promise<MailEvent[]> {
   const parsed = await PostalMime.parse(mail, { forceRfc822Attachments: true })
@@ -18,7 +18,7 @@ export async function eventsIn(mail: Buffer): Promise<MailEvent[]> {
   return feedback ? complaintsIn(textOf(feedback), messageId) : []
 }
 
-/** A group of fields for the message, then one for each recipient. */
+/** The first group of fields is about the message, each further one about a recipient. */
 function bouncesIn(report: string, messageId: string | undefined): MailEvent[] {
   const [, ...recipients] = report.trim().split(/\r?\n(?:[ \t]*\r?\n)+/)
   return recipients.slice(0, MOST_RECIPIENTS).flatMap((group) => {
@@ -36,7 +36,7 @@ function complaintsIn(report: string, messageId: string | undefined): MailEvent[
   return email ? [{ type: 'complaint', email, messageId }] : []
 }
 
-/** Header-like fields; the continuation lines belong to the line before. */
+/** Parses header-like fields, with their continuation lines. */
 function fieldsOf(text: string): Map<string, string> {
   const lines = text.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
   return new Map(
@@ -47,7 +47,7 @@ function fieldsOf(text: string): Map<string, string> {
   )
 }
 
-/** The address of `rfc822; anna@example.com` or `<anna@example.com>`. */
+/** Extracts the address of `rfc822; anna@example.com` or `<anna@example.com>`. */
 function addressIn(value: string | undefined): string | undefined {
   return /^(?:rfc822\s*;\s*|utf-8\s*;\s*)?<?([^<>\s;]+@[^<>\s;]+)>?$/i.exec(value ?? '')?.[1]
 }

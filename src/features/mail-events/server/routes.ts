@@ -7,7 +7,7 @@ import { isSigned } from './signature.ts'
 
 type Dependencies = { mailEvents: MailEvents; secret: string | undefined }
 
-/** The webhook of the mail provider. Its signature is over the bytes that came, so they are checked as they are. */
+/** The webhook of the mail provider. Its signature covers the raw bytes of the body. */
 export function mailEventsRoutes(mount: Mount, { mailEvents, secret }: Dependencies): void {
   mount(
     takeMailEvents,

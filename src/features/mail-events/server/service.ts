@@ -6,7 +6,7 @@ import { blockAddress, noteReport } from '#platform/mail/sent-log.ts'
 
 type Tx = Transaction<Schema>
 
-/** What is known of a mail that was sent. `messageId` with or without its brackets; `status` as RFC 3463 has it. */
+/** A failed mail. `messageId` with or without angle brackets; `status` as in RFC 3463. */
 export type MailEvent = {
   type: 'bounce' | 'complaint'
   email: string
@@ -16,7 +16,7 @@ export type MailEvent = {
 
 export type MailEvents = ReturnType<typeof mailEventsService>
 
-/** What comes back of mails: bounces and complaints (R605, docs/mail.md). */
+/** Handles bounces and complaints (R605, docs/mail.md). */
 export function mailEventsService(database: Database) {
   async function take(tx: Tx, event: MailEvent): Promise<void> {
     const { type, email, status } = event
@@ -27,7 +27,10 @@ export function mailEventsService(database: Database) {
   }
 
   return {
-    /** Takes what a provider reports, all or nothing; the same report twice does no harm. @returns how many */
+    /**
+     * Handles a provider's reports in one transaction; repeating a report is harmless.
+     * @returns their number
+     */
     async takeAll(events: MailEvent[]): Promise<number> {
       await database.transaction().execute(async (tx) => {
         for (const event of events) await take(tx, event)
@@ -36,7 +39,8 @@ export function mailEventsService(database: Database) {
     },
 
     /**
-     * Takes a report that anybody may have sent: it counts only when it names a mail of ours and whom it went to.
+     * Handles a report that anybody may have sent: it counts only when it names one of our mails and its
+     * recipient.
      * @returns whether it counted
      */
     async takeUnsigned(event: MailEvent): Promise<boolean> {
@@ -50,14 +54,14 @@ export function mailEventsService(database: Database) {
 }
 
 /**
- * Whether a bounce means that mails there are useless: a permanent one about the mailbox. A full one may be emptied, and
- * what is about size, content, policy or the way (5.2.2, 5.2.3, 5.3, 5.6, 5.7) isn't the address's fault.
+ * Whether a bounce means that the address can't receive mail: a permanent failure of the mailbox. A full
+ * mailbox (5.2.2) and failures of size, content, policy or routing (5.2.3, 5.3, 5.6, 5.7) don't count.
  */
 export function isForGood(status: string | undefined): boolean {
   return status === undefined || (status.startsWith('5.') && !/^5\.(2\.[23]|[367]\.)/.test(status))
 }
 
-/** A mail's id in the log: what stands before the @ of its Message-ID. */
+/** A mail's id in the log: the part of its Message-ID before the @. */
 function mailIdOf(messageId: string): string {
   return messageId.replace(/[<>\s]/g, '').split('@')[0] ?? ''
 }

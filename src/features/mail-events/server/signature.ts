@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How far a report's clock may be from ours; what is older may be a copy that somebody kept. */
+/** Maximum difference between a report's timestamp and our clock: an older one may be a replay attack. */
 const MOST_APART_SECONDS = 300
 
 /** The three headers of a Standard Webhook. */
 export type SignatureHeaders = { id: string; timestamp: string; signature: string }
 
 /**
- * Whether a body was signed with our secret, just now (https://www.standardwebhooks.com: HMAC-SHA256 over id, timestamp
- * and body; several signatures may be given, of which one must fit).
+ * Whether a body was signed with our secret a moment ago (https://www.standardwebhooks.com: HMAC-SHA256 over
+ * id, timestamp and body; one of several signatures has to match).
  * @param secret `whsec_` and base64
  */
 export function isSigned(

@@ -9,7 +9,7 @@ const WORDS: Record<Language, MailboxWords> = { en, fr }
 
 type Page = { language: Language; mails: MailSummary[]; selected?: MailContent; missing?: boolean }
 
-/** The mailbox: the list, and beside it the mail that is read. */
+/** The mailbox page: the list of mails, and beside it the selected mail. */
 export function mailboxPage({ language, mails, selected, missing }: Page): string {
   const words = WORDS[language]
   const name = selected?.name
@@ -41,14 +41,14 @@ export function mailboxPage({ language, mails, selected, missing }: Page): strin
 `.markup
 }
 
-/** The list alone, as the page replaces it. */
+/** The list of mails alone, which the page fetches to refresh itself. */
 export function mailList(mails: MailSummary[], language: Language, selected?: string): Html {
   const words = WORDS[language]
   if (mails.length === 0) return html`<p class="hint">${words.empty}</p>`
   return html`<ol>${mails.map((mail) => listItem(mail, language, mail.name === selected))}</ol>`
 }
 
-/** A mail's own HTML, its links opening elsewhere; for the sandboxed frame. */
+/** A mail's own HTML for the sandboxed frame; its links open in a new tab. */
 export function framedLetter(letter: string): string {
   return letter.replace(/<head[^>]*>/i, '$&<base target="_blank">')
 }

@@ -11,15 +11,15 @@ import { callerOnThisMachine } from './this-machine.ts'
 const PAGE_CSP =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src 'self'; frame-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** The mail may style itself and open its links elsewhere; it runs nothing and loads nothing. */
+/** A mail may use its own styles and open links in new tabs; scripts and remote content are blocked. */
 const LETTER_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox"
 
 /**
- * `/mailbox`: reads the mails that are files. They hold personal links, so it is mounted only while the site is on
- * localhost. Its routes are there for callers on this machine alone; for anybody else the address is one that the site
- * doesn't have.
+ * Mounts `/mailbox`, which shows the mails that are stored as files. They have personal links, so it is
+ * mounted only while the site is on localhost, and its routes exist only for callers on this machine; others
+ * get 404.
  */
 export async function mailboxRoutes(app: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
   const store = mailStore(dataDir)

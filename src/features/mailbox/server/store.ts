@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 import { mailFolder } from '#platform/mail/mailer.ts'
 
-/** A mail in the list: `name` is its file's. */
+/** A mail in the list; `name` is its file's name. */
 export type MailSummary = { name: string; subject: string; to: string; sentAt: Date }
 export type MailContent = MailSummary & {
   from: string
@@ -15,11 +15,11 @@ export type MailContent = MailSummary & {
   headers: { name: string; value: string }[]
 }
 
-/** The list shows the newest; a folder of a year of trying things out must not slow it down. */
+/** The list shows the newest mails only, so that a full folder doesn't slow it down. */
 const MOST_LISTED = 200
 const MAIL_FILE = /^[\w-]+\.eml$/
 
-/** Mails kept as files in the data folder. */
+/** Reads the mails stored as files in the data folder. */
 export function mailStore(dataDir: string) {
   const folder = mailFolder(dataDir)
   const parsed = new LRUCache<string, MailContent>({ max: MOST_LISTED })
@@ -35,7 +35,7 @@ export function mailStore(dataDir: string) {
     return mail
   }
 
-  /** The newest mails first: files are named by their time. */
+  /** The newest mails first: file names begin with the time. */
   async function list(): Promise<MailSummary[]> {
     const files = (await readdir(folder).catch(whenMissing)) ?? []
     const names = files

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { isLoopback } from '#platform/http/addresses.ts'
 
-/** What proxies add, and browsers don't. */
+/** Headers that proxies add and browsers don't. */
 const FORWARDING =
   /^(?:forwarded|via|x-(?:forwarded|original|real|client|cluster|envoy|proxy)\b.*|true-client-ip|cdn-loop|cf-.*)$/
 
 /**
- * Whether a request was made on this machine, to a name of this machine. A name that somebody else's DNS gives to
- * 127.0.0.1 (rebinding) isn't one; nor is a request that a proxy passed on, as far as it can be told: by headers that
- * proxies add, or HTTP/1.0, which nginx speaks unless it is told otherwise.
+ * Whether a request came directly from this machine, to a host name of this machine. Refuses names that
+ * foreign DNS resolves to 127.0.0.1 (DNS rebinding), and requests that a proxy forwarded, recognised by the
+ * headers that proxies add or by HTTP/1.0, nginx's default.
  */
 export function isFromThisMachine({ socket, headers, httpVersion }: IncomingMessage): boolean {
   return (
@@ -27,7 +27,7 @@ function isLocalHost(host: string): boolean {
 
 type Strategy = Parameters<FastifyInstance['addConstraintStrategy']>[0]
 
-/** Routes that only exist for callers on this machine. */
+/** A routing constraint: routes that exist only for callers on this machine. */
 export const callerOnThisMachine: Strategy = {
   name: 'callerOnThisMachine',
   storage() {

@@ -10,8 +10,8 @@ import { LOCALES, numberFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 
 /**
- * What texts may name in double braces (R406), so that each fact has one source: the firm's profile, or the rule that
- * the software follows. Numbers are written as the language writes them.
+ * Facts that texts refer to in double braces (R406), so that each has one source: the firm's profile or a
+ * constant in the code. Numbers are formatted in the language.
  */
 export const FACTS = [
   'firm',
@@ -47,10 +47,10 @@ export const FACTS = [
 ] as const
 export type Fact = (typeof FACTS)[number]
 
-/** The facts in words, in one language; undefined where the firm's profile doesn't say one. */
+/** The facts as text in one language; undefined where the firm's profile lacks one. */
 export type Facts = Record<Fact, string | undefined>
 
-/** The facts of a firm. Years are counted on its own calendar. */
+/** The facts of a firm. Years are counted in its time zone. */
 export function factsOf(firm: Firm, language: Language): Facts {
   const numbers = numberFormat(language, {})
   const number = (value: number | undefined) => (value === undefined ? undefined : numbers.format(value))
@@ -98,17 +98,17 @@ export function factsOf(firm: Firm, language: Language): Facts {
 
 const NAMED = /\{\{(\w*)\}\}/g
 
-/** The names in a text's braces. */
+/** The names in double braces in a text. */
 export function factsNamed(text: string): string[] {
   return [...text.matchAll(NAMED)].map(([, name = '']) => name)
 }
 
-/** The names in a text's braces that are no facts. */
+/** The names in double braces in a text that are no facts. */
 export function unknownFacts(text: string): string[] {
   return factsNamed(text).filter((name) => !FACTS.some((fact) => fact === name))
 }
 
-/** A text with its facts in place of their names. */
+/** Replaces the names in a text with their facts. */
 export function withFacts(text: string, facts: Facts): string {
   return text.replace(NAMED, (whole, name: string) => facts[name as Fact] ?? whole)
 }

@@ -14,16 +14,16 @@ const factNames = (text: { en: string; fr?: string | undefined }, context: z.Ref
   }
 }
 
-/** A text in two languages that names only facts there are. */
+/** A text in two languages; names in double braces must be facts. */
 const text = localizedSchema.superRefine(factNames)
 
-/** The same as HTML; what is stored is sanitised. */
+/** The same for HTML, which is sanitised before it is stored. */
 const html = localizedSchema.superRefine(factNames).transform(({ en, fr }) => ({
   en: sanitised(en),
   ...(fr !== undefined && { fr: sanitised(fr) }),
 }))
 
-/** A page of text (R406): the contract's sections with every text in both languages, each anchor once. */
+/** A text page (R406): the contract's sections with every text in both languages; anchors are unique. */
 export const pageDocument = z.strictObject({
   slug: z.enum(PAGE_SLUGS),
   kind: z.enum(PAGE_KINDS),
@@ -41,7 +41,7 @@ export const pageDocument = z.strictObject({
 export type PageRecord = z.output<typeof pageDocument>
 type PageSlug = PageRecord['slug']
 
-/** Pages are known by their slugs: those that the site has routes and a menu for. */
+/** Pages are identified by slug; the site has a route and a menu entry for each. */
 export const pageKind = defineContentKind({
   name: 'page',
   document: pageDocument,
@@ -73,7 +73,7 @@ export const pageKind = defineContentKind({
   staysBecause: 'The site has a route for each of its pages, and its menus lead there.',
 })
 
-/** All pages in their order. */
+/** All pages in order. */
 export async function listPageDocuments(executor: Executor): Promise<PageRecord[]> {
   const rows = await selectPages(executor).orderBy('position').execute()
   return rows.map((row) => pageDocument.parse(row))

@@ -4,7 +4,9 @@ import type { FirmService } from '#features/firm/server/index.ts'
 /** RFC 9116 advises less than a year. */
 const VALID_DAYS = 180
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness, and where the rules for it stand. */
+/**
+ * Serves `/.well-known/security.txt` (RFC 9116): the contact for reporting vulnerabilities, and the policy.
+ */
 export function securityTxt(
   app: FastifyInstance,
   { firm, publicUrl }: { firm: FirmService; publicUrl: string },

@@ -10,13 +10,13 @@ import { type Facts, factsOf, withFacts } from './facts.ts'
 
 export type Pages = ReturnType<typeof pagesService>
 
-/** The firm's pages of text (R406). Facts are filled in when a page is asked for, so they are today's. */
+/** The firm's text pages (R406). Facts are inserted at each request, so they are current. */
 export function pagesService(database: Database) {
   const firm = firmService(database)
   const rows = () => database.selectFrom('pages').select(sql<string>`updated_on::text`.as('updatedOn'))
 
   return {
-    /** All of them, in the firm's order. */
+    /** All pages, in the firm's order. */
     async list(language: Language): Promise<PageMark[]> {
       const found = await rows().select(['slug', 'kind', 'title']).orderBy('position').execute()
       return found.map(({ title, ...row }) =>
@@ -25,7 +25,7 @@ export function pagesService(database: Database) {
     },
 
     /**
-     * One page in one language, with its facts.
+     * One page in one language, with its facts inserted.
      * @throws AppError not_found
      */
     async get(slug: string, language: Language): Promise<TextPage> {
@@ -50,8 +50,8 @@ export function pagesService(database: Database) {
 type Speech = { language: Language; facts: Facts }
 
 /**
- * What is stored, with each text in one language and its facts in it.
- * @param field the name under which the value stands
+ * Converts stored content: each text in one language, with its facts inserted.
+ * @param field the property that holds the value
  */
 function spoken(value: unknown, speech: Speech, field = ''): unknown {
   if (isText(value)) return say(value, field === 'html' ? inMarkup(speech) : speech)
@@ -64,7 +64,7 @@ function say(text: Localized, { language, facts }: Speech): string {
   return withFacts(inLanguage(text, language), facts)
 }
 
-/** Facts are plain text: within HTML they are escaped. */
+/** Facts are plain text, so they are escaped within HTML. */
 function inMarkup({ language, facts }: Speech): Speech {
   const escaped = Object.entries(facts).map(([name, fact]) => [name, fact && escapeHtml(fact)])
   return { language, facts: Object.fromEntries(escaped) }

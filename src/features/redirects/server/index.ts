@@ -1,2 +1,2 @@
-/** What the servers of other features may use of this one. */
+/** What other features' server code may import from this one. */
 export { type FindMoved, movedAddresses } from './service.ts'

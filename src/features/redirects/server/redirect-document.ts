@@ -3,7 +3,7 @@ import { type DocumentFault, defineContentKind } from '#platform/content/content
 
 const MAX_ADDRESS_CHARACTERS = 500
 
-/** A moved address (R103). Paths are written without query and final slash. */
+/** A moved address (R103). Paths have no query and no trailing slash. */
 export const redirectDocument = z
   .strictObject({
     path: z
@@ -20,7 +20,7 @@ export const redirectDocument = z
     error: 'An address can’t move to itself',
   })
 
-/** Redirects are known by their path. Saved under another path, one moves there. */
+/** Redirects are matched by path; saving one with another path moves it. */
 export const redirectKind = defineContentKind({
   name: 'redirect',
   document: redirectDocument,

@@ -3,7 +3,7 @@ import { ROOMS, stageAddress } from '#kit/links.ts'
 import type { Mount } from '#platform/http/mount.ts'
 import { getPresentationTarget, getTalkDeckTarget, type TalkDeck } from '../contract.ts'
 
-/** R107: the pages of help, below the address of their index. */
+/** The help pages, relative to their index (R107). */
 const HELP: Record<TalkDeck, string> = {
   index: '',
   'live-check-system-requirements': '/system-requirements',
@@ -12,7 +12,10 @@ const HELP: Record<TalkDeck, string> = {
   'live-register-spam': '/spam',
 }
 
-/** `presentation`: the presentation host, else the built-in stage (R106); `help`: its pages of help, else ours (R107). */
+/**
+ * `presentation`: the presentation host; the built-in stage if undefined (R106). `help`: the base of its help
+ * pages; ours if undefined (R107).
+ */
 export type Hosts = { presentation: string | undefined; help: string | undefined }
 
 export function redirectsRoutes(mount: Mount, { presentation, help }: Hosts): void {

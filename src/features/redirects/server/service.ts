@@ -2,19 +2,19 @@ import { slugSchema } from '#kit/validation.ts'
 import type { Database } from '#platform/database/database.ts'
 
 /**
- * Finds where a page has moved to, by the path and query it was asked with: an address inside the site that keeps the
- * query, and with it the language; undefined when it hasn't moved.
+ * Finds the address that a page has moved to, by the requested path and query: a path on this site that keeps
+ * the query, hence the language; undefined when the page hasn't moved.
  */
 export type FindMoved = (url: string) => Promise<string | undefined>
 
-/** A page that moved again is found at its last address; a longer way is a mistake. */
+/** A page that moved repeatedly redirects to its last address; a longer chain is a mistake. */
 const MOST_MOVES = 10
-/** Any origin will do to read addresses inside the site; nobody can have this one. */
+/** A base for parsing paths; `.invalid` can't be a real domain. */
 const HERE = 'http://site.invalid'
 
 /**
- * The table of moved addresses (R103). Paths are compared as they are written, without query and final slash. Ways that
- * lead in a circle, or off the site, lead nowhere.
+ * The table of moved addresses (R103). Paths are compared as written, without query and trailing slash.
+ * Redirect loops and targets outside the site count as not moved.
  */
 export function movedAddresses(database: Database): FindMoved {
   async function targetOf(path: string): Promise<URL | undefined> {
@@ -45,13 +45,13 @@ export function movedAddresses(database: Database): FindMoved {
   }
 }
 
-/** An address as browsers read it; undefined when they would leave the site for it. */
+/** Parses an address as browsers do; undefined when it leads off the site. */
 function insideSite(address: string): URL | undefined {
   const url = URL.parse(address, HERE)
   return url?.origin === HERE && !url.pathname.startsWith('//') ? url : undefined
 }
 
-/** A path as people write it into the table. */
+/** A path in the form of the table. */
 function pathOf({ pathname }: URL): string {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   try {
@@ -61,7 +61,7 @@ function pathOf({ pathname }: URL): string {
   }
 }
 
-/** What the new address says itself stands; the rest comes along. */
+/** Adds the old address's query parameters, except those that the new address has itself. */
 function keepQuery(to: URL, from: URL): void {
   const own = new Set(to.searchParams.keys())
   for (const [name, value] of from.searchParams) if (!own.has(name)) to.searchParams.append(name, value)

@@ -36,7 +36,7 @@ const memberLine = z.object({
 })
 type MemberLine = z.output<typeof memberLine>
 
-/** The firm's people from a table (R805), by their slug. Whoever has no position comes last. */
+/** Imports team members from a table (R805), matched by slug. Members without a position come last. */
 export const teamImport: Import<MemberLine> = {
   columns: {
     slug: { names: ['slug', 'identifiant'], required: true },
@@ -71,7 +71,7 @@ export const teamImport: Import<MemberLine> = {
   },
 }
 
-/** The English names of the offices' cities, by their folded names in both languages. */
+/** The English names of the offices' cities, by the folded names in both languages. */
 async function officesByName(tx: Transaction<Schema>): Promise<Map<string, string>> {
   const cities = await officeCities(tx)
   return new Map(cities.flatMap(({ en, fr = en }) => [en, fr].map((name) => [folded(name), en] as const)))

@@ -9,7 +9,7 @@ import { COLUMNS } from '#platform/database/columns.ts'
 import type { Schema, TeamMembers } from '#platform/database/schema.ts'
 import { departmentSchema } from '../contract.ts'
 
-/** A person of the firm (R405). */
+/** A team member (R405). */
 export const memberDocument = z.strictObject({
   slug: slugField,
   name: line(120),
@@ -59,7 +59,7 @@ export const memberKind = defineContentKind({
   delete: (tx, id) => tx.deleteFrom('teamMembers').where('id', '=', id).execute(),
 })
 
-/** The team as documents, by their slug. */
+/** The team as documents, by slug. */
 export async function loadTeam(
   tx: Transaction<Schema>,
 ): Promise<Map<string, { id: number; document: MemberRecord }>> {

@@ -9,11 +9,11 @@ import { departmentSchema, type Member, type MemberDetail } from '../contract.ts
 
 export type Team = ReturnType<typeof teamService>
 
-/** The people of the firm (R405). */
+/** The team (R405). */
 export function teamService(database: Database) {
   const { officeNames } = firmService(database)
   return {
-    /** Everybody, in the order the firm gives them. */
+    /** All team members, in the firm's order. */
     async list(language: Language): Promise<Member[]> {
       const rows = await database
         .selectFrom('teamMembers')
@@ -26,7 +26,7 @@ export function teamService(database: Database) {
     },
 
     /**
-     * One person, with what there is to say of them.
+     * One team member, with biography.
      * @throws AppError not_found
      */
     async get(slug: string, language: Language): Promise<MemberDetail> {

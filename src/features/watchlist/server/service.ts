@@ -11,12 +11,12 @@ import type { SignedInCaller } from '#platform/http/mount.ts'
 import type { Watched } from '../contract.ts'
 import { watchlistWords } from '../words.ts'
 
-/** Most companies that one list shows. */
+/** Maximum number of companies in one list. */
 const MOST_COMPANIES = 100
 
 export type Watchlist = ReturnType<typeof watchlistService>
 
-/** The companies that an account's owner comes back for (R505). */
+/** The companies that an account follows (R505). */
 export function watchlistService(database: Database) {
   const companies = companiesService(database)
   const quotes = quotesService(database)
@@ -90,7 +90,7 @@ export function watchlistService(database: Database) {
       return { msg: [watchlistWords(caller.language).watched(company.name)] }
     },
 
-    /** One that isn't on the list is no error. */
+    /** Removing a company that isn't on the list is no error. */
     async remove(slug: string, caller: SignedInCaller): Promise<{ msg: string[] }> {
       const { accountId } = caller.account
       await database
