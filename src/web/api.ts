@@ -11,15 +11,15 @@ const fetchTransport: Transport = async ({ method, url, body, idempotencyKey, be
   if (token) headers.set('Authorization', `Bearer ${token}`)
   const response = await fetch(url, { method, headers, body })
   const answer: unknown = await response.json().catch(() => undefined)
-  // A wrong password is a 401 too; only this one says that the token is worth nothing any more.
+  // A wrong password is a 401 too; only `unauthorized` means that the session has ended.
   if (token && response.status === 401 && isErrorReply(answer) && answer.code === 'unauthorized')
     loseToken(token)
   return { status: response.status, body: answer }
 }
 
 /**
- * The API as the browser calls it, with the token of who is signed in where a call takes one (R502). Answers are kept
- * by nobody but the HTTP cache, which asks by ETag (R702).
+ * The API client of the browser. Sends the sign-in token with calls that need one (R502). Only the HTTP cache keeps
+ * replies, and revalidates them by ETag (R702).
  */
 export function browserApi(language: Language): Api {
   return apiOver(fetchTransport, language)

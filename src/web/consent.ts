@@ -10,7 +10,7 @@ function stored(): Consent | 'unasked' {
     const value = localStorage.getItem(KEY)
     return value === 'granted' || value === 'refused' ? value : 'unasked'
   } catch {
-    // Without storage there would be no end of asking, and nothing may be set anyway.
+    // Without storage the answer can't be remembered, so the visitor isn't asked, and nothing may be set.
     return 'refused'
   }
 }
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What the visitor has said about statistics (R214); `null` on the server and while hydrating. */
+/** The visitor's consent to statistics (R214); `null` on the server and while hydrating. */
 export function useConsent(): { consent: Consent | 'unasked' | null; decide: (consent: Consent) => void } {
   return { consent: useSyncExternalStore(subscribe, stored, () => null), decide }
 }

@@ -3,8 +3,8 @@ import { isLanguage, type Language } from '#kit/localized.ts'
 let arrivedIn: Language | undefined
 
 /**
- * The language the document arrived in: that of every address that names none, for as long as the document stands.
- * Only in the browser; read before the page first changes its language.
+ * The language that the document was loaded in, which applies to every address without `lng` until the next reload.
+ * Only in the browser; read it before the page first changes its language.
  */
 export function documentLanguage(): Language {
   if (arrivedIn === undefined) {

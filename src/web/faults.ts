@@ -1,12 +1,11 @@
 import { type FieldErrors, isApiError } from '#kit/errors.ts'
 
-/** Where a list without anything is in its pages. */
+/** The paging of an empty list. */
 export const NO_PAGES = { page: 1, pageSize: 1, total: 0, lastPage: 1 }
 
 /**
- * A list and what is wrong with its filters, by their names. Filters that can't be used are no failure of the page: it
- * shows what is wrong with them.
- * @param nothing the list that stands beside faults
+ * Loads a list, or the faults of its filters by their names. Invalid filters don't fail the page: it shows the faults.
+ * @param nothing the empty list to show with faults
  */
 export async function orFaults<List extends object>(
   asked: Promise<List>,

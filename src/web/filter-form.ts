@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Lets a form's fields say what the page's address says, after going back or removing a filter; not a line of text that
- * is being typed in.
- * @param values by the fields' names; a field without one is empty
+ * Sets a form's fields to the values in the page's address, after going back or removing a filter; leaves a text field
+ * alone while it has the focus.
+ * @param values by the fields' names; a field without one becomes empty
  */
 export function useFormThatShows(
   values: Readonly<Record<string, string | undefined>>,
@@ -19,7 +19,7 @@ export function useFormThatShows(
   return form
 }
 
-/** A choice that doesn't exist is none: the message beside the field repeats it. */
+/** Selects an option; an unknown value selects none, and the message beside the field quotes it. */
 function choose(field: HTMLSelectElement, value = ''): void {
   field.value = value
   if (field.selectedIndex === -1) field.value = ''

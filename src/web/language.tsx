@@ -7,7 +7,7 @@ import { WordsContext } from './translation.ts'
 
 const SpeechContext = createContext<Speech>({ language: 'en', named: undefined })
 
-/** Gives everything below the language of the page's address, or else the one the document arrived in (R208). */
+/** Provides the language of the page's address, or else the one that the document was loaded in (R208). */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const source = useContext(LanguagesContext)
   if (!source) throw new Error('The entry gives no languages')
@@ -25,13 +25,16 @@ export function useLanguage(): Language {
   return useContext(SpeechContext).language
 }
 
-/** Makes addresses inside the site keep the visitor's language: `localHref('/events')` → `/events?lng=fr`. */
+/**
+ * Returns a function that keeps the visitor's language in addresses of the site: `localHref('/events')` →
+ * `/events?lng=fr`.
+ */
 export function useLocalHref(): (to: string) => string {
   const speech = useContext(SpeechContext)
   return (to) => localHref(to, speech)
 }
 
-/** The value that a GET form must send as `lng`, because a browser replaces the query of its address. */
+/** The value of the `lng` field in a GET form, because a browser replaces the query of the form's address. */
 export function useNamedLanguage(): Language | undefined {
   const { language, named } = useContext(SpeechContext)
   return named ?? (language === 'fr' ? 'fr' : undefined)
@@ -39,7 +42,7 @@ export function useNamedLanguage(): Language | undefined {
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Keeps the visitor's choice where detection looks first: the cookie `lng` for the server, and local storage. */
+/** Stores the visitor's choice for language detection: in the cookie `lng` for the server, and in local storage. */
 function rememberLanguage(language: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: CookieStore isn't there over plain http
@@ -47,11 +50,11 @@ function rememberLanguage(language: Language): void {
   try {
     localStorage.setItem('lng', language)
   } catch {
-    // Storage is refused: the cookie and the address carry the choice.
+    // Storage is unavailable: the cookie and the address keep the choice.
   }
 }
 
-/** The toggle of R208 as a link: this page in the other language, and what a click stores besides. */
+/** The language toggle as a link (R208): this page in the other language, and a function that stores the choice. */
 export function useToggleLanguage(): { language: Language; href: string; remember: () => void } {
   const { pathname, search } = useLocation()
   const language = useLanguage() === 'en' ? 'fr' : 'en'

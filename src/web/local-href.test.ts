@@ -12,10 +12,10 @@ test.each([
   ['#main', 'fr', 'fr', '#main'],
   ['https://elsewhere.example/x', 'fr', 'fr', 'https://elsewhere.example/x'],
   ['mailto:a@b.example', 'fr', 'fr', 'mailto:a@b.example'],
-] as const)('%s in %s (named: %s) is %s', (to, language, named, href) => {
+] as const)('converts %s in %s (named: %s) to %s', (to, language, named, href) => {
   expect(localHref(to, { language, named })).toBe(href)
 })
 
-test('the toggle replaces the language that an address names', () => {
+test("R208 replaces an address's language in the toggle", () => {
   expect(withLanguage('/events?lng=fr&q=or', 'en')).toBe('/events?lng=en&q=or')
 })

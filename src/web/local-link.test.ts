@@ -4,7 +4,7 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { LocalLink } from './local-link.tsx'
 
-/** A link's attributes, in the order of their names: React Router may write them in another. */
+/** A link's attributes sorted by name: React Router may write them in another order. */
 function attributesOf(component: unknown, props: object): string[] {
   const element = createElement(component as FunctionComponent<object>, props, 'Events')
   const router = createMemoryRouter([{ path: '/', element }])
@@ -17,7 +17,7 @@ test.each([
   ['a path with a query and a place', { to: '/events?q=a#top' }],
   ['how to follow it', { to: '/events', replace: true, preventScrollReset: true }],
   ['attributes', { to: '/events', className: 'link', 'aria-current': 'page', lang: 'fr' }],
-])('the server writes a link as React Router does: %s', (_, props) => {
+])('renders a link on the server as React Router does: %s', (_, props) => {
   const attributes = attributesOf(LocalLink, props)
   expect(attributes).toContain('data-discover="true"')
   expect(attributes).toEqual(attributesOf(Link, props))

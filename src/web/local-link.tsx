@@ -5,7 +5,7 @@ import { useLocalHref, useNamedLanguage } from './language.tsx'
 type LocalLinkProps = ComponentProps<'a'> &
   Pick<LinkProps, 'preventScrollReset' | 'reloadDocument' | 'replace'> & { to: string }
 
-/** A link inside the site that keeps the visitor's language. */
+/** A link within the site that keeps the visitor's language. */
 export function LocalLink({ to, ...props }: LocalLinkProps) {
   const href = useLocalHref()(to)
   return import.meta.env.SSR && href.startsWith('/') ? (
@@ -16,7 +16,7 @@ export function LocalLink({ to, ...props }: LocalLinkProps) {
 }
 
 /**
- * What Link makes of a path, without what following it by script takes: that is a tenth of the work on a page.
+ * Link's markup without its client-side navigation, for the server: that takes a tenth of rendering a page.
  * `local-link.test.ts` compares the two.
  */
 function LinkMarkup({
@@ -29,14 +29,14 @@ function LinkMarkup({
   return <a {...attributes} href={to} data-discover="true" />
 }
 
-/** The same, which knows whether it leads to the page it stands on, or to one above it. */
+/** A {@link LocalLink} that marks itself as current on its own page and the pages below it. */
 export function LocalNavLink({ to, ...props }: LocalLinkProps) {
   const { pathname } = useLocation()
   const isHere = pathname === to || pathname.startsWith(`${to}/`)
   return <LocalLink to={to} aria-current={isHere ? 'page' : undefined} {...props} />
 }
 
-/** Belongs into every form with method GET: a browser replaces the query of its address, and with it the language. */
+/** Belongs into every GET form: a browser replaces the query of the form's address, and with it the language. */
 export function LanguageField() {
   const language = useNamedLanguage()
   return language ? <input type="hidden" name="lng" value={language} /> : null

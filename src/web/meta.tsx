@@ -6,31 +6,34 @@ import { SHARE_PICTURE, sharePictureOf } from './share-picture.ts'
 import { useSiteConfig } from './site-config.ts'
 
 export type PageMetaProps = {
-  /** Stands before the site's name; the home page has none. */
+  /** The title before the site's name; the home page has none. */
   title?: string
   description?: string
-  /** What title and description are in, where that may differ from the page. */
+  /** The language of title and description, if it may differ from the page's. */
   language?: Language
   /** Structured data (schema.org); rendered as `application/ld+json`. */
   jsonLd?: object | object[]
-  /** Names in the query that make a page of its own for search engines; others are left out of the canonical link. */
+  /** Query parameters that make a separate page for search engines; others are left out of the canonical link. */
   canonicalQuery?: readonly string[]
   /**
-   * The page's paths where each language has an address of its own, or only one language has any, as with releases;
-   * without it, the page itself speaks both.
+   * The page's path per language, where the languages have different paths or one is missing, as with releases; without
+   * it, one path serves both.
    */
   versions?: Partial<Record<Language, string>>
-  /** The RSS feed that goes with the page: a path within the site. */
+  /** The page's RSS feed; `href` is a path within the site. */
   feed?: { href: string; title: string }
-  /** When what the page tells was published, ISO 8601; makes it an article for Open Graph. */
+  /** The publication time, ISO 8601; makes the page an article for Open Graph. */
   publishedAt?: string
-  /** A page that search engines must not keep: errors. Pages with a token in their address never are. */
+  /**
+   * Excludes the page from search engines, as error pages. Pages with a credential in their address are always
+   * excluded.
+   */
   noindex?: boolean
 }
 
 /**
- * What the head of a page says: title, description, canonical and `hreflang` links, Open Graph, JSON-LD (R112, R208).
- * Each page renders one, anywhere; React lifts it into `<head>`.
+ * The head of a page: title, description, canonical and `hreflang` links, Open Graph, JSON-LD (R112, R208). Each page
+ * renders one, anywhere; React moves it into `<head>`.
  */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, language, jsonLd, noindex, feed, publishedAt } = props
@@ -63,7 +66,7 @@ export function PageMeta(props: PageMetaProps) {
   )
 }
 
-/** JSON that can't close the script element it stands in. */
+/** Serializes JSON so that it can't close its script element. */
 export function scriptJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
@@ -73,7 +76,7 @@ function useSiteName(): string {
   return useRouteLoaderData<{ firm: { name: string } }>('layout')?.firm.name ?? ''
 }
 
-/** Whether the page's address holds somebody's token: `handle = { token: true }` of its route (R214). */
+/** Whether the page's address holds a credential: `handle = { token: true }` of its route (R214). */
 export function useIsTokenPage(): boolean {
   return useMatches().some(({ handle }) => (handle as { token?: boolean } | undefined)?.token)
 }
@@ -102,17 +105,17 @@ function Alternates({ canonicalQuery = [], versions }: Pick<PageMetaProps, 'cano
   )
 }
 
-/** One address a page: routes match whatever the case and with a slash at the end too. */
+/** Normalizes a path: routes match in any case and with a final slash. */
 function plainPath(pathname: string): string {
   return pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
 }
 
-/** French is named in the address, English is not (R208). */
+/** Adds the language to an address: French is named, English isn't (R208). */
 function addressIn(language: Language, address: string): string {
   return language === 'fr' ? withLanguage(address, 'fr') : address
 }
 
-/** The picture that messengers and networks show beside a link to this page. */
+/** The picture that messengers and social networks show with a link to this page. */
 function SharePicture({ alt }: { alt: string }) {
   const language = useLanguage()
   const origin = useSiteConfig()?.publicUrl ?? ''

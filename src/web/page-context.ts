@@ -2,18 +2,18 @@ import { createContext } from 'react-router'
 import type { Transport } from '#kit/client.ts'
 import type { Language } from '#kit/localized.ts'
 
-/** What a page needs to know of where it runs; the same for every visitor. */
+/** The site's settings that pages need; the same for every visitor. */
 export type SiteConfig = {
-  /** Origin of the site, without a slash at its end. */
+  /** The site's origin, without a final slash. */
   publicUrl: string
-  /** Names the build that a report of an error comes from. */
+  /** The build, for error reports. */
   release: string
-  /** R214; null: no tag manager. */
+  /** The tag manager's id (R214); null for none. */
   tagManagerId: string | null
 }
 
-/** What the server gives with each request for a page. */
+/** What the server passes to loaders with each request for a page. */
 export type PageContext = SiteConfig & { transport: Transport; language: Language }
 
-/** Where loaders find it on the server; never set in the browser. */
+/** The context key for loaders on the server; not set in the browser. */
 export const pageContext = createContext<PageContext>()

@@ -14,29 +14,30 @@ import { documentLanguage } from '#web/document-language.ts'
 import { languageIn, localHref } from '#web/local-href.ts'
 import { pageContext } from '#web/page-context.ts'
 
-/** What the data of a page is made from; the same on the server and in the browser. */
+/** The input of a page's loader; the same on the server and in the browser. */
 export type PageRequest = {
   api: Api
-  /** The API in one language whatever the page's, for what stands on a page in both. */
+  /** The API in a given language, for content that a page shows in both languages. */
   apiIn: (language: Language) => Api
   params: Params
   /** The page's address without `lng` and React Router's own `index`. */
   url: URL
   language: Language
-  /** An address inside the site in the visitor's language, for redirects. */
+  /** Adds the visitor's language to an address of the site, for redirects. */
   href: (to: string) => string
 }
 
-/** What a failed page leaves with: status and words go to the error screen, or to the not-found screen for 404. */
+/** What a failed loader throws: the error page shows the status and message, the not-found page a 404. */
 export type PageFailure = { code: string; message: string }
 
 type LoaderArgs = LoaderFunctionArgs | ClientLoaderFunctionArgs
 type ActionArgs = ActionFunctionArgs | ClientActionFunctionArgs
 
 /**
- * The data of a page, as ONE function exported twice: `export { load as loader, load as clientLoader }`. On the
- * server it calls the API in-process, in the browser through `/api`. It does not run again on hydration.
- * An API error leaves the page for the error screen with the API's status.
+ * Builds a page's loader, exported under both names: `export { load as loader, load as clientLoader }`. On the server
+ * it
+ * calls the API in-process, in the browser through `/api`. It doesn't run again on hydration.
+ * An API error shows the error page with the API's status.
  */
 export function pageData<Data>(
   read: (page: PageRequest) => Promise<Data>,
@@ -44,13 +45,13 @@ export function pageData<Data>(
   return (args) => orFailure(() => read(pageRequest(args)))
 }
 
-/** What an action reads besides: the form that was sent. */
+/** The input of a page's action: a loader's input and the submitted form. */
 export type PageSubmission = PageRequest & { form: FormData }
 
 /**
- * What happens when a page's form is sent, with scripts or without: `export { act as action, act as clientAction }`.
- * It answers with `data(value, { status })`, 422 for faults, or throws a `redirect`. API errors it doesn't catch
- * leave for the error screen.
+ * Builds a page's action, for forms with and without scripts: `export { act as action, act as clientAction }`.
+ * It returns `data(value, { status })`, 422 for faults, or throws a `redirect`. An uncaught API error shows the error
+ * page.
  */
 export function pageAction<Data>(
   act: (submission: PageSubmission) => Promise<Data>,
@@ -58,7 +59,7 @@ export function pageAction<Data>(
   return (args) => orFailure(async () => act({ ...pageRequest(args), form: await formOf(args.request) }))
 }
 
-/** What was sent, when it was sent by a form; anything else is refused with 415. */
+/** The submitted form; any other body is refused with 415. */
 async function formOf(request: Request): Promise<FormData> {
   try {
     return await request.formData()

@@ -1,4 +1,4 @@
-/** A text that somebody typed in the quotes of the page's language, unless it has quotes of its own in it. */
+/** Puts a typed text into the quotation marks of the page's language, unless it contains quotation marks. */
 export function quoted(text: string, inQuotes: (text: string) => string): string {
   const phrase = /^\s*["«“„]\s*([^"«»“”„]+?)\s*["»”]?\s*$/.exec(text)?.[1]
   const plain = phrase ?? text

@@ -1,9 +1,9 @@
 import type { Language } from '#kit/localized.ts'
 
-/** Pixels of the pictures made for every page (R112), as Open Graph readers like them. */
+/** Size in pixels of every page's share picture (R112), as Open Graph recommends. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const
 
-/** The address of a page's picture, as messengers and networks show it: drawn by the server from the page's own data. */
+/** The address of a page's share picture, which the server draws from the page's data. */
 export function sharePictureOf(pathname: string, language: Language): string {
   return `/share${pathname === '/' ? '/home' : pathname}.png?lng=${language}`
 }

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { SiteConfig } from './page-context.ts'
 
-/** Where the site runs; undefined only when the root itself failed. */
+/** The site's settings; undefined only when the root route failed. */
 export function useSiteConfig(): SiteConfig | undefined {
   return useRouteLoaderData<SiteConfig>('root')
 }

@@ -1,4 +1,4 @@
-/** The way to a page for search engines (R112): schema.org's `BreadcrumbList`, with absolute addresses. */
+/** The breadcrumbs of a page for search engines (R112): schema.org's `BreadcrumbList` with absolute addresses. */
 export function breadcrumbStructuredData(steps: { name: string; url: string }[]): object {
   return {
     '@context': 'https://schema.org',
@@ -12,7 +12,7 @@ export function breadcrumbStructuredData(steps: { name: string; url: string }[])
   }
 }
 
-/** The firm as publisher, author's house or employer: a reference to the `Organization` of the home page. */
+/** The firm as publisher or employer: a reference to the home page's `Organization`. */
 export function publisherStructuredData(name: string, origin: string): object {
   return { '@type': 'Organization', '@id': `${origin}/#organization`, name, url: `${origin}/` }
 }

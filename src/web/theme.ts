@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 export type Theme = 'light' | 'dark'
 
 /**
- * Runs in `<head>` before the first paint (R207): the stored theme, or the system's. The same on every page, so that
- * one hash in the Content-Security-Policy covers it.
+ * Runs in `<head>` before the first paint (R207): applies the stored theme, or the system's. The same text on every
+ * page, so that one hash in the Content-Security-Policy allows it.
  */
 export const THEME_SCRIPT = `(()=>{let t;try{t=localStorage.getItem('theme')}catch{}
 document.documentElement.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'})()`
@@ -23,12 +23,12 @@ const listeners = new Set<() => void>()
 
 function show(theme: Theme): void {
   document.documentElement.dataset.theme = theme
-  // The new ground is there once the page is drawn with it.
+  // The new background colour can be read after the page has been painted with it.
   requestAnimationFrame(colourBrowserFrame)
   for (const listener of listeners) listener()
 }
 
-/** The theme colour of the browser's own frame is the ground of the page, wherever the tokens put it. */
+/** Sets the theme colour of the browser's frame to the page's background. */
 function colourBrowserFrame(): void {
   let meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
   if (!meta) {
@@ -39,7 +39,7 @@ function colourBrowserFrame(): void {
   meta.content = getComputedStyle(document.body).backgroundColor
 }
 
-/** Follows the system while nothing is stored, and the same visitor's other tabs. Called once, in the browser. */
+/** Follows the system's theme while none is stored, and changes in other tabs. Called once, in the browser. */
 export function followTheme(): void {
   colourBrowserFrame()
   systemIsDark().addEventListener('change', ({ matches }) => {
@@ -55,7 +55,7 @@ function toggle(): void {
   try {
     localStorage.setItem('theme', next)
   } catch {
-    // Storage is refused: the choice holds for this page.
+    // Storage is unavailable: the choice lasts until the page is left.
   }
   show(next)
 }
@@ -69,7 +69,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The theme on screen, and the toggle that flips and stores it. The server renders `light`. */
+/** The current theme, and a function that toggles and stores it. The server renders `light`. */
 export function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore<Theme>(subscribe, currentTheme, () => 'light')
   return { theme, toggle }

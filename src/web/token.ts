@@ -1,14 +1,14 @@
-/** Where the sign-in token is kept (R502). The name is part of the specification. */
+/** The key of the sign-in token in local storage; R502 prescribes the name. */
 export const TOKEN_KEY = 'access_token'
 
-/** `lost`: the server no longer takes the token; `changed`: somebody signed in or out, here or in another tab. */
+/** `lost`: the server refuses the token; `changed`: the visitor signed in or out, in this tab or another. */
 export type TokenEvent = 'changed' | 'lost'
 
 const listeners = new Set<(event: TokenEvent) => void>()
-/** Stands in where storage is refused: signed in for as long as the page stands. */
+/** Replaces local storage where it is unavailable: the session lasts until the page is left. */
 let unstored: string | null = null
 
-/** The token of who is signed in; null when nobody is. Only in the browser. */
+/** The sign-in token; null when the visitor isn't signed in. Only in the browser. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(TOKEN_KEY)
@@ -17,24 +17,24 @@ export function readToken(): string | null {
   }
 }
 
-/** Keeps a token, or forgets it. */
+/** Stores the token, or deletes it. */
 export function writeToken(token: string | null): void {
   store(token)
   tell('changed')
 }
 
-/** Forgets a token that the server refused, unless it has been replaced meanwhile. */
+/** Deletes a token that the server has refused, unless it has been replaced meanwhile. */
 export function loseToken(token: string): void {
   if (readToken() !== token) return
   store(null)
   tell('lost')
 }
 
-/** Calls whenever the token has changed, in another tab too, for as long as the page stands. */
+/** Calls a listener when the token changes, in another tab too. */
 export function onToken(listener: (event: TokenEvent) => void): void {
   listeners.add(listener)
   addEventListener('storage', ({ key }) => (key === TOKEN_KEY || key === null) && listener('changed'))
-  // A page that comes back as it was left has missed what happened meanwhile.
+  // A page restored from the back/forward cache has missed changes.
   addEventListener('pageshow', ({ persisted }) => persisted && listener('changed'))
 }
 

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const SIDES = ['light', 'dark'] as const
 
-/** Colours of the tokens by name, as `[light, dark]`. */
+/** The tokens' colours by name, as `[light, dark]`. */
 const colours = new Map(
   [...css.matchAll(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
     ([, name = '', light = '', dark = '']) => [name, [light, dark] as const],
   ),
 )
 
-/** WCAG 2.2's contrast ratio of two `#rrggbb` colours. */
+/** The WCAG 2.2 contrast ratio of two `#rrggbb` colours. */
 function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
@@ -41,7 +41,7 @@ const TEXT_ON_GROUND = [
 ]
 
 describe.each(SIDES.map((name, side) => ({ name, side })))('R213 contrast, $name', ({ side }) => {
-  test.each(TEXT_ON_GROUND)('%s is readable on %s', (text, grounds) => {
+  test.each(TEXT_ON_GROUND)('has enough contrast for text: %s on %s', (text, grounds) => {
     for (const ground of grounds) {
       expect(contrast(pair(text, side), pair(ground, side)), `${text} on ${ground}`).toBeGreaterThanOrEqual(
         4.5,
@@ -49,7 +49,7 @@ describe.each(SIDES.map((name, side) => ({ name, side })))('R213 contrast, $name
     }
   })
 
-  test.each(['line-strong', 'focus'])('%s, the edge of controls, stands out', (edge) => {
+  test.each(['line-strong', 'focus'])('has enough contrast for the edge of controls: %s', (edge) => {
     for (const ground of GROUNDS) {
       expect(contrast(pair(edge, side), pair(ground, side)), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3)
     }

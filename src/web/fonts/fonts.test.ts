@@ -3,31 +3,31 @@ import { create, type Font } from 'fontkit'
 import { describe, expect, test } from 'vitest'
 import { makeTypefaces } from '../../../scripts/typefaces.ts'
 
-/** The file of what English pages are written with, and the one with the rest. */
+/** The two files of each typeface: the characters of English pages, and the rest. */
 const TYPEFACES = [
   ['inter-400-600.woff2', 'inter-400-600-more.woff2'],
   ['newsreader-500.woff2', 'newsreader-500-more.woff2'],
 ] as const
 const FILES = TYPEFACES.flat()
-/** What a server may send before the first acknowledgement (RFC 6928), less the answer's headers. */
+/** The initial congestion window (RFC 6928) less the response's headers. */
 const FIRST_WINDOW_BYTES = 14_600 - 600
-/** The code point that closes a font's character map. */
+/** The code point that ends a font's character map. */
 const END_OF_CMAP = 0xffff
 const read = (name: string) => readFile(new URL(name, import.meta.url))
 const load = async (name: string) => create(await read(name)) as Font
 
-describe('R208 the typefaces', () => {
-  test('are the files that `npm run fonts` makes', async () => {
+describe('R208 typefaces', () => {
+  test('match the output of `npm run fonts`', async () => {
     const made = await makeTypefaces()
     expect(Object.keys(made).toSorted()).toEqual(FILES.toSorted())
     for (const name of FILES) expect(made[name]?.equals(await read(name)), name).toBe(true)
   })
 
-  test.each(FILES)('%s arrives within the first window of a connection', async (name) => {
+  test.each(FILES)('sends %s within the first window of a connection', async (name) => {
     expect((await read(name)).length).toBeLessThan(FIRST_WINDOW_BYTES)
   })
 
-  test.each(TYPEFACES)('%s and %s have what French and English texts are written with', async (...files) => {
+  test.each(TYPEFACES)('has every character of French and English texts in %s and %s', async (...files) => {
     const fonts = await Promise.all(files.map(load))
     const missing = [...'éÈçœŒæàùïÿ«»“”‘’–—…•−×½²°€™©®\u00A0'].filter(
       (character) => !fonts.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
@@ -37,19 +37,22 @@ describe('R208 the typefaces', () => {
     expect(fonts[0]?.availableFeatures).toContain('tnum')
   })
 
-  test.each(TYPEFACES)('the style sheet asks %s and %s each for what it alone has', async (...files) => {
-    const css = await readFile(new URL('../tokens.css', import.meta.url), 'utf8')
-    const [common = [], more = []] = files.map((name) => charactersAskedOf(name, css))
-    expect(common.filter((character) => more.includes(character))).toEqual([])
-    const [heldInCommon = [], heldInMore = []] = (await Promise.all(files.map(load))).map(
-      ({ characterSet }) => characterSet.filter((character) => character !== END_OF_CMAP),
-    )
-    expect(heldInCommon.filter((character) => !common.includes(character))).toEqual([])
-    expect(heldInMore.filter((character) => !more.includes(character))).toEqual([])
-  })
+  test.each(TYPEFACES)(
+    'requests %s and %s only for characters that just one of them has',
+    async (...files) => {
+      const css = await readFile(new URL('../tokens.css', import.meta.url), 'utf8')
+      const [common = [], more = []] = files.map((name) => charactersAskedOf(name, css))
+      expect(common.filter((character) => more.includes(character))).toEqual([])
+      const [heldInCommon = [], heldInMore = []] = (await Promise.all(files.map(load))).map(
+        ({ characterSet }) => characterSet.filter((character) => character !== END_OF_CMAP),
+      )
+      expect(heldInCommon.filter((character) => !common.includes(character))).toEqual([])
+      expect(heldInMore.filter((character) => !more.includes(character))).toEqual([])
+    },
+  )
 })
 
-/** The code points of the `unicode-range` under which a style sheet names a file. */
+/** The code points in the `unicode-range` of a font file in the style sheet. */
 function charactersAskedOf(name: string, css: string): number[] {
   const rule = css.split('@font-face').find((face) => face.includes(`/${name}"`))
   const ranges = /unicode-range:\s*([^;]+);/.exec(rule ?? '')?.[1]?.split(',') ?? []

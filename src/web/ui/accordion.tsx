@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 /**
- * A panel whose title opens and closes it (R212), open at first when `active`. It is a native `details`: it works
- * without scripts and the browser's search in the page finds what is inside. Panels with one `group` close each
- * other. An address that names the `anchor` opens the panel.
+ * A panel that its title opens and closes (R212), initially open when `active`. A native `details`: it works without
+ * scripts, and the browser's find-in-page opens it. Panels of one `group` close each other. An address with `#anchor`
+ * opens the panel.
  */
 export function Accordion({
   title,
@@ -17,9 +17,9 @@ export function Accordion({
   title: ReactNode
   active?: boolean
   group?: string
-  /** The id of what is inside: browsers open a panel around what an address names. */
+  /** The content's id: browsers open a panel whose content the address names. */
   anchor?: string
-  /** What is inside is no running text, and may be as wide as the panel. */
+  /** Lets content that isn't running text fill the panel's width. */
   wide?: boolean
   children: ReactNode
 }) {

@@ -9,8 +9,8 @@ const KINDS: Record<'success' | 'error' | 'info', { icon: IconName; look: string
 }
 
 /**
- * A message across the page about what just happened (R212). Errors are announced at once (`alert`), the others in
- * their turn (`status`). With `onDismiss`, or `dismissible`, it has a close control.
+ * A full-width message about what just happened (R212). Screen readers announce errors immediately (`alert`), others
+ * politely (`status`). With `onDismiss` or `dismissible`, it has a close button.
  */
 export function AlertBanner({
   kind = 'info',
@@ -47,7 +47,7 @@ export function AlertBanner({
   )
 }
 
-/** The close control of banners and notices. */
+/** The close button of banners and notices. */
 export function DismissButton({ onDismiss }: { onDismiss: () => void }) {
   const words = useWords()
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from './use-words.ts'
 
-/** What stands beside the main content of a page: a page has one. */
+/** Content beside a page's main content; one per page. */
 export function Aside({ className, children }: { className: string; children: ReactNode }) {
   const { aside } = useWords()
   return (

@@ -1,7 +1,7 @@
 import { LocalLink } from '../local-link.tsx'
 import { Icon } from './icon.tsx'
 
-/** The way from one of many to the list it stands in, over its heading; not on paper. */
+/** A link above a record's heading, back to its list; not printed. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <LocalLink

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { DismissButton } from './alert-banner.tsx'
 
-/** A dismissible note set off from the text by lines (R212): something to know, not something that happened. */
+/** A dismissible notice between rules (R212), for lasting information rather than an event. */
 export function BoxedNotice({
   title,
   dismissible = true,

@@ -23,7 +23,7 @@ const SMALL_PADDING = { primary: 'px-3', secondary: 'px-3', quiet: 'px-2' } sati
 >
 
 /**
- * The looks of a button, for a link that looks like one: `<LocalLink className={buttonClass('secondary')}>`.
+ * The CSS classes of a button, also for a link that looks like one: `<LocalLink className={buttonClass('secondary')}>`.
  * 44 px high, `small` 36 px.
  */
 export function buttonClass(variant: ButtonVariant = 'primary', small = false): string {
@@ -36,14 +36,14 @@ const POINTS_ONWARDS = new Set<IconName>(['arrow', 'chevron-right', 'external'])
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant
   small?: boolean
-  /** Before the words; one that points onwards (arrow, chevron-right, external) after them. */
+  /** Placed before the text; icons that point onwards (arrow, chevron-right, external) after it. */
   icon?: IconName
-  /** Shows that the work is under way, and takes no second press; the button keeps its focus. */
+  /** Shows progress and ignores clicks; the button keeps the focus. */
   busy?: boolean
   children: ReactNode
 }
 
-/** A button that says what it does (R212). A plain `button` unless `type` says `submit`. */
+/** A button (R212). A plain `button` unless `type` is `submit`. */
 export function Button({
   variant = 'primary',
   small,

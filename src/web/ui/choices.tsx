@@ -5,17 +5,17 @@ export type Choice = { value: string; label: ReactNode; hint?: ReactNode; disabl
 
 type GroupProps = FieldProps & {
   choices: Choice[]
-  /** A long list scrolls within its own height. */
+  /** Limits the height and scrolls, for long lists. */
   scroll?: boolean
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** Any number of choices from a list. `chosen` are those ticked at first. */
+/** Checkboxes for several choices. `chosen`: those initially checked. */
 export function CheckboxGroup({ chosen = [], ...group }: GroupProps & { chosen?: readonly string[] }) {
   return <Group {...group} type="checkbox" isChosen={(value) => chosen.includes(value)} />
 }
 
-/** One choice from a list. `chosen` is the one picked at first. */
+/** Radio buttons for one choice. `chosen`: the one initially checked. */
 export function RadioGroup({ chosen, ...group }: GroupProps & { chosen?: string }) {
   return <Group {...group} type="radio" isChosen={(value) => value === chosen} />
 }
@@ -69,7 +69,7 @@ const MARKS: Record<Kind, string> = {
     'rounded-full before:size-2 before:rounded-full before:bg-on-action before:opacity-0 checked:before:opacity-100',
 }
 
-/** The looks of a tick box or a radio button. */
+/** The CSS classes of a checkbox or radio button. */
 const markClass = (type: Kind) =>
   `mt-0.5 grid size-5 shrink-0 appearance-none place-items-center border border-line-strong bg-raised transition-colors checked:border-action checked:bg-action aria-invalid:border-red disabled:opacity-50 forced-colors:appearance-auto ${MARKS[type]}`
 
@@ -106,7 +106,7 @@ function ChoiceRow({
   )
 }
 
-/** One box to tick, for a consent or a switch; `value` is what the form sends, "on" unless said. */
+/** A single checkbox, for a consent or a switch; the form sends `value`, by default "on". */
 export function Checkbox({
   label,
   value,

@@ -3,10 +3,10 @@ import { useHydrated } from '#web/hydrated.ts'
 import { Button } from './button.tsx'
 import { CONTROL } from './field.tsx'
 
-/** How long "Copied" stands on the button. */
+/** How long the button shows "Copied". */
 const COPIED_MS = 4000
 
-/** A link to look at and copy. */
+/** A link shown in a field, with a button that copies it. */
 export function CopyLink({
   url,
   label,
@@ -59,7 +59,7 @@ export function CopyLink({
   )
 }
 
-/** False when the browser lets nobody copy; over plain http only the old way is there. */
+/** False when copying is not permitted. Over plain http only `execCommand` is available. */
 async function copyText(text: string, input: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

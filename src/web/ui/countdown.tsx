@@ -10,8 +10,8 @@ const HOUR_S = 3600
 const DAY_S = 86_400
 
 /**
- * Days, hours, minutes and seconds until `target`. The server, and a browser without scripts, show
- * the target itself; `after` replaces the figures once it has passed. It isn't read out as it ticks.
+ * Days, hours, minutes and seconds until `target`. The server, and a browser without scripts, show the target itself;
+ * `after` replaces the countdown when it has passed. Screen readers don't announce each second.
  */
 export function Countdown({ target, after }: { target: LocalTime; after?: ReactNode }) {
   const words = useWords()

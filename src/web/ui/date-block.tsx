@@ -2,7 +2,7 @@ import { dateParts } from '#kit/date-format.ts'
 import { instantOf, type LocalTime } from '#kit/local-time.ts'
 import { useLanguage } from '#web/language.tsx'
 
-/** The day of an event as a block of type: month, a large figure, weekday; by the event's own clock. */
+/** The date of an event as a block: month, large day, weekday; in the event's time zone. */
 export function DateBlock({ at }: { at: LocalTime }) {
   const { weekday, day, month } = dateParts(at.dateTime, useLanguage())
   return (

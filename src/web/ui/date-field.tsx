@@ -1,6 +1,6 @@
 import { CONTROL, controlAttributes, Field, type FieldProps } from './field.tsx'
 
-/** A day to filter by; the browser's own. */
+/** A native date field of a filter form. */
 export function DateField({
   name,
   label,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What stands in the place of a list with nothing in it: what is missing, what to do, a way on. */
+/** Replaces an empty list: says what is missing and what to do, with a link. */
 export function EmptyState({
   title,
   children,

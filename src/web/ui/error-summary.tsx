@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A fault of one field: the field's `id` (its name, unless it has another) and what is wrong. */
+/** A fault of a field: the field's `id` (its name, unless it has another) and the message. */
 export type FieldFault = { id: string; message: string }
 
 /**
- * What has to be mended in a form, with a link to each field. It takes the focus once for each `occasion`, the
- * refusal that it tells of, so that a screen reader starts there; not when a fault has been mended.
+ * The faults of a form, with a link to each field. Takes the focus once per `occasion`, the refusal it reports, so that
+ * screen readers start there; not when a fault has been corrected.
  */
 export function ErrorSummary({
   title,
@@ -48,7 +48,7 @@ export function ErrorSummary({
   )
 }
 
-/** Goes to the field itself; a plain link would leave the focus in the summary, and the hash in the address. */
+/** Focuses the field; a plain link would leave the focus in the summary and put the hash into the address. */
 function focusField(press: MouseEvent, id: string) {
   const field = document.getElementById(id)
   if (!field) return

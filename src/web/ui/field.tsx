@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { useWords } from './use-words.ts'
 
-/** What every field has: its name in the form, a label, and perhaps a hint and what is wrong with it. */
+/** Properties of every field: its name in the form, label, and optional hint and error. */
 export type FieldProps = {
   name: string
   label: string
   hint?: ReactNode
   error?: string
   required?: boolean
-  /** For labels and for the links of an error summary; the name unless a page has two fields of one name. */
+  /** For labels and links from an error summary; the name by default. Needed when a page has two fields of one name. */
   id?: string
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export function controlAttributes({ name, id = name, hint, error, required }: FieldProps) {
   const described = [hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean).join(' ')
   return {
@@ -28,13 +28,13 @@ export function controlAttributes({ name, id = name, hint, error, required }: Fi
 const hintId = (id: string) => `${id}-hint`
 const errorId = (id: string) => `${id}-error`
 
-/** The looks of a text control. */
+/** The CSS classes of a text control. */
 export const CONTROL =
   'block w-full rounded-base border border-line-strong bg-raised px-3 py-2.5 leading-snug transition-colors hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-red disabled:opacity-60'
 
 /**
- * A label over its control, hint and error under it, so that fields side by side stand level. For controls that this
- * folder doesn't have yet.
+ * A label above its control, hint and error below it, so that controls side by side align. For controls without a
+ * component in this folder.
  */
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
   const { name, id = name } = field
@@ -51,7 +51,7 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
   )
 }
 
-/** "(optional)": what must be given goes unmarked, as most of it must. */
+/** Marks an optional field: "(optional)". Required fields aren't marked, because most are. */
 export function Optional() {
   const words = useWords()
   return <span className="font-normal text-muted"> ({words.optional})</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Figures as figures: large, tabular, each over its label on a hairline. */
+/** Large tabular figures, each above its label and a rule. */
 export function FigureList({
   label,
   figures,
@@ -15,7 +15,7 @@ export function FigureList({
       {figures.map((figure) => (
         <div key={figure.label} className="flex flex-col-reverse justify-end border-t border-line py-4">
           <dt className="mt-1 text-sm leading-snug text-muted">{figure.label}</dt>
-          {/* A page kept over New Year may be a year behind: what was sent stays. */}
+          {/* A page open over New Year may be a year behind the server, so keep what the server sent. */}
           <dd
             className="figures font-serif text-3xl leading-none sm:text-4xl font-medium tracking-display"
             suppressHydrationWarning

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import { CONTROL, controlAttributes, Field, type FieldProps } from './field.tsx'
 
-/** A file to choose, with its label, hint and error; takes an input's own attributes (accept). */
+/** A file field with its label, hint and error; accepts an input's attributes (accept). */
 export function FileField({
   name,
   label,
@@ -19,6 +19,6 @@ export function FileField({
   )
 }
 
-/** The browser's own button within the control. */
+/** The native button inside the control. */
 const CHOOSER =
   'cursor-pointer text-sm file:mr-4 file:cursor-pointer file:rounded-sm file:border-0 file:bg-action-wash file:px-3 file:py-1.5 file:font-medium file:text-action'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const dot = (cx: number, cy: number) => <circle cx={cx} cy={cy} r="0.75" fill="currentColor" stroke="none" />
 
-/** Strokes on a 24-unit grid, 1.5 wide; drawn for this site. */
+/** Strokes 1.5 wide on a 24-unit grid; drawn for this site. */
 const DRAWINGS = {
   arrow: <path d="M4 12h15M13.5 6.5 19 12l-5.5 5.5" />,
   'arrow-up': <path d="M12 20V5M6.5 10.5 12 5l5.5 5.5" />,
@@ -97,7 +97,7 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS
 
-/** A drawing like the site's own icons, in the text's colour, for signs that one feature alone has; decoration. */
+/** A decorative drawing in the style of the icons and the text's colour, for a sign of a single feature. */
 export function Drawing({ size = 22, children }: { size?: number; children: ReactNode }) {
   return (
     <svg
@@ -117,14 +117,14 @@ export function Drawing({ size = 22, children }: { size?: number; children: Reac
   )
 }
 
-/** One of the site's drawn icons, in the text's colour; decoration, so the control around it has the name. */
+/** An icon in the text's colour; decorative, so the control around it must have a name. */
 export function Icon({
   name,
   size = 20,
   className = '',
 }: {
   name: IconName
-  /** Edge in px. */
+  /** Edge length in px. */
   size?: number
   className?: string
 }) {

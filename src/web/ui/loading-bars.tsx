@@ -1,6 +1,6 @@
 const DELAYS = ['', '[animation-delay:-0.95s]', '[animation-delay:-0.8s]', '[animation-delay:-0.65s]']
 
-/** Four bars that rise and fall while something is awaited (R212). With a `label` it is read out as a status. */
+/** Four animated bars while something is loading (R212). With a `label`, screen readers announce it as a status. */
 export function LoadingBars({ label, className = '' }: { label?: string; className?: string }) {
   const bars = (
     <span className={`inline-flex h-4 items-end gap-[3px] ${className}`} aria-hidden="true">

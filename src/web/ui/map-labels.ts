@@ -1,11 +1,11 @@
-/** A place on the map: its disc, and what it is called. */
+/** A place on the map: its disc and its name. */
 export type Place = { name: string; x: number; y: number; radius: number }
 
 type Point = readonly [x: number, y: number]
 
 /**
- * A label: its text begins, ends or is centred at `x`, on the baseline `y`. One that had to stand away from its disc
- * has a leader, a line from the disc to it.
+ * A label: its text starts, ends or is centred at `x` on the baseline `y`. A label away from its disc has a leader, a
+ * line from the disc to the label.
  */
 export type Label = {
   name: string
@@ -18,22 +18,25 @@ export type Label = {
 type Box = { left: number; right: number; top: number; bottom: number }
 type Frame = { width: number; height: number }
 
-/** Widths of letters in ems, as the heading serif and its fallbacks set them at most. */
+/** Maximum widths of letters in ems, in the heading serif and its fallbacks. */
 const LETTER_WIDTHS: readonly [letters: RegExp, em: number][] = [
   [/[MW—]/, 1.02],
   [/[A-ZÀ-Þmw0-9]/, 0.8],
   [/[ijlftI()\-.,’' ]/, 0.37],
 ]
 const OTHER_LETTERS_WIDTH = 0.57
-/** All other measures are ems too. How far letters reach above the baseline and below it. */
+/** Measures in ems. How far letters reach above the baseline, and below it. */
 const ASCENT = 0.78
 const DESCENT = 0.24
-/** Between a disc and its own label, and at least between two labels. */
+/** Distance between a disc and its own label, and minimum distance between two labels. */
 const GAP = 0.22
-/** So much farther is every other disc from a label than its own, so that it is read as its own disc's. */
+/**
+ * Every other disc is at least this much farther from a label than the label's own disc, so that the label isn't
+ * misread.
+ */
 const CLEARANCE = 0.3
 
-/** Where a label may stand, by preference: -1 is left of the disc or above it, 0 is centred on it. */
+/** Positions of a label by preference: -1 is left of the disc or above it, 0 is centred on it. */
 const SIDES = [
   [1, 0],
   [-1, 0],
@@ -49,15 +52,15 @@ const SIDES = [
   [-0.5, 1],
 ] as const
 
-/** How far from their discs labels with a leader stand, the nearest first. */
+/** Distances from a disc to a label with a leader, nearest first. */
 const LEADERS = [0.9, 1.4, 2, 2.7, 3.5, 4.4]
 
 /**
- * Labels for as many places as have room, the first ones first: right beside their disc, else farther away with a
- * leader. No label leaves the frame, touches another or its leader, or stands nearly as close to another disc as to
- * its own.
- * @param named the places that want a label; the discs of all places are kept clear
- * @param size of the letters in units of the map
+ * Places labels for as many places as there is room for, in the given order: next to their disc, else farther away with
+ * a
+ * leader. A label stays within the frame, and clear of other labels, leaders and discs.
+ * @param named the places to label; the discs of all places are kept clear
+ * @param size font size in units of the map
  */
 export function labelsFor(
   places: readonly Place[],
@@ -77,7 +80,7 @@ export function labelsFor(
   return placed.map(({ label }) => label)
 }
 
-/** A label on one side of its disc, the box that its letters take at most, and points along its leader. */
+/** A label at one side of its disc, its bounding box, and points along its leader. */
 type Candidate = { label: Label; box: Box; line: Point[]; place: Place }
 
 function candidatesFor(place: Place, size: number): Candidate[] {
@@ -92,7 +95,7 @@ function candidate(place: Place, [across, down]: Point, size: number, gap: numbe
   const height = size * (ASCENT + DESCENT)
   const away = radius + size * gap
   const isBeside = Math.abs(across) === 1
-  // At a corner it follows the rim.
+  // At a corner it follows the disc's edge.
   const rim = Math.hypot(across, down)
   const left = isBeside
     ? x + (away * across) / rim - (across < 0 ? width : 0)
@@ -104,7 +107,7 @@ function candidate(place: Place, [across, down]: Point, size: number, gap: numbe
   return { label: { name, x: at, y: top + size * ASCENT, anchor }, box, line: [], place }
 }
 
-/** The same with a line from the rim of the disc to the nearest point of the letters. */
+/** Adds a leader from the disc's edge to the nearest point of the text. */
 function withLeader({ label, box, place }: Candidate): Candidate {
   const { x, y, radius } = place
   const to: Point = [Math.min(Math.max(x, box.left), box.right), Math.min(Math.max(y, box.top), box.bottom)]
@@ -117,7 +120,7 @@ function withLeader({ label, box, place }: Candidate): Candidate {
   return { label: { ...label, leader: { from, to } }, box, line, place }
 }
 
-/** Leaders are checked at so many steps. */
+/** Number of points at which leaders are checked. */
 const POINTS_OF_A_LEADER = 12
 
 type Drawn = Pick<Candidate, 'box' | 'line'>
@@ -132,7 +135,7 @@ function areApart(one: Drawn, other: Drawn, gap: number): boolean {
   )
 }
 
-/** Whether a label reads as its own disc's beside another disc: the leader says so, or its distance. */
+/** Whether a label can't be misread as another disc's: it has a leader, or is far enough away. */
 function keepsClear({ box, line, place }: Omit<Candidate, 'label'>, other: Place, size: number): boolean {
   const least = line.length > 0 ? 0 : Math.max(0, distance(box, place))
   return (
@@ -163,7 +166,7 @@ function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-/** From a box to the rim of a disc; negative where they overlap. */
+/** Distance from a box to the edge of a disc; negative where they overlap. */
 function distance({ left, right, top, bottom }: Box, { x, y, radius }: Place): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) - radius
 }

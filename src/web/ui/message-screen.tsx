@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page that says one thing, large, and gives a way on (R102, R108, R109, R211). `children` go below the action. */
+/** A page with a single large message and a link (R102, R108, R109, R211). `children` go below the link. */
 export function MessageScreen({
   title,
   eyebrow,

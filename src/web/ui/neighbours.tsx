@@ -1,10 +1,10 @@
 import type { Language } from '#kit/localized.ts'
 import { LocalLink } from '#web/local-link.tsx'
 
-/** `language`: what the title is in, where that may differ from the page. */
+/** `language`: the title's, if it may differ from the page's. */
 type Page = { slug: string; title: string; language?: Language }
 
-/** Where to read on: the one before and the one after, with their titles. `between` names the two for screen readers. */
+/** Links to the previous and the next record, with their titles. `between` describes them to screen readers. */
 export function Neighbours({
   newer,
   older,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page's title banner (R212): the one `h1`, with an eyebrow, a lede and, below, `children` (actions, facts). */
+/** A page's title banner (R212): the `h1`, with an eyebrow, a lede and, below, `children` (actions, facts). */
 export function PageTitle({
   title,
   eyebrow,

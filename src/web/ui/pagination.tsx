@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import { useWords } from './use-words.ts'
 
 /**
- * The pages of a list as links; nothing for a single page.
+ * Links to the pages of a list; nothing for a single page.
  * @param hrefOf the address of a page of the list
  */
 export function Pagination({
@@ -48,7 +48,7 @@ export function Pagination({
 
 const STEP = 'inline-flex min-h-11 items-center gap-1.5 rounded-base px-3 hover:bg-sunk'
 
-/** The first page, the last, and those next to this one. */
+/** The first page, the last, and the neighbours of the current one. */
 function pagesAround(page: number, lastPage: number): number[] {
   const near = [1, page - 1, page, page + 1, lastPage]
   return [...new Set(near)].filter((each) => each >= 1 && each <= lastPage).sort((a, b) => a - b)

@@ -2,9 +2,10 @@ import type { Language } from '#kit/localized.ts'
 import { useLocalHref } from '#web/language.tsx'
 
 /**
- * A text of several paragraphs that came from the API as HTML. The server sanitised it when it was stored. Links within
- * the site keep the visitor's language.
- * @param language what the text is in, where that may differ from the page
+ * HTML of several paragraphs from the API, which the server sanitized when it was stored. Links within the site keep
+ * the
+ * visitor's language.
+ * @param language the text's language, if it may differ from the page's
  */
 export function Prose({
   html,
@@ -22,7 +23,7 @@ export function Prose({
   )
 }
 
-/** Sanitised HTML writes every attribute in the same way. */
+/** Sanitized HTML writes attributes in a single form, so a pattern can find them. */
 function withLocalLinks(html: string, localHref: (to: string) => string): string {
   return html.replace(/(?<=<a href=")\/[^"]*/g, (to) =>
     localHref(to.replaceAll('&amp;', '&')).replaceAll('&', '&amp;'),

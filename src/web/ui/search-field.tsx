@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { CONTROL, controlAttributes, Field, type FieldProps } from './field.tsx'
 
-/** A search with the button that sends it beside it; takes an input's own attributes. */
+/** A search field with its submit button; accepts an input's attributes. */
 export function SearchField({
   name,
   label,

@@ -3,7 +3,7 @@ import { LocalLink } from '#web/local-link.tsx'
 import { quoted } from '#web/quoted.ts'
 import { useWords } from './use-words.ts'
 
-/** The words of a query that were too common to be searched for. */
+/** Lists the words of a query that were ignored as too common. */
 export function IgnoredWords({ words = [] }: { words: string[] | undefined }) {
   const { search } = useWords()
   const list = new Intl.ListFormat(useLanguage(), { type: 'unit' })
@@ -13,7 +13,7 @@ export function IgnoredWords({ words = [] }: { words: string[] | undefined }) {
   )
 }
 
-/** A query with its misspelt word corrected, as a link to what it finds. */
+/** Links to the results of the corrected query. */
 export function DidYouMean({ q, to }: { q: string | undefined; to: string }) {
   const { didYouMean } = useWords().search
   if (q === undefined) return null

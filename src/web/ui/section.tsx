@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 
 /**
- * A part of a page: a line of ink, a serif heading, a sentence if need be, something at the far end (a link to
- * all of them), and the content below. `id` makes it an anchor.
+ * A section of a page: a rule, a serif heading, an optional sentence, an optional element at the end of the line (a
+ * link to the whole list), and the content. `id` makes it an anchor.
  */
 export function Section({
   title,

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 export type Option = { value: string; label: string }
 
-/** A choice to filter by, whose first option leaves all. */
+/** A select of a filter form; its first option selects everything. */
 export function Choice({
   all,
   value = '',
@@ -18,7 +18,7 @@ export function Choice({
   return <Select {...field} defaultValue={value} options={[{ value: '', label: all }, ...options]} />
 }
 
-/** A choice of one from a list, the browser's own; takes a select's own attributes (defaultValue, onChange). */
+/** A native select; accepts a select's attributes (defaultValue, onChange). */
 export function Select({
   name,
   label,

@@ -1,4 +1,4 @@
-/** Grey lines in the place of text that is on its way; `lines` of them, the last one short. */
+/** Grey placeholder lines for text that is loading; the last of `lines` is short. */
 export function Skeleton({ lines = 3, className = '' }: { lines?: number; className?: string }) {
   return (
     <div className={`animate-breathe space-y-3 ${className}`} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** Where one stands in a form of several steps: `current` counts from 1; steps before it are done. */
+/** The progress of a form with several steps: `current` counts from 1; earlier steps are done. */
 export function Steps({ label, steps, current }: { label: string; steps: string[]; current: number }) {
   return (
     <nav aria-label={label}>

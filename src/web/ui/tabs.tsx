@@ -4,15 +4,15 @@ import { useHydrated } from '#web/hydrated.ts'
 import { useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 
-/** `id` is part of the tab's and the panel's ids; `to` is the address that shows it. */
+/** `id` is part of the tab's and the panel's ids; `to` is the tab's address. */
 export type Tab = { id: string; label: ReactNode; to: string }
 
 const tabId = (id: string) => `tab-${id}`
 const panelId = (id: string) => `panel-${id}`
 
 /**
- * Tabs whose choice stands in the address. Without scripts they are links; with them they are tabs as ARIA has them:
- * one stop of the Tab key, arrows, Home and End move between them.
+ * Tabs whose selection is part of the address. Links without scripts; with scripts, ARIA tabs: a single Tab stop, arrow
+ * keys, Home and End.
  */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
   const bar = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ function tabAttributes({ id }: Tab, current: string) {
   }
 }
 
-/** Where a key leads from the current tab; undefined for keys that lead nowhere. */
+/** The tab that a key moves to; undefined for other keys. */
 function neighbour(tabs: readonly Tab[], current: string, key: string): Tab | undefined {
   const at = tabs.findIndex(({ id }) => id === current)
   const last = tabs.length - 1
@@ -81,7 +81,7 @@ function neighbour(tabs: readonly Tab[], current: string, key: string): Tab | un
   return place === undefined ? undefined : tabs[place]
 }
 
-/** What the current tab shows. */
+/** The content of the current tab. */
 export function TabPanel({ tab, children }: { tab: string; children: ReactNode }) {
   const panel = useHydrated() ? { role: 'tabpanel', 'aria-labelledby': tabId(tab) } : {}
   return (

@@ -8,10 +8,10 @@ const TONES = {
   red: 'text-red',
 }
 
-/** What a tag's colour means: amber for upcoming and live, red for cancelled and errors, green for what is open. */
+/** Meaning of a tag's colour: amber for upcoming and live, red for cancelled and errors, green for open. */
 export type Tone = keyof typeof TONES
 
-/** A short label of a status or a kind. `live` gives it a beating dot; otherwise `icon` may stand before it. */
+/** A short label of a status or a kind. `live` adds a pulsing dot; otherwise `icon` may precede the text. */
 export function Tag({
   tone = 'neutral',
   live = false,

@@ -3,7 +3,7 @@ import { CONTROL, controlAttributes, Field, type FieldProps } from './field.tsx'
 
 type Own = keyof FieldProps | 'className'
 
-/** A line of text with its label, hint and error; takes an input's own attributes (type, autoComplete, defaultValue). */
+/** A text input with its label, hint and error; accepts an input's attributes (type, autoComplete, defaultValue). */
 export function TextField({
   name,
   label,
@@ -43,7 +43,7 @@ export function PhoneField(props: Omit<TextFieldProps, 'type'>) {
   return <TextField autoComplete="tel" {...props} type="tel" inputMode="tel" />
 }
 
-/** Several lines of text; takes a textarea's own attributes. It grows with what is written where browsers can. */
+/** A multi-line text field; accepts a textarea's attributes. It grows with its content where browsers support that. */
 export function TextArea({
   name,
   label,

@@ -14,8 +14,8 @@ const FORMATS = {
 }
 
 /**
- * A moment on the clock that it is announced by, as the server says it: "Thu, Dec 3 · 11:00 a.m. EST". With `viewer`, the
- * reader's own time follows once the browser is known, if the clocks differ (R303).
+ * A time in its announced time zone, as the server formats it: "Thu, Dec 3 · 11:00 a.m. EST". With `viewer`, the
+ * visitor's own time follows after hydration, if it differs (R303).
  */
 export function Time({
   at,
@@ -37,7 +37,7 @@ export function Time({
   )
 }
 
-/** The same moment on the reader's clock, with the day when it is another one; nothing when the clocks agree. */
+/** The same time in the visitor's time zone, with the day if it differs; nothing when the local times are equal. */
 function ViewerTime({ at }: { at: LocalTime }) {
   const language = useLanguage()
   const words = useWords()

@@ -5,8 +5,8 @@ import { useLanguage } from '#web/language.tsx'
 const never = () => () => {}
 
 /**
- * The viewer's IANA time zone; `null` on the server and while hydrating, so that a page kept for everybody says
- * nothing about one reader.
+ * The visitor's IANA time zone; `null` on the server and while hydrating, since a page cached for everybody must not
+ * depend on one visitor.
  */
 export function useViewerTimeZone(): string | null {
   return useSyncExternalStore(
@@ -16,7 +16,7 @@ export function useViewerTimeZone(): string | null {
   )
 }
 
-/** A moment on the reader's own clock; null until the browser is known, or when that clock shows the same. */
+/** A time in the visitor's time zone; null until hydration, or when the local times are equal. */
 export function useViewerTime(at: LocalTime): LocalTime | null {
   const language = useLanguage()
   const zone = useViewerTimeZone()
@@ -25,7 +25,7 @@ export function useViewerTime(at: LocalTime): LocalTime | null {
   return own.dateTime === at.dateTime ? null : own
 }
 
-/** The present in ms since 1970, renewed every `everyMs`; `null` on the server and while hydrating. */
+/** The current time in ms since 1970, updated every `everyMs`; `null` on the server and while hydrating. */
 export function useNow(everyMs: number): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
