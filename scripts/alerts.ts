@@ -1,4 +1,4 @@
-// node scripts/alerts.ts: the latest alerts, and how far each has come.
+// node scripts/alerts.ts: lists the latest alerts with their progress.
 import { alertProgress } from '#features/subscriptions/server/progress.ts'
 import { withDatabase } from './connect.ts'
 

@@ -1,4 +1,4 @@
-// npm run check -- imports: fails when features of src/features import each other in a circle, by whatever files.
+// npm run check -- imports: fails when features of src/features import each other in a circle.
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -6,7 +6,7 @@ import ts from 'typescript'
 const FEATURES = 'src/features'
 const ROOT = join(import.meta.dirname, '..')
 
-/** For each feature the features that it imports, each with the files where it does. */
+/** The imports of each feature: the imported features, with the importing files. */
 type Graph = Map<string, Map<string, string[]>>
 
 const { graph, files } = await readGraph()
@@ -41,7 +41,7 @@ async function readGraph(): Promise<{ graph: Graph; files: number }> {
   return { graph, files }
 }
 
-/** The first circle that is found, as pairs of a feature and what it imports; undefined when there is none. */
+/** A circle of imports, as pairs of importing and imported feature; undefined when there is none. */
 function circleIn(imports: Graph): [from: string, to: string][] | undefined {
   const done = new Set<string>()
 

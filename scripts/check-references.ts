@@ -1,4 +1,4 @@
-// npm run check -- references: numbers of rules (R310), paths and links that lead nowhere.
+// npm run check -- references: finds numbers of missing rules (R310), missing paths and broken links.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -23,7 +23,7 @@ function read(file: string): string {
   return readFileSync(join(root, file), 'utf8')
 }
 
-/** What a file refers to that isn't there, each with what to do about it. */
+/** Broken references in a file, each with what to do. */
 function faultsIn(file: string): string[] {
   const text = read(file)
   const missing = (pattern: RegExp, isThere: (name: string) => boolean, whatToDo: string) =>
@@ -50,7 +50,7 @@ function faultsIn(file: string): string[] {
   ]
 }
 
-/** A file or a folder of the repository. */
+/** Whether a file or folder of the repository exists. */
 function exists(path: string): boolean {
   return files.has(path.replace(/\/$/, ''))
 }

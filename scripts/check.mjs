@@ -1,4 +1,5 @@
-// npm run check: formatting, lint, types, import rules, references and generated files, side by side; with a step's name only that one.
+// npm run check: runs formatting, lint, types, import rules, references and generated files in parallel; npm run check
+// -- <step> runs one.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,10 +8,10 @@ import { fail, prepare, root } from './prepare.mjs'
 const bin = (...path) => join('node_modules', ...path)
 const CACHE = bin('.cache')
 
-/** One checker and no garbage collection halve the processor time of TypeScript 7; it needs 1.4 GB. */
+/** TypeScript 7 with a single checker and without garbage collection needs half the processor time, and 1.4 GB. */
 const TSC_ENV = { GOGC: 'off', GOMEMLIMIT: '3GiB' }
 
-/** Each step is a list of commands, run one after the other. What didn't change since the last run comes from a cache. */
+/** Each step is a list of commands that run one after the other. Results for unchanged files come from caches. */
 const STEPS = {
   lint: [[bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '.']],
   types: [
@@ -36,7 +37,7 @@ const STEPS = {
 /**
  * Runs steps and prints a line for each.
  * @param {string} node path of the Node that runs them
- * @param {string[]} names the steps; all of them when absent
+ * @param {string[]} names the steps; all by default
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function runChecks(node, names = Object.keys(STEPS)) {
@@ -60,7 +61,7 @@ async function runStep(node, name, commands) {
   return ok
 }
 
-/** dependency-cruiser is content with no files at all when it can't read TypeScript. */
+/** dependency-cruiser succeeds with no modules at all when it can't read TypeScript. */
 function readNothing(output) {
   return /\(0 modules/.test(output)
 }

@@ -3,7 +3,7 @@ import { membershipOf, PARTS, SCHEMAS, SHARED } from './chunks.ts'
 
 const GONE = 'gone.ts'
 
-test('a chunk that names a missing file, to hold or to leave out, is refused with that name', () => {
+test('refuses a chunk that includes or excludes a missing file, and names the file', () => {
   const files = ['src/site/root.tsx']
   expect(() => membershipOf({ name: 'lists', files: [...files, `src/web/${GONE}`] })).toThrow(
     /no file matches src\/web\/gone\.ts of the chunk lists/,
@@ -13,11 +13,11 @@ test('a chunk that names a missing file, to hold or to leave out, is refused wit
   )
 })
 
-test('every chunk of the build names files that exist', () => {
+test('names only existing files in the build’s chunks', () => {
   for (const chunk of [...PARTS, SHARED, SCHEMAS]) expect(membershipOf(chunk)).toBeTypeOf('function')
 })
 
-test('a chunk holds what it names, however it is imported, without what it leaves out', () => {
+test('puts a chunk’s files, however imported, into it, without its excluded files', () => {
   const isIn = membershipOf({ name: 'shared', files: ['src/web/ui/*.tsx'], except: ['src/web/ui/tabs.tsx'] })
   const id = (path: string) => new URL(`../${path}`, import.meta.url).pathname
   expect(isIn(id('src/web/ui/select.tsx'))).toBe(true)

@@ -3,12 +3,12 @@ import { join, sep } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** A chunk of the browser's build: the modules that are in it, as paths or patterns from the project's root. */
+/** A chunk of the browser's build: its modules as paths or glob patterns from the project's root. */
 export type Chunk = { name: string; files: readonly string[]; except?: readonly string[] }
 
 /**
- * The chunks that pages share: few requests instead of many small ones. Of two that name a module, the first has it.
- * Every other module is in a chunk with the pages that use it.
+ * Chunks that several pages share, to save requests. A module that two of them name goes into the first. All other
+ * modules go into chunks with the pages that use them.
  */
 export const PARTS: readonly Chunk[] = [
   {
@@ -22,7 +22,7 @@ export const PARTS: readonly Chunk[] = [
     ],
   },
   {
-    // What lists of events, companies and VNDRs are made of.
+    // The parts of lists of events, companies and VNDRs.
     name: 'lists',
     files: [
       'src/features/companies/site/company-links.ts',
@@ -44,7 +44,7 @@ export const PARTS: readonly Chunk[] = [
   },
 ]
 
-/** What every page is made of, with its dependencies. */
+/** Code of every page, with its dependencies. */
 export const SHARED: Chunk = {
   name: 'shared',
   files: [
@@ -77,12 +77,12 @@ export const SHARED: Chunk = {
   ],
 }
 
-/** What validates forms, in the chunk of zod and the complete copies of contracts (decision 35). */
+/** Form validation, in one chunk with zod and the complete copies of contracts (decision 35). */
 export const SCHEMAS: Chunk = { name: 'schemas', files: ['src/kit/validation.ts', 'src/kit/words*.ts'] }
 
 /**
- * Tests by its id whether a module belongs to a chunk.
- * @throws when a path or pattern of the chunk matches no file
+ * Builds a test whether a module, by its id, belongs to a chunk.
+ * @throws when a path or pattern matches no file
  */
 export function membershipOf({ name, files, except = [] }: Chunk): (id: string) => boolean {
   const excluded = new Set(filesOf(name, except))
@@ -90,7 +90,7 @@ export function membershipOf({ name, files, except = [] }: Chunk): (id: string) 
   return (id) => members.has(id.replace(/\?.*$/, ''))
 }
 
-/** The ids that Vite gives the files: absolute paths with slashes. */
+/** Vite's ids of the files: absolute paths with forward slashes. */
 function filesOf(chunk: string, patterns: readonly string[]): string[] {
   return patterns.flatMap((pattern) => {
     const files = globSync(pattern, { cwd: ROOT })

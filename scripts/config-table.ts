@@ -1,4 +1,4 @@
-// npm run docs: writes README's table of settings from the configuration's schema. With --check it only compares.
+// npm run docs: writes README's table of settings from the configuration's schema. --check only compares.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { configSchema } from '#platform/config.ts'

@@ -4,7 +4,7 @@ import { clusterConnection } from '#platform/database/cluster.ts'
 import { createDatabase, createPool, type Database } from '#platform/database/database.ts'
 import { explainStart } from '#platform/start-fault.ts'
 
-/** Runs a command-line tool on the database that Roadshow runs on, and ends with a plain word about what went wrong. */
+/** Runs a command-line tool on Roadshow's database; prints a failure as one message and exits. */
 export async function withDatabase(
   work: (database: Database, pool: pg.Pool) => Promise<void>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-// npm run db:migrate: brings the database up to this version: that of DATABASE_URL, or the running one of the data folder.
+// npm run db:migrate: migrates the database of DATABASE_URL, or the running one of the data folder, to this version.
 import { checkServerVersion, linesOf, migrateToLatest } from '#platform/database/migrate.ts'
 import { withDatabase } from './connect.ts'
 

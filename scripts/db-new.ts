@@ -1,4 +1,4 @@
-// npm run db:new <name>: begins a migration, YYYYMMDDHHMM-name.ts in db/migrations, named by the minute it is made in (UTC).
+// npm run db:new <name>: creates a migration, YYYYMMDDHHMM-name.ts in db/migrations, with the current minute (UTC).
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 

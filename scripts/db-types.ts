@@ -1,5 +1,5 @@
 // npm run db:types: writes the table types of a freshly migrated database to src/platform/database/schema.ts, and the
-// lists of its columns to columns.ts. schema.test.ts beside them fails when they are not what the migrations make.
+// lists of its columns to columns.ts. schema.test.ts fails when they are out of date.
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +21,6 @@ try {
     await writeFile(join(FOLDER, name), text)
 } finally {
   await cluster.stop()
-  // Under root the data folder holds but a link to the cluster.
+  // As root, the data folder holds only a link to the cluster.
   for (const path of [folder, dataDir]) await rm(path, { recursive: true, force: true })
 }

@@ -1,13 +1,13 @@
-// npm run dev: the server starts again when its sources change; Vite, inside it, reloads the site by itself.
+// npm run dev: restarts the server when its sources change; Vite, inside it, reloads the site.
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { prepare, root } from './prepare.mjs'
 import { exitLike, onSignal, startServer } from './serve.mjs'
 
 const WATCHED = ['src', 'db', 'demo']
-/** An editor's save is several events. */
+/** Saving a file in an editor causes several events. */
 const SETTLE_MS = 150
-/** Not SIGTERM: Vite takes that as its own, and ends the process before the database is closed. */
+/** Not SIGTERM: Vite handles it and exits before the database is closed. */
 const STOP = 'SIGINT'
 
 const node = prepare({ build: false })
@@ -35,7 +35,7 @@ function isServerSource(file) {
   return !/(^|[\\/])(site|web)[\\/]|\.test\.|\.tsx$|\.css$|(~|\.swp)$/.test(file)
 }
 
-/** The server closes its database before the next one opens it. */
+/** Waits until the old server has closed its database before starting the new one. */
 function restart() {
   if (restarting) return
   restarting = true

@@ -1,5 +1,5 @@
 // node scripts/draw-map.ts: draws North America for the map of the firm's reach (R406) from Natural Earth's outlines
-// (world-atlas) and writes it to src/features/pages/site/map-paths.ts.
+// (world-atlas) to src/features/pages/site/map-paths.ts.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type GeoPermissibleObjects, geoProjection, geoStream } from 'd3-geo'
@@ -15,13 +15,13 @@ type Countries = Topology<{ countries: GeometryCollection }>
 
 const ROOT = join(import.meta.dirname, '..')
 const FILE = join(ROOT, 'src/features/pages/site/map-paths.ts')
-/** What can be seen on the map, by ISO 3166 number: Canada, United States, Mexico, the Bahamas and Cuba. */
+/** Countries on the map by ISO 3166 number: Canada, United States, Mexico, the Bahamas and Cuba. */
 const SHOWN = ['124', '840', '484', '044', '192']
-/** How far a line may be from where it belongs, in units of the drawing. */
+/** Maximum deviation of a simplified line, in units of the drawing. */
 const TOLERANCE = 0.7
-/** Islands smaller than this are left out, in square units. */
+/** Smaller islands are left out; in square units. */
 const LEAST_AREA = 14
-/** The drawing goes on beyond the frame, so that no edge of it shows. */
+/** The drawing extends beyond the frame, so that its edges are hidden. */
 const BLEED = 8
 
 const topology: Countries = JSON.parse(
@@ -45,7 +45,7 @@ await writeFile(
 )
 console.log(`${land.length} outlines, ${borders.length} borders, ${lakes.length} lakes: ${FILE}`)
 
-/** An outline or lines on the map, cut at its frame, without the points that nobody would miss. */
+/** The lines of an outline on the map, clipped at its frame and simplified. */
 function linesOf(object: GeoPermissibleObjects): Line[] {
   const lines: Line[] = []
   let closed = false
@@ -82,7 +82,7 @@ function linesOf(object: GeoPermissibleObjects): Line[] {
   return lines.map((line) => ({ ...line, points: simplified(line.points) }))
 }
 
-/** A lake of the small map of the offices, whose points are in degrees. */
+/** A lake of the offices' map, whose points are in degrees. */
 function lakeOf(path: string): Line {
   const numbers = path.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? []
   const points = Array.from({ length: numbers.length / 2 }, (_, index) =>
@@ -91,7 +91,7 @@ function lakeOf(path: string): Line {
   return { points, closed: true }
 }
 
-/** Douglas and Peucker: of the points between two, the farthest from the line between them, if it is far at all. */
+/** The Douglas–Peucker algorithm: keeps the farthest point between two if it exceeds the tolerance. */
 function simplified(points: Point[]): Point[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return points
@@ -116,7 +116,7 @@ function areaOf(points: Point[]): number {
   return Math.abs(twice) / 2
 }
 
-/** As an SVG path of steps with one decimal. */
+/** An SVG path of relative steps with one decimal. */
 function pathOf(lines: Line[]): string {
   return lines.map(({ points, closed }) => stepsOf(points) + (closed ? 'z' : '')).join('')
 }

@@ -1,5 +1,5 @@
-// node scripts/draw-outlines.ts: draws what the offices stand on (R205) as files of src/features/firm/site: eastern North
-// America from the hand-drawn lines of coast.ts, and the world from Natural Earth's outlines (world-atlas).
+// node scripts/draw-outlines.ts: writes the maps of the offices (R205) to src/features/firm/site: eastern North America
+// from the hand-drawn outlines of coast.ts, and the world from Natural Earth's (world-atlas).
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mesh } from 'topojson-client'
@@ -10,9 +10,9 @@ type Point = readonly [longitude: number, latitude: number]
 
 const ROOT = join(import.meta.dirname, '..')
 const FOLDER = join(ROOT, 'src/features/firm/site')
-/** No office stands south of this. */
+/** No office is south of this latitude. */
 const SOUTH = -58
-/** Where the outlines are cut open. */
+/** The longitude at which outlines are cut. */
 const CUT = 179.5
 
 const topology: Topology<{ countries: GeometryCollection }> = JSON.parse(
@@ -25,7 +25,7 @@ const borders = linesOf((a, b) => a !== b)
 await write('eastern-america', { land: turned(COAST), lakes: turned(LAKES) })
 await write('world', { land: pathOf(coast), lakes: turned(LAKES), borders: pathOf(borders) })
 
-/** Lines to be taken by their names with `<use>`: x is the longitude, y the latitude to the south. */
+/** Writes lines as an SVG file for `<use>` by their names: x is the longitude, y the latitude towards the south. */
 async function write(name: string, lines: Record<string, string>): Promise<void> {
   const paths = Object.entries(lines).map(
     ([id, d]) => `<path id="${id}" vector-effect="non-scaling-stroke" d="${d}"/>`,
@@ -35,7 +35,7 @@ async function write(name: string, lines: Record<string, string>): Promise<void>
   console.log(`${name}.svg: ${svg.length} characters`)
 }
 
-/** A path of degrees north as one of degrees south. */
+/** Converts a path's degrees north to degrees south. */
 function turned(d: string): string {
   const numbers = d.replace(/(-?[\d.]+)[ ,]?(-?[\d.]+)/g, (_, x: string, y: string) => `${x} ${-Number(y)} `)
   return numbers.replace(/ (?=[-MzZ]|$)/g, '')

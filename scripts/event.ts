@@ -1,6 +1,7 @@
-// npm run event -- open|start|end|cancel <slug>: what staff do with an event on its day.
-// npm run event -- move <slug> <instant>: another start, such as 2026-12-03T13:30-05:00. Registrants are written to.
-// npm run event -- attendance <slug>: who was at its show, as CSV.
+// npm run event -- open|start|end|cancel <slug>: changes an event's status on its day.
+// npm run event -- move <slug> <instant>: moves it to another start, such as 2026-12-03T13:30-05:00, and mails its
+// registrants.
+// npm run event -- attendance <slug>: prints the attendance of its show as CSV.
 import {
   moveEvent,
   OPERATIONS,
@@ -58,7 +59,7 @@ function isOperation(value: string | undefined): value is Operation {
   return OPERATIONS.some((known) => known === value)
 }
 
-/** A moment without its offset from UTC would be another one on every machine. */
+/** Requires the offset from UTC: without it, the instant would depend on the machine's time zone. */
 function instantOf(text = ''): Date | undefined {
   try {
     return new Date(Temporal.Instant.from(text).epochMilliseconds)

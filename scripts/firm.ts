@@ -1,5 +1,5 @@
-// npm run firm -- export [firm.json]: the firm's profile, pages of text, questions and answers, as a file.
-// npm run firm -- import firm.json: puts what the file holds in their place. See docs/firm.md.
+// npm run firm -- export [firm.json]: writes the firm's profile, text pages, questions and answers to a file.
+// npm run firm -- import firm.json: replaces them by a file's content. See docs/firm.md.
 import { readFile, writeFile } from 'node:fs/promises'
 import { exportFirm, importFirm, parseFirmFile } from '#server/firm-file.ts'
 import { withDatabase } from './connect.ts'
@@ -25,7 +25,7 @@ if (command === 'export') {
   process.exitCode = 2
 }
 
-/** What npm prints before the output of a command is left out: `npm run firm -- export > firm.json` has it. */
+/** Skips the lines that npm prints before a command's output, which `npm run firm -- export > firm.json` contains. */
 async function readFirmFile(path: string) {
   const text = await readFile(path, 'utf8')
   return parseFirmFile(JSON.parse(text.replace(/^(\s*>.*\n)+/, '')))

@@ -1,4 +1,4 @@
-// npm run fonts: makes the site's typefaces from their packages, small enough to come with the first text.
+// npm run fonts: creates the site's typefaces from their packages, subset so that they arrive with the first text.
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { makeTypefaces } from './typefaces.ts'

@@ -1,4 +1,4 @@
-// npm run format: formats every file, and mends what lint can mend by itself.
+// npm run format: formats every file, and applies lint's automatic fixes.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { prepare, root } from './prepare.mjs'

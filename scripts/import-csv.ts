@@ -6,10 +6,10 @@ import type { CsvImport } from '#platform/feature.ts'
 import { IMPORTS } from '#server/features.ts'
 import { withDatabase } from './connect.ts'
 
-/** The kinds of table that can be imported. */
+/** The names of the CSV imports. */
 export const CSV_TABLES = [...IMPORTS.keys()].sort()
 
-/** Imports a table from a file and says what came of it; with faults the process ends with 1, and nothing is imported. */
+/** Imports a CSV file and prints a report; with faults, the exit code is 1 and nothing is imported. */
 export async function importCsv(
   importTable: CsvImport,
   file: string,
@@ -27,7 +27,7 @@ export async function importCsv(
 
 const SEPARATORS: Record<Delimiter, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
 
-/** What an import found and did, a line each. */
+/** The report of an import, a line per fault or result. */
 export function reportOf(report: Report, file: string, { dryRun }: { dryRun: boolean }): string {
   const { lines, encoding, delimiter, faults, counts } = report
   const head = `${file}: ${lines} ${plural(lines, 'line')}, ${encoding}, separated by ${SEPARATORS[delimiter]}.`

@@ -1,5 +1,6 @@
-// npm run import -- releases <file-or-url> [--company <slug>] [--language en|fr]: news releases from an RSS or Atom feed.
-// npm run import -- companies|events|team <file.csv> [--dry-run]: tables from CSV.
+// npm run import -- releases <file-or-url> [--company <slug>] [--language en|fr]: news releases from an RSS or Atom
+// feed.
+// npm run import -- companies|events|team <file.csv> [--dry-run]: records from a CSV file.
 import { parseArgs } from 'node:util'
 import {
   type Binding,
@@ -52,7 +53,7 @@ function argumentsGiven() {
 
 async function importFeed(from: string, binding: Binding): Promise<void> {
   await withDatabase(async (database) => {
-    // With a binding the feed is read whatever its wire says: what it is bound to may be new.
+    // With a binding, reads the feed even when it is unchanged: the binding may be new.
     const isBinding = binding.company !== undefined || binding.language !== undefined
     const known = isBinding ? undefined : await knownVersion(database, from)
     const feed = await readSource(from, { userAgent: userAgent(readConfig(process.env).publicUrl), known })

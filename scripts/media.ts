@@ -1,4 +1,4 @@
-// npm run media -- add|video|captions|renditions|status|remove …: posts replays and videos. See docs/media.md.
+// npm run media -- add|video|captions|renditions|status|remove …: adds replays and videos. See docs/media.md.
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import pino from 'pino'
@@ -72,7 +72,7 @@ type Values = NonNullable<ReturnType<typeof argumentsGiven>>['values']
 
 type Connected = { database: Database; pool: pg.Pool }
 
-/** What a command does, and says afterwards; undefined when something is missing in it. */
+/** The function of a command, which returns its message; undefined when an argument is missing. */
 function workOf(asked: string, film: string, [first, ...rest]: string[], values: Values) {
   const { poster, chapters, now: atOnce, title, summary } = values
   const place = (database: Database) => ({ database, storage: openStorage() })
@@ -109,7 +109,7 @@ function workOf(asked: string, film: string, [first, ...rest]: string[], values:
   return undefined
 }
 
-/** Posts with ffmpeg, where there is one. */
+/** Adds media with ffmpeg, if it is available. */
 async function withCoding(
   { pool }: Connected,
   post: (coding: Parameters<typeof postVideo>[0]['coding']) => Promise<string>,
@@ -118,7 +118,7 @@ async function withCoding(
   return ffmpeg ? withJobs(pool, (jobs) => post({ ffmpeg, jobs })) : post(undefined)
 }
 
-/** Opens the queue of renditions, and takes nothing from it. */
+/** Opens the queue of renditions for enqueuing, without handling jobs. */
 async function withJobs(pool: pg.Pool, work: (jobs: Jobs) => Promise<string>): Promise<string> {
   const jobs = createJobs(pool, { log: pino({ level: 'silent' }) })
   jobs.work(renditionsJob, async () => undefined)

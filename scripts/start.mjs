@@ -1,4 +1,4 @@
-// npm start
+// npm start: installs, builds and serves.
 import { prepare } from './prepare.mjs'
 import { exitLike, onOrphaned, onSignal, startServer } from './serve.mjs'
 

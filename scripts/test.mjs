@@ -1,4 +1,4 @@
-// npm test: the checks, then every test. The last line sums up all of it. Arguments go to Vitest.
+// npm test: runs the checks, then every test, and prints the totals last. Arguments are passed to Vitest.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ if (failed)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0
 
-/** A run that breaks off, or finds no tests, counts as one failure. */
+/** A run that crashes or finds no tests counts as one failure. */
 function runTests(args) {
   const folder = mkdtempSync(join(tmpdir(), 'roadshow-results-'))
   const report = join(folder, 'vitest.json')
@@ -41,7 +41,7 @@ function runTests(args) {
 function readReport(file) {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
-    // A file that can't be loaded fails without any test of its own failing.
+    // A file that can't be loaded fails without a failing test.
     const unloadable = testResults.filter(
       ({ status, assertionResults }) =>
         status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
-/** The characters that French and English texts are written with, as ranges of code points. */
+/** The characters of French and English texts, as ranges of code points. */
 const CHARACTERS: readonly (readonly [first: number, last: number])[] = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -29,7 +29,7 @@ const CHARACTERS: readonly (readonly [first: number, last: number])[] = [
   [0x2212, 0x2212],
   [0x2215, 0x2215],
 ]
-/** Of these, the ones on nearly every page in English: a file of them arrives within the first window of a connection. */
+/** Those of nearly every English page: a file of them arrives within the first window of a connection. */
 const COMMON: typeof CHARACTERS = [
   // ASCII without < > [ \ ] ^ _ ` { | } ~
   [0x20, 0x3b],
@@ -57,7 +57,7 @@ const textOf = (ranges: typeof CHARACTERS) =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
   )
 const common = new Set(textOf(COMMON))
-/** What each of a typeface's two files holds, by the end of its name. */
+/** The characters of a typeface's two files, by the suffix of the file's name. */
 const TEXTS = {
   '.woff2': [...common].join(''),
   '-more.woff2': textOf(CHARACTERS)
@@ -65,7 +65,10 @@ const TEXTS = {
     .join(''),
 }
 
-/** Kerning, accents, and figures of equal width and height (`figures` in tokens.css); alternates of letters go. */
+/**
+ * OpenType features that are kept: kerning, accents, and figures of equal width and height (`figures` in tokens.css).
+ * Alternate letters are dropped.
+ */
 const FEATURES = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum']
 
 const TYPEFACES = {
@@ -76,7 +79,7 @@ const TYPEFACES = {
   },
 }
 
-/** The files of src/web/fonts: our typefaces with what the site sets in them, and nothing else. */
+/** Creates the files of src/web/fonts: the typefaces, subset to the site's characters. */
 export async function makeTypefaces(): Promise<Record<string, Buffer>> {
   const made = Object.entries(TYPEFACES).flatMap(([name, { source, ...options }]) =>
     Object.entries(TEXTS).map(async ([ending, text]) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-/** Builds a page that exports something of a contract, as a browser gets it. */
+/** Builds a page that exports something of a contract, for browsers. */
 async function built(contract: string, exported: string): Promise<string> {
   const page = join(root, 'page.ts')
   await writeFile(contractFile, contract)
@@ -59,7 +59,7 @@ const CONTRACT = `
     reply: filmSchema,
   })`
 
-describe('a contract in the browser’s build', () => {
+describe('contracts in the browser’s build', () => {
   test.each([
     ['several constants in one declaration', 'export const a = Object.keys({}), b = Object.keys({})', 'b'],
     ['a destructured constant', 'export const { length } = Object.keys({})', 'length'],
@@ -70,25 +70,25 @@ describe('a contract in the browser’s build', () => {
     ],
     ['a spread endpoint', 'const rest = {}\nexport const a = defineEndpoint({ ...rest })', 'a'],
     ['an endpoint defined elsewhere', 'const all = {}\nexport const a = defineEndpoint(all)', 'a'],
-  ])('%s fails the build, which names the file', async (_, contract, exported) => {
+  ])('fails the build on %s, and names the file', async (_, contract, exported) => {
     await expect(built(contract, exported)).rejects.toThrow(
       /planted\/contract\.ts: (declare each|write out each)/,
     )
   })
 
-  test('a constant that a function uses arrives with the function, exported or not', async () => {
+  test('includes a constant that a function uses, exported or not', async () => {
     const { isShort, isCode } = await run(await built(CONTRACT, 'isShort, isCode'))
     expect([isShort(599), isShort(600)]).toEqual([true, false])
     expect([isCode('fr'), isCode('de')]).toEqual([true, false])
   })
 
-  test('a page that makes a call gets the endpoint’s address, and neither schemas nor unused constants', async () => {
+  test('includes only the endpoint’s address in a page that calls it, without schemas and unused constants', async () => {
     const code = await built(CONTRACT, 'getFilm')
     expect((await run(code)).getFilm).toEqual({ method: 'GET', path: '/films/:slug', access: 'public' })
     expect(code).not.toMatch(/seconds|slug:|safeParse/i)
   })
 
-  test('a page with a form gets the schema', async () => {
+  test('includes the schema in a page with a form', async () => {
     const { filmSchema } = await run(await built(CONTRACT, 'filmSchema'))
     expect(filmSchema.safeParse({ seconds: 5, language: 'fr' }).success).toBe(true)
     expect(filmSchema.safeParse({ seconds: 5, language: 'de' }).success).toBe(false)

@@ -7,8 +7,8 @@ import type { Plugin } from 'vite'
 const forBrowserBuild = (environment: { name: string }) => environment.name === 'client'
 
 /**
- * React Router answers a route chunk that fails by reloading for ever, and offers no way in. Its loader is swapped
- * for ours (R209, R210). The build fails when React Router no longer has the module.
+ * Replaces React Router's loader of route chunks, which reloads the page for ever when a chunk fails and has no hook
+ * for that (R209, R210). The build fails when React Router no longer has the module.
  */
 export function ownRouteLoader(loader: string): Plugin {
   let swapped = false
@@ -35,8 +35,8 @@ const brotli = promisify(brotliCompress)
 const PRESSED = /\.(js|css|svg)$/
 
 /**
- * Lays `<file>.br` beside each built text file: Brotli at its best, a seventh smaller than what a server has the time
- * for, and than gzip.
+ * Writes `<file>.br` beside each built text file: Brotli at its highest level, a seventh smaller than at a server's
+ * level, and than gzip.
  */
 export function pressedAssets(): Plugin {
   return {
@@ -55,28 +55,29 @@ export function pressedAssets(): Plugin {
   }
 }
 
-/** Modules that every page imports, and that hold schemas: the contracts, and two of the kit. */
+/** Modules with schemas that every page imports: the contracts, and two of the kit. */
 const CONTRACT = /\/src\/(?:features\/[^/]+\/contract|kit\/(?:localized|errors))\.ts$/
 const WHOLE = /\.ts\?whole$/
 
 /**
- * Keeps zod out of pages without a form: a browser needs an endpoint's address, and the server checks the schemas. In
+ * Keeps zod out of pages without a form, because browsers need only an endpoint's address, and the server validates. In
  * the browser's build (decision 35)
  *
- * - an endpoint is its address alone;
- * - an exported constant that a call makes, such as a schema, is imported from the module's complete copy, `?whole`,
- *   which is in another chunk and is loaded by the pages that use such a constant;
- * - any other constant that a call makes stays, marked as free of side effects: the bundler removes it where nothing
- *   uses it.
+ * - an endpoint is reduced to its address;
+ * - an exported constant whose value is a call, such as a schema, is imported from the module's complete copy,
+ *   `?whole`, in
+ *   another chunk, which only pages that use such a constant load;
+ * - any other constant whose value is a call is marked as free of side effects: the bundler removes it when it is
+ *   unused.
  *
- * The build fails at a declaration that this can't divide.
+ * The build fails on a declaration that this can't split.
  */
 export function leanContracts(): Plugin {
   return {
     name: 'lean-contracts',
     apply: 'build',
     applyToEnvironment: forBrowserBuild,
-    // React Router asks for exact exports; then schemas couldn't have a chunk without what they import.
+    // React Router asks for exact exports; schemas then couldn't have a chunk separate from their imports.
     options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
     transform: {
       filter: { id: [CONTRACT, WHOLE] },
@@ -93,7 +94,7 @@ export function leanContracts(): Plugin {
   }
 }
 
-/** As much of the syntax tree (ESTree) as these modules consist of. */
+/** The part of the syntax tree (ESTree) that occurs in these modules. */
 type Node = {
   type: string
   start: number
@@ -118,7 +119,7 @@ function leanStatement(statement: Node, code: string, { whole, fail }: Module): 
   if (!isExported) return `const ${id.name} = /* @__PURE__ */ (() => ${sourceOf(init)})()`
   if (init.callee?.name === 'defineEndpoint')
     return `export const ${id.name} = ${address(id.name, init, { sourceOf, fail })}`
-  // An import, not `export … from`: what else stands in the module may use the constant.
+  // An import, not `export … from`, because other statements of the module may use the constant.
   return `import { ${id.name} } from ${JSON.stringify(whole)}\nexport { ${id.name} }`
 }
 

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Search folding (R302), the firm, clients, events, registrations with their consent, and what operations need.
- * Texts in two languages are `jsonb` of the shape `{ en, fr? }`.
+ * Text search configuration (R302), the firm, clients, events, registrations with their consent, and operational
+ * tables.
+ * Localized texts are `jsonb` of the shape `{ en, fr? }`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists unaccent`.execute(db)

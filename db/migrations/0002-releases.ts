@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * News releases and the feeds they come from (R401, R805), and what finds them: days for lists, months for searches
- * (docs/decisions/0010-search.md). Triggers keep all of it; nothing but `releases` is ever written by hand.
+ * News releases, their feeds (R401, R805) and search tables: days for lists, months for searches
+ * (docs/decisions/0010-search.md). Triggers maintain all of them; code writes only `releases`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

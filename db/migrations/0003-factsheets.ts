@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a factsheet says of a company, and its prices (R403, R404). */
+/** The content of factsheets, and prices (R403, R404). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table companies

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Articles, blogs and the people of the firm (R402, R405). Bodies are sanitised HTML in both languages. */
+/** Articles, blogs and the firm's team (R402, R405). Bodies are sanitized HTML in both languages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table team_members (

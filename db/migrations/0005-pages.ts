@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Pages of text, questions and answers, and letters from visitors (R406, R407, R409). */
+/** Text pages, questions and answers, and visitors' messages (R406, R407, R409). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table pages (

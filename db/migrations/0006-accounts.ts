@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Accounts, their sessions and what is theirs (R501–R505). No secret stands here in clear: only hashes. */
+/** Accounts with their sessions and data (R501–R505). Secrets are stored as hashes only. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table accounts (

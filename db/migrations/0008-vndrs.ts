@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Films, what is said in them, how far people watched, and who was at a show (R340, R410–R413). */
+/** Films, their transcripts, viewing progress, and attendance of shows (R340, R410–R413). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table films (

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Subscriptions to alerts with the proof of every consent (R601–R604), the alerts themselves and the mails they make,
- * and what is known of mails that were sent.
+ * Subscriptions to alerts with proof of every consent (R601–R604), alerts and their mails, and the log of sent mails.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

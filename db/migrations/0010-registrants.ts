@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Registrants' mails, the places they are offered, and calendars that keep up (R309, R604; RFC 5545, RFC 5546). */
+/** Registrants' mails, offered seats, and calendar sequence numbers (R309, R604; RFC 5545, RFC 5546). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table events add column uid uuid not null unique default gen_random_uuid();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Passkeys, a second way to sign in (WebAuthn). Public halves alone stand here; the private ones never leave devices. */
+/** Passkeys (WebAuthn). Only public keys are stored; private keys stay on the devices. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table passkeys (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Registrants hear of replays, once each; mails to made-up addresses are noted as withheld. */
+/** Mails to registrants about replays, one per replay; mails to reserved addresses are recorded as withheld. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function is_news(films) returns boolean

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The words of a release are kept beside its row, not in it, and not compressed: a search reads dates and identities of a
- * thousand rows and the words of none, or of few (docs/decisions/0010-search.md).
+ * Moves the words of a release from its row into a separate, uncompressed table: a search reads dates and ids of a
+ * thousand rows, and the words of few or none (docs/decisions/0010-search.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What somebody searches for is understood by a function, whose plan is made once: making it took as long as following it.
- * What the beginning of a word may become is found in the indexes of the vocabulary alone, in their order: three letters
- * begin two thousand words, of which a search wants seventeen (docs/decisions/0010-search.md).
+ * Analyses queries in a function, whose plan is cached: planning took as long as running. Completions of a prefix are
+ * read from the vocabulary's indexes alone, in their order: three letters begin two thousand words, of which a search
+ * needs seventeen (docs/decisions/0010-search.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

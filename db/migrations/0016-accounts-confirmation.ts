@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The browsers that an account is known by, after signing out too (R501, R504). */
+/** Device keys: the browsers that have signed in to an account, also after signing out (R501, R504). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table device_keys (

@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a key in a personal link gives access to, so that a link shown on screen to whoever types somebody's address opens
- * nothing of theirs (docs/decisions/0023-registration-privacy.md). What retried registrations led to is stored in another
- * form from now on: those of the last day are forgotten, and a retry of them is answered as a repeated registration.
+ * The scope of an access key, so that a link shown on screen to anybody who types a registrant's address opens none of
+ * the
+ * registrant's data (docs/decisions/0023-registration-privacy.md). The format of stored outcomes of retried
+ * registrations
+ * changes: those of the last day are deleted, and a retry of them is answered as a repeated registration.
  *
- * Events note when they were to start before they were moved, for search engines and feeds (R112).
+ * Events record their original start when they are moved, for search engines and feeds (R112).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Search in releases and in what was said (R401, R413): how a text becomes words, where the words of releases are indexed,
- * and how a query is understood and answered (docs/decisions/0024-search.md). Replaces the search of 0002, 0014 and 0015.
+ * Search in releases and transcripts (R401, R413): splitting texts into words, indexing the words of releases, and
+ * analysing and running queries (docs/decisions/0024-search.md). Replaces the search of 0002, 0014 and 0015.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   `.execute(db)
 }
 
-/** From text to words; used alike by the index, the vocabulary and the query. */
+/** Functions that convert texts to words; shared by index, vocabulary and query. */
 async function textFunctions(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function search_text(value text) returns text
@@ -101,7 +101,7 @@ async function indexTables(db: Kysely<unknown>): Promise<void> {
   `.execute(db)
 }
 
-/** What is searched is kept in step with what is written, whoever writes it. */
+/** Triggers that update the search tables on every write. */
 async function indexTriggers(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function add_vocabulary(language text, texts text[]) returns void

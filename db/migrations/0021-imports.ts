@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a provider or a wire said of its document when it was last read, for conditional requests. Of prices it counts
- * only for the listings that the document was read for: a new client's rows were skipped then.
+ * HTTP validators of the documents last read from quote providers and newswires, for conditional requests. For prices
+ * they are valid only for the listings at that time: rows of a new client were skipped then.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

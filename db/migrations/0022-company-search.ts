@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What companies are found by (R302, R403): at 7,400 of them a list is searched in some milliseconds. */
+/** Search of companies (R302, R403): some milliseconds in a list of 7,400. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function search_words(value text) returns text

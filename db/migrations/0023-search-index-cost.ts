@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Makes the search index cheaper to keep: the same words, at less than half the processor time. */
+/** Makes the search index cheaper to maintain: the same words for less than half the processor time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function search_text(value text) returns text

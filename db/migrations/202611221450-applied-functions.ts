@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which files of db/functions were applied (docs/decisions/0032-database-changes.md). */
+/** The applied files of db/functions (docs/decisions/0032-database-changes.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table applied_functions (
