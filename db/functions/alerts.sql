@@ -1,4 +1,4 @@
--- Alerts for subscribers (R604): written in the transaction of what they tell of, whoever makes the change (R605).
+-- Alerts for subscribers (R604): written by triggers, in the transaction of the change that they report (R605).
 
 create or replace function announce_event_alert() returns trigger language plpgsql as $$
   begin

@@ -1,5 +1,5 @@
 -- Every process drops its cached responses when content changes.
--- A new table of content: add its trigger here.
+-- Add a trigger here for a new table of public content.
 
 create or replace function announce_content() returns trigger language plpgsql as $$
   begin

@@ -1,4 +1,4 @@
--- The replays in which a query was said (R413, decision 24).
+-- The replays whose transcript matches a query (R413, decision 24).
 
 create or replace function find_spoken(english tsquery, french tsquery, reader text, most integer)
   returns table (film_id integer, language text, total integer, starts double precision[], more boolean)
@@ -9,7 +9,7 @@ create or replace function find_spoken(english tsquery, french tsquery, reader t
       select distinct id / 16 as shelf from films
       where event_id is not null and published_at <= now() and expires_at > now()
       order by shelf desc);
-    -- Planned anew each time: how to look depends on how common the words are.
+    -- Planned on each call: the best plan depends on how frequent the words are.
     find constant text := $find$
       select distinct on (hits.film_id) hits.film_id, hits.language, total, starts, $4
       from (

@@ -1,4 +1,4 @@
--- Text folding for searches: accents and case don't count (R302).
+-- Normalizes a text for searches: removes accents and case (R302).
 
 create or replace function fold(value text) returns text
   language sql immutable parallel safe strict

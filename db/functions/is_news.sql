@@ -1,4 +1,4 @@
--- Which replays registrants are written to about (R604).
+-- Whether registrants get a mail about a replay (R604).
 
 create or replace function is_news(films) returns boolean
   language sql stable

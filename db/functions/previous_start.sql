@@ -1,4 +1,4 @@
--- An event keeps the start it had before it was moved (R112).
+-- Records the start that an event had before it was moved (R112).
 
 create or replace function note_previous_start() returns trigger language plpgsql as $$
   begin

@@ -1,4 +1,4 @@
--- Every process learns of a registration whose status changes.
+-- Notifies every process of a registration whose status has changed.
 
 create or replace function announce_registration() returns trigger language plpgsql as $$
   begin

@@ -1,4 +1,4 @@
--- The search index and the counts per day of releases, kept in step by triggers (decision 24).
+-- The search index and the counts per day of releases, updated by triggers (decision 24).
 
 create or replace function news_day(at timestamptz) returns date
   language sql immutable parallel safe strict
@@ -13,7 +13,7 @@ comment on function month_number is 'Months counted from the year 0: December 20
 create or replace function release_entry(release releases, sector text) returns release_entry
   language plpgsql stable parallel safe as $$
   declare
-    -- Capital letters: the only version there is, listed in both languages.
+    -- Capital letters mark the only language version, which is listed in both languages.
     letter text := left(release.language, 1);
     tag text := month_number(news_day(release.published_at))
       || case when release.counterpart_id is null then upper(letter) else letter end;

@@ -1,11 +1,11 @@
--- How a text becomes words and a word its stem; the index, the vocabulary and the query use the same functions
+-- Splits texts into words and words into stems; the index, the vocabulary and the query use the same functions
 -- (decision 24).
 
 create or replace function search_text(value text) returns text
   language sql immutable parallel safe strict
   begin atomic
     with visible as (
-      -- Composing takes half of the time that all of this takes, and most texts are composed.
+      -- Normalizing takes half of this function's time, and most texts are normalized already.
       select translate(case when value is nfc normalized then value else normalize(value, NFC) end,
         U&'\00AD\200B\200C\200D\2060\FEFF', '') as text
     ), whole as (

@@ -1,4 +1,4 @@
--- The vocabulary of releases and talks, which suggestions, prefixes and highlighting use (decision 24).
+-- The vocabulary of releases and transcripts, for suggestions, prefixes and highlighting (decision 24).
 
 create or replace function add_vocabulary(language text, texts text[]) returns void
   language sql

@@ -1,4 +1,4 @@
--- The words of a query: their stems, what the last one may become, and the spellings to highlight (decision 24).
+-- The words of a query: their stems, completions of the last one, and the spellings to highlight (decision 24).
 
 create or replace function understand_search(terms text[], beginning text, most_alternatives integer)
   returns table (stems json, endings json, forms json)

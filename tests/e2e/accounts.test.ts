@@ -47,7 +47,7 @@ async function fillSignIn(page: Page, email: string, password: string): Promise<
   await page.locator('main form button[type="submit"]').click()
 }
 
-/** Fills in the sign-up form and sends it. */
+/** Fills in and submits the sign-up form. */
 async function signUpIn(page: Page, email: string): Promise<void> {
   await page.locator('#name').fill('Ada Roy')
   await page.locator('#email').fill(email)
@@ -57,11 +57,11 @@ async function signUpIn(page: Page, email: string): Promise<void> {
   await page.getByText(email).first().waitFor()
 }
 
-describe.each(['en', 'fr'] as const)('a life of an account in %s', (language) => {
+describe.each(['en', 'fr'] as const)('an account’s life cycle in %s', (language) => {
   const words = WORDS[language]
   const t = words.accounts
 
-  test('R501 R505 sign-up → mail → verify → sign-in → dashboard → change of address → reset → sign-out everywhere', async () => {
+  test('R501 R505 signs up, verifies by mail, signs in, changes the address, resets the password and signs out everywhere', async () => {
     const email = newEmail()
     const api = roadshow.api(language)
     const { events } = await api(listEvents, { query: {} })
@@ -176,8 +176,8 @@ describe.each(['en', 'fr'] as const)('a life of an account in %s', (language) =>
   })
 })
 
-describe('R214 a tag manager', () => {
-  test('comes after consent, and never to a page with a token in its address', async () => {
+describe('R214 tag manager', () => {
+  test('loads after consent, and on no page with a credential in its address', async () => {
     const tagged = await startRoadshow({ environment: { TAG_MANAGER_ID: 'GTM-TEST' } })
     const page = await newPage()
     const asked: string[] = []
@@ -199,7 +199,7 @@ describe('R214 a tag manager', () => {
 })
 
 describe('R110 guards', () => {
-  test('password managers find where a password is changed', async () => {
+  test('redirects password managers to the page that changes the password', async () => {
     const { token } = await member(roadshow)
     const page = await newPage({ token })
     await goTo(page, '/.well-known/change-password')
@@ -210,7 +210,7 @@ describe('R110 guards', () => {
       .toBeLessThan(200)
   })
 
-  test('/dashboard comes with the loading indicator, for everybody alike; who is signed out goes to sign in and back', async () => {
+  test('serves /dashboard with a loading indicator to everybody, and sends signed-out visitors to sign-in and back', async () => {
     const { email, token } = await member(roadshow)
     const html = await (
       await fetch(`${roadshow.origin}/manage-account`, {
@@ -232,7 +232,7 @@ describe('R110 guards', () => {
     ['/login', ['/login', '/dashboard']],
     ['/signup', ['/signup', '/login', '/dashboard']],
     ['/forgot-password', ['/forgot-password', '/login', '/dashboard']],
-  ])('%s signed in leads over %j', async (path, way) => {
+  ])('redirects from %s to %j when signed in', async (path, way) => {
     const { token } = await member(roadshow)
     const page = await newPage({ token })
     const seen: string[] = []
@@ -242,7 +242,7 @@ describe('R110 guards', () => {
     expect(seen.filter((each, index) => each !== seen[index - 1])).toEqual(way)
   })
 
-  test('a way back that leaves the site isn’t taken', async () => {
+  test('ignores a return address outside the site', async () => {
     const { token } = await member(roadshow)
     const page = await newPage({ token })
     await goTo(page, `/login?to=${encodeURIComponent('//evil.example/')}`)
@@ -250,8 +250,8 @@ describe('R110 guards', () => {
   })
 })
 
-describe('R502 the session of a browser', () => {
-  test('two tabs agree on who is signed in', async () => {
+describe('R502 a browser’s session', () => {
+  test('synchronizes two tabs when the visitor signs in or out', async () => {
     const { email } = await member(roadshow)
     const first = await newPage()
     const second = await first.context().newPage()
@@ -267,13 +267,13 @@ describe('R502 the session of a browser', () => {
     expect(await first.evaluate(() => localStorage.getItem('user'))).toBeNull()
   })
 
-  test('an expired token signs out with a word of explanation, and leads back to where one was', async () => {
+  test('explains an expired session, and returns to the page after sign-in', async () => {
     const { email, token } = await member(roadshow)
     const page = await newPage({ token })
     await goTo(page, '/companies/orvane-gold')
     const add = page.getByRole('button', { name: factsheetEn.watch.add })
     await add.waitFor()
-    // What the page asks by itself must not be what learns of it.
+    // The page's own requests must not be the ones that detect the expiry.
     await page.waitForLoadState('networkidle')
     await roadshow.pool.query(
       `update sessions set seen_at = now() - interval '15 days'
@@ -289,7 +289,7 @@ describe('R502 the session of a browser', () => {
     expect(await page.getByText(shellEn.account.ending.ended).count()).toBe(0)
   })
 
-  test('R505 a company that was wanted before signing in is on the list after', async () => {
+  test('R505 adds a company that was selected before signing in', async () => {
     const { email } = await member(roadshow)
     const page = await newPage()
     await goTo(page, '/companies/hydrolune')
@@ -302,7 +302,7 @@ describe('R502 the session of a browser', () => {
     )
   })
 
-  test('R505 a company that was wanted before scripts had taken over is on the list after', async () => {
+  test('R505 adds a company that was selected before hydration', async () => {
     const { email } = await member(roadshow)
     const page = await newPage()
     const scripts = /\/assets\/.*\.js/
@@ -316,7 +316,7 @@ describe('R502 the session of a browser', () => {
     await page.getByText(factsheetEn.watch.added.replace('{{company}}', 'Hydrolune')).waitFor()
   })
 
-  test('R505 a link to the sign-in page adds no company', async () => {
+  test('R505 adds no company through a plain link to the sign-in page', async () => {
     const { email, token } = await member(roadshow)
     const page = await newPage()
     await goTo(page, `/login?to=${encodeURIComponent('/companies/hydrolune#watch')}`)
@@ -327,7 +327,7 @@ describe('R502 the session of a browser', () => {
     expect(companies).toEqual([])
   })
 
-  test('R505 a company that was wanted before signing up is on the list after', async () => {
+  test('R505 adds a company that was selected before signing up', async () => {
     const page = await newPage()
     const email = newEmail()
     await goTo(page, '/companies/hydrolune')
@@ -344,7 +344,7 @@ describe('R502 the session of a browser', () => {
     await mailTab.getByRole('link', { name: factsheetEn.watch.onList }).waitFor()
   })
 
-  test('R201 the mobile menu signs out too', async () => {
+  test('R201 signs out from the mobile menu', async () => {
     const { token } = await member(roadshow)
     const page = await newPage({ token, width: 390 })
     await goTo(page, '/faq')
@@ -357,10 +357,10 @@ describe('R502 the session of a browser', () => {
   })
 })
 
-describe.each(['en', 'fr'] as const)('R501 who confirms chooses, in %s', (language) => {
+describe.each(['en', 'fr'] as const)('R501 choosing the password on confirmation, in %s', (language) => {
   const t = WORDS[language].accounts
 
-  test('a scanner that runs scripts confirms nothing; the owner chooses the password in another browser', async () => {
+  test('confirms nothing for a mail scanner that runs scripts, and lets the owner choose the password in another browser', async () => {
     const email = newEmail()
     const intruder = await newPage({ language })
     await goTo(intruder, '/signup')
@@ -388,7 +388,7 @@ describe.each(['en', 'fr'] as const)('R501 who confirms chooses, in %s', (langua
     await at(owner, '/dashboard')
   })
 
-  test('a new address is confirmed after signing in to the account that asked for it', async () => {
+  test('confirms a new address after signing in to its account', async () => {
     const { email, token } = await member(roadshow, language)
     const moved = newEmail()
     await roadshow.api(
@@ -410,7 +410,7 @@ describe.each(['en', 'fr'] as const)('R501 who confirms chooses, in %s', (langua
 })
 
 describe('forms', () => {
-  test('R504 the worst password is judged in a worker, and the page goes on', async () => {
+  test('R504 rates a costly password in a worker, without blocking the page', async () => {
     const page = await newPage()
     await goTo(page, '/signup')
     await page.locator('#password').fill('a4@b8c(e3g6i1!l|o0s$5t+7x%z2'.repeat(5).slice(0, 128))
@@ -418,7 +418,7 @@ describe('forms', () => {
     expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringContaining('strength')])
   })
 
-  test('R601 a fault goes away when it is mended, over the form too, without taking the focus', async () => {
+  test('R601 removes a fault when it is corrected, from the summary too, without moving the focus', async () => {
     const page = await newPage()
     await goTo(page, '/signup')
     await page.getByRole('button', { name: accountsEn.signUp.submit }).click()
@@ -436,7 +436,7 @@ describe('forms', () => {
     await expect.poll(() => summary.count()).toBe(0)
   })
 
-  test('what was typed outlives a reload, passwords don’t, and one that is shown is a password still', async () => {
+  test('keeps entries but not passwords over a reload, and treats a visible password as one', async () => {
     const page = await newPage()
     await goTo(page, '/signup')
     await page.locator('#name').fill('Ada Roy')
@@ -459,7 +459,7 @@ describe('forms', () => {
     expect(await page.locator('#email').getAttribute('autocomplete')).toBe('username')
   })
 
-  test('without scripts: sign-up, forgot and reset work; signing in says what it needs', async () => {
+  test('signs up and resets passwords without scripts, and says that signing in needs them', async () => {
     const page = await newPage({ scripts: false })
     const email = newEmail()
     const submit = page.locator('main form button[type="submit"]')
@@ -512,7 +512,7 @@ describe('forms', () => {
     expect(await page.locator('#email').inputValue()).toBe(email)
   })
 
-  test('a link that was meddled with says so, and what to do', async () => {
+  test('explains an altered link and what to do', async () => {
     const page = await newPage()
     await goTo(page, `/verify/1/${'a'.repeat(32)}/1/${'b'.repeat(64)}`)
     await page.waitForURL((url) => url.pathname === '/email-verification' && url.search === '?link=invalid')

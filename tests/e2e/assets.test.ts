@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => roadshow.stop())
 
-/** A file as it comes over the wire, not unpacked. */
+/** Fetches a file without decompressing it. */
 function get(path: string, acceptEncoding: string) {
   return new Promise<{ encoding: string | undefined; caching: string | undefined; bytes: Buffer }>(
     (resolve, reject) => {
@@ -38,7 +38,7 @@ function get(path: string, acceptEncoding: string) {
 }
 
 describe('the built files', () => {
-  test('of the home page are at most 20 scripts, without schemas, of at most 150 kB with Brotli', async () => {
+  test('load at most 20 scripts on the home page, without schemas, of at most 150 kB with Brotli', async () => {
     const scripts = [...new Set(homePage.match(/\/assets\/[\w.-]+\.js/g))]
     expect(scripts.length).toBeLessThanOrEqual(20)
     expect(scripts.filter((script) => script.includes('schemas'))).toEqual([])
@@ -46,13 +46,13 @@ describe('the built files', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000)
   })
 
-  test('come after the page has been painted: React Router asks for no script by itself', () => {
+  test('load after the first paint: React Router requests no script earlier', () => {
     expect(homePage).not.toMatch(/rel="modulepreload"|<script[^>]* type="module"/)
     expect(homePage).toMatch(new RegExp(`<link rel="${AFTER_PAINT}" href="/assets/libraries-`))
     expect(homePage.match(new RegExp(`<script type="${AFTER_PAINT}">`, 'g'))).toHaveLength(1)
   })
 
-  test('are the same in each encoding, the one that was refused is not taken', async () => {
+  test('have the same content in each accepted encoding, and never come in a refused one', async () => {
     const plain = await get(libraries, 'br;q=0')
     expect(plain.encoding).toBeUndefined()
     const zipped = await get(libraries, 'gzip')
@@ -63,12 +63,12 @@ describe('the built files', () => {
     expect(brotliDecompressSync(pressed.bytes).equals(plain.bytes)).toBe(true)
   })
 
-  test('go out as the build pressed them: a tenth smaller than gzip', async () => {
+  test('are sent as compressed at build time: a tenth smaller than gzip', async () => {
     const [zipped, pressed] = [await get(libraries, 'gzip'), await get(libraries, 'br')]
     expect(pressed.bytes.length).toBeLessThan(zipped.bytes.length * 0.9)
   })
 
-  test('are kept for good, for their names say what is in them', async () => {
+  test('are cached indefinitely, because their names contain a content hash', async () => {
     for (const encoding of ['identity', 'gzip', 'br'])
       expect((await get(libraries, encoding)).caching).toBe('public, max-age=31536000, immutable')
   })

@@ -15,7 +15,7 @@ const NOT_FOUND = {
 }
 const LANGUAGES = ['en', 'fr'] as const
 
-/** A page as it is answered to whoever types its address. */
+/** The response to a page request with this address typed. */
 async function pageAt(address: string, language: 'en' | 'fr' = 'en', redirect: RequestRedirect = 'manual') {
   const headers = { 'accept-language': language }
   const response = await fetch(roadshow.origin + address, { headers, redirect })
@@ -23,7 +23,7 @@ async function pageAt(address: string, language: 'en' | 'fr' = 'en', redirect: R
   return { status: response.status, type: response.headers.get('content-type') ?? '', html }
 }
 
-/** Whatever was wrong with an address, it is answered with a whole page in the visitor's language. */
+/** Expects a complete page in the visitor's language, whatever is wrong with the address. */
 function expectPage({ type, html }: { type: string; html: string }, address: string, language: 'en' | 'fr') {
   expect(type, address).toMatch(/^text\/html/)
   expect(html.includes(`<html lang="${language}"`), address).toBe(true)
@@ -50,8 +50,8 @@ const SLUGS = {
   '3,000 letters': 'a'.repeat(3000),
 }
 
-describe.each(Object.entries(SLUGS))('R102 a slug with %s is not found', (_, slug) => {
-  test.each(WITH_SLUG)('%s', async (route) => {
+describe.each(Object.entries(SLUGS))('R102 responds 404 to a slug with %s', (_, slug) => {
+  test.each(WITH_SLUG)('at %s', async (route) => {
     const address = route.replace(':slug', slug)
     for (const language of LANGUAGES) {
       const page = await pageAt(address, language)
@@ -65,7 +65,7 @@ describe.each(Object.entries(SLUGS))('R102 a slug with %s is not found', (_, slu
 })
 
 test.each(['/%', '/%E0%A4%A', '/%00', '//evil.example', '/events//x', '/.git/config', '/wp-login.php'])(
-  'R102 %s is not found',
+  'R102 responds 404 to %s',
   async (address) => {
     const page = await pageAt(address, 'fr')
     expect(page.status).toBe(404)
@@ -115,19 +115,19 @@ async function expectWhole(route: string, query: string, language: 'en' | 'fr') 
   expect(page.html.includes('<script>alert(1)'), route).toBe(false)
 }
 
-describe.each(Object.entries(QUERIES))('a query with %s leaves pages whole', (_, query) => {
-  test.each(WITH_QUERY)('%s', async (route) => {
+describe.each(Object.entries(QUERIES))('renders pages whose query has %s', (_, query) => {
+  test.each(WITH_QUERY)('at %s', async (route) => {
     for (const language of LANGUAGES) await expectWhole(route, query, language)
   })
 })
 
-test('pages that read no query take any', async () => {
+test('ignores any query on pages that read none', async () => {
   const query = [QUERIES['unknown parameters'], QUERIES.NUL, QUERIES.markup, 'page=0'].join('&')
   for (const route of PLAIN.filter((each) => each !== '/stage' && !WITH_QUERY.includes(each)))
     await expectWhole(route, query, 'fr')
 })
 
-/** Lists by pages, and what they say of a number that is no page; past the last one the list is empty. */
+/** Paged lists, with their message for an invalid page number; beyond the last page the list is empty. */
 const PAGED = [
   ['/events', 'Some filters can’t be used', 'Certains filtres sont inutilisables'],
   ['/releases', 'Some filters can’t be used', 'Certains filtres sont inutilisables'],
@@ -135,8 +135,8 @@ const PAGED = [
   ['/blogs', 'No blog posts found.', 'Aucun billet de blogue trouvé.'],
 ] as const
 
-describe('R401 R402 pages begin with 1', () => {
-  test.each(PAGED)('%s', async (list, english, french) => {
+describe('R401 R402 number pages from 1', () => {
+  test.each(PAGED)('at %s', async (list, english, french) => {
     for (const number of ['0', '-1', '1.5', '1e9', 'abc']) {
       for (const language of LANGUAGES) {
         const page = await pageAt(`${list}?page=${number}`, language)

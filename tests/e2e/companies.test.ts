@@ -17,8 +17,8 @@ afterEach(closePages)
 
 const names = (page: Page) => page.locator('main li h2').allInnerTexts()
 
-describe('R104 products', () => {
-  test.each(PRODUCT_SLUGS)('/companies/%s leads home and keeps the language', async (product) => {
+describe('R104 product pages', () => {
+  test.each(PRODUCT_SLUGS)('redirects /companies/%s home and keeps the language', async (product) => {
     const english = await get(`/companies/${product}`)
     expect([english.status, english.headers.get('location')]).toEqual([301, '/'])
     const french = await get(`/companies/${product}?lng=fr`)
@@ -26,7 +26,7 @@ describe('R104 products', () => {
   })
 
   test.each(['search', 'nobody', 'Orvane-Gold', 'orvane-gold%00', '..%2F..%2Fetc', 'a'.repeat(250)])(
-    'R102 /companies/%s is not found, in the visitor’s language',
+    'R102 responds 404 to /companies/%s in the visitor’s language',
     async (slug) => {
       const answer = await get(`/companies/${slug}?lng=fr`)
       expect(answer.status).toBe(404)
@@ -36,7 +36,7 @@ describe('R104 products', () => {
 })
 
 describe('R403 the list of clients', () => {
-  test('what is no choice is refused beside its field, and the rest of the page stands', async () => {
+  test('refuses an invalid filter beside its field, and shows the rest of the page', async () => {
     const page = await newPage()
     const response = await goTo(page, '/companies?sector=gossip&exchange=TSX')
     expect(response?.status()).toBe(422)
@@ -48,7 +48,7 @@ describe('R403 the list of clients', () => {
     expect(await names(page)).toEqual(companies.map(({ name }) => name))
   })
 
-  test('filters without scripts: a plain form, whose address holds what was chosen alone', async () => {
+  test('filters without scripts by a plain form, whose address holds only the chosen filters', async () => {
     const page = await open('/companies?lng=fr', { scripts: false })
     await page.getByLabel('Secteur').selectOption('mining')
     await page.getByRole('button', { name: 'Chercher' }).click()
@@ -58,7 +58,7 @@ describe('R403 the list of clients', () => {
     await page.getByText(`${mining.length} sociétés`, { exact: true }).waitFor()
   })
 
-  test('a choice changes list, counts and address at once, and keeps the focus; going back undoes it', async () => {
+  test('updates list, counts and address at once, keeps the focus, and undoes it on Back', async () => {
     const page = await open('/companies')
     await page.waitForLoadState('networkidle')
     const exchange = page.getByLabel('Exchange')
@@ -75,7 +75,7 @@ describe('R403 the list of clients', () => {
     expect(await page.getByLabel('Sector').inputValue()).toBe('')
   })
 
-  test('R404 each price has its moment and its delay beside it, and says that it is simulated', async () => {
+  test('R404 shows each price with its time and delay, and marks it as simulated', async () => {
     const page = await open('/companies')
     const orvane = page.getByRole('listitem').filter({ hasText: 'Orvane Gold' })
     await orvane.getByText(/\d+:\d\d\s[ap]\.m\.\sE[SD]T.*Delayed 20 minutes · Simulated/).waitFor()
@@ -83,7 +83,7 @@ describe('R403 the list of clients', () => {
     await velorin.getByText('Delayed 15 minutes · Simulated').waitFor()
   })
 
-  test('R301 the home page leads from each logo to its factsheet, and to all clients', async () => {
+  test('R301 links each logo of the home page to its factsheet, and to all clients', async () => {
     const page = await open('/')
     const clients = page.locator('#clients')
     await clients.getByRole('link', { name: 'See all clients' }).waitFor()
@@ -94,7 +94,7 @@ describe('R403 the list of clients', () => {
 })
 
 describe('R403 a factsheet', () => {
-  test('shows profile, figures, people, documents and events, and its contents lead to each', async () => {
+  test('shows profile, figures, people, documents and events, with a table of contents', async () => {
     const page = await open('/companies/orvane-gold')
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     const parts = [
@@ -118,7 +118,7 @@ describe('R403 a factsheet', () => {
     await page.locator('#events').getByText('Second-quarter results with the Sable mill stopped').waitFor()
   })
 
-  test('R404 the quote says when it was made on the exchange’s clock, how late it is, and that it is simulated', async () => {
+  test('R404 shows the quote’s time at the exchange and its delay, and marks it as simulated', async () => {
     for (const [slug, delay] of [
       ['orvane-gold', 'Delayed 20 minutes'],
       ['pellworth-insurance', 'Delayed 15 minutes'],
@@ -131,7 +131,7 @@ describe('R403 a factsheet', () => {
     }
   })
 
-  test('a company without a price has neither quote nor market capitalisation', async () => {
+  test('shows neither quote nor market capitalization for a company without a price', async () => {
     await sql`
       with gone as (delete from prices where company_id = 21)
       delete from daily_prices where company_id = 21`.execute(roadshow.database)
@@ -142,7 +142,7 @@ describe('R403 a factsheet', () => {
     expect(await page.getByText('Market capitalisation').count()).toBe(0)
   })
 
-  test('documents open beside the page, with size, date and a language that isn’t the reader’s', async () => {
+  test('opens documents beside the page, with size, date and a language other than the visitor’s', async () => {
     const page = await open('/companies/hydrolune?lng=fr')
     const documents = page.locator('#documents').getByRole('listitem')
     expect(await documents.count()).toBe(2)
@@ -155,7 +155,7 @@ describe('R403 a factsheet', () => {
     expect(file.headers()['content-type']).toBe('application/pdf')
   })
 
-  test('prints on two sheets at most', async () => {
+  test('prints on at most two sheets', async () => {
     for (const path of ['/companies/orvane-gold', '/companies/hydrolune?lng=fr']) {
       const page = await open(path)
       const sheets = await PDFDocument.load(await page.pdf({ format: 'Letter' }))
@@ -163,7 +163,7 @@ describe('R403 a factsheet', () => {
     }
   })
 
-  test('R112 names a feed that answers', async () => {
+  test('R112 links to its RSS feed', async () => {
     const page = await open('/companies/hydrolune?lng=fr')
     const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]')
     expect(await feed.getAttribute('title')).toBe('Hydrolune\u00A0: nouvelles et événements')
@@ -173,7 +173,7 @@ describe('R403 a factsheet', () => {
     expect(answer.headers.get('content-type')).toContain('application/rss+xml')
   })
 
-  test('R112 describes the company and the way to it for search engines', async () => {
+  test('R112 has structured data for the company and its breadcrumbs', async () => {
     const page = await open('/companies/galveroy-midstream')
     const text = await page.locator('script[type="application/ld+json"]').textContent()
     const [corporation, crumbs] = JSON.parse(text ?? '[]')

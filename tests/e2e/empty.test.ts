@@ -4,12 +4,12 @@ import { ROUTES } from '../support/crawl.ts'
 import { saidOn, tagsOf } from '../support/html.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
 
-/** Everything that lists are made of; the firm itself stays. */
+/** The tables of all lists; the firm itself remains. */
 const CONTENT = ['events', 'companies', 'releases', 'articles', 'blogs', 'jobs', 'team_members', 'faq_items']
 
 let full: Roadshow
 let empty: Roadshow
-/** A database that fails whenever a list is read. */
+/** A site whose database fails to read lists. */
 let broken: Roadshow
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   await broken.stop()
 })
 
-/** What a page says, as a person reads it. */
+/** The visible text of a page. */
 async function saidAt(
   { origin }: Roadshow,
   path: string,
@@ -42,7 +42,7 @@ async function saidAt(
   return saidOn(await response.text()).map(({ text }) => text)
 }
 
-/** A page of the site on a database without content, and the exact words of R301, R401, R402, R405, R414. */
+/** Pages of a site without content, with the exact messages of R301, R401, R402, R405 and R414. */
 const WITHOUT_ROWS = [
   ['/', 'There are no upcoming events.', 'Il n’y a aucun événement à venir.'],
   ['/events', 'There are no upcoming events.', 'Il n’y a aucun événement à venir.'],
@@ -75,7 +75,7 @@ const WITHOUT_ROWS = [
   ['/faq', 'No questions have been answered here yet.', 'Aucune question n’a encore reçu de réponse ici.'],
 ] as const
 
-/** A page with a filter that nothing answers, on the demo. */
+/** Pages of the demo with a filter that matches nothing. */
 const FILTERED = [
   ['/events?q=zzzz', 'No results found', 'Aucun résultat trouvé'],
   ['/companies?sector=mining&exchange=NASDAQ', 'No results found', 'Aucun résultat trouvé'],
@@ -97,22 +97,22 @@ const FILTERED = [
   ]),
 ] as const
 
-describe('R414 lists without rows say so', () => {
-  test.each(WITHOUT_ROWS)('%s', async (path, english, french) => {
+describe('R414 empty lists', () => {
+  test.each(WITHOUT_ROWS)('shows its message on %s', async (path, english, french) => {
     expect(await saidAt(empty, path, 'en')).toContain(english)
     expect(await saidAt(empty, path, 'fr')).toContain(french)
     expect(await saidAt(full, path, 'en')).not.toContain(english)
   })
 })
 
-describe('R414 filters that nothing answers say so', () => {
-  test.each(FILTERED)('%s', async (path, english, french) => {
+describe('R414 filters without results', () => {
+  test.each(FILTERED)('shows the message on %s', async (path, english, french) => {
     expect(await saidAt(full, path, 'en')).toContain(english)
     expect(await saidAt(full, path, 'fr')).toContain(french)
   })
 })
 
-test('R403 a factsheet without releases, events and prices says so', async () => {
+test('R403 shows messages for missing releases, events and prices on a factsheet', async () => {
   await sql`
     insert into companies (slug, name, ticker, exchange, sector, city, tagline)
     values ('new-client', 'New Client', 'NEW', 'TSX', 'mining', 'Toronto', '{"en": "New", "fr": "Neuve"}')
@@ -133,7 +133,7 @@ test('R403 a factsheet without releases, events and prices says so', async () =>
     expect(french).toContain(text)
 })
 
-test('R202 the menu leads to articles, newsroom and blogs only when there are any', async () => {
+test('R202 links to articles, newsroom and blogs in the menu only when there are any', async () => {
   const linked = async ({ origin }: Roadshow) => {
     const links = tagsOf(await (await fetch(origin)).text(), 'a').map(({ attributes }) => attributes.href)
     return ['/newsroom', '/articles', '/blogs', '/releases'].filter((path) => links.includes(path))
@@ -142,9 +142,9 @@ test('R202 the menu leads to articles, newsroom and blogs only when there are an
   expect(await linked(full)).toEqual(['/newsroom', '/articles', '/blogs', '/releases'])
 })
 
-describe('R211 a list that can’t be read says so', () => {
+describe('R211 lists that can’t be read', () => {
   test.each(['/', '/events', '/companies', '/releases', '/articles', '/blogs', '/newsroom', '/team', '/faq'])(
-    '%s',
+    'shows the message on %s',
     async (path) => {
       const english = await saidAt(broken, path, 'en', 500)
       expect(english).toContain('Oops! Something went wrong.')
@@ -156,11 +156,11 @@ describe('R211 a list that can’t be read says so', () => {
   )
 })
 
-describe('R102 what isn’t there is not found', () => {
+describe('R102 missing records', () => {
   const routes = ROUTES.filter((route) => route.endsWith('/:slug'))
 
   test.each(['/no-such-page', ...routes.map((route) => route.replace(':slug', 'no-such-slug'))])(
-    '%s',
+    'responds 404 to %s',
     async (path) => {
       expect(await saidAt(full, path, 'en', 404)).toContain(
         "Sorry, we couldn't find the page you were looking for.",

@@ -4,7 +4,7 @@ import { registerForEvent } from '#features/registrations/contract.ts'
 import { ownLinks } from '#features/registrations/server/own-links.ts'
 import { closePages, get, goTo, hydrated, newPage, roadshow, startSite, stopSite } from './support.ts'
 
-/** The zones of the demo's events whose rules changed lately, and one that the tests' visitor isn't in. */
+/** Time zones of the demo's events: one with recently changed rules, and one other than the test browser's. */
 const ZONES = ['America/Edmonton', 'America/Toronto']
 
 let eventSlugs: string[] = []
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(stopSite)
 afterEach(closePages)
 
-/** The waiting room and the page of one's own registration, with a place that is offered. */
+/** The waiting room and the registrant's own page, with an offered seat. */
 async function personalPages(slug: string): Promise<string[]> {
   const body = { firstName: 'Ada', lastName: 'Roy', email: `${slug}@example.com`, company: 'Roy Capital' }
   const { registration } = await roadshow.api()(registerForEvent, { params: { slug }, body })
@@ -42,8 +42,8 @@ async function personalPages(slug: string): Promise<string[]> {
 }
 
 /**
- * A browser that knows no zone but its reader's and UTC: what is told in any other zone came from the server, or fails.
- * Collects what fails, hydration included.
+ * Opens a browser that supports only its own zone and UTC: times in other zones must come from the server. Collects
+ * errors, hydration errors included.
  */
 async function openWithoutZones(): Promise<{ page: Page; complaints: string[] }> {
   const page = await newPage()
@@ -87,11 +87,11 @@ async function openWithoutZones(): Promise<{ page: Page; complaints: string[] }>
   return { page, complaints }
 }
 
-/** The times that a page tells, without those that tick. */
+/** The times on a page, without countdowns. */
 const timesOn = (page: Page) =>
   page.locator('main time').evaluateAll((times) => times.map(({ textContent }) => textContent))
 
-/** The times that the server's page tells, as a browser without scripts shows them. */
+/** The times on a page without scripts, as the server renders them. */
 async function timesWithoutScripts(path: string): Promise<(string | null)[]> {
   const page = await newPage({ scripts: false })
   await goTo(page, path)
@@ -100,12 +100,12 @@ async function timesWithoutScripts(path: string): Promise<(string | null)[]> {
   return times
 }
 
-describe('R303 an event’s own time is the server’s, whatever zones the browser knows', () => {
-  test('there are events in zones of their own', () => {
+describe('R303 event times come from the server, whatever zones the browser supports', () => {
+  test('has events in both time zones', () => {
     expect(eventSlugs).toHaveLength(ZONES.length)
   })
 
-  test('the browser of these tests knows no zone but its own and UTC', async () => {
+  test('tests with a browser that supports only its own zone and UTC', async () => {
     const { page } = await openWithoutZones()
     await goTo(page, '/faq')
     for (const use of ['new Intl.DateTimeFormat', 'Intl.DateTimeFormat', 'new Date().toLocaleString'])
@@ -114,13 +114,13 @@ describe('R303 an event’s own time is the server’s, whatever zones the brows
       )
   })
 
-  test('on a cold load', async () => {
+  test('shows the server’s times after a page load', async () => {
     const { page, complaints } = await openWithoutZones()
     for (const path of paths) {
       await page.goto(roadshow.origin + path)
       await hydrated(page)
       const told = await timesWithoutScripts(path)
-      // A countdown shows the moment itself until the browser's clock is known.
+      // A countdown shows its target until hydration.
       const shown = await timesOn(page)
       expect(told, path).toEqual(expect.arrayContaining(shown))
       expect(complaints, path).toEqual([])
@@ -128,7 +128,7 @@ describe('R303 an event’s own time is the server’s, whatever zones the brows
     }
   })
 
-  test('in the app', async () => {
+  test('shows the server’s times after navigation within the site', async () => {
     const { page, complaints } = await openWithoutZones()
     for (const path of paths) {
       await page.goto(`${roadshow.origin}/careers`)
@@ -148,7 +148,7 @@ describe('R303 an event’s own time is the server’s, whatever zones the brows
     }
   })
 
-  test('and is told in the contract: wall clock, offset, short name in the language asked for', async () => {
+  test('returns local time, offset and short zone name in the requested language', async () => {
     const [slug] = eventSlugs
     const told = async (language: string) =>
       (await (await get(`/api/events/${slug}?lng=${language}`)).json()).event

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(stopSite)
 afterEach(closePages)
 
-/** Whether scripts have taken over: the reader's own time is on screen. */
+/** Waits for hydration: the visitor's own time is on screen. */
 const alive = (page: Page) => page.getByText('your time').first().waitFor()
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 /** Waits until the list announces its length. */
@@ -28,7 +28,7 @@ const counted = (page: Page, count: number) =>
 const titles = (page: Page) => page.locator('main article h3').allInnerTexts()
 
 describe('R302 filters', () => {
-  test('a choice changes list and address at once, keeps the focus and is announced', async () => {
+  test('updates list and address at once, keeps the focus and announces the count', async () => {
     const page = await open('/events')
     await alive(page)
     const sector = page.getByLabel('Sector')
@@ -44,7 +44,7 @@ describe('R302 filters', () => {
     expect(await sector.evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
-  test('going back brings back list and fields', async () => {
+  test('restores list and fields on Back', async () => {
     const page = await open('/events')
     await alive(page)
     await page.getByLabel('Topic').selectOption('clinical')
@@ -58,7 +58,7 @@ describe('R302 filters', () => {
     expect(await page.getByLabel('Topic').inputValue()).toBe('')
   })
 
-  test('by keyboard alone: type, see results, remove the filter', async () => {
+  test('works by keyboard alone: type, see results, remove the filter', async () => {
     const page = await open('/events')
     await alive(page)
     await page.getByLabel('Company, ticker, tag or city').focus()
@@ -75,7 +75,7 @@ describe('R302 filters', () => {
     expect(await page.getByLabel('Company, ticker, tag or city').inputValue()).toBe('')
   })
 
-  test('without scripts the form leads to a clean address that names what was chosen', async () => {
+  test('redirects the form without scripts to an address with only the chosen filters', async () => {
     const day = events[1]?.startsAt.slice(0, 10) ?? ''
     const page = await open('/?lng=fr', { scripts: false })
     await page.getByLabel('Secteur').selectOption('life_science')
@@ -88,7 +88,7 @@ describe('R302 filters', () => {
     expect(await page.getByLabel('Jour', { exact: true }).inputValue()).toBe(day)
   })
 
-  test('filters that can’t be used are a 422 which repeats them and shows the way out', async () => {
+  test('responds 422 to invalid filters, repeats them and offers to remove them', async () => {
     const page = await newPage()
     const response = await goTo(page, '/events?date=2026-13-45&sector=tobacco&page=0&utm_source=x')
     expect(response?.status()).toBe(422)
@@ -101,7 +101,7 @@ describe('R302 filters', () => {
     expect(await titles(page)).toHaveLength(events.length)
   })
 
-  test('strange input is never a fault of the server', async () => {
+  test('doesn’t fail on unusual input', async () => {
     const odd = [
       '?date=0000-01-01',
       '?month=0000-01',
@@ -121,7 +121,7 @@ const isFocused = (locator: ReturnType<Page['locator']>) =>
   locator.evaluate((element) => element === document.activeElement)
 
 describe('R302 the month calendar', () => {
-  test('turns months in the address, keeps filters, and leads to a day', async () => {
+  test('changes the month in the address, keeps filters, and links to a day', async () => {
     const page = await open('/events?sector=mining')
     await alive(page)
     const shown = (await page.locator('#month-name').textContent()) ?? ''
@@ -131,7 +131,7 @@ describe('R302 the month calendar', () => {
     await page.locator('#month-name').filter({ hasNotText: shown }).waitFor()
   })
 
-  test('a day shows all of its events, and leads back', async () => {
+  test('shows all events of a day, and links back', async () => {
     const event = events.find(({ companies }) => companies.length > 1)
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: event?.timeZone, dateStyle: 'short' }).format(
       new Date(event?.startsAt ?? ''),
@@ -153,7 +153,7 @@ describe('R302 the month calendar', () => {
 })
 
 describe('R303 an event', () => {
-  test('shows its own time, and the viewer’s once the browser is known; the server says nothing of viewers', async () => {
+  test('shows its own time on the server, and the visitor’s after hydration', async () => {
     const event = events.find(({ timeZone }) => timeZone === 'America/New_York')
     const path = `/events/${event?.slug}`
     const html = await (await fetch(roadshow.origin + path)).text()
@@ -166,7 +166,7 @@ describe('R303 an event', () => {
     await page.getByText(/P[SD]T, your time/).waitFor()
   })
 
-  test('with several presentations shows each with its time, and registers for a choice of them', async () => {
+  test('shows each of several presentations with its time, and offers registration for a choice of them', async () => {
     const event = events.find(({ companies }) => companies.length > 1)
     const page = await open(`/events/${event?.slug}`)
     const programme = page.getByRole('region', { name: 'Programme' })
@@ -175,7 +175,7 @@ describe('R303 an event', () => {
     expect(await register.getAttribute('href')).toBe(`/event-registration/${event?.slug}`)
   })
 
-  test('that is cancelled says so everywhere and can’t be registered for', async () => {
+  test('says that it is cancelled on every page, and takes no registrations', async () => {
     const event = events.find(({ status }) => status === 'cancelled')
     const page = await open(`/events?company=${event?.companies[0]?.slug}`)
     const row = page.getByRole('article').filter({ hasText: event?.title })
@@ -188,7 +188,7 @@ describe('R303 an event', () => {
     expect(data[0]?.eventStatus).toBe('https://schema.org/EventCancelled')
   })
 
-  test('R112 describes itself to search engines with absolute addresses', async () => {
+  test('R112 has structured data with absolute addresses', async () => {
     const event = events[1]
     const page = await open(`/events/${event?.slug}?lng=fr`)
     const [thing, crumbs] = await structuredData(page)
@@ -214,7 +214,7 @@ async function structuredData(page: Page): Promise<StructuredData[]> {
 }
 
 describe('R304 add to calendar', () => {
-  test('by keyboard: opens, offers four ways, closes on Escape with the focus back', async () => {
+  test('opens by keyboard, offers four calendars, and returns the focus on Escape', async () => {
     const event = events[1]
     const page = await open(`/events/${event?.slug}`)
     await page.getByText('your time').waitFor()
@@ -239,7 +239,7 @@ describe('R304 add to calendar', () => {
 })
 
 describe('R301 R414 empty lists', () => {
-  test('a filter without a result says so and can be removed', async () => {
+  test('shows a message for a filter without results, and lets the visitor remove it', async () => {
     const page = await newPage()
     const response = await goTo(page, '/events?q=zzzz')
     expect(response?.status()).toBe(200)
@@ -249,7 +249,7 @@ describe('R301 R414 empty lists', () => {
     )
   })
 
-  test('without any upcoming event, home page and list say so in both languages', async () => {
+  test('shows a message on home page and list without upcoming events, in both languages', async () => {
     const bare = await startRoadshow({
       prepare: (database) => sql`truncate events cascade`.execute(database),
     })

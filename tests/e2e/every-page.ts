@@ -6,10 +6,10 @@ import { ibmViolations } from './ibm.ts'
 import { browser, hydrated, roadshow, startSite, stopSite, visitor } from './support.ts'
 import { textFaults } from './text-faults.ts'
 
-/** What fails in a page by itself: its scripts, its taking over from the server, what its security policy refuses. */
+/** Collects a page's errors: in its scripts, in hydration, and violations of its security policy. */
 async function complaintsOf(page: Page): Promise<string[]> {
   const complaints: string[] = []
-  // What code tries and gives up by itself, such as `eval`, isn't in the console.
+  // The console doesn't show violations that code catches, such as a tried `eval`.
   await page.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
       console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI} ${sourceFile}`),
@@ -23,36 +23,35 @@ async function complaintsOf(page: Page): Promise<string[]> {
   return complaints
 }
 
-/** In which theme and width pages are loaded; the theme changes to the other, and both languages see all widths. */
+/** The theme and width in which pages are loaded first; the test then switches to the other theme and width. */
 const LOADED = {
   en: { theme: 'light', other: 'dark', width: 1280 },
   fr: { theme: 'dark', other: 'light', width: 320 },
 } as const
 
-/**
- * IBM's engine takes much longer than axe: it sees each page once, the next page in the other language, the one after
- * that in the other theme.
- */
+/** IBM's engine is much slower than axe, so it checks each page once, alternating languages and themes. */
 const turnOf = (name: string) => Object.keys(PAGES).indexOf(name) % 4
 const TURNS = { en: { light: 0, dark: 2 }, fr: { dark: 1, light: 3 } } as const
 
 const WIDE = 1280
 const NARROW = 320
 const WIDTHS = [320, 390, 768, 1280, 1920]
-/** Some eighty pages at five widths. */
+/** About eighty pages at five widths. */
 const ALL_WIDTHS_MS = 300_000
 const overflow = () => document.documentElement.scrollWidth - window.innerWidth
 
-/** As the system says from now on. */
+/** Changes the emulated system theme. */
 async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.locator(`html[data-theme=${theme}]`).waitFor()
 }
 
-/** Looks at every page in one language. Each has a test file of its own, so that both run side by side. */
+/**
+ * Defines the tests of every page in one language. Each language has its own test file, so that both run in parallel.
+ */
 export function lookAtEveryPage(language: 'en' | 'fr'): void {
   const { theme, other, width } = LOADED[language]
-  /** One visitor for all pages: what they share is fetched and compiled once. */
+  /** One browser context for all pages, so that shared files are fetched and compiled once. */
   let context: BrowserContext
   let samples: Record<string, string>
   beforeAll(async () => {
@@ -64,11 +63,12 @@ export function lookAtEveryPage(language: 'en' | 'fr'): void {
 
   describe(`R213 R208 in ${language}, ${theme}, then ${other}`, () => {
     test.each(Object.entries(PAGES))(
-      '%s: 320 px are enough, axe and IBM’s engine find nothing, nothing fails in the console, the security policy is kept',
+      '%s: fits 320 px, passes axe and IBM’s engine, logs no error, and keeps the security policy',
       async (name, address) => {
         const page = await context.newPage()
         const complaints = await complaintsOf(page)
-        // It would leave while it is looked at. Elsewhere nothing is held up: the browser would keep no file then.
+        // The screen would redirect during the check. Other pages aren't intercepted, because that disables the
+        // browser's cache.
         if (name === 'redirect screen') await page.route('**/stage?*', (route) => route.abort('aborted'))
         const response = await page.goto(roadshow.origin + fillIn(address, samples))
         expect(response?.status()).toBeLessThan(500)
@@ -91,7 +91,7 @@ export function lookAtEveryPage(language: 'en' | 'fr'): void {
   })
 
   test(
-    `R213 text is nowhere cut off, broken inside a word or under other text, from 320 to 1920 px, in ${language}`,
+    `R213 shows no truncated, broken or covered text from 320 to 1920 px, in ${language}`,
     async () => {
       const plain = await browser.newContext({ ...visitor({ language }), javaScriptEnabled: false })
       const page = await plain.newPage()

@@ -20,7 +20,7 @@ import { linkOf, metaOf, structuredDataOf, tagsOf, titleOf } from '../support/ht
 import { eventsAhead } from '../support/samples.ts'
 import { structuredDataFaults } from '../support/structured-data.ts'
 
-/** A page of each kind, which a busy machine is slow to render. */
+/** Renders a page of each kind, which is slow on a busy machine. */
 const CRAWL_TIMEOUT_MS = 300_000
 
 let pages: Record<'en' | 'fr', Crawled[]>
@@ -30,14 +30,14 @@ beforeAll(async () => {
 }, CRAWL_TIMEOUT_MS)
 afterAll(stopFound)
 
-/** One page of each kind. */
+/** Crawls one page of each kind. */
 async function kindsIn(language: 'en' | 'fr'): Promise<Crawled[]> {
   const crawled = await crawl(roadshow.origin, language, () => 1)
   const html = crawled.filter(({ contentType, route }) => route && contentType.startsWith('text/html'))
   return [...new Map(html.toReversed().map((page) => [page.route, page])).values()]
 }
 
-/** Asks again when told to: pictures are drawn one after the other, and a busy machine is slow at it. */
+/** Retries on 429 and 503: pictures are drawn one at a time, slowly on a busy machine. */
 async function getPatiently(path: string): Promise<Response> {
   for (;;) {
     const response = await get(path)
@@ -46,7 +46,7 @@ async function getPatiently(path: string): Promise<Response> {
   }
 }
 
-test('R112 a page has one address, however it was asked for', async () => {
+test('R112 gives a page one canonical address, whatever address requested it', async () => {
   for (const asked of ['/events', '/Events/', '/events?utm_source=mail', '/events?lng=en'])
     expect(linkOf(await textOf(asked), 'canonical'), asked).toBe(`${PUBLIC_URL}/events`)
   expect(linkOf(await textOf('/EVENTS?utm_source=mail&lng=fr'), 'canonical')).toBe(
@@ -55,7 +55,7 @@ test('R112 a page has one address, however it was asked for', async () => {
 })
 
 describe.each(LANGUAGES)('R112 the head of every page, in %s', (language) => {
-  test('canonical and hreflang', () => {
+  test('has canonical and hreflang links', () => {
     for (const { address, html } of pages[language]) {
       if (metaOf(html, 'robots') === 'noindex') continue
       const canonical = linkOf(html, 'canonical') ?? ''
@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('R112 the head of every page, in %s', (language) => {
     }
   })
 
-  test('Open Graph', () => {
+  test('has Open Graph data', () => {
     for (const { address, html } of pages[language]) {
       if (metaOf(html, 'robots') === 'noindex') continue
       for (const name of [
@@ -92,7 +92,7 @@ describe.each(LANGUAGES)('R112 the head of every page, in %s', (language) => {
     }
   })
 
-  test('the picture of each kind is a PNG of the size that is said, below 150 kB', async () => {
+  test('has a PNG picture of the stated size below 150 kB on each kind of page', async () => {
     for (const { address, html, route } of pages[language]) {
       if (metaOf(html, 'robots') === 'noindex' || !PICTURED.test(route ?? '')) continue
       const response = await getPatiently(metaOf(html, 'og:image') ?? '')
@@ -106,7 +106,7 @@ describe.each(LANGUAGES)('R112 the head of every page, in %s', (language) => {
     }
   })
 
-  test('structured data keep the rules of their types', () => {
+  test('has structured data that follow the rules of their types', () => {
     const faults = pages[language].flatMap(({ address, html }) =>
       structuredDataOf(html).flatMap((data) =>
         structuredDataFaults(data).map((fault) => `${address}: ${fault}`),
@@ -115,7 +115,7 @@ describe.each(LANGUAGES)('R112 the head of every page, in %s', (language) => {
     expect(faults).toEqual([])
   })
 
-  test('structured data are there where they are wanted', () => {
+  test('has structured data on every page that needs them', () => {
     const missing = Object.entries(WANTED_DATA).flatMap(([route, types]) => {
       const page = pages[language].find((each) => each.route === route)
       const there = page ? structuredDataOf(page.html).map((data) => String(data['@type'])) : []
@@ -125,7 +125,7 @@ describe.each(LANGUAGES)('R112 the head of every page, in %s', (language) => {
   })
 })
 
-/** Pages whose picture is drawn from what they hold, and some of those that show their title. */
+/** Pages whose picture shows their content, and some whose picture shows the title. */
 const PICTURED = /^\/$|^\/(faq|contact|about)$|\/:slug$/
 
 const WANTED_DATA: Record<string, string[]> = {
@@ -143,44 +143,44 @@ const WANTED_DATA: Record<string, string[]> = {
   '/video-watch': ['VideoObject'],
 }
 
-/** Width and height, as a PNG's first chunk says them. */
+/** Width and height from a PNG's first chunk. */
 function sizeOf(png: Buffer): [number, number] {
   expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
   return [png.readUInt32BE(16), png.readUInt32BE(20)]
 }
 
-describe('R112 shared pictures', () => {
+describe('R112 share pictures', () => {
   test.each([
     '/share/events/no-such-event.png',
     '/share/no-such-page.png',
     '/share/api/docs.png',
     '/share/%00.png',
-  ])('%s is not found', async (path) => {
+  ])('respond 404 to %s', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 
-  test('a page with a key in its address has none', async () => {
+  test('don’t exist for pages with a credential in their address', async () => {
     expect((await get(`/share${personal}.png`)).status).toBe(404)
     const html = await textOf(personal)
     expect(metaOf(html, 'og:image')).toBeUndefined()
     expect(metaOf(html, 'robots')).toBe('noindex')
   })
 
-  test('no text comes from the address', async () => {
+  test('contain no text of the address', async () => {
     const bytes = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer())
     const plain = await bytes('/share/events.png?lng=en')
     expect((await bytes('/share/events.png?lng=en&title=Sold')).equals(plain)).toBe(true)
     expect((await bytes('/share/events.png?lng=fr')).equals(plain)).toBe(false)
   })
 
-  test('are not sent again while they are the same, and other sites may show them', async () => {
+  test('are sent again only after a change, and other sites may embed them', async () => {
     const response = await get('/share/home.png?lng=en')
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     const etag = response.headers.get('etag') ?? ''
     expect((await get('/share/home.png?lng=en', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('a rush is told to come again, and holds nothing else up', async () => {
+  test('refuse excess requests with Retry-After, without delaying other pages', async () => {
     const { events } = await roadshow.api()(listEvents, { query: { period: 'past' } })
     const paths = LANGUAGES.flatMap((language) =>
       events.map(({ slug }) => `/share/events/${slug}.png?lng=${language}`),
@@ -202,7 +202,7 @@ describe.each(LANGUAGES)('R112 feeds, in %s', (language) => {
     return ['/releases', '/articles', '/blogs', company].map((path) => `${path}/feed.xml?lng=${language}`)
   }
 
-  test('are valid RSS 2.0, by the rules of the RSS Advisory Board', async () => {
+  test('are valid RSS 2.0 by the RSS Advisory Board’s rules', async () => {
     for (const path of await feeds()) {
       const { rss } = await xmlAt(path)
       const { channel } = rss
@@ -225,7 +225,7 @@ describe.each(LANGUAGES)('R112 feeds, in %s', (language) => {
     }
   })
 
-  test('another parser reads them, and their links lead to pages', async () => {
+  test('can be read by another parser, and link to existing pages', async () => {
     for (const path of await feeds()) {
       const feed = parseRssFeed(await textOf(path))
       const link = feed.items?.[0]?.link ?? ''
@@ -235,7 +235,7 @@ describe.each(LANGUAGES)('R112 feeds, in %s', (language) => {
     }
   })
 
-  test('pages name their feed', async () => {
+  test('are linked from their pages', async () => {
     for (const route of ['/releases', '/articles', '/blogs', '/newsroom', '/companies/:slug']) {
       const page = pages[language].find((each) => each.route === route)
       const feed = tagsOf(page?.html ?? '', 'link').find(
@@ -253,7 +253,7 @@ const RFC_822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/
 
 describe('R112 feeds', () => {
-  test('show an event that was moved or cancelled as a new entry, and its page says so to search engines', async () => {
+  test('list a moved or cancelled event as a new entry, and its structured data say so', async () => {
     const { events } = await roadshow.api()(listEvents, {})
     const event = eventsAhead(events).find(({ status }) => status === 'scheduled')
     if (!event) throw new Error('the demo has no event ahead')
@@ -287,16 +287,16 @@ describe('R112 feeds', () => {
     expect([moved.link, cancelled.link]).toEqual([announced.link, announced.link])
   })
 
-  test('of an unknown company are not found', async () => {
+  test('respond 404 for an unknown company', async () => {
     expect((await get('/companies/no-such-company/feed.xml')).status).toBe(404)
   })
 
-  test('are in the language of the caller', async () => {
+  test('are in the caller’s language', async () => {
     const answered = await get('/releases/feed.xml', { 'accept-language': 'fr-CA' })
     expect(await answered.text()).toContain('<language>fr-ca</language>')
   })
 
-  test('hold whatever a title holds', async () => {
+  test('contain any characters of a title', async () => {
     const title = 'Q3 <b>&amp; ]]> "more" ‘é’ \u{1F4C8}'
     await sql`
       insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
@@ -311,7 +311,7 @@ describe('R112 feeds', () => {
     await sql`delete from releases where slug = 'odd-title'`.execute(roadshow.database)
   })
 
-  test('are not sent again while they are the same', async () => {
+  test('are sent again only after a change', async () => {
     const first = await get('/releases/feed.xml?lng=en')
     const etag = first.headers.get('etag') ?? ''
     expect((await get('/releases/feed.xml?lng=en', { 'if-none-match': etag })).status).toBe(304)

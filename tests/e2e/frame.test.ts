@@ -6,15 +6,15 @@ beforeAll(() => startSite())
 afterAll(stopSite)
 afterEach(closePages)
 
-/** Makes the page long enough to be scrolled, whatever stands on it. */
+/** Makes any page long enough to scroll. */
 const lengthen = (page: Page) =>
   page.evaluate(() => document.querySelector('main')?.style.setProperty('min-height', '4000px'))
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const focusedIn = (page: Page, selector: string) =>
   page.evaluate((wanted) => Boolean(document.activeElement?.closest(wanted)), selector)
 
-describe('header (R201)', () => {
-  test('its bar shrinks after 20 px of scrolling, and the page below stays where it is', async () => {
+describe('R201 header', () => {
+  test('shrinks after 20 px of scrolling without moving the page', async () => {
     const page = await open('/about')
     await lengthen(page)
     const bar = page.locator('header > div').first()
@@ -28,7 +28,7 @@ describe('header (R201)', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(pageHeight)
   })
 
-  test('the keyboard can skip it', async () => {
+  test('can be skipped by keyboard', async () => {
     const page = await open('/')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -36,11 +36,11 @@ describe('header (R201)', () => {
   })
 })
 
-describe('flyouts (R202)', () => {
+describe('R202 flyouts', () => {
   const flyout = (page: Page) => page.getByRole('button', { name: 'About us' })
   const expanded = (page: Page) => flyout(page).getAttribute('aria-expanded')
 
-  test('open under the mouse, stay for a press, and hide 150 ms after it has left', async () => {
+  test('open on hover, stay open on click, and close 150 ms after the pointer leaves', async () => {
     const page = await open('/')
     await flyout(page).hover()
     expect(await expanded(page)).toBe('true')
@@ -53,7 +53,7 @@ describe('flyouts (R202)', () => {
     expect(Date.now() - left).toBeGreaterThanOrEqual(150)
   })
 
-  test('open by keyboard; Escape closes them and returns to the button', async () => {
+  test('open by keyboard; Escape closes them and focuses the button', async () => {
     const page = await open('/')
     await flyout(page).focus()
     await page.keyboard.press('Enter')
@@ -65,11 +65,11 @@ describe('flyouts (R202)', () => {
   })
 })
 
-describe('menu of narrow screens (R203)', () => {
+describe('R203 mobile menu', () => {
   const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Main menu' })
 
-  test('keeps the focus inside, whichever way it is sent', async () => {
+  test('traps the focus in both directions', async () => {
     const page = await open('/', { width: 390 })
     await opener(page).click()
     for (const key of ['Tab', 'Shift+Tab']) {
@@ -80,7 +80,7 @@ describe('menu of narrow screens (R203)', () => {
     }
   })
 
-  test('is closed by Escape, by its backdrop and by navigation', async () => {
+  test('closes on Escape, on its backdrop and on navigation', async () => {
     const page = await open('/', { width: 390 })
     await opener(page).click()
     await page.keyboard.press('Escape')
@@ -106,7 +106,7 @@ describe('menu of narrow screens (R203)', () => {
     await menu(page).waitFor({ state: 'hidden' })
   })
 
-  test('opened before scripts have come it stays open when they do', async () => {
+  test('stays open when scripts load after it was opened', async () => {
     const page = await newPage({ width: 390 })
     const opened = Promise.withResolvers<void>()
     await page.route('**/assets/libraries-*.js', async (route) => {
@@ -125,8 +125,8 @@ describe('menu of narrow screens (R203)', () => {
   })
 })
 
-describe('footer and offices (R204, R205)', () => {
-  test('name the firm, its four offices with a number to call, and four social links', async () => {
+describe('R204 R205 footer and offices', () => {
+  test('show the firm, its four offices with a phone number, and four social links', async () => {
     const page = await open('/?lng=fr')
     const year = new Date().getFullYear()
     const footer = page.getByRole('contentinfo')
@@ -148,7 +148,7 @@ describe('footer and offices (R204, R205)', () => {
     await offices.getByText('Montréal (Québec)').waitFor()
   })
 
-  test.each(['light', 'dark'] as const)('are dark, with light letters, in the %s theme', async (theme) => {
+  test.each(['light', 'dark'] as const)('are dark with light text in the %s theme', async (theme) => {
     const page = await open('/', { theme })
     const [ground, letters] = await page.evaluate(() => {
       const { backgroundColor, color } = getComputedStyle(document.querySelector('footer') as Element)
@@ -158,15 +158,15 @@ describe('footer and offices (R204, R205)', () => {
   })
 })
 
-describe('back to top (R206)', () => {
+describe('R206 back to top', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Back to top' })
 
-  test('appears after a screen of scrolling and climbs 50 px a frame', async () => {
+  test('appears after a screen of scrolling, and scrolls 50 px per frame', async () => {
     const page = await open('/', { motion: 'no-preference' })
     await lengthen(page)
     expect(await button(page).count()).toBe(0)
     await page.evaluate(() => {
-      // Otherwise the browser scrolls too, when something above grows: the steps would not be the button's alone.
+      // Disables scroll anchoring, which would add the browser's own scrolling to the button's.
       document.documentElement.style.overflowAnchor = 'none'
       scrollTo(0, 2000)
     })
@@ -185,7 +185,7 @@ describe('back to top (R206)', () => {
     expect(await focusedIn(page, 'header a')).toBe(true)
   })
 
-  test('is there at once where motion is unwelcome', async () => {
+  test('jumps when reduced motion is preferred', async () => {
     const page = await open('/')
     await lengthen(page)
     await page.evaluate(() => scrollTo(0, 3000))

@@ -13,7 +13,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 describe('R407 questions and answers', () => {
   const questions = (page: Page) => page.locator('main details')
 
-  test('a search without a result says what for, and where there are any', async () => {
+  test('names the query of a search without results, and where there are any', async () => {
     const page = await open('/faq?q=zzzz')
     await page.getByRole('heading', { name: 'Search results for “zzzz”' }).waitFor()
     await page.getByText('No results found').waitFor()
@@ -29,7 +29,7 @@ describe('R407 questions and answers', () => {
     expect((await get(`/faq?q=${'x'.repeat(5000)}&tab=nothing`)).status).toBe(200)
   })
 
-  test('the search answers while one types, ignoring case, and stands in the address', async () => {
+  test('searches while typing, ignores case, and keeps the query in the address', async () => {
     const page = await open('/faq')
     await page.getByLabel('Search in Investor Relations').fill('RETAINER')
     await expect.poll(() => address(page)).toBe('/faq?q=RETAINER')
@@ -42,7 +42,7 @@ describe('R407 questions and answers', () => {
     await expect.poll(() => questions(page).count()).toBe(8)
   })
 
-  test('tabs by keyboard: arrows move and choose, each has a search of its own', async () => {
+  test('selects tabs by arrow keys, each with its own search', async () => {
     const page = await open('/faq?q=retainer')
     const tab = (name: string) => page.getByRole('tab', { name })
     await tab('Investor Relations').focus()
@@ -58,7 +58,7 @@ describe('R407 questions and answers', () => {
     await expect.poll(() => address(page)).toBe('/faq')
   })
 
-  test('a link to an answer opens it, also under the other tab', async () => {
+  test('opens the answer that a link names, in another tab too', async () => {
     const { faq } = await roadshow.api()(listFaq)
     const item = faq.findLast(({ tab }) => tab === 'media_relations')
     if (!item) throw new Error('there are no questions')
@@ -67,7 +67,7 @@ describe('R407 questions and answers', () => {
     await expect.poll(() => address(page)).toBe(`/faq?tab=media_relations#faq-${item.id}`)
   })
 
-  test('works without scripts: tabs are links, the search is a form, in the visitor’s language', async () => {
+  test('works without scripts in the visitor’s language: tabs are links, the search is a form', async () => {
     const page = await open('/faq?lng=fr', { scripts: false, language: 'fr' })
     const tabs = page.getByRole('navigation', { name: 'Thèmes' })
     await tabs.getByRole('link', { name: 'Relations avec les médias' }).click()
@@ -78,7 +78,7 @@ describe('R407 questions and answers', () => {
     expect(await questions(page).count()).toBe(1)
   })
 
-  test('R112 search engines get the questions of the tab', async () => {
+  test('R112 has structured data with the tab’s questions', async () => {
     const html = await (await get('/faq?tab=media_relations')).text()
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
     const { mainEntity, '@type': type } = JSON.parse(json)
@@ -90,7 +90,7 @@ describe('R407 questions and answers', () => {
 describe('R408 the quiz', () => {
   const answer = (page: Page, place: number) => page.locator('main form button').nth(place).click()
 
-  test('answers that are none: 422, said so, and the first question', async () => {
+  test('responds 422 to invalid answers, with a message and the first question', async () => {
     for (const bad of ['9', 'abc', '0123012301', '%00']) {
       const reply = await get(`/quiz?a=${bad}`)
       expect(reply.status, bad).toBe(422)
@@ -100,7 +100,7 @@ describe('R408 the quiz', () => {
     }
   })
 
-  test('eight questions by keyboard, back and forth, to a result with advice, a link to share and a way to the firm', async () => {
+  test('takes eight questions by keyboard, back and forth, to a result with advice, a link to share and a link to the firm', async () => {
     const page = await open('/quiz')
     for (const place of [3, 1, 2, 0]) {
       const question = await page.locator('#question h2').textContent()
@@ -129,7 +129,7 @@ describe('R408 the quiz', () => {
       .toBe('Virtual roadshow readiness: 15 of 24')
   })
 
-  test('works without scripts, in French; nothing of it is found by search engines but its beginning', async () => {
+  test('works without scripts in French; search engines may index only its first page', async () => {
     const page = await open('/quiz?lng=fr', { scripts: false, language: 'fr' })
     for (let question = 1; question <= 8; question += 1) {
       await page.getByText(`Question ${question} sur 8`, { exact: true }).waitFor()
@@ -153,7 +153,7 @@ describe('R409 contact', () => {
   const rowsOf = async (email: string) =>
     (await roadshow.pool.query('select * from contact_messages where email = $1', [email])).rows
 
-  test('faults stand at their fields and over the form, which takes the focus; they go as they are mended', async () => {
+  test('shows faults at their fields and in a focused summary, and removes them when corrected', async () => {
     const page = await open('/contact')
     await form(page)
     await fill(page, { name: 'Zoë', email: 'zoe@' })
@@ -166,7 +166,7 @@ describe('R409 contact', () => {
     expect(await page.getByText('This field is required', { exact: true }).count()).toBe(1)
   })
 
-  test('a failed sending keeps everything, and is the same request when repeated', async () => {
+  test('keeps everything when sending fails, and repeats the same request', async () => {
     const page = await open('/contact?lng=fr', { language: 'fr' })
     await form(page)
     const keys: (string | undefined)[] = []
@@ -185,7 +185,7 @@ describe('R409 contact', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  test('what is typed lasts over a reload; once sent there is a screen of its own, and the form is empty', async () => {
+  test('keeps entries over a reload; after sending, shows a confirmation and empties the form', async () => {
     const page = await open('/contact?topic=Lithium%0D%0ABcc:%20x')
     await form(page)
     expect(await page.inputValue('main [name=topic]')).toBe('Lithium Bcc: x')
@@ -207,7 +207,7 @@ describe('R409 contact', () => {
     expect(await rowsOf(email)).toHaveLength(1)
   })
 
-  test('works without scripts: 422 with all that was typed, then the screen, which a reload doesn’t send again', async () => {
+  test('works without scripts: 422 with all entries, then a confirmation whose reload doesn’t send again', async () => {
     const path = `${roadshow.origin}/contact?lng=fr`
     const sent = (body: Record<string, string>) =>
       fetch(path, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual' })
@@ -228,7 +228,7 @@ describe('R409 contact', () => {
     expect(rows[0].message.replaceAll('\r', '')).toBe(ADA.message)
   })
 
-  test('the offices stand on the page once, with numbers to press and hours', async () => {
+  test('shows each office once, with phone links and hours', async () => {
     const page = await open('/contact')
     expect(await page.locator('a[href^="tel:"]').count()).toBe(
       4 + (await page.locator('dialog a[href^="tel:"]').count()),
@@ -239,12 +239,12 @@ describe('R409 contact', () => {
 })
 
 describe('R107 R108 talk-deck', () => {
-  test('an unknown page of help is a 404', async () => {
+  test('responds 404 to an unknown help page', async () => {
     for (const path of ['/talk-deck/elsewhere', '/presentation-help/elsewhere', '/talk-deck/a/b'])
       expect((await get(path)).status, path).toBe(404)
   })
 
-  test('each leads to its page, in the visitor’s language', async () => {
+  test('redirects each address to its page in the visitor’s language', async () => {
     const pages = {
       '/talk-deck': '/presentation-help',
       '/talk-deck/live-check-system-requirements': '/presentation-help/system-requirements',
@@ -259,7 +259,7 @@ describe('R107 R108 talk-deck', () => {
     }
   })
 
-  test('the screen says where it leads; without scripts a plain link and the browser’s refresh do', async () => {
+  test('shows the target, with a plain link and a refresh without scripts', async () => {
     const html = await (await get('/talk-deck/live-check-system-requirements?lng=fr')).text()
     expect(html).toContain('Redirection vers un site externe')
     expect(html).toContain('content="1;url=/presentation-help/system-requirements?lng=fr"')
@@ -270,7 +270,7 @@ describe('R107 R108 talk-deck', () => {
     await page.getByRole('heading', { level: 1, name: 'Mails that went astray' }).waitFor()
   })
 
-  test('the self-check finds what this browser has, and what fails', async () => {
+  test('reports what the browser supports and what fails in the self-check', async () => {
     const page = await open('/presentation-help/system-requirements')
     const verdict = page.locator('section[aria-labelledby=check] [role=status]')
     await expect.poll(() => verdict.textContent()).not.toBe('')
@@ -283,14 +283,14 @@ describe('R107 R108 talk-deck', () => {
     await expect.poll(() => verdict.textContent()).toBe('Something is missing. Below it says what to do.')
   })
 
-  test('a text’s button writes to the firm with its topic', async () => {
+  test('opens the contact form with the text’s topic', async () => {
     const page = await open('/presentation-help/cancelled?lng=fr', { language: 'fr' })
     await page.getByRole('link', { name: 'Libérer une place' }).click()
     await expect.poll(() => page.inputValue('main [name=topic]')).toBe('Merci d’annuler mon inscription')
   })
 })
 
-test('R103 a moved page is a 301 to its last address with query and language, and isn’t kept for good', async () => {
+test('R103 redirects a moved page by 301 to its final address with query and language, without indefinite caching', async () => {
   await roadshow.database
     .insertInto('redirects')
     .values([

@@ -6,11 +6,11 @@ import { type Crawled, crawl, namedLanguage, ROUTES, routeOf } from '../support/
 import { metaOf, saidOn, tagsOf, titleOf } from '../support/html.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
 
-/** Some hundred pages, which a busy machine is slow to render. */
+/** Renders about a hundred pages, which is slow on a busy machine. */
 const CRAWL_TIMEOUT_MS = 300_000
 
 let roadshow: Roadshow
-/** Of companies, which may be English on a French page. */
+/** Names of companies, which may be English on a French page. */
 let names: string[] = []
 const crawls: Record<'en' | 'fr', Crawled[]> = { en: [], fr: [] }
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, CRAWL_TIMEOUT_MS)
 afterAll(() => roadshow.stop())
 
-/** Reached by a key in a mail, once signed in, or after something was done: no page links to them. */
+/** Pages without a link to them: reached from a mail, when signed in, or after submitting a form. */
 const UNLINKED = [
   '/waiting-room/:eventId/:uuid',
   '/confirm/:token',
@@ -44,30 +44,30 @@ const UNLINKED = [
   '/*',
 ]
 
-/** What stands in a message's place when it, or what belongs into it, is missing: its key, such as `event.back`. */
+/** Signs of a missing message or value: a key such as `event.back`, `undefined` and so on. */
 const MISSING = /^[a-z]\w*([.:][a-z]\w*)+$|\{\{|\bundefined\b|\bNaN\b|\[object /i
 
-/** A host or a file, which looks like a key. */
+/** Host and file names, which look like keys. */
 const NAME = /\.(example|ca|com|org|txt)$/
 
-/** The standard's own rules, and those of access; not how markup is written. */
+/** Rules of the HTML standard and of accessibility, not of markup style. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // All files are the site's own.
+    // All files come from the site itself.
     'require-sri': 'off',
-    // A list may have a name.
+    // A list may have a label.
     'aria-label-misuse': 'off',
-    // Of two menus only one is ever shown; axe, which sees what is shown, judges the others.
+    // Only one of the two menus is visible at a time; axe checks the visible landmarks.
     'unique-landmark': 'off',
-    // Roles that change once scripts run: links become tabs.
+    // Scripts change roles: links become tabs.
     'prefer-native-element': 'off',
-    // R106 and R107 want a delay.
+    // R106 and R107 require a delay.
     'meta-refresh': 'off',
   },
 })
 
-/** What the validator finds wrong with a page. */
+/** The validator's faults of a page. */
 async function htmlFaults(address: string, html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results
@@ -75,7 +75,7 @@ async function htmlFaults(address: string, html: string): Promise<string[]> {
     .map(({ ruleId, message, selector }) => `${address}: ${ruleId}: ${message} (${selector})`)
 }
 
-/** Pages that no link leads to, and those that say what is wrong with their address. */
+/** Pages without a link to them, and pages that report a fault in their address. */
 const UNLINKED_PAGES = [
   '/stage',
   '/waiting-room/1/nobody',
@@ -101,7 +101,7 @@ const UNLINKED_PAGES = [
   '/articles?page=0',
 ]
 
-test.each(UNLINKED_PAGES)('%s is valid HTML with one <h1>, French throughout', async (address) => {
+test.each(UNLINKED_PAGES)('%s is valid HTML with one <h1>, entirely in French', async (address) => {
   const query = address.includes('?') ? '&lng=fr' : '?lng=fr'
   const html = await (await fetch(roadshow.origin + address + query)).text()
   expect(await htmlFaults(address, html)).toEqual([])
@@ -112,7 +112,7 @@ test.each(UNLINKED_PAGES)('%s is valid HTML with one <h1>, French throughout', a
 describe.each(['en', 'fr'] as const)('a crawler without JavaScript, in %s', (language) => {
   const pages = () =>
     crawls[language].filter(({ contentType, route }) => route && contentType.startsWith('text/html'))
-  /** One page of each kind, the first that was found. */
+  /** The first crawled page of each kind. */
   const kinds = () => [
     ...new Map(
       pages()
@@ -142,7 +142,7 @@ describe.each(['en', 'fr'] as const)('a crawler without JavaScript, in %s', (lan
     expect(lost).toEqual([])
   })
 
-  test('R112 one <h1>, a title and a description of its own on each page', () => {
+  test('R112 finds one <h1>, and a unique title and description on each page', () => {
     const titles = new Map<string, string>()
     const descriptions = new Map<string, string>()
     const faults = pages().flatMap(({ address, html }) => {
@@ -160,7 +160,7 @@ describe.each(['en', 'fr'] as const)('a crawler without JavaScript, in %s', (lan
     expect(faults).toEqual([])
   })
 
-  test('sees no missing message', () => {
+  test('finds no missing message', () => {
     const keys = pages().flatMap(({ address, html }) =>
       saidOn(html)
         .filter(({ text }) => MISSING.test(text) && !NAME.test(text))
@@ -169,14 +169,14 @@ describe.each(['en', 'fr'] as const)('a crawler without JavaScript, in %s', (lan
     expect(keys).toEqual([])
   })
 
-  test('reads valid HTML', async () => {
+  test('finds valid HTML', async () => {
     const faults = []
     for (const { address, html } of kinds()) faults.push(...(await htmlFaults(address, html)))
     expect(faults).toEqual([])
   })
 })
 
-/** Words that no French sentence holds. */
+/** Words that occur in no French sentence. */
 const ENGLISH = new RegExp(
   `(?<!\\p{L})(${[
     'the|and|of|for|with|from|this|that|by|at|to|about|you|your|our|we|are|is|was|has|have|all|more|back|next|previous',
@@ -185,9 +185,9 @@ const ENGLISH = new RegExp(
   ].join('|')})(?!\\p{L})`,
   'iu',
 )
-/** Words that no English sentence holds. */
+/** Words that occur in no English sentence. */
 const FRENCH = /(?<!\p{L})(le|la|les|des|du|et|une|dans|pour|avec)(?!\p{L})/iu
-/** Fewer words say too little to tell a language by. */
+/** Shorter texts don't reveal their language. */
 const FEWEST_WORDS = 6
 
 function isEnglish(text: string): boolean {
@@ -196,7 +196,7 @@ function isEnglish(text: string): boolean {
   return words.length >= FEWEST_WORDS && !FRENCH.test(text) && detect(text, { only: ['en', 'fr'] }) === 'en'
 }
 
-/** What a page says in English without marking it so, names aside. */
+/** English texts on a page that aren't marked as English, without names. */
 function englishOn(html: string): string[] {
   return saidOn(html)
     .filter(({ language }) => language !== 'en')
@@ -205,7 +205,7 @@ function englishOn(html: string): string[] {
     .filter(isEnglish)
 }
 
-test('R208 no English is left on a French page, names aside', async () => {
+test('R208 leaves no English text on a French page, apart from names', async () => {
   const english = []
   for (const { address, html, route, contentType } of crawls.fr)
     if (route && contentType.startsWith('text/html'))

@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 
-/** IBM's engine as one script, which names itself `ace`. */
+/** IBM's engine as a single script that defines `ace`. */
 const ENGINE = readFileSync(
   createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'),
   'utf8',
 )
 
-/** What the engine says of one element by one rule. */
+/** A result of one rule for one element. */
 type Result = { ruleId: string; value: [level: string, outcome: string]; message: string; snippet: string }
 type Checker = { check(root: Document, rulesets: string[]): Promise<{ results: Result[] }> }
 
 /**
- * The address that somebody signs in with is their user name: `autocomplete="username"` on a field of type `email` is
- * what browsers' password managers ask for, and axe allows it. The HTML standard keeps the token for fields of text.
+ * `autocomplete="username"` on an `email` field: password managers need it and axe allows it, but the HTML standard
+ * permits the token on text fields only.
  */
 const isSignInAddress = ({ ruleId, snippet }: Result) =>
   ruleId === 'input_autocomplete_valid' && snippet.includes('autocomplete="username"')
 
 /**
- * R213: violations of WCAG 2.2 that IBM's engine finds in a page as it is shown now. What it calls potential or a
- * recommendation is for a person to judge: docs/decisions/0027 says how.
+ * R213: WCAG 2.2 violations that IBM's engine finds in a page's current state. Its potential violations and
+ * recommendations are reviewed by hand: docs/decisions/0027.
  */
 export async function ibmViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(ENGINE)

@@ -15,13 +15,13 @@ describe('R213 text', () => {
     '<p>one</p><p style="margin-top:-2.2em">on top of it</p>',
     '<p style="width:2ch;overflow-wrap:anywhere">1999</p>',
     '<svg viewBox="0 0 40 10" width="40"><text x="20" y="9">New York</text></svg>',
-  ])('that can’t be read is noticed: %s', async (html) => {
+  ])('detects unreadable text: %s', async (html) => {
     const page = await open('/healthz', { scripts: false })
     await page.setContent(`<p>well</p>${html}`)
     expect(await textFaults(page)).toHaveLength(1)
   })
 
-  test('dates of releases stand on one line beside them', async () => {
+  test('keeps the dates of releases on one line', async () => {
     const page = await open('/releases?month=2026-09', { scripts: false })
     const heights = await page
       .getByRole('article')
@@ -39,14 +39,14 @@ type Map = { frame: Box; labels: Drawn[]; discs: (Drawn & { radius: number })[] 
 const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** From a box to the rim of a disc, in pixels; negative where they overlap. */
+/** Distance from a box to the edge of a disc in pixels; negative where they overlap. */
 function distance(box: Box, disc: Map['discs'][number]): number {
   const [x, y] = [(disc.left + disc.right) / 2, (disc.top + disc.bottom) / 2]
   const [across, down] = [Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom)]
   return Math.hypot(across, down) - disc.radius
 }
 
-/** The map as it is drawn on the screen: labels by the letters' own boxes, discs without their rings. */
+/** Reads the drawn map: labels by the boxes of their letters, discs without their rings. */
 function readMap(map: Locator): Promise<Map> {
   return map.evaluate((svg) => {
     const boxOf = ({ left, right, top, bottom }: DOMRect) => ({ left, right, top, bottom })
@@ -70,7 +70,7 @@ function readMap(map: Locator): Promise<Map> {
 
 describe('R406 the map of cities', () => {
   test.each(LANGUAGES)(
-    'has labels that touch neither each other nor other discs, and read as their own disc’s, in %s',
+    'draws labels clear of each other and of other discs, nearest to their own, in %s',
     async (language) => {
       for (const width of [320, 390, 768, 1280]) {
         const page = await open('/retail-services', { language, scripts: false, width })
@@ -95,7 +95,7 @@ describe('R406 the map of cities', () => {
   )
 })
 
-/** A label without a leader stands nearer to its own disc than to any other. */
+/** Expects a label without a leader to be nearer to its own disc than to any other. */
 async function expectOwnDiscNearest(page: Page, labels: Drawn[], discs: Map['discs']): Promise<void> {
   const ends = await page.locator('figure svg line').evaluateAll((lines) =>
     lines
@@ -118,8 +118,8 @@ async function expectOwnDiscNearest(page: Page, labels: Drawn[], discs: Map['dis
   }
 }
 
-describe('R403 the chart of prices', () => {
-  test('shows every figure of its scale whole, above the line of dates', async () => {
+describe('R403 the price chart', () => {
+  test('shows every figure of its scale completely, above the dates', async () => {
     for (const range of ['month', 'quarter', 'year', 'five_years']) {
       const page = await open(`/companies/orvane-gold?range=${range}`, { scripts: false, width: 390 })
       const drawing = page.locator('figure .figures.absolute')
@@ -135,7 +135,7 @@ describe('R403 the chart of prices', () => {
     }
   })
 
-  test('becomes live only when the pointer comes to it, and shows the day there', async () => {
+  test('becomes interactive only when the pointer enters it, and shows the day under the pointer', async () => {
     const page = await open('/companies/orvane-gold')
     const figure = page.getByRole('figure')
     await figure.scrollIntoViewIfNeeded()
@@ -154,7 +154,7 @@ describe('R403 the chart of prices', () => {
 })
 
 describe('R412 the player', () => {
-  test('on a phone the button lies below what a poster says', async () => {
+  test('places the button below the poster’s text on a phone', async () => {
     const slug = await anyReplay()
     const page = await open(`/vndrs/video/${slug}`, { width: 390 })
     const button = page.getByRole('button', { name: 'Play the preview' })
@@ -165,7 +165,7 @@ describe('R412 the player', () => {
     expect(pill.x + pill.width).toBeLessThanOrEqual(picture.x + picture.width)
   })
 
-  test('captions keep clear of the foot of the picture, where films name who speaks', async () => {
+  test('keeps captions clear of the bottom of the picture, where films show the speaker’s name', async () => {
     const page = await open(`/vndrs/video/${await anyReplay()}`)
     await page.getByRole('button', { name: 'Play the preview' }).click()
     const lines = () =>

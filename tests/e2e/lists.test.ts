@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(stopSite)
 afterEach(closePages)
 
-describe('lists and choices with 7,424 clients', () => {
+describe('lists and selects with 7,424 clients', () => {
   test.each([
     '/',
     '/companies',
@@ -40,18 +40,18 @@ describe('lists and choices with 7,424 clients', () => {
     '/subscribe',
     '/site-map',
     '/marks/sheet.svg',
-  ])('%s is at most 60 kB, compressed', async (path) => {
+  ])('sends at most 60 kB compressed for %s', async (path) => {
     for (const language of ['en', 'fr']) {
       const response = await get(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
       expect(response.status).toBe(200)
       const text = await response.text()
       expect(brotliCompressSync(text).length).toBeLessThan(MOST_BYTES)
-      // What compresses well still has to be parsed.
+      // Text that compresses well still has to be parsed.
       expect(text.length).toBeLessThan(10 * MOST_BYTES)
     }
   })
 
-  test('counts have thousands separators', async () => {
+  test('writes counts with thousands separators', async () => {
     const english = await open('/companies')
     await english.getByRole('status').filter({ hasText: '7,424 companies' }).waitFor()
     await english.getByRole('option', { name: 'Mining (1,856)' }).waitFor({ state: 'attached' })
@@ -61,7 +61,7 @@ describe('lists and choices with 7,424 clients', () => {
 })
 
 describe('R403 the list of clients', () => {
-  test('is searched by name or ticker without scripts, and keeps the search in the address', async () => {
+  test('searches by name or ticker without scripts, and keeps the query in the address', async () => {
     const page = await open('/companies', { scripts: false })
     await page.getByLabel('Name or ticker').fill('  émeraude   holdings 7004 ')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -73,7 +73,7 @@ describe('R403 the list of clients', () => {
     await page.getByText('No results found', { exact: true }).waitFor()
   })
 
-  test('has pages, and letters that narrow it', async () => {
+  test('has pages, and a filter by first letter', async () => {
     const page = await open('/companies')
     const first = await page.locator('main li h2').allInnerTexts()
     expect(first).toHaveLength(50)
@@ -95,9 +95,9 @@ describe('R403 the list of clients', () => {
   })
 })
 
-describe('R302 R410 R401 the company of a filter', () => {
+describe('R302 R410 R401 the company filter', () => {
   test.each(['/events', '/vndrs', '/releases'])(
-    '%s suggests companies while a name is typed; the keyboard picks one',
+    'suggests companies on %s while typing, and selects one by keyboard',
     async (path) => {
       const page = await open(path)
       const field = page.getByRole('combobox', { name: 'Company' })
@@ -123,7 +123,7 @@ describe('R302 R410 R401 the company of a filter', () => {
   )
 
   test.each(['/events', '/vndrs', '/releases'])(
-    '%s without scripts takes a ticker, and says which companies fit a name that several have',
+    'accepts a ticker on %s without scripts, and lists the companies that share a name',
     async (path) => {
       const page = await open(path, { scripts: false })
       const field = page.getByRole('combobox', { name: 'Company' })
@@ -145,7 +145,7 @@ describe('R302 R410 R401 the company of a filter', () => {
 })
 
 describe('R602 the companies of a subscription', () => {
-  test('are found while they are typed, shown once picked, and sent; never the one with id 63', async () => {
+  test('are suggested while typing, shown once selected, and sent; never the one with id 63', async () => {
     const page = await openForm('/subscribe')
     const email = newEmail()
     await page.locator('#firstName').fill('Anna')
@@ -175,7 +175,7 @@ describe('R602 the companies of a subscription', () => {
     expect(await clientsOf(email)).toEqual(['Orvane Gold', 'Émeraude Holdings 7004'])
   })
 
-  test('without scripts are typed, by name or ticker; one that there isn’t is named, and the text stays', async () => {
+  test('are typed without scripts, by name or ticker; an unknown one is named, and the text stays', async () => {
     const page = await open('/subscribe?client=hydrolune', { scripts: false })
     const email = newEmail()
     await page.locator('#firstName').fill('Anna')
@@ -192,7 +192,7 @@ describe('R602 the companies of a subscription', () => {
     await page.getByText(subscriptionWords('en').asked(email)).waitFor()
   })
 
-  test('a link with the company of id 63 says that there are no such alerts', async () => {
+  test('show that there are no alerts for a link with the company of id 63', async () => {
     for (const client of ['fennimore-lending', 'nobody']) {
       const page = await open(`/subscribe?client=${client}`)
       await page.getByText(en.form.noSuchClient).waitFor()
@@ -201,7 +201,7 @@ describe('R602 the companies of a subscription', () => {
   })
 })
 
-test('R505 a company is added to the dashboard by its name', async () => {
+test('R505 adds a company to the dashboard by its name', async () => {
   const { token } = await member(roadshow)
   const page = await newPage({ token })
   await goTo(page, '/dashboard')
@@ -213,7 +213,7 @@ test('R505 a company is added to the dashboard by its name', async () => {
   expect(await field.inputValue()).toBe('')
 })
 
-test('R111 the site map leads to the clients by first letter', async () => {
+test('R111 links from the site map to the clients by first letter', async () => {
   const page = await open('/site-map')
   await page.getByRole('link', { name: /^Y,/ }).click()
   await at(page, '/companies')

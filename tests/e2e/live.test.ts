@@ -4,7 +4,7 @@ import { type Operation, operate } from '#features/events/server/operations.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { closePages, get, goTo, newPage, open, roadshow, startSite, stopSite } from './support.ts'
 
-/** The demo's event that has a film, of twelve minutes. */
+/** The demo's event with a film, of twelve minutes. */
 const FILMED = 'orvane-gold-third-quarter-sable-mill'
 const WAITING_LIST = 'larkhaven-deposits-georgia-branches'
 const MINUTE_MS = 60_000
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(closePages)
 
-/** Registers somebody new. */
+/** Registers a new person. */
 async function registrant(slug = FILMED) {
   people += 1
   const body = {
@@ -57,7 +57,7 @@ async function waitingListEvent() {
 
 const staff = (operation: Operation, slug = FILMED) => operate(roadshow.database, slug, operation)
 
-/** The stage of a browser that is changed before anything of the page runs. */
+/** Opens the stage in a browser that is modified before the page's scripts run. */
 async function openChanged(path: string, before: () => void): Promise<Page> {
   const page = await newPage()
   await page.addInitScript(before)
@@ -65,7 +65,7 @@ async function openChanged(path: string, before: () => void): Promise<Page> {
   return page
 }
 
-/** Keeps what the waiting room says before it leaves: half a second is too short to be looked at from outside. */
+/** Records the waiting room's last message, which is shown for only half a second. */
 function rememberRedirect(): void {
   new MutationObserver(() => {
     const link = document.querySelector('main a[href^="/watch/"]')
@@ -82,14 +82,14 @@ const film = (page: Page) =>
     return { position: currentTime, paused, muted, readMs: performance.timeOrigin + performance.now() }
   })
 
-/** Played by the page's own script: where the show is, the film stands from the beginning. */
+/** Plays from the page's own script: before the show, the film stays at its start. */
 const playing = (page: Page) =>
   page.waitForFunction(() => {
     const film = document.querySelector('video')
     return film !== null && !film.paused && film.currentTime > 0.2
   })
 
-/** How far a page's film is from where the server says the show is, in seconds. */
+/** Difference in seconds between the film's position and the server's. */
 async function drift(page: Page): Promise<number> {
   const { startedAt } = await roadshow.database
     .selectFrom('events')
@@ -100,8 +100,8 @@ async function drift(page: Page): Promise<number> {
   return Math.abs((readMs - (startedAt?.getTime() ?? Number.NaN)) / 1000 - position)
 }
 
-describe('who isn’t let in', () => {
-  test('R311 a link that is nobody’s, or of no event: 404 with the API’s words', async () => {
+describe('refused visitors', () => {
+  test('R311 get a 404 with the API’s message for an unknown link or event', async () => {
     const { waitingRoom, stage, uuid } = await registrant()
     for (const path of [waitingRoom.replace(uuid, NOBODY), stage.replace(uuid, NOBODY)]) {
       const answer = await get(path)
@@ -113,7 +113,7 @@ describe('who isn’t let in', () => {
     expect(await french.text()).toContain('Cet événement n’existe pas ou n’est plus affiché.')
   })
 
-  test('R311 a cancelled event says so; one that is over leads to where presentations end', async () => {
+  test('R311 see that an event is cancelled, and are redirected from one that is over to the end page', async () => {
     const { waitingRoom, stage } = await registrant()
     await staff('cancel')
     for (const path of [waitingRoom, stage]) {
@@ -127,7 +127,7 @@ describe('who isn’t let in', () => {
   })
 
   test.each([true, false])(
-    'R309 the link that a full event shows on screen says which event is full, and lets nobody in (scripts: %s)',
+    'R309 see which full event the on-screen link belongs to, and aren’t let in (scripts: %s)',
     async (scripts) => {
       const { waitingRoom, uuid } = await registrant(WAITING_LIST)
       const page = await open(waitingRoom, { scripts })
@@ -146,7 +146,7 @@ describe('who isn’t let in', () => {
     },
   )
 
-  test('R311 a page that can’t reach the event says that it asks again by itself', async () => {
+  test('R311 see that a page that can’t reach the event retries by itself', async () => {
     const { waitingRoom } = await registrant()
     const page = await open(waitingRoom)
     await page.getByText(NOT_STARTED).waitFor()
@@ -157,20 +157,20 @@ describe('who isn’t let in', () => {
     expect(text).not.toMatch(/what you entered|try again in a moment/i)
   })
 
-  test('R340 the stage of a show that hasn’t started leads to the waiting room', async () => {
+  test('R340 are redirected from the stage to the waiting room before the show', async () => {
     const { stage, waitingRoom } = await registrant()
     expect((await get(stage)).headers.get('location')).toBe(waitingRoom)
   })
 })
 
 describe('R310 the waiting room', () => {
-  test('nobody keeps or finds it: no-store, noindex', async () => {
+  test('is neither cached nor indexed: no-store, noindex', async () => {
     const answer = await get((await registrant()).waitingRoom)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await answer.text()).toMatch(/<meta name="robots" content="noindex"/)
   })
 
-  test('asks every 5 s without loading the page again, and its title says when the show starts', async () => {
+  test('polls every 5 s without reloading, and says when the show starts in its title', async () => {
     const { waitingRoom } = await registrant()
     const page = await open(waitingRoom)
     const askedMs: number[] = []
@@ -187,7 +187,7 @@ describe('R310 the waiting room', () => {
     expect(loads).toBe(0)
   })
 
-  test('an error shows its words, and the waiting goes on', async () => {
+  test('shows an error’s message, and continues polling', async () => {
     const { waitingRoom } = await registrant()
     const page = await open(`${waitingRoom}?lng=fr`, { language: 'fr' })
     const words = 'Le service est brièvement indisponible.'
@@ -200,7 +200,7 @@ describe('R310 the waiting room', () => {
     await page.getByRole('alert').filter({ hasText: words }).waitFor({ state: 'detached', timeout: 20_000 })
   })
 
-  test('an event that is cancelled meanwhile says so', async () => {
+  test('says when the event is cancelled meanwhile', async () => {
     const { waitingRoom } = await registrant()
     const page = await open(waitingRoom)
     await page.getByText(NOT_STARTED).waitFor()
@@ -208,7 +208,7 @@ describe('R310 the waiting room', () => {
     await page.getByRole('heading', { name: 'This event has been cancelled.' }).waitFor({ timeout: 10_000 })
   })
 
-  test('without scripts the browser reads it again, and the way in is a link', async () => {
+  test('refreshes without scripts, and links to the show', async () => {
     const { waitingRoom } = await registrant()
     const page = await open(waitingRoom, { scripts: false })
     await page.getByText(NOT_STARTED).waitFor()
@@ -220,8 +220,8 @@ describe('R310 the waiting room', () => {
   })
 })
 
-describe('R311, R340 from the waiting room to the stage', () => {
-  test('started: redirected, and in step with everybody, late joiners too', async () => {
+describe('R311 R340 from the waiting room to the stage', () => {
+  test('redirects at the start, and plays in sync with all viewers, late ones too', async () => {
     const [early, late] = [await registrant(), await registrant()]
     const page = await openChanged(early.waitingRoom, rememberRedirect)
     await page.getByText(NOT_STARTED).waitFor()
@@ -239,7 +239,7 @@ describe('R311, R340 from the waiting room to the stage', () => {
     expect(Math.abs(between)).toBeLessThan(1)
   })
 
-  test('neither winding nor a pause leaves a viewer elsewhere', async () => {
+  test('keeps a viewer in sync after seeking or pausing', async () => {
     const { stage } = await registrant()
     await staff('start')
     await expect.poll(async () => (await get(stage)).status).toBe(200)
@@ -258,7 +258,7 @@ describe('R311, R340 from the waiting room to the stage', () => {
     await expect.poll(() => drift(page), { timeout: 40_000 }).toBeLessThan(0.5)
   })
 
-  test('a browser that plays nothing with sound begins without, and offers the sound', async () => {
+  test('starts muted in a browser that blocks sound, and offers to unmute', async () => {
     const { stage } = await registrant()
     await staff('start')
     await expect.poll(async () => (await get(stage)).status).toBe(200)
@@ -269,7 +269,7 @@ describe('R311, R340 from the waiting room to the stage', () => {
     expect((await film(page)).muted).toBe(false)
   })
 
-  test('a browser that plays nothing by itself waits for a press', async () => {
+  test('waits for a click in a browser that blocks autoplay', async () => {
     const { stage } = await registrant()
     await staff('start')
     await expect.poll(async () => (await get(stage)).status).toBe(200)
@@ -279,7 +279,7 @@ describe('R311, R340 from the waiting room to the stage', () => {
     expect(await film(page)).toMatchObject({ paused: false, muted: false })
   })
 
-  test('when staff end the show, or the film is over, everybody is told', async () => {
+  test('tells every viewer when staff end the show, or the film ends', async () => {
     const { stage } = await registrant()
     await staff('start')
     await expect.poll(async () => (await get(stage)).status).toBe(200)
@@ -293,7 +293,7 @@ describe('R311, R340 from the waiting room to the stage', () => {
   })
 })
 
-/** As browsers do before anybody has pressed anything. */
+/** Blocks sound, as browsers do before the visitor has clicked. */
 function refuseSound(): void {
   const { play } = HTMLMediaElement.prototype
   HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
@@ -301,7 +301,7 @@ function refuseSound(): void {
   }
 }
 
-/** As browsers do that save data or power. */
+/** Blocks playback, as browsers do to save data or power. */
 function refusePlaying(): void {
   const { play } = HTMLMediaElement.prototype
   let pressed = false

@@ -31,7 +31,7 @@ afterAll(async () => {
   await smtp.close()
 })
 
-/** The demo's event that plays the film, put back to a quarter of an hour before its start. */
+/** The demo's event with the film, reset to a quarter of an hour before its start. */
 async function filmedEvent() {
   const startsAt = new Date(Date.now() + 900_000)
   return roadshow.database
@@ -42,14 +42,14 @@ async function filmedEvent() {
     .executeTakeFirstOrThrow()
 }
 
-/** How far the stage's film is from where the start of the show says it should be, in seconds. */
+/** Difference in seconds between the film's position and the time since the show's start. */
 async function distanceFromStep(page: Page, startedAtMs: number): Promise<number> {
   const position = await page.evaluate(() => document.querySelector('video')?.currentTime ?? Number.NaN)
   return Math.abs(position - (Date.now() - startedAtMs) / 1000)
 }
 
-describe.each(['en', 'fr'] as const)('the whole line in %s', (language) => {
-  test('home → filter → event → calendar → register → mail → waiting room → start → stage (R301–R311, R340)', async () => {
+describe.each(['en', 'fr'] as const)('the main journey in %s', (language) => {
+  test('R301–R311 R340 leads from home over filter, event, calendar, registration, mail and waiting room to the stage', async () => {
     const words = WORDS[language]
     const event = await filmedEvent()
     const title = event.title[language] ?? event.title.en
@@ -101,7 +101,7 @@ describe.each(['en', 'fr'] as const)('the whole line in %s', (language) => {
     await hydrated(page)
     await page.getByText(words.live.waiting.notStarted).waitFor()
     const startedAtMs = Date.now()
-    // It stands for half a second: who begins to look afterwards may miss it.
+    // Shown for only half a second, so wait for it beforehand.
     const redirecting = page.getByText(words.live.waiting.redirecting).waitFor({ timeout: 30_000 })
     await operate(roadshow.database, event.slug, 'start')
     await redirecting

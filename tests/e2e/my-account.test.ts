@@ -32,7 +32,7 @@ afterAll(stopSite)
 afterEach(closePages)
 
 describe('R505 managing an account', () => {
-  test('a device is signed out by itself; name and language are saved; the data is a file', async () => {
+  test('signs out a single device, saves name and language, and exports the data as a file', async () => {
     const { email, token } = await member(roadshow)
     await roadshow.api('en', '127.3.0.3')(signIn, { body: { email, password: PASSWORD } })
     const page = await newPage({ token })
@@ -60,7 +60,7 @@ describe('R505 managing an account', () => {
     expect(held.account.email).toBe(email)
   })
 
-  test('a new password is confirmed on a page of its own and keeps this session; the account is deleted for good', async () => {
+  test('confirms a new password on a separate page, keeps this session, and deletes the account permanently', async () => {
     const { email, token } = await member(roadshow)
     const page = await newPage({ token })
     await goTo(page, '/manage-account')
@@ -85,7 +85,7 @@ describe('R505 managing an account', () => {
 })
 
 describe('passkeys', () => {
-  /** A fingerprint reader that says yes at once, or one that can't tell who presses. */
+  /** Adds a virtual authenticator that confirms at once, with or without user verification. */
   async function authenticator(page: Page, isUserVerified = true): Promise<void> {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('WebAuthn.enable')
@@ -113,7 +113,7 @@ describe('passkeys', () => {
     return rows
   }
 
-  test('one is added, told of by mail, signs in once an answer, and is removed', async () => {
+  test('adds a passkey with a mail, signs in with it once per challenge, and removes it', async () => {
     const { email, token } = await member(roadshow)
     const page = await newPage({ token })
     await authenticator(page)
@@ -150,7 +150,7 @@ describe('passkeys', () => {
     await page.getByText(wordsIn('en').errors.passkey_refused).waitFor()
   })
 
-  test('a device that can’t tell who presses makes none', async () => {
+  test('refuses a device without user verification', async () => {
     const { email, token } = await member(roadshow)
     const page = await newPage({ token })
     await authenticator(page, false)
@@ -160,38 +160,35 @@ describe('passkeys', () => {
   })
 })
 
-/** By how much a page is wider than its window; runs in the browser. */
+/** The width by which a page exceeds its window; runs in the browser. */
 const overflow = () => document.documentElement.scrollWidth - window.innerWidth
 
 describe.each(['en', 'fr'] as const)('R213 signed in, in %s', (language) => {
-  test.each(['light', 'dark'] as const)(
-    '%s: axe finds nothing, nothing is wider than 320 px',
-    async (theme) => {
-      const { email, token } = await member(roadshow, language)
-      const api = roadshow.api(language, '127.3.0.4', token)
-      await api(watchCompany, { body: { company: 'orvane-gold' } })
-      const { events } = await api(listEvents, { query: {} })
-      for (const { slug } of eventsAhead(events).slice(0, 2))
-        await api(registerForEvent, {
-          params: { slug },
-          body: { firstName: 'Ada', lastName: 'Roy', email, company: 'Roy Capital' },
-        })
-      const page = await newPage({ language, theme, token, bypassCSP: true })
-      const complaints: string[] = []
-      page.on('pageerror', ({ message }) => complaints.push(message))
-      for (const [path, ready] of [
-        ['/dashboard', '#company'],
-        ['/manage-account', '#sessions li'],
-      ] as const) {
-        await goTo(page, path)
-        await page.locator(ready).first().waitFor()
-        expect(await violations(page)).toEqual([])
-        expect(await page.locator('h1').count()).toBe(1)
-        await page.setViewportSize({ width: 320, height: 900 })
-        await expect.poll(() => page.evaluate(overflow)).toBe(0)
-        await page.setViewportSize({ width: 1280, height: 900 })
-      }
-      expect(complaints).toEqual([])
-    },
-  )
+  test.each(['light', 'dark'] as const)('%s passes axe and fits 320 px', async (theme) => {
+    const { email, token } = await member(roadshow, language)
+    const api = roadshow.api(language, '127.3.0.4', token)
+    await api(watchCompany, { body: { company: 'orvane-gold' } })
+    const { events } = await api(listEvents, { query: {} })
+    for (const { slug } of eventsAhead(events).slice(0, 2))
+      await api(registerForEvent, {
+        params: { slug },
+        body: { firstName: 'Ada', lastName: 'Roy', email, company: 'Roy Capital' },
+      })
+    const page = await newPage({ language, theme, token, bypassCSP: true })
+    const complaints: string[] = []
+    page.on('pageerror', ({ message }) => complaints.push(message))
+    for (const [path, ready] of [
+      ['/dashboard', '#company'],
+      ['/manage-account', '#sessions li'],
+    ] as const) {
+      await goTo(page, path)
+      await page.locator(ready).first().waitFor()
+      expect(await violations(page)).toEqual([])
+      expect(await page.locator('h1').count()).toBe(1)
+      await page.setViewportSize({ width: 320, height: 900 })
+      await expect.poll(() => page.evaluate(overflow)).toBe(0)
+      await page.setViewportSize({ width: 1280, height: 900 })
+    }
+    expect(complaints).toEqual([])
+  })
 })

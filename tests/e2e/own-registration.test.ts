@@ -11,7 +11,7 @@ beforeAll(() => startSite())
 afterAll(stopSite)
 afterEach(closePages)
 
-/** Somebody who registered, with the page that their mails lead to. */
+/** Registers a person; returns the page that their mails link to. */
 async function registrant(changes: object = {}) {
   const email = `${randomUUID()}@example.com`
   const body = { firstName: 'Zoë', lastName: 'Lindqvist', email, company: 'Lindqvist & Sœurs' }
@@ -64,11 +64,11 @@ const WORDS = {
   },
 }
 
-describe.each(['en', 'fr'] as const)('R309 one’s own registration in %s', (language) => {
+describe.each(['en', 'fr'] as const)('R309 a registrant’s own page in %s', (language) => {
   const words = WORDS[language]
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-  test('a link that isn’t ours is a page that isn’t found; a name can’t be emptied, and what was typed stays', async () => {
+  test('responds 404 to an unknown link; refuses an empty name, and keeps the entries', async () => {
     const { email, path } = await registrant()
     const lost = await newPage({ language })
     const response = await goTo(lost, `${path.slice(0, -1)}!`)
@@ -87,49 +87,40 @@ describe.each(['en', 'fr'] as const)('R309 one’s own registration in %s', (lan
     expect((await rowOf(email)).lastName).toBe('Lindqvist')
   })
 
-  test.each([true, false])(
-    'details are changed (scripts: %s), and a reload does nothing twice',
-    async (scripts) => {
-      const { email, path } = await registrant()
-      const page = await openForm(path, { language, scripts })
-      await page.fill('[name=lastName]', 'Ångström')
-      await page.selectOption('[name=language]', 'fr')
-      await press(page, words.save)
-      await page.getByText(words.saved).waitFor()
-      expect(await page.inputValue('[name=lastName]')).toBe('Ångström')
-      expect(await rowOf(email)).toMatchObject({ lastName: 'Ångström', language: 'fr' })
-      expect((await page.reload())?.request().method()).toBe('GET')
-    },
-  )
+  test.each([true, false])('changes details (scripts: %s), and a reload repeats nothing', async (scripts) => {
+    const { email, path } = await registrant()
+    const page = await openForm(path, { language, scripts })
+    await page.fill('[name=lastName]', 'Ångström')
+    await page.selectOption('[name=language]', 'fr')
+    await press(page, words.save)
+    await page.getByText(words.saved).waitFor()
+    expect(await page.inputValue('[name=lastName]')).toBe('Ångström')
+    expect(await rowOf(email)).toMatchObject({ lastName: 'Ångström', language: 'fr' })
+    expect((await page.reload())?.request().method()).toBe('GET')
+  })
 
-  test.each([true, false])(
-    'asks before it cancels (scripts: %s), and shows the way back',
-    async (scripts) => {
-      const { email, path } = await registrant()
-      const page = await openForm(path, { language, scripts })
-      await page.getByRole('link', { name: words.cancel, exact: true }).click()
-      await page.getByRole('heading', { name: words.sure }).waitFor()
-      await page.getByText(words.follows).waitFor()
-      expect((await rowOf(email)).status).toBe('confirmed')
-      await page.getByRole('link', { name: words.stay, exact: true }).click()
-      await page.getByRole('link', { name: words.cancel, exact: true }).click()
-      await press(page, words.sureCancel)
-      await page.getByRole('heading', { name: words.cancelled }).waitFor()
-      expect((await rowOf(email)).status).toBe('cancelled')
-      expect(await page.locator(`main a[href^="/live-registration/${OPEN}"]`).count()).toBe(1)
-      expect(await page.locator('main form').count()).toBe(0)
-    },
-  )
+  test.each([true, false])('asks before cancelling (scripts: %s), and offers a way back', async (scripts) => {
+    const { email, path } = await registrant()
+    const page = await openForm(path, { language, scripts })
+    await page.getByRole('link', { name: words.cancel, exact: true }).click()
+    await page.getByRole('heading', { name: words.sure }).waitFor()
+    await page.getByText(words.follows).waitFor()
+    expect((await rowOf(email)).status).toBe('confirmed')
+    await page.getByRole('link', { name: words.stay, exact: true }).click()
+    await page.getByRole('link', { name: words.cancel, exact: true }).click()
+    await press(page, words.sureCancel)
+    await page.getByRole('heading', { name: words.cancelled }).waitFor()
+    expect((await rowOf(email)).status).toBe('cancelled')
+    expect(await page.locator(`main a[href^="/live-registration/${OPEN}"]`).count()).toBe(1)
+    expect(await page.locator('main form').count()).toBe(0)
+  })
 
-  test.each([true, false])(
-    'a place that is offered is taken up by one press (scripts: %s)',
-    async (scripts) => {
-      const { email, path } = await registrant({ offeredUntil: new Date(Date.now() + 3_600_000) })
-      const page = await openForm(path, { language, scripts })
-      await press(page, words.keep)
-      await page.getByText(words.taken).waitFor()
-      expect(await rowOf(email)).toMatchObject({ status: 'confirmed', offeredUntil: null })
-      expect(await page.getByRole('button', { name: words.keep }).count()).toBe(0)
-    },
-  )
+  test.each([true, false])('accepts an offered seat by one click (scripts: %s)', async (scripts) => {
+    const { email, path } = await registrant({ offeredUntil: new Date(Date.now() + 3_600_000) })
+    const page = await openForm(path, { language, scripts })
+    await press(page, words.keep)
+    await page.getByText(words.taken).waitFor()
+    expect(await rowOf(email)).toMatchObject({ status: 'confirmed', offeredUntil: null })
+    expect(await page.getByRole('button', { name: words.keep }).count()).toBe(0)
+  })
 })

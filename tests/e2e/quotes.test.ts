@@ -6,7 +6,7 @@ beforeAll(() => startSite())
 afterAll(stopSite)
 afterEach(closePages)
 
-/** Opens a page, and hears what the browser complains of. */
+/** Opens a page and collects the browser's errors. */
 async function heard(path: string) {
   const page = await newPage()
   const complaints: string[] = []
@@ -21,7 +21,7 @@ async function heard(path: string) {
 
 const FACTSHEET = '/companies/orvane-gold'
 const ranges = (page: Page) => page.getByRole('navigation', { name: /Period of the chart/ })
-/** The chart comes alive under the pointer; one that moves before the chart listens has to move again. */
+/** Moves the pointer over the chart until it has become interactive. */
 async function point(page: Page): Promise<void> {
   const drawing = page.locator('figure svg[preserveAspectRatio=none]')
   const isLive = async () => {
@@ -35,7 +35,7 @@ async function point(page: Page): Promise<void> {
 const table = (page: Page) => page.getByText('The chart as a table')
 
 describe('R403 the chart', () => {
-  test('without scripts: a drawing, a table, and ranges that lead to others', async () => {
+  test('shows a drawing, a table, and links to other ranges without scripts', async () => {
     const page = await open(FACTSHEET, { scripts: false })
     const figure = page.getByRole('figure', { name: /^Closing prices from .*: first \$/ })
     expect(await figure.locator('svg path').count()).toBeGreaterThan(1)
@@ -49,12 +49,12 @@ describe('R403 the chart', () => {
     expect(await page.getByRole('row').count()).toBeLessThan(weeks)
   })
 
-  test('a range that is none of ours is a year', async () => {
+  test('shows a year for an unknown range', async () => {
     const page = await open(`${FACTSHEET}?range=decade`, { scripts: false })
     expect(await ranges(page).locator('[aria-current]').textContent()).toBe('1 year')
   })
 
-  test('comes alive in its place under the pointer, in the colours of the theme, and keeps the security policy', async () => {
+  test('becomes interactive under the pointer, in the theme’s colours, within the security policy', async () => {
     const { page, complaints } = await heard(FACTSHEET)
     const figure = page.getByRole('figure')
     await figure.scrollIntoViewIfNeeded()
@@ -72,7 +72,7 @@ describe('R403 the chart', () => {
     expect(complaints).toEqual([])
   })
 
-  test('another range comes without leaving the page, and the focus stays on its link', async () => {
+  test('changes the range without leaving the page, and keeps the focus on its link', async () => {
     const { page, complaints } = await heard(FACTSHEET)
     await point(page)
     await page.evaluate(() => Object.assign(window, { stayed: true }))
@@ -86,7 +86,7 @@ describe('R403 the chart', () => {
     expect(complaints).toEqual([])
   })
 
-  test('what is marked on it is reached by the keyboard', async () => {
+  test('makes its marks reachable by keyboard', async () => {
     const page = await open(`${FACTSHEET}?range=five_years`)
     const summary = page.getByText(/on the chart$/)
     await summary.focus()
@@ -98,7 +98,7 @@ describe('R403 the chart', () => {
     await page.waitForURL(`**${href}`)
   })
 
-  test('says in words and on every figure what it is, in French too', async () => {
+  test('describes itself in words and labels every figure, in French too', async () => {
     const page = await open(`${FACTSHEET}?lng=fr`, { language: 'fr' })
     const text = ((await page.locator('main').textContent()) ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
     expect(text).toMatch(/\d+,\d\d \$/)
@@ -109,14 +109,14 @@ describe('R403 the chart', () => {
   })
 })
 
-describe('R404 the strip of quotes', () => {
+describe('R404 the quote strip', () => {
   const strip = (page: Page) => page.getByRole('region', { name: /share prices/ })
   const moving = (page: Page) =>
     strip(page).evaluate((element) =>
       element.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'),
     )
 
-  test('has each client once for those who listen, with its factsheet behind it', async () => {
+  test('lists each client once for screen readers, linked to its factsheet', async () => {
     const page = await open('/', { motion: 'no-preference', scripts: false })
     const links = strip(page).getByRole('link')
     expect(await links.count()).toBe(24)
@@ -128,7 +128,7 @@ describe('R404 the strip of quotes', () => {
     )
   })
 
-  test('WCAG 2.2.2: moves, and stands by its switch', async () => {
+  test('moves, and has a pause button (WCAG 2.2.2)', async () => {
     const page = await open('/', { motion: 'no-preference' })
     await page.getByRole('checkbox', { name: 'Pause' }).press('Space')
     expect(await moving(page)).toBe(false)
@@ -140,7 +140,7 @@ describe('R404 the strip of quotes', () => {
   test.each([
     { why: 'under reduced motion', setting: { motion: 'reduce' } },
     { why: 'without scripts', setting: { motion: 'no-preference', scripts: false } },
-  ] as const)('stands still $why, without its copy, and is scrolled by hand', async ({ setting }) => {
+  ] as const)('doesn’t move $why, has no copy then, and can be scrolled', async ({ setting }) => {
     const page = await open('/', setting)
     expect(await moving(page)).toBe(false)
     expect(await page.getByRole('checkbox', { name: 'Pause' }).isVisible()).toBe(false)
@@ -153,7 +153,7 @@ describe('R404 the strip of quotes', () => {
     expect([room > 0, overflow]).toEqual([true, 'auto'])
   })
 
-  test('stands under the pointer, and while the keyboard is in it, where each link is in sight', async () => {
+  test('pauses under the pointer and while it has the focus, and shows each focused link', async () => {
     const page = await open('/', { motion: 'no-preference' })
     const [first, last] = [strip(page).getByRole('link').first(), strip(page).getByRole('link').last()]
     await strip(page).getByRole('link').nth(2).hover({ force: true })

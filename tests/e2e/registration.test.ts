@@ -40,12 +40,12 @@ async function rowsOf(email: string): Promise<number> {
   return rows.length
 }
 
-/** Sends a form as a browser without scripts does. */
+/** Submits a form as a browser without scripts does. */
 const post = (path: string, form: Record<string, string>) =>
   fetch(roadshow.origin + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
 
-describe('what is refused', () => {
-  test('R102 a slug that no event has: 404', async () => {
+describe('refusals', () => {
+  test('R102 responds 404 to an unknown event', async () => {
     for (const path of ['/live-registration/no-such-event', '/event-registration/no-such-event']) {
       expect((await fetch(roadshow.origin + path)).status).toBe(404)
     }
@@ -55,7 +55,7 @@ describe('what is refused', () => {
     [CANCELLED, 'This event has been cancelled.'],
     [OVER, 'This presentation has ended.'],
     [FULL, 'This event is full and keeps no waiting list.'],
-  ])('R306 %s shows its state in place of the form', async (slug, sentence) => {
+  ])('R306 shows the status of %s in place of the form', async (slug, sentence) => {
     const page = await newPage()
     for (const form of ['live-registration', 'event-registration']) {
       await goTo(page, `/${form}/${slug}`)
@@ -64,7 +64,7 @@ describe('what is refused', () => {
     }
   })
 
-  test('R306 without scripts too, with what was typed: 409 when closed, 422 for faults', async () => {
+  test('R306 keeps the entries without scripts too: 409 when closed, 422 for faults', async () => {
     const closed = await post(`/live-registration/${FULL}`, PERSON)
     expect(closed.status).toBe(409)
     expect(await closed.text()).toContain('Lindqvist &amp; Sœurs')
@@ -81,7 +81,7 @@ describe('what is refused', () => {
     expect(await rowsOf('zoe@')).toBe(0)
   })
 
-  test('R306 an empty form: the summary takes the focus, each field says what it lacks, and mends as one types', async () => {
+  test('R306 focuses the summary of an empty form, marks each field, and removes faults while typing', async () => {
     const page = await openForm(`/live-registration/${OPEN}`)
     await send(page)
     const summary = page.locator('main [role=alert]')
@@ -117,7 +117,7 @@ describe('what is refused', () => {
     ['409', 'Cet événement a été annulé.'],
     ['no answer', 'Le service est brièvement indisponible.'],
   ])(
-    'a failed sending (%s) says so in French, keeps the form, and is the same request when repeated',
+    'explains a failed request (%s) in French, keeps the entries, and repeats the same request',
     async (failure, sentence) => {
       const page = await openForm(`/live-registration/${OPEN}?lng=fr`, { language: 'fr' })
       const keys: (string | undefined)[] = []
@@ -141,7 +141,7 @@ describe('what is refused', () => {
 })
 
 describe('R306 the form of a live event', () => {
-  test('R103 the roadshow that moved: 301, with its prefix, however the blank is written', async () => {
+  test('R103 redirects the moved roadshow by 301, with its prefix, for any encoding of the space', async () => {
     for (const blank of ['%20', '+', '-']) {
       const day = `2024-06-05${blank}`
       const answer = await fetch(`${roadshow.origin}/live-registration/gold-day-${day}08:00:00`, {
@@ -152,17 +152,17 @@ describe('R306 the form of a live event', () => {
     }
   })
 
-  test('an event with several companies has the three steps instead', async () => {
+  test('shows three steps for an event with several companies', async () => {
     const answer = await fetch(`${roadshow.origin}/live-registration/${SEVERAL}`, { redirect: 'manual' })
     expect(answer.headers.get('location')).toBe(`/event-registration/${SEVERAL}`)
   })
 
-  test('what is typed lasts over a reload, and is gone once it was taken', async () => {
+  test('keeps entries over a reload, and deletes them after registration', async () => {
     const page = await openForm(`/live-registration/${OPEN}`)
     const values = { ...PERSON, email: 'draft@example.com', comment: 'What did\nit cost?' }
     await fill(page, values)
     await page.selectOption('[name=investorType]', 'analyst')
-    // Not a plain reload: some browsers put the fields back by themselves then.
+    // Not a plain reload, after which some browsers restore fields themselves.
     await page.goto('about:blank')
     await goTo(page, `/live-registration/${OPEN}`)
     await expect.poll(() => typed(page, Object.keys(values))).toEqual(values)
@@ -174,7 +174,7 @@ describe('R306 the form of a live event', () => {
     expect(await page.inputValue('[name=email]')).toBe('')
   })
 
-  test('R208 in the other language the form keeps what is typed, and says its faults in that language', async () => {
+  test('R208 keeps entries when the language changes, and shows the faults in that language', async () => {
     const page = await openForm(`/live-registration/${OPEN}`)
     await fill(page, { ...PERSON, email: 'zoe@' })
     await send(page)
@@ -184,7 +184,7 @@ describe('R306 the form of a live event', () => {
     expect(await typed(page, Object.keys(PERSON))).toEqual({ ...PERSON, email: 'zoe@' })
   })
 
-  test('a request whose answer was lost makes one registration when sent again', async () => {
+  test('makes one registration when a request is repeated after its response was lost', async () => {
     const page = await openForm(`/live-registration/${OPEN}`)
     await fill(page, { ...PERSON, email: 'twice@example.com' })
     await page.route('**/api/events/*/registrations*', async (route) => {
@@ -199,7 +199,7 @@ describe('R306 the form of a live event', () => {
     expect(await rowsOf('twice@example.com')).toBe(1)
   })
 
-  test('once taken: the focus is there, the link works, the calendar file doesn’t hold it, a reload keeps it', async () => {
+  test('after registration: focuses the confirmation, links to the waiting room, keeps the link out of the calendar file, survives a reload', async () => {
     const page = await openForm(`/live-registration/${OPEN}`)
     await fill(page, { ...PERSON, email: 'taken@example.com' })
     await send(page)
@@ -217,7 +217,7 @@ describe('R306 the form of a live event', () => {
     await page.getByText("Event hasn't started yet.").waitFor()
   })
 
-  test('a full event with a waiting list says so before and after', async () => {
+  test('announces the waiting list of a full event before and after registration', async () => {
     const page = await openForm(`/live-registration/${WAITING_LIST}`)
     await page.getByText('This event is full').first().waitFor()
     await fill(page, { ...PERSON, email: 'queue@example.com' })
@@ -230,7 +230,7 @@ describe('R306 the form of a live event', () => {
     expect(told).not.toContain('/waiting-room/')
   })
 
-  test('without scripts: one plain form, and the link on the page that answers', async () => {
+  test('is one plain form without scripts, whose response shows the link', async () => {
     const page = await openForm(`/live-registration/${OPEN}`, { scripts: false })
     await fill(page, { ...PERSON, email: 'plain@example.com' })
     await send(page)
@@ -238,7 +238,7 @@ describe('R306 the form of a live event', () => {
     expect(await rowsOf('plain@example.com')).toBe(1)
   })
 
-  test('R308 the notices beside the form are those that are stored', async () => {
+  test('R308 shows the same notices beside the form as are stored', async () => {
     const page = await openForm(`/live-registration/${OPEN}`)
     await fill(page, { ...DETAILS, email: 'consent@example.com' })
     const shown = await page.locator('main form').textContent()
@@ -255,7 +255,7 @@ describe('R306 the form of a live event', () => {
 describe('R307 the three steps', () => {
   const step = (page: Page) => page.locator('[aria-current=step]').textContent()
 
-  test('Next without all fields: the prompt, in both languages, and the faults; nothing is lost', async () => {
+  test('shows the prompt and the faults in both languages when fields are missing, and keeps everything', async () => {
     for (const [language, prompt] of [
       ['en', PROMPT],
       ['fr', 'Veuillez remplir tous les champs pour passer à l’étape suivante.'],
@@ -269,7 +269,7 @@ describe('R307 the three steps', () => {
     }
   })
 
-  test('by keyboard alone, with an overlap pointed out', async () => {
+  test('works by keyboard alone, and points out an overlap', async () => {
     const page = await openForm(`/event-registration/${SEVERAL}`)
     await page.focus('[name=firstName]')
     for (const value of Object.values({ ...DETAILS, email: 'keys@example.com' })) {
@@ -292,7 +292,7 @@ describe('R307 the three steps', () => {
     expect(await rowsOf('keys@example.com')).toBe(1)
   })
 
-  test('presentations that don’t overlap aren’t pointed out; none picked is refused', async () => {
+  test('points out no overlap where there is none, and requires a selection', async () => {
     const page = await openForm(`/event-registration/${SEVERAL}`)
     await fill(page, DETAILS)
     await page.locator('button[value=next]').click()
@@ -306,7 +306,7 @@ describe('R307 the three steps', () => {
     await expect.poll(() => page.getByText('present at the same time').count()).toBe(2)
   })
 
-  test('the browser’s Back, our Back and a reload lose nothing', async () => {
+  test('keeps everything on the browser’s Back, its own Back and a reload', async () => {
     const page = await openForm(`/event-registration/${SEVERAL}`)
     await fill(page, DETAILS)
     await page.locator('button[value=next]').click()
@@ -325,7 +325,7 @@ describe('R307 the three steps', () => {
     await expect.poll(() => page.isChecked('[value=tessaly-copper]')).toBe(true)
   })
 
-  test('without scripts: the prompt, and all values travel from step to step', async () => {
+  test('shows the prompt without scripts, and carries all values from step to step', async () => {
     const missing = await post(`/event-registration/${SEVERAL}`, { ...PERSON, intent: 'next' })
     expect(missing.status).toBe(422)
     expect(await missing.text()).toContain(PROMPT)

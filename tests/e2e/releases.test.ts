@@ -9,7 +9,7 @@ beforeAll(() => startSite())
 afterAll(stopSite)
 afterEach(closePages)
 
-/** What a page says, as a person reads it. */
+/** The visible text of a page. */
 async function said(path: string, status = 200): Promise<string[]> {
   const response = await get(path)
   expect(response.status, path).toBe(status)
@@ -22,7 +22,7 @@ function withFrench(path: string): string {
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts()
 
-describe('R401 an address that asks for what can’t be', () => {
+describe('R401 an invalid address', () => {
   test.each([
     ['/releases?page=0', '“0” isn’t a page number.', '« 0 » n’est pas un numéro de page.'],
     ['/releases?page=-1', '“-1” isn’t a page number.', '« -1 » n’est pas un numéro de page.'],
@@ -47,19 +47,19 @@ describe('R401 an address that asks for what can’t be', () => {
     ],
     ['/releases?year=2024&month=2026-11', 'Choose a month of 2024', 'Choisissez un mois de 2024'],
     [`/releases?q=${'gold '.repeat(2_000)}`, 'Use 200 characters at most', 'Utilisez au plus 200 caractères'],
-  ])('%.40s is a 422 that says why, in both languages', async (path, english, french) => {
+  ])('responds 422 to %.40s with the reason, in both languages', async (path, english, french) => {
     expect(await said(path, 422)).toContain(english)
     expect(await said(withFrench(path), 422)).toContain(french)
   })
 
   test.each(['-', '- -', '""', '"gold mine', '黄金', '-gold', "'; drop table releases --", '&|!<->', 'a:*'])(
-    'a search for %s answers',
+    'accepts a search for %s',
     async (q) => {
       expect((await get(`/releases?q=${encodeURIComponent(q)}`)).status).toBe(200)
     },
   )
 
-  test('what was typed stays in the form', async () => {
+  test('keeps the entries in the form', async () => {
     const page = await open('/releases?q=gold&ticker=ORVN&sector=gossip')
     const form = page.getByRole('search')
     expect(await form.getByLabel('Words').inputValue()).toBe('gold')
@@ -67,18 +67,18 @@ describe('R401 an address that asks for what can’t be', () => {
     expect(await form.getByLabel('Sector').getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('the page says once that filters can’t be used', async () => {
+  test('shows the message about invalid filters once', async () => {
     for (const path of ['/releases?sector=gossip', '/vndrs?sector=gossip', '/events?sector=gossip'])
       expect((await said(path, 422)).filter((text) => text === 'Some filters can’t be used')).toHaveLength(1)
   })
 
-  test('names that aren’t ours are left aside', async () => {
+  test('ignores unknown parameters', async () => {
     expect((await said('/releases?utm_source=mail')).join(' ')).toContain('Orvane Gold')
   })
 })
 
 describe.each(['en', 'fr'] as const)('R401 the list, in %s', (language) => {
-  test('20 a page, on pages that links without scripts lead through', async () => {
+  test('shows 20 releases a page, with links between pages that work without scripts', async () => {
     const { total, lastPage } = await roadshow.api(language)(listReleases, {})
     const page = await open(`/releases?lng=${language}`, { scripts: false })
     const pages = page.getByRole('navigation', { name: 'Pages' })
@@ -94,7 +94,7 @@ describe.each(['en', 'fr'] as const)('R401 the list, in %s', (language) => {
     expect((await titles(page)).length).toBe(total - (lastPage - 1) * 20)
   })
 
-  test('a form without scripts leads to an address without empty fields', async () => {
+  test('redirects the form without scripts to an address without empty fields', async () => {
     const page = await open(`/releases?lng=${language}`, { scripts: false })
     const form = page.getByRole('search')
     await form.locator('[name=q]').fill(language === 'fr' ? 'forage' : 'drilling')
@@ -112,7 +112,7 @@ describe.each(['en', 'fr'] as const)('R401 the list, in %s', (language) => {
 })
 
 describe('R401 searching', () => {
-  test('a page past the end leads back to the first', async () => {
+  test('redirects from a page past the end to the first', async () => {
     const page = await open('/releases?company=orvane-gold&page=99')
     await page.getByText('The list ends before this page.').waitFor()
     await page.getByRole('link', { name: 'Go to the first page' }).click()
@@ -121,14 +121,14 @@ describe('R401 searching', () => {
     expect((await titles(page)).length).toBe(20)
   })
 
-  test('words found are marked, whatever their ending, accents and case', async () => {
+  test('marks matching words in any inflection, with or without accents and capitals', async () => {
     const page = await open('/releases?q=RESULTATS+societe&lng=fr')
     const marked = (await page.locator('mark').allInnerTexts()).map((word) => word.toLowerCase())
     expect(marked).toContain('résultats')
     expect(marked).toContain('société')
   })
 
-  test('an exact ticker’s releases go first; as a parameter it finds no others', async () => {
+  test('lists an exact ticker’s releases first; the ticker parameter selects only these', async () => {
     const { releases } = await roadshow.api()(searchReleases, { query: { ticker: 'ORVN' } })
     const page = await open('/releases?q=orvn')
     expect((await titles(page))[0]).toBe(releases[0]?.title)
@@ -137,7 +137,7 @@ describe('R401 searching', () => {
     await page.getByRole('heading', { level: 1, name: 'News releases: ORVN' }).waitFor()
   })
 
-  test('a choice shows the list at once; going back undoes it', async () => {
+  test('updates the list on each choice, and undoes it on Back', async () => {
     const page = await open('/releases')
     await page.waitForLoadState('networkidle')
     const all = await page.getByRole('status').first().textContent()
@@ -153,7 +153,7 @@ describe('R401 searching', () => {
     expect(await company.inputValue()).toBe('')
   })
 
-  test('years and months are pages of their own; another year leaves the month', async () => {
+  test('has pages of years and months; choosing another year resets the month', async () => {
     const page = await open('/releases')
     await page.waitForLoadState('networkidle')
     const archive = page.getByRole('navigation', { name: 'By month' })
@@ -172,7 +172,7 @@ describe('R401 searching', () => {
     ['en', 'Newest first', 'Most relevant'],
     ['fr', 'Les plus récents', 'Les plus pertinents'],
   ])(
-    'the newest first is a link away without scripts, and keeps the rest, in %s',
+    'links to the newest first without scripts, and keeps other filters, in %s',
     async (lng, date, relevance) => {
       const page = await open(`/releases?q=results&sector=mining&page=2&lng=${lng}`, { scripts: false })
       await page.getByRole('link', { name: date }).click()
@@ -192,7 +192,7 @@ describe('R401 searching', () => {
   test.each([
     ['en', 'exploratoin', 'exploration', /Did you mean exploration\?/],
     ['fr', 'reslutats', 'résultats', /Vouliez-vous dire\s: résultats\s\?/],
-  ])('a typing error is a link away from what it hides, in %s', async (lng, q, meant, question) => {
+  ])('offers a corrected query for a typing error, in %s', async (lng, q, meant, question) => {
     const page = await open(`/releases?q=${q}&sector=mining&lng=${lng}`, { scripts: false })
     await page.getByText(question).waitFor()
     await page.getByRole('link', { name: meant, exact: true }).click()
@@ -201,7 +201,7 @@ describe('R401 searching', () => {
     expect((await titles(page)).length).toBeGreaterThan(0)
   })
 
-  test('words too common are named', async () => {
+  test('names the words that are too common to search', async () => {
     expect(await said('/releases?q=the+gold+of+mines')).toContain(
       '“the”, “of” are too common to be searched for.',
     )
@@ -211,7 +211,7 @@ describe('R401 searching', () => {
     )
   })
 
-  test('the months of a search lead to the search in that month, and count nothing', async () => {
+  test('links the months of a search to that month’s results, without counts', async () => {
     const page = await open('/releases?q=gold&sector=mining&sort=date&page=2', { scripts: false })
     const archive = page.getByRole('navigation', { name: 'By month' })
     expect(await archive.textContent()).not.toContain('releases')
@@ -234,7 +234,7 @@ describe('R401 searching', () => {
     expect(new URL(page.url()).searchParams.get('year')).toMatch(/^\d{4}$/)
   })
 
-  test('what was quoted is quoted once', async () => {
+  test('doesn’t double the quotation marks of a quoted query', async () => {
     const titleOf = async (path: string) => /<title>(.*?)<\/title>/.exec(await (await get(path)).text())?.[1]
     expect(await titleOf('/releases?q="flow test"')).toMatch(/^News releases: “flow test”/)
     expect(await titleOf('/releases?q=«flow test»&lng=fr')).toMatch(/«\u00A0flow test\u00A0»/)
@@ -242,7 +242,7 @@ describe('R401 searching', () => {
     expect(await said('/vndrs?said="flow test"')).toContain('What was said: “flow test”')
   })
 
-  test('a search that was cut short says so', async () => {
+  test('says when a search was truncated', async () => {
     await sql`
       insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
       select 'quokka-' || number, 1, 'en', 'Quokka ' || number, 'Quokka', '<p>Quokka</p>', 'operations',
@@ -258,7 +258,7 @@ describe('R401 searching', () => {
 })
 
 describe('R401 a release', () => {
-  /** One that is told in both languages. */
+  /** A release in both languages. */
   async function pair() {
     const of = async (language: 'en' | 'fr') => {
       const query = { company: 'hydrolune', topic: 'results', language } as const
@@ -269,7 +269,7 @@ describe('R401 a release', () => {
     return { en, fr }
   }
 
-  test('stands with its company, the delayed price and the events; each leads on', async () => {
+  test('shows its company, the delayed price and events, each with a link', async () => {
     const { en } = await pair()
     const page = await open(`/releases/${en.slug}`)
     await page.getByRole('heading', { level: 1, name: en.title }).waitFor()
@@ -286,7 +286,7 @@ describe('R401 a release', () => {
     await page.waitForURL(/\/releases\?company=hydrolune$/)
   })
 
-  test('leads to its other language version, and each names the other for search engines', async () => {
+  test('links to its other language version, with hreflang links in both', async () => {
     const { en, fr } = await pair()
     const page = await open(`/releases/${en.slug}`)
     const french = await page.locator('link[rel=alternate][hreflang=fr]').getAttribute('href')
@@ -297,14 +297,14 @@ describe('R401 a release', () => {
     await page.getByRole('link', { name: 'Lire ce communiqué en anglais' }).waitFor()
   })
 
-  test('that is in English alone says so to readers of French', async () => {
+  test('says that it is in English only to readers of French', async () => {
     const { releases } = await roadshow.api()(searchReleases, { query: { company: 'brackwater-silver' } })
     const slug = releases[0]?.slug
     expect(await said(`/releases/${slug}?lng=fr`)).toContain('Ce communiqué n’existe qu’en anglais.')
     expect(await said(`/releases/${slug}`)).not.toContain('This release is in English only.')
   })
 
-  test('leads to the company’s release before and the next', async () => {
+  test('links to the company’s previous and next release', async () => {
     const { releases } = await roadshow.api()(searchReleases, { query: { company: 'orvane-gold' } })
     const [newest, second] = releases
     const page = await open(`/releases/${newest?.slug}`)
@@ -313,7 +313,7 @@ describe('R401 a release', () => {
     await page.getByRole('link', { name: `Next release of Orvane Gold ${newest?.title}` }).waitFor()
   })
 
-  test('prints its text and its address, without what belongs to the screen', async () => {
+  test('prints its text and address without screen controls', async () => {
     const { en } = await pair()
     const page = await open(`/releases/${en.slug}`)
     await page.emulateMedia({ media: 'print' })
@@ -325,7 +325,7 @@ describe('R401 a release', () => {
   })
 })
 
-describe('releases are found from', () => {
+describe('releases are linked from', () => {
   test.each([
     ['the menu', '/', 'News releases'],
     ['the newsroom', '/newsroom', 'All releases'],
@@ -335,7 +335,7 @@ describe('releases are found from', () => {
     expect(await link.getAttribute('href')).toBe('/releases')
   })
 
-  test('R403 a factsheet, whose list leads to each and to all', async () => {
+  test('R403 a factsheet, whose list links to each release and to all', async () => {
     const page = await open('/companies/orvane-gold')
     const part = page.locator('#releases')
     const title = await part.getByRole('listitem').first().getByRole('link').textContent()

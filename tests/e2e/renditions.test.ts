@@ -15,7 +15,7 @@ import { storageAt } from '#platform/storage/storage.ts'
 import { member } from '../support/callers.ts'
 import { closePages, goTo, newPage, roadshow, startSite, stopSite, type Visit } from './support.ts'
 
-/** A replay that these tests have in two sizes, another that is an mp4 alone, and the first second that is asked for. */
+/** A replay with two renditions in these tests, one with only an mp4, and the second at which playback starts. */
 const REPLAY = 'cordgrass-third-quarter-service-margin'
 const PLAIN = 'orvane-gold-second-quarter-mill-rebuild'
 const SECOND = 8
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(stopSite)
 afterEach(closePages)
 
-/** Of the beginning of the film alone, with few frames, which is made quickly. */
+/** Encodes only the beginning of the film, with few frames, to be quick. */
 async function makeSizes(): Promise<void> {
   const { database, config } = roadshow
   const file = join(config.dataDir, `media/${REPLAY}.mp4`)
@@ -65,7 +65,7 @@ async function makeSizes(): Promise<void> {
   await makeRenditions(workshop, film.id, new AbortController().signal)
 }
 
-/** A page with what it asks for, and what its security policy refuses. */
+/** Opens a page, and records its requests and violations of its security policy. */
 async function watched(path: string, { playsHls, ...visit }: Visit & { playsHls: boolean }) {
   const page = await newPage({ token, ...visit })
   const asked: string[] = []
@@ -78,7 +78,7 @@ async function watched(path: string, { playsHls, ...visit }: Visit & { playsHls:
   return { page, asked, refused, open: () => goTo(page, path) }
 }
 
-/** As in browsers that play HLS only by a script. */
+/** Simulates browsers that play HLS only through a script. */
 function playsNoHls(): void {
   const { canPlayType } = HTMLMediaElement.prototype
   HTMLMediaElement.prototype.canPlayType = function (type) {
@@ -86,7 +86,7 @@ function playsNoHls(): void {
   }
 }
 
-/** Waits until the film plays at a second or behind it, in a size where one is given, and says what is there. */
+/** Waits until the film plays at or after a second, in the given size if any, and returns its state. */
 async function playing(page: Page, seconds: number, height?: number) {
   await page.waitForFunction(
     ([from, lines]) => {
@@ -113,39 +113,36 @@ const script = (asked: string[]) => asked.filter((path) => path.includes('hls-so
 describe.each([
   { language: 'en', t: en, playsHls: true },
   { language: 'fr', t: fr, playsHls: false },
-] as const)(
-  'R412 in $language, where the browser plays HLS itself: $playsHls',
-  ({ language, t, playsHls }) => {
-    test('a film in several sizes begins at its second, and goes on in the size that is chosen', async () => {
-      const { page, asked, refused, open } = await watched(`${WATCH}?t=${SECOND}`, { language, playsHls })
-      await open()
-      const first = await playing(page, SECOND)
-      expect(first.at).toBeLessThan(SECOND + 8)
-      expect(first.captions).toBe(language)
-      expect(asked).toContain(`/api/playlists/${REPLAY}/film.m3u8`)
-      expect(script(asked)).toHaveLength(playsHls ? 0 : 1)
-      expect(asked).not.toContain(`/api/media/${REPLAY}.mp4`)
-      await page.getByLabel(t.player.speed).selectOption('1.5')
+] as const)('R412 in $language, with native HLS: $playsHls', ({ language, t, playsHls }) => {
+  test('plays a film with renditions from its second, and continues in the selected size', async () => {
+    const { page, asked, refused, open } = await watched(`${WATCH}?t=${SECOND}`, { language, playsHls })
+    await open()
+    const first = await playing(page, SECOND)
+    expect(first.at).toBeLessThan(SECOND + 8)
+    expect(first.captions).toBe(language)
+    expect(asked).toContain(`/api/playlists/${REPLAY}/film.m3u8`)
+    expect(script(asked)).toHaveLength(playsHls ? 0 : 1)
+    expect(asked).not.toContain(`/api/media/${REPLAY}.mp4`)
+    await page.getByLabel(t.player.speed).selectOption('1.5')
 
-      const quality = page.getByLabel(t.player.quality)
-      expect(await quality.locator('option').allInnerTexts()).toEqual([t.player.autoQuality, '720p', '360p'])
-      await quality.focus()
-      for (const _ of ['720p', '360p']) await quality.press('ArrowDown')
-      const small = await playing(page, first.at, 360)
-      expect(small.at).toBeLessThan(first.at + 20)
-      expect([small.rate, small.captions]).toEqual([1.5, language])
-      await quality.selectOption('720')
-      await playing(page, small.at, 720)
-      expect(refused).toEqual([])
-    })
-  },
-)
+    const quality = page.getByLabel(t.player.quality)
+    expect(await quality.locator('option').allInnerTexts()).toEqual([t.player.autoQuality, '720p', '360p'])
+    await quality.focus()
+    for (const _ of ['720p', '360p']) await quality.press('ArrowDown')
+    const small = await playing(page, first.at, 360)
+    expect(small.at).toBeLessThan(first.at + 20)
+    expect([small.rate, small.captions]).toEqual([1.5, language])
+    await quality.selectOption('720')
+    await playing(page, small.at, 720)
+    expect(refused).toEqual([])
+  })
+})
 
 test.each([
   ['hls.js can’t be loaded', '**/hls-source*'],
   ['its pieces aren’t there', /-(360|720)-\w+\.mp4/],
   ['its playlist isn’t', '**/api/playlists/**'],
-])('R412 when %s, the film goes on as an mp4', async (_, failing) => {
+])('R412 falls back to the mp4 when %s', async (_, failing) => {
   const { page, open } = await watched(`${WATCH}?t=${SECOND}`, { playsHls: false })
   await page.route(failing, (route) => route.fulfill({ status: 404 }))
   await open()
@@ -154,14 +151,14 @@ test.each([
   expect(await page.getByLabel(en.player.quality).count()).toBe(0)
 })
 
-test('R412 what the browser can’t play by itself goes on as an mp4, too', async () => {
+test('R412 falls back to the mp4 where the browser can’t play HLS natively', async () => {
   const { page, open } = await watched(`${WATCH}?t=${SECOND}`, { playsHls: true })
   await page.route('**/api/playlists/**', (route) => route.abort())
   await open()
   expect(new URL((await playing(page, SECOND)).src).pathname).toBe(`/api/media/${REPLAY}.mp4`)
 })
 
-test('R412 before the signatures end others are asked for, and the film goes on from where it is', async () => {
+test('R412 renews signatures before they expire, and continues at the same position', async () => {
   const { page, open } = await watched(`${WATCH}?t=${SECOND}`, { playsHls: false })
   const playlists: string[] = []
   page.on('request', (request) => {
@@ -179,7 +176,7 @@ test('R412 before the signatures end others are asked for, and the film goes on 
   expect((await playing(page, SECOND)).at).toBeLessThan(SECOND + 40)
 })
 
-test('R412 neither a guest nor who watches a film that is an mp4 alone loads hls.js, or playlists', async () => {
+test('R412 loads neither hls.js nor playlists for guests and for films without renditions', async () => {
   const guest = await watched(WATCH, { token: undefined, playsHls: false })
   await guest.open()
   await guest.page.getByRole('button', { name: en.watch.playPreview }).click()

@@ -22,7 +22,7 @@ afterAll(async () => {
   await roadshow.stop()
 })
 
-test('every route of the site has a page in tests/support/pages.ts', () => {
+test('has a page for every route in tests/support/pages.ts', () => {
   const shown = new Set(Object.values(PAGES).map((address) => routeOf(fillIn(address, samples)) ?? '/*'))
   const missing = ROUTES.filter((route) => !shown.has(route) && !(route in ROUTES_TESTED_ELSEWHERE))
   expect(missing, 'add a page of each of these routes to PAGES').toEqual([])
@@ -30,7 +30,7 @@ test('every route of the site has a page in tests/support/pages.ts', () => {
 
 const MOVED = '/live-registration/gold-day-2024-06-05-'
 
-/** The specification's table of routes and R111, as far as they are built, and where those lead that only redirect. */
+/** The public addresses of R101 and R111, with the targets of those that redirect. */
 const ADDRESSES: [address: string, target?: string][] = [
   ['/'],
   ['/about'],
@@ -104,7 +104,7 @@ const ADDRESSES: [address: string, target?: string][] = [
 const named = (address: string) => fillIn(address, samples)
 const get = (address: string) => fetch(roadshow.origin + address, { redirect: 'manual' })
 
-/** The heading of a page as the server writes it. */
+/** The heading of a page as the server renders it. */
 async function headingAt(address: string): Promise<string> {
   const html = await (await get(address)).text()
   const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
@@ -114,7 +114,7 @@ async function headingAt(address: string): Promise<string> {
     .replace(/&amp;/g, '&')
 }
 
-/** Goes on within the page that is open, as its links do: the address changes, the document stays. */
+/** Navigates within the open page, as links do: the address changes without loading a document. */
 async function goTo(address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -122,18 +122,18 @@ async function goTo(address: string): Promise<void> {
   }, address)
 }
 
-/** A page of the site that is open and works. */
+/** Opens a page of the site and waits for hydration. */
 async function openSite(): Promise<void> {
   await page.goto(`${roadshow.origin}/terms-of-use`)
   await hydrated(page)
 }
 
-/** Pages bring chunks along, which takes its time on a busy machine. */
+/** Loading chunks takes time on a busy machine. */
 const waiting = (message: string) => ({ message, timeout: 15_000 })
 const pathOf = () => page.evaluate(() => location.pathname)
 
-describe('R101 every path of the specification', () => {
-  test.each(ADDRESSES)('%s answers on a cold load', async (address, target) => {
+describe('R101 every public path', () => {
+  test.each(ADDRESSES)('%s responds to a page load', async (address, target) => {
     const answer = await get(named(address))
     const html = await answer.text()
     if (answer.status === 200) expect(tagsOf(html, 'h1')).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('R101 every path of the specification', () => {
     }
   })
 
-  test('renders or redirects on navigation within the site, without a new document', async () => {
+  test('renders or redirects on navigation within the site, without loading a document', async () => {
     await openSite()
     const documents: string[] = []
     page.on('framenavigated', (frame) => documents.push(frame.url()))
@@ -157,7 +157,7 @@ describe('R101 every path of the specification', () => {
     }
   })
 
-  test('leaves for another address where the specification says so, also within the site', async () => {
+  test('redirects to another site, from within the site too', async () => {
     for (const [address, target] of ADDRESSES.filter(([, to]) => to && to !== '/')) {
       await openSite()
       await goTo(named(address))
@@ -165,13 +165,13 @@ describe('R101 every path of the specification', () => {
     }
   })
 
-  test('R103 an address that moved leads to the new one from within the site too', async () => {
+  test('R103 redirects a moved address from within the site too', async () => {
     await openSite()
     await goTo(`${MOVED}08:00:00`)
     await expect.poll(pathOf, waiting(MOVED)).toBe(`${MOVED}11:00:00`)
   })
 
-  test('R102 one that is unknown is not found from within the site too', async () => {
+  test('R102 shows the not-found page from within the site too', async () => {
     await openSite()
     for (const address of [
       '/no-such-page',

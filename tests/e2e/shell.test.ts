@@ -20,8 +20,8 @@ function documentsOf(page: Page): string[] {
   return documents
 }
 
-describe('theme (R207)', () => {
-  test('is right before any script file has arrived', async () => {
+describe('R207 theme', () => {
+  test('is applied before any script file has loaded', async () => {
     const page = await newPage({ theme: 'dark' })
     await page.route('**/*.js', () => undefined)
     await page.goto(roadshow.origin, { waitUntil: 'domcontentloaded' })
@@ -31,7 +31,7 @@ describe('theme (R207)', () => {
     expect(await theme(page)).toBe('light')
   })
 
-  test('follows the system until the toggle has stored a choice', async () => {
+  test('follows the system until the visitor has used the toggle', async () => {
     const page = await newPage()
     await visit(page, '/')
     await hydrated(page)
@@ -49,7 +49,7 @@ describe('theme (R207)', () => {
 })
 
 describe('the header without scripts', () => {
-  test('R202 opens the menu’s groups under the mouse, and while they have the focus', async () => {
+  test('R202 opens the menu’s groups on hover and on focus', async () => {
     const page = await newPage({ scripts: false })
     await visit(page, '/')
     const menu = page.getByRole('navigation', { name: 'Main menu' }).first()
@@ -66,7 +66,7 @@ describe('the header without scripts', () => {
     expect(new URL(page.url()).pathname).toBe('/team')
   })
 
-  test('R207 has no theme button, which would do nothing', async () => {
+  test('R207 has no theme button, which needs scripts', async () => {
     const page = await newPage({ scripts: false })
     await visit(page, '/')
     expect(await page.getByRole('button', { name: 'Dark theme' }).isVisible()).toBe(false)
@@ -74,7 +74,7 @@ describe('the header without scripts', () => {
 })
 
 test.each([true, false])(
-  'R203 the mobile menu opens at a press without a warning, scripts %s',
+  'R203 opens the mobile menu on a click without a console warning, scripts %s',
   async (scripts) => {
     const page = await newPage({ scripts, width: 390 })
     const warnings: string[] = []
@@ -92,7 +92,7 @@ test.each([true, false])(
   },
 )
 
-describe('language (R208)', () => {
+describe('R208 language', () => {
   const firstBytes = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(roadshow.origin + path, { headers })
     expect(response.headers.get('set-cookie')).toBeNull()
@@ -100,7 +100,7 @@ describe('language (R208)', () => {
     return { lang: /<html lang="(\w+)"/.exec(html)?.[1], html }
   }
 
-  test('is that of query, cookie, Accept-Language, in this order, on the first byte', async () => {
+  test('is taken from query, cookie and Accept-Language, in this order, by the server', async () => {
     expect((await firstBytes('/')).lang).toBe('en')
     expect((await firstBytes('/', { 'accept-language': 'de, fr-CA;q=0.8, en;q=0.5' })).lang).toBe('fr')
     expect((await firstBytes('/', { 'accept-language': 'fr', cookie: 'lng=en' })).lang).toBe('en')
@@ -108,7 +108,7 @@ describe('language (R208)', () => {
     expect((await firstBytes('/?lng=de')).lang).toBe('en')
   })
 
-  test('has an address of its own, and links that name the other', async () => {
+  test('has its own address, and links to the other language', async () => {
     const { html } = await firstBytes('/events?lng=fr')
     const { publicUrl } = roadshow.config
     expect(html).toContain(`<link rel="canonical" href="${publicUrl}/events?lng=fr"/>`)
@@ -122,7 +122,7 @@ describe('language (R208)', () => {
     ).toEqual([])
   })
 
-  test('is toggled in place and kept for the next visit', async () => {
+  test('changes in place and is remembered for the next visit', async () => {
     const page = await newPage()
     await visit(page, '/')
     await hydrated(page)
@@ -141,7 +141,7 @@ describe('language (R208)', () => {
     await expect.poll(() => language(page)).toBe('en')
   })
 
-  test('is kept in a cookie that goes over https alone, where the site is reached so', async () => {
+  test('is stored in a Secure cookie under HTTPS', async () => {
     const page = await newPage()
     const secure = 'https://www.roadshow.example'
     await page.route(`${secure}/**`, async (route) => {
@@ -157,7 +157,7 @@ describe('language (R208)', () => {
     ])
   })
 
-  test('comes from local storage where the server could not know', async () => {
+  test('is read from local storage where the server has no hint', async () => {
     const page = await newPage()
     await visit(page, '/events')
     await page.evaluate(() => localStorage.setItem('lng', 'fr'))
@@ -166,7 +166,7 @@ describe('language (R208)', () => {
     await expect.poll(() => language(page)).toBe('fr')
   })
 
-  test('is toggled by a plain link without scripts', async () => {
+  test('changes by a plain link without scripts', async () => {
     const page = await newPage({ scripts: false })
     await visit(page, '/events')
     await page.getByRole('link', { name: 'Français' }).click()
@@ -175,7 +175,7 @@ describe('language (R208)', () => {
   })
 })
 
-test('the menu marks the page one stands on, and what one stands within; on the home page nothing', async () => {
+test('marks the current page and its parent in the menu; none on the home page', async () => {
   const page = await newPage({ language: 'fr' })
   const documents = documentsOf(page)
   const here = page.getByRole('banner').locator('a[aria-current=page]:visible')
@@ -192,14 +192,14 @@ test('the menu marks the page one stands on, and what one stands within; on the 
 })
 
 describe('scripts', () => {
-  /** The script files a page has asked for. */
+  /** The script files that a page has requested. */
   function scriptsOf(page: Page): string[] {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     return scripts
   }
 
-  test('come when the text has been painted', async () => {
+  test('load after the text has been painted', async () => {
     const page = await newPage()
     const scripts = scriptsOf(page)
     let letStyleSheetIn = () => {}
@@ -221,7 +221,7 @@ describe('scripts', () => {
     expect(new Set(scripts).size).toBe(scripts.length)
   })
 
-  test('come after the large picture that a page begins with', async () => {
+  test('load after a page’s large picture', async () => {
     const { slug } = await roadshow.database
       .selectFrom('films')
       .select('slug')
@@ -245,7 +245,7 @@ describe('scripts', () => {
     expect(early).toEqual([])
   })
 
-  test('come at once to a tab in the background, which paints nothing', async () => {
+  test('load at once in a background tab, which doesn’t paint', async () => {
     const page = await newPage()
     await page.addInitScript(() => {
       Object.defineProperty(document, 'hidden', { value: true })
@@ -257,8 +257,8 @@ describe('scripts', () => {
   })
 })
 
-describe('a page chunk that fails (R210)', () => {
-  test('costs one reload, then the visitor is where they were going', async () => {
+describe('R210 a page chunk that fails to load', () => {
+  test('reloads once, then shows the requested page', async () => {
     const page = await newPage()
     await visit(page, '/')
     await hydrated(page)
@@ -272,7 +272,7 @@ describe('a page chunk that fails (R210)', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('force-refresh'))).toBeNull()
   })
 
-  test('twice shows the error screen, and tells the team', async () => {
+  test('shows the error page when it fails twice, and reports it', async () => {
     const page = await newPage()
     await visit(page, '/')
     await hydrated(page)
@@ -285,7 +285,7 @@ describe('a page chunk that fails (R210)', () => {
     expect(documents).toHaveLength(1)
   })
 
-  test('on a cold load leaves the page as the server made it', async () => {
+  test('leaves the server’s page in place after a page load', async () => {
     const page = await newPage()
     const documents = documentsOf(page)
     await page.route('**/events-page-*.js', (route) => route.abort())
@@ -298,7 +298,7 @@ describe('a page chunk that fails (R210)', () => {
 })
 
 describe('errors', () => {
-  test('an unknown address is a 404 with a way home (R102)', async () => {
+  test('R102 responds 404 to an unknown address, with a link home', async () => {
     const page = await newPage()
     const response = await visit(page, '/no-such-page?lng=fr')
     expect(response?.status()).toBe(404)
@@ -309,7 +309,7 @@ describe('errors', () => {
     await page.waitForURL('**/?lng=fr')
   })
 
-  test('a failure says so, folds its details, and is reported once, without the query (R211)', async () => {
+  test('R211 shows an error page with folded details, and reports the failure once, without the query', async () => {
     const page = await newPage()
     await visit(page, '/')
     await hydrated(page)
@@ -333,7 +333,7 @@ describe('errors', () => {
     await expect.poll(() => page.title()).toMatch(/^Events/)
   })
 
-  test('an error that nobody caught is reported (R211)', async () => {
+  test('R211 reports an uncaught error', async () => {
     const page = await newPage()
     await visit(page, '/events?q=secret')
     await hydrated(page)
@@ -345,7 +345,7 @@ describe('errors', () => {
     })
   })
 
-  test('no page logs one while React takes over', async () => {
+  test('log nothing on any page during hydration', async () => {
     for (const path of ['/', '/events', '/?lng=fr', '/events?lng=fr', '/presentation-has-ended?lng=fr']) {
       const page = await newPage({ theme: 'dark' })
       const logged: string[] = []
@@ -360,7 +360,7 @@ describe('errors', () => {
   })
 })
 
-test('a watch link shows where it leads, and goes there (R106, R108)', async () => {
+test('R106 R108 shows the target of a watch link, and redirects to it', async () => {
   const key = '00000000-0000-4000-8000-000000000000'
   const page = await newPage()
   await visit(page, `/watch/renmark/1/${key}`)

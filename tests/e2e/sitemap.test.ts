@@ -19,7 +19,7 @@ beforeAll(startFound)
 afterAll(stopFound)
 
 describe('R112 robots.txt', () => {
-  /** The longest rule that fits decides (RFC 9309 §2.2.2). */
+  /** The longest matching rule decides (RFC 9309 §2.2.2). */
   const allows = (robots: string, path: string) => {
     const rules = [...robots.matchAll(/^(Allow|Disallow): *(\S*)$/gim)]
       .map(([, verb = '', rule = '']) => ({ allowed: verb === 'Allow', rule }))
@@ -28,7 +28,7 @@ describe('R112 robots.txt', () => {
     return rules[0]?.allowed ?? true
   }
 
-  test('keeps crawlers from what holds a key, and lets them read everything else', async () => {
+  test('disallows addresses with a credential, and allows everything else', async () => {
     const robots = await textOf('/robots.txt')
     expect(robots).toMatch(/^User-agent: \*$/m)
     for (const path of [
@@ -54,11 +54,11 @@ describe('R112 robots.txt', () => {
       expect(allows(robots, path), path).toBe(true)
   })
 
-  test('names the sitemap by the public address', async () => {
+  test('names the sitemap by its public address', async () => {
     expect(await textOf('/robots.txt')).toMatch(new RegExp(`^Sitemap: ${PUBLIC_URL}/sitemap.xml$`, 'm'))
   })
 
-  test('the API is no search result', async () => {
+  test('excludes the API from search results', async () => {
     for (const path of ['/api/events', '/api/docs', '/api/no-such-call'])
       expect((await get(path)).headers.get('x-robots-tag'), path).toBe('noindex')
     expect((await get('/events')).headers.get('x-robots-tag')).toBeNull()
@@ -83,7 +83,7 @@ describe('R112 sitemap', () => {
     return urlset.url
   }
 
-  /** Every address of every file, read once. */
+  /** Every address of every file, loaded once. */
   let all: Promise<Url[]> | undefined
   const everyUrl = () => {
     all ??= filesOf().then(async (files) => {
@@ -99,11 +99,11 @@ describe('R112 sitemap', () => {
     '/sitemaps/releases-0000-01.xml',
     '/sitemaps/releases-1999-01.xml',
     '/sitemaps/x',
-  ])('%s is not found', async (path) => {
+  ])('responds 404 to %s', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 
-  test('every file keeps the rules of sitemaps.org and of Google', async () => {
+  test('follows the rules of sitemaps.org and Google in every file', async () => {
     const seen = new Set<string>()
     for (const { loc, lastmod, ...rest } of await everyUrl()) {
       expect(loc.startsWith(`${PUBLIC_URL}/`) && loc === new URL(loc).href, loc).toBe(true)
@@ -120,7 +120,7 @@ describe('R112 sitemap', () => {
     }
   })
 
-  test('holds every release, each by the address of its language', async () => {
+  test('lists every release at the address of its language', async () => {
     const releases = await roadshow.database
       .selectFrom('releases')
       .select(['slug', 'language'])
@@ -134,7 +134,7 @@ describe('R112 sitemap', () => {
     expect(listed.length).toBeGreaterThan(600)
   })
 
-  test('alternates point at each other', async () => {
+  test('has reciprocal alternates', async () => {
     const alternatesOf = new Map<string, string>()
     for (const url of await everyUrl()) alternatesOf.set(url.loc, JSON.stringify(url['xhtml:link'] ?? []))
     for (const [loc, alternates] of alternatesOf)
@@ -142,7 +142,7 @@ describe('R112 sitemap', () => {
         expect(alternatesOf.get(href), `${href} of ${loc}`).toBe(alternates)
   })
 
-  test('holds each public page without parameters, and what it holds is there, indexable and canonical', async () => {
+  test('lists every public static page, and only indexable and canonical pages', async () => {
     const site = (await urlsIn('/sitemaps/site.xml')).map(({ loc }) => loc)
     const listed = new Set(site.map((loc) => new URL(loc).pathname))
     const plain = ROUTES.filter((route) => !/[:*]/.test(route))
@@ -165,10 +165,10 @@ describe('R112 sitemap', () => {
     }
   })
 
-  /** Pages directly below the root are all looked at. */
+  /** Checks all pages directly below the root, and one page of each deeper kind. */
   const listedDepth = (loc: string) => (new URL(loc).pathname.split('/').length > 2 ? '' : loc)
 
-  test('many releases of one month are several files', async () => {
+  test('splits many releases of one month into several files', async () => {
     await sql`
       insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
       select 'bulk-' || n, (select min(id) from companies), 'en', 'Bulk', 'Bulk', '<p>Bulk</p>', 'results', '2019-02-03'

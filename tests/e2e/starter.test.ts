@@ -8,9 +8,9 @@ import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
 import { violations } from './axe.ts'
 import { launchBrowser, visitor } from './support.ts'
 
-/** What names the demo's firm, its people or its places. */
+/** Names of the demo's firm, its people and its places. */
 const DEMO_FIRM = /halcourt|1999|50[,\u00A0\u202F ]000|colbridge|lexmoor|peachford|saint-aubry/i
-/** Routes without parameters, and for everybody: pages that stand by themselves. */
+/** Public routes without parameters. */
 const FIXED = ROUTES.filter((route) => !/[:*]/.test(route) && !(route in ROUTES_TESTED_ELSEWHERE))
 const NARROW = 320
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 describe.each(['en', 'fr'] as const)('R806 a new installation without the demo, in %s', (language) => {
-  test('every link of every page leads to a page that names the new firm, and nobody else', async () => {
+  test('links only to pages that exist and name the new firm alone', async () => {
     const pages = await crawl(roadshow.origin, language)
     expect(
       pages.filter(({ status }) => status >= 400).map(({ address, from }) => `${from} → ${address}`),
@@ -50,7 +50,7 @@ describe.each(['en', 'fr'] as const)('R806 a new installation without the demo, 
     })
     afterAll(() => context.close())
 
-    test.each(FIXED)('%s renders, and axe finds nothing', async (route) => {
+    test.each(FIXED)('renders %s, and passes axe', async (route) => {
       const page = await context.newPage()
       const response = await page.goto(`${roadshow.origin}${route}?lng=${language}`)
       expect(response?.status()).toBeLessThan(500)
@@ -65,7 +65,7 @@ describe.each(['en', 'fr'] as const)('R806 a new installation without the demo, 
   })
 })
 
-test('R807 nothing in the code but the loader of the demo names the demo’s firm', async () => {
+test('R807 names the demo’s firm only in the demo’s loader', async () => {
   const folder = join(import.meta.dirname, '../../src')
   const files = (await readdir(folder, { recursive: true })).filter(
     (file) => /\.(tsx?|css)$/.test(file) && !/\.test\.ts$|^server\/demo/.test(file),

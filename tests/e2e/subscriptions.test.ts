@@ -26,7 +26,7 @@ beforeAll(startSiteWithMails)
 afterAll(stopSite)
 afterEach(closePages)
 
-/** A page whose forms scripts, where there are any, have taken over: they leave the checking to them. */
+/** Opens a page and waits for hydration, after which scripts replace the browser's validation. */
 async function openForms(path: string, visit: Visit = {}): Promise<Page> {
   const page = await open(path, visit)
   if (visit.scripts ?? true) await page.locator('footer form[novalidate]').waitFor({ state: 'attached' })
@@ -42,7 +42,7 @@ async function rowOf(email: string) {
   return rows[0]
 }
 
-/** A subscriber as confirming leaves one. @returns address and links */
+/** Creates a confirmed subscriber. @returns address and links */
 async function subscriber(clients: string[] = []) {
   const email = newEmail()
   const { rows } = await roadshow.pool.query(
@@ -64,7 +64,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
   const words = wordsIn(language)
   const t = MESSAGES[language]
 
-  test('checks when it is sent, then with each change; shows the server’s words, and scrolls to the top', async () => {
+  test('validates on submit and then on each change, shows the server’s messages, and scrolls to the top', async () => {
     const page = await openForms('/subscribe', { language })
     const email = newEmail()
     await page.locator('#email').fill('anna@')
@@ -113,7 +113,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     })
   })
 
-  test('what the server refuses stands in red, and nothing typed is lost', async () => {
+  test('shows the server’s refusal in red, and keeps all entries', async () => {
     const page = await openForms('/subscribe', { language })
     await page.route('**/api/subscribe*', (route) =>
       route.fulfill({
@@ -130,7 +130,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     expect(await page.locator('#email').inputValue()).toBe('anna@example.com')
   })
 
-  test('without scripts: faults keep what was typed and ticked, then it is taken', async () => {
+  test('keeps entries and ticks without scripts after a fault, and then subscribes', async () => {
     const page = await openForms('/subscribe', { language, scripts: false })
     const email = newEmail()
     await page.locator('#firstName').fill('Anna')
@@ -150,7 +150,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     expect(await rowOf(email)).toMatchObject({ status: 'confirmed', all_events: false })
   })
 
-  test('R603 the page that unsubscribes has a button, and leads to the one that says so', async () => {
+  test('R603 shows a button on the unsubscribe page, and redirects to the confirmation', async () => {
     const { email, unsubscribe } = await subscriber()
     const page = await openForms(`${unsubscribe}?lng=${language}`, {
       language,
@@ -162,42 +162,45 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     expect(await rowOf(email)).toMatchObject({ status: 'ended' })
   })
 
-  test.each([true, false])('R603 preferences are saved and left (scripts: %s)', async (scripts) => {
-    const { email, preferences } = await subscriber(['orvane-gold'])
-    const page = await openForms(`${preferences}?lng=${language}`, { language, scripts })
-    const form = main(page).locator('form').first()
-    expect(await form.getByLabel('Orvane Gold').isChecked()).toBe(true)
-    await form.getByLabel('Orvane Gold').uncheck()
-    await form.getByRole('button').click()
-    await page.getByText(subscriptionWords(language).nothingChosen).first().waitFor()
-    expect(await form.getByLabel('Orvane Gold').isChecked()).toBe(false)
-    await form.getByLabel('Hydrolune').check()
-    await form.getByLabel('Toronto', { exact: true }).check()
-    await form.getByLabel(t.topics.financing).check()
-    await form.getByLabel(t.preferences.frequencies.weekly).check()
-    await form.getByLabel(t.fields.timeZone).selectOption('Europe/Paris')
-    await form.getByLabel(t.fields.pauseDays).selectOption('30')
-    await form.getByRole('button').click()
-    await page.getByText(subscriptionWords(language).saved).waitFor()
-    expect(await rowOf(email)).toMatchObject({
-      all_events: false,
-      topics: ['financing'],
-      frequency: 'weekly',
-      time_zone: 'Europe/Paris',
-    })
-    await page.reload()
-    expect(await form.getByLabel('Hydrolune').isChecked()).toBe(true)
-    expect(await form.getByLabel(t.fields.pauseDays).inputValue()).toBe('keep')
-    await page.getByRole('button', { name: t.preferences.leave }).click()
-    await at(page, '/you-are-unsubscribed')
-    expect(await rowOf(email)).toMatchObject({ status: 'ended' })
-    await goTo(page, `${preferences}`)
-    await page.getByRole('heading', { name: MESSAGES[language].preferences.ended.title }).waitFor()
-  })
+  test.each([true, false])(
+    'R603 saves preferences, or leaves them unchanged (scripts: %s)',
+    async (scripts) => {
+      const { email, preferences } = await subscriber(['orvane-gold'])
+      const page = await openForms(`${preferences}?lng=${language}`, { language, scripts })
+      const form = main(page).locator('form').first()
+      expect(await form.getByLabel('Orvane Gold').isChecked()).toBe(true)
+      await form.getByLabel('Orvane Gold').uncheck()
+      await form.getByRole('button').click()
+      await page.getByText(subscriptionWords(language).nothingChosen).first().waitFor()
+      expect(await form.getByLabel('Orvane Gold').isChecked()).toBe(false)
+      await form.getByLabel('Hydrolune').check()
+      await form.getByLabel('Toronto', { exact: true }).check()
+      await form.getByLabel(t.topics.financing).check()
+      await form.getByLabel(t.preferences.frequencies.weekly).check()
+      await form.getByLabel(t.fields.timeZone).selectOption('Europe/Paris')
+      await form.getByLabel(t.fields.pauseDays).selectOption('30')
+      await form.getByRole('button').click()
+      await page.getByText(subscriptionWords(language).saved).waitFor()
+      expect(await rowOf(email)).toMatchObject({
+        all_events: false,
+        topics: ['financing'],
+        frequency: 'weekly',
+        time_zone: 'Europe/Paris',
+      })
+      await page.reload()
+      expect(await form.getByLabel('Hydrolune').isChecked()).toBe(true)
+      expect(await form.getByLabel(t.fields.pauseDays).inputValue()).toBe('keep')
+      await page.getByRole('button', { name: t.preferences.leave }).click()
+      await at(page, '/you-are-unsubscribed')
+      expect(await rowOf(email)).toMatchObject({ status: 'ended' })
+      await goTo(page, `${preferences}`)
+      await page.getByRole('heading', { name: MESSAGES[language].preferences.ended.title }).waitFor()
+    },
+  )
 })
 
 describe('R602 choices', () => {
-  test('companies with a position first, then the rest; never the one with id 63', async () => {
+  test('lists companies with a position first, then the others; never the one with id 63', async () => {
     const { companies } = await roadshow.api()(listCompanies, {})
     const page = await openForms('/subscribe')
     const shown = await main(page)
@@ -220,7 +223,7 @@ describe('R602 choices', () => {
     ['companies', 403, 'Response error forbidden'],
     ['companies', 503, 'Ooops, an error has occurred. Please try again later.'],
   ])(
-    '%s that can’t be loaded (%d): the words of the status replace both choices',
+    'shows the status’s message in place of both choices when %s can’t be loaded (%d)',
     async (list, status, text) => {
       const page = await openForms('/about')
       await page.route(new RegExp(`/api/${list}(\\?|$)`), (route) =>
@@ -233,7 +236,7 @@ describe('R602 choices', () => {
     },
   )
 
-  test('choices that can’t be loaded aren’t given up when the rest of the preferences is saved', async () => {
+  test('keeps choices that can’t be loaded when other preferences are saved', async () => {
     const { token, email } = await member(roadshow)
     await roadshow.pool.query(
       `insert into subscriptions (email, first_name, last_name, status, all_events, clients, language, time_zone)
@@ -252,7 +255,7 @@ describe('R602 choices', () => {
     expect([row.frequency, row.clients.length]).toEqual(['weekly', 1])
   })
 
-  test('the factsheet of the company with id 63 offers no alerts, signed in or out', async () => {
+  test('offers no alerts on the factsheet of the company with id 63, signed in or out', async () => {
     const { rows } = await roadshow.pool.query('select slug from companies where id = 63')
     const { token } = await member(roadshow)
     for (const [visit, role] of [
@@ -266,7 +269,7 @@ describe('R602 choices', () => {
     }
   })
 
-  test('a factsheet’s button leads here with its company ticked', async () => {
+  test('opens the page from a factsheet’s button with its company ticked', async () => {
     const page = await openForms('/companies/hydrolune')
     await page.getByRole('link', { name: subscriptionWords('en').follow.add }).click()
     await at(page, '/subscribe')
@@ -281,7 +284,7 @@ describe.each([
 ])('R204 R301 the %s box', (id, path) => {
   const box = subscriptionWords('fr').box
 
-  test('says what the server says, where it stands', async () => {
+  test('shows the server’s message in place', async () => {
     const page = await openForms(path, { language: 'fr' })
     const form = page.locator('form', { has: page.locator(`#${id}-email`) })
     await form.getByLabel(box.email).fill('anna@')
@@ -297,7 +300,7 @@ describe.each([
     await smtp.linkTo(email, 'confirm')
   })
 
-  test('without scripts it leads to the page, which says so', async () => {
+  test('redirects to the page with the message without scripts', async () => {
     const page = await openForms(path, { scripts: false })
     const email = newEmail()
     await page.locator(`#${id}-name`).fill('Prince')
@@ -308,8 +311,8 @@ describe.each([
   })
 })
 
-describe('R603 links that don’t work', () => {
-  test('a fresh link to the preferences is mailed to who asks', async () => {
+describe('R603 invalid links', () => {
+  test('offer to mail a new link to the preferences', async () => {
     const { email } = await subscriber()
     const page = await openForms('/preferences/old')
     await page.getByRole('heading', { name: en.preferences.badLink.title }).waitFor()
@@ -320,13 +323,13 @@ describe('R603 links that don’t work', () => {
     await page.getByRole('button', { name: en.preferences.save }).waitFor()
   })
 
-  test.each(['/confirm/old', '/unsubscribe/old'])('%s says so when its button is pressed', async (path) => {
+  test.each(['/confirm/old', '/unsubscribe/old'])('%s says so when its button is clicked', async (path) => {
     const page = await openForms(path)
     await main(page).getByRole('button').click()
     await main(page).getByText(wordsIn('en').errors.link_invalid).waitFor()
   })
 
-  test('pages with a token tell nobody of it', async () => {
+  test('keep pages with a credential out of caches, search engines and other sites’ referrers', async () => {
     const { preferences, unsubscribe } = await subscriber()
     for (const path of [preferences, unsubscribe, '/confirm/x']) {
       const response = await fetch(roadshow.origin + path)
@@ -337,7 +340,7 @@ describe('R603 links that don’t work', () => {
   })
 })
 
-test('R505 who is signed in follows a company at once, and finds alerts on the dashboard and in the account', async () => {
+test('R505 follows a company at once when signed in, and shows alerts on the dashboard and in the account', async () => {
   const { email, token } = await member(roadshow)
   const page = await newPage({ token })
 

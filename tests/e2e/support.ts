@@ -6,34 +6,34 @@ import { type Smtp, startSmtp } from '../support/smtp.ts'
 
 export let roadshow: Roadshow
 export let browser: Browser
-/** Of files that start with mails alone. */
+/** Only in files that start with mails. */
 export let smtp: Smtp
 
-/** Before all tests of a file: the product, and a browser to look at it with. */
+/** Call before all tests of a file: starts the site and a browser. */
 export async function startSite(environment: Record<string, string> = {}): Promise<void> {
   roadshow = await startRoadshow({ environment })
   browser = await launchBrowser()
 }
 
-/** The same, with a server that its mails go to. */
+/** Starts the site with an SMTP server for its mails. */
 export async function startSiteWithMails(): Promise<void> {
   smtp = await startSmtp()
   await startSite({ SMTP_URL: smtp.url, MAIL_RATE: '500' })
 }
 
-/** After all tests of a file, also where the start has failed. */
+/** Call after all tests of a file, also when the start has failed. */
 export async function stopSite(): Promise<void> {
   await browser?.close()
   await roadshow?.stop()
   await smtp?.close()
 }
 
-/** After each test: closes what it has opened, and says what is there to be seen when it failed. */
+/** Call after each test: closes its pages, and prints their content when it failed. */
 export async function closePages({ task }: TestContext): Promise<void> {
   for (const context of browser.contexts()) {
     for (const page of context.pages()) {
       if (task.result?.state === 'fail') await describePage(page)
-      // A route's handler may still wait for an answer that nobody will read.
+      // A route's handler may still wait for a response that nobody will read.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     }
     await context.unrouteAll({ behavior: 'ignoreErrors' })
@@ -46,14 +46,14 @@ async function describePage(page: Page): Promise<void> {
   console.log(`${page.url()}\n${seen}`)
 }
 
-/** A headless browser; the tests' global setup has unpacked it. */
+/** Launches the headless browser that the global setup has unpacked. */
 export function launchBrowser(): Promise<Browser> {
   return launchChromium(inject('chromium'))
 }
 
 type Visitor = { language?: 'en' | 'fr'; theme?: 'light' | 'dark'; width?: number }
 
-/** How a visitor's browser is set: language, theme, width. */
+/** Browser settings of a visitor: language, theme, width. */
 export function visitor(options: Visitor = {}): BrowserContextOptions {
   const { language = 'en', theme = 'light', width = 1280 } = options
   return {
@@ -68,13 +68,13 @@ export function visitor(options: Visitor = {}): BrowserContextOptions {
 export type Visit = Visitor & {
   scripts?: boolean
   motion?: 'reduce' | 'no-preference'
-  /** Of who is signed in, as the browser would find itself on its next visit. */
+  /** The session token in the browser's storage. */
   token?: string | undefined
-  /** Lets scripts of a test in, which the site's own policy would keep out. */
+  /** Allows scripts of the test that the site's policy would block. */
   bypassCSP?: boolean
 }
 
-/** An empty page in a browser of a visitor's own. */
+/** An empty page in a new browser context. */
 export async function newPage(visit: Visit = {}): Promise<Page> {
   const { scripts = true, motion = 'reduce', token, bypassCSP = false, ...settings } = visit
   const context = await browser.newContext({
@@ -92,21 +92,21 @@ export async function newPage(visit: Visit = {}): Promise<Page> {
   return page
 }
 
-/** A page that scripts have taken over, where there are any. */
+/** Opens a page and waits for hydration, unless scripts are off. */
 export async function open(path: string, visit: Visit = {}): Promise<Page> {
   const page = await newPage(visit)
   await goTo(page, path)
   return page
 }
 
-/** Leads to a path of the site, and waits until scripts have taken over, where there are any. */
+/** Navigates to a path of the site and waits for hydration, unless scripts are off. */
 export async function goTo(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(roadshow.origin + path)
   await hydrated(page)
   return response
 }
 
-/** Waits until scripts have taken over, where there are any: the first, in the head of a page, sets its theme. */
+/** Waits for hydration, unless scripts are off: the first script, in the page's head, sets the theme. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -115,16 +115,16 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
-/** Waits until a page is at a path, whatever stands behind it. */
+/** Waits until the page is at a path, with any query. */
 export const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
 
-/** The token that a browser keeps of who is signed in. */
+/** The session token in the browser's storage. */
 export const kept = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'))
 
-/** What the site answers, redirects not followed. */
+/** Requests a path of the site without following redirects. */
 export const get = (path: string) => fetch(roadshow.origin + path, { redirect: 'manual' })
 
-/** A page with a form that scripts, where there are any, have taken the browser's own validation from. */
+/** Opens a page with a form and waits until scripts have disabled the browser's validation. */
 export async function openForm(path: string, visit: Visit = {}): Promise<Page> {
   const page = await open(path, visit)
   if (visit.scripts ?? true) await page.locator('main form[novalidate]').waitFor()

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** R213: text of a page that can't be read as it is shown now: cut off, broken inside a word, or under other text. */
+/** R213: unreadable text in a page's current state: cut off, broken inside a word, or covered by other text. */
 export function textFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Of its height, so much of a line's box is free above and below its letters. */
+    /** The share of a line box's height that is free above and below its letters. */
     const LEADING = 0.28
-    /** Longer words, addresses and the like may be broken. */
+    /** Longer words, such as addresses, may be broken. */
     const MOST_LETTERS = 22
     const faults = new Set<string>()
     const short = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 50)
@@ -43,7 +43,7 @@ export function textFaults(page: Page): Promise<string[]> {
       return element.getBoundingClientRect().width > 1
     }
 
-    /** What lies over the page by intent: bars that stay, pictures' labels. */
+    /** Elements that cover the page by design: sticky bars, labels of pictures. */
     function isLayer(element: Element): boolean {
       for (let each: Element | null = element; each; each = each.parentElement)
         if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return true
@@ -66,7 +66,7 @@ export function textFaults(page: Page): Promise<string[]> {
       })
     }
 
-    /** Without what has scrolled out of the boxes around it. */
+    /** Clips a line to the scrolling boxes around it. */
     function shownPartOf(line: Line): Line {
       let part = line
       for (let each = line.node.parentElement; each && each !== document.body; each = each.parentElement) {
@@ -104,7 +104,7 @@ export function textFaults(page: Page): Promise<string[]> {
       const style = getComputedStyle(element)
       const isCut = (value: string) => value === 'hidden' || value === 'clip'
       if (!isCut(style.overflowX) && !isCut(style.overflowY)) return
-      // An ellipsis says that there is more.
+      // An ellipsis shows that there is more text.
       if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return
       if (!element.textContent?.trim() || !isRead(element)) return
       const box = element.getBoundingClientRect()

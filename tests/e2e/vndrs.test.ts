@@ -8,7 +8,7 @@ import { member, PASSWORD } from '../support/callers.ts'
 import { closePages, get, goTo, newPage, roadshow, startSite, stopSite, type Visit } from './support.ts'
 
 const WORDS = { en: { t: en, accounts: accountsEn }, fr: { t: fr, accounts: accountsFr } }
-/** A replay of the demo, what is said in it 33 seconds in, and a replay that nothing else here needs. */
+/** A replay of the demo, its transcript at 33 seconds, and a replay that no other test uses. */
 const REPLAY = 'cordgrass-third-quarter-service-margin'
 const SAID = { en: '"eleven remote operators"', fr: '« opérateurs à distance »' }
 const SAID_AT = 33
@@ -19,7 +19,7 @@ beforeAll(() => startSite())
 afterAll(stopSite)
 afterEach(closePages)
 
-/** A page whose complaints about its security policy, or none, are gathered. */
+/** Opens a page and records violations of its security policy. */
 async function watched(path: string, visit: Visit = {}) {
   const page = await newPage(visit)
   const refused: string[] = []
@@ -32,7 +32,7 @@ async function watched(path: string, visit: Visit = {}) {
   return { page, refused, asked }
 }
 
-/** Waits until the film plays at a second or behind it, and says what it shows. */
+/** Waits until the film plays at or after a second, and returns what it shows. */
 async function playingFrom(page: Page, seconds: number) {
   await page.waitForFunction((from) => {
     const video = document.querySelector('video')
@@ -51,8 +51,8 @@ const wind = (page: Page, seconds: number) =>
     if (video) video.currentTime = to < 0 ? video.duration + to : to
   }, seconds)
 
-describe('R412 who isn’t let in', () => {
-  test('nobody without an account gets the film, its transcript or its captions; a wrong slug is no page', async () => {
+describe('R412 visitors without access', () => {
+  test('get neither film, transcript nor captions without an account, and a 404 for an unknown slug', async () => {
     for (const part of ['film', 'transcript'])
       expect((await get(`/api/event/vndrs/${REPLAY}/${part}`)).status).toBe(401)
     expect((await get('/api/vndrs/search?q=margin')).status).toBe(401)
@@ -60,7 +60,7 @@ describe('R412 who isn’t let in', () => {
       expect((await get(path)).status, path).toBe(404)
   })
 
-  test('the page that everybody gets holds the preview’s address and no other', async () => {
+  test('get only the preview’s address on the public page', async () => {
     const html = await (await get(WATCH)).text()
     expect(html).toContain(`/api/event/vndrs/${REPLAY}/preview.mp4`)
     expect(html).not.toMatch(/signature=/)
@@ -70,7 +70,7 @@ describe('R412 who isn’t let in', () => {
 describe.each(['en', 'fr'] as const)('in %s', (language) => {
   const { t, accounts } = WORDS[language]
 
-  test('R413 R412 a phrase that was spoken → sign in → it plays from that second with captions → leave → it goes on from there', async () => {
+  test('R412 R413 finds a spoken phrase, signs in, plays from that second with captions, and resumes there later', async () => {
     const { email } = await member(roadshow)
     const { page, refused, asked } = await watched('/vndrs', { language })
     await page.getByLabel(t.said.label).fill(SAID[language])
@@ -102,7 +102,7 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     expect(refused).toEqual([])
   })
 
-  test('R412 a guest’s preview ends with an invitation that leads back to that second', async () => {
+  test('R412 ends a guest’s preview with an invitation that leads back to that second', async () => {
     const { page, refused } = await watched(WATCH, { language })
     await page.getByRole('button', { name: t.watch.playPreview }).click()
     expect((await playingFrom(page, 0.2)).captions).toBe(language)
@@ -118,7 +118,7 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
   })
 })
 
-test('R410 filters that fit nothing say so in the specification’s words, without scripts too', async () => {
+test('R410 shows the message for filters without results, without scripts too', async () => {
   const { page } = await watched('/vndrs', { scripts: false })
   await page.getByLabel(en.filter.q).fill('zzzz')
   await page.getByRole('button', { name: en.filter.search, exact: true }).click()
@@ -131,7 +131,7 @@ test('R410 filters that fit nothing say so in the specification’s words, witho
   expect((await get('/vndrs?topic=gossip')).status).toBe(422)
 })
 
-test('R412 without scripts the preview plays in the browser’s own player, with captions', async () => {
+test('R412 plays the preview in the browser’s own player without scripts, with captions', async () => {
   const { page } = await watched(`${WATCH}?t=5`, { scripts: false })
   const video = page.locator('video')
   expect(await video.getAttribute('controls')).not.toBeNull()
@@ -139,7 +139,7 @@ test('R412 without scripts the preview plays in the browser’s own player, with
   expect(await video.locator('track').count()).toBe(2)
 })
 
-test('R412 a guest who asks for a moment behind the preview is invited at once', async () => {
+test('R412 invites a guest at once who opens a moment beyond the preview', async () => {
   const { page } = await watched(`${WATCH}?t=80`)
   await page.getByText(en.watch.from).waitFor()
   await page.getByRole('link', { name: /A first margin on service/ }).waitFor()
@@ -148,7 +148,7 @@ test('R412 a guest who asks for a moment behind the preview is invited at once',
   await page.getByRole('button', { name: en.watch.playPreview }).waitFor()
 })
 
-test('R412 R213 the player by keyboard: sound, speed and captions are kept for the next film', async () => {
+test('R412 R213 controls the player by keyboard, and keeps sound, speed and captions for the next film', async () => {
   const { page } = await watched(WATCH)
   await page.getByRole('button', { name: en.watch.playPreview }).press('Enter')
   await playingFrom(page, 0.2)
@@ -172,7 +172,7 @@ test('R412 R213 the player by keyboard: sound, speed and captions are kept for t
   ).toEqual({ muted: true, rate: 1.5 })
 })
 
-test('R412 before a film’s address ends another is asked for, and the film goes on from where it is', async () => {
+test('R412 requests a new address before a film’s address expires, and continues at the same position', async () => {
   const { token } = await member(roadshow)
   const page = await newPage({ token })
   await page.clock.install()
@@ -190,7 +190,7 @@ test('R412 before a film’s address ends another is asked for, and the film goe
   expect((await playingFrom(page, 20)).at).toBeLessThan(60)
 })
 
-test('R411 an expired replay is in the archive, without video', async () => {
+test('R411 lists an expired replay in the archive, without video', async () => {
   await roadshow.pool.query(
     `update films set published_at = now() - interval '91 days', expires_at = now() - interval '1 day' where slug = $1`,
     [OLD],
@@ -207,7 +207,7 @@ test('R411 an expired replay is in the archive, without video', async () => {
     expect(await (await get(list)).text(), list).not.toContain(OLD)
 })
 
-test('R410 the page of an ended event leads to its replay, the factsheet to its company’s', async () => {
+test('R410 links an ended event to its replay, and a factsheet to its company’s replays', async () => {
   const event = await (await get(`/events/${REPLAY}`)).text()
   expect(event).toContain(`href="${WATCH}"`)
   const factsheet = await (await get('/companies/cordgrass-storage')).text()

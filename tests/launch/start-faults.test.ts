@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(base, { recursive: true, force: true })
 })
 
-/** Runs a program until it ends; gives what it printed. */
+/** Runs a program until it exits; returns its output. */
 async function run(
   environment: Record<string, string>,
   args: string[],
@@ -45,12 +45,12 @@ async function run(
   return { code, said: said + errors }
 }
 
-/** A start that is expected to fail. */
+/** Runs a start that is expected to fail. */
 function failure(environment: Record<string, string>, args = ['src/server/main.ts']): ReturnType<typeof run> {
   return run(environment, args)
 }
 
-/** The lines a person reads: what, and what to do; no stack. */
+/** Expects the fault and what to do, without a stack. */
 function expectLines(
   { code, said }: { code: number | null; said: string },
   what: RegExp,
@@ -62,7 +62,7 @@ function expectLines(
   expect(code).toBe(1)
 }
 
-test('settings that can’t be used are all named, with what was given and what they take', async () => {
+test('names every invalid setting with its value and the accepted ones', async () => {
   const answer = await failure({
     PORT: 'abc',
     MAIL_RATE: '-1',
@@ -83,7 +83,7 @@ test('settings that can’t be used are all named, with what was given and what 
 test.each([
   ['below a file system that holds no folders', '/proc/roadshow/data', /cannot be made/],
   ['that is a file', 'file', /is not a folder/],
-])('a data folder %s is refused', async (_, folder, what) => {
+])('refuses a data folder %s', async (_, folder, what) => {
   expectLines(
     await failure({ DATA_DIR: join(base, folder).replace(`${base}/proc`, '/proc') }),
     what,
@@ -91,7 +91,7 @@ test.each([
   )
 })
 
-test('a database that can’t be reached, is unknown, or gives no rights is named, without the password', async () => {
+test('names a database that is unreachable, unknown or without permissions, without the password', async () => {
   const name = new URL(db.url).pathname.slice(1)
   const role = `newcomer_${name.slice(-8)}`
   await sql`create role ${sql.ref(role)} login`.execute(db.database)
@@ -117,7 +117,7 @@ test('a database that can’t be reached, is unknown, or gives no rights is name
   await sql`drop role ${sql.ref(role)}`.execute(db.database)
 })
 
-test('a database of DATABASE_URL that lacks changes of this version is refused, with the command that makes them', async () => {
+test('refuses a database of DATABASE_URL that lacks migrations, and names the command', async () => {
   const other = await createTestDatabase()
   const environment = { DATABASE_URL: other.url, DEMO: 'off' }
   await sql`delete from kysely_migration where name = '0022-company-search'`.execute(other.database)
@@ -148,13 +148,13 @@ async function migrationsOf({ database }: TestDatabase): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('a command-line tool says the same in two lines', async () => {
+test('prints the same two lines from a command-line tool', async () => {
   const answer = await failure({ DATABASE_URL: 'postgres://127.0.0.1:1/ir' }, ['scripts/alerts.ts'])
   expectLines(answer, /^Roadshow: PostgreSQL at 127\.0\.0\.1:1/, /Check host/)
   expect(answer.said.trim().split('\n')).toHaveLength(2)
 })
 
-test('a port that is taken is named', async () => {
+test('names a port in use', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
@@ -173,7 +173,7 @@ test('a port that is taken is named', async () => {
 test.each([
   [150_013, 'PostgreSQL 15 is too old'],
   [90_624, 'PostgreSQL 9.6 is too old'],
-])('a server of version %i is refused', (number, message) => {
+])('refuses a server of version %i', (number, message) => {
   expect(() => requireServerVersion(number)).toThrow(message)
   expect(() => requireServerVersion(160_000)).not.toThrow()
 })

@@ -27,7 +27,7 @@ afterAll(async () => {
     if (npm.exitCode === null && npm.signalCode === null) npm.kill('SIGTERM')
     await ended
   }
-  // Under root the data folder holds but a link to the cluster.
+  // As root, the data folder holds only a link to the cluster.
   if (process.getuid?.() === 0)
     await rm(await realpath(join(dataDir, 'postgres')), { recursive: true, force: true })
   await rm(base, { recursive: true, force: true })
@@ -58,7 +58,7 @@ function npmStart(env: Record<string, string> = {}): Run {
   return run
 }
 
-/** Waits for the first 200 of the home page. */
+/** Waits until the home page responds with 200. */
 async function firstAnswer(run: Run): Promise<void> {
   while (run.npm.exitCode === null) {
     const reply = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
@@ -72,7 +72,7 @@ async function serverPid(): Promise<number> {
   return Number(await readFile(join(dataDir, 'roadshow.pid'), 'utf8'))
 }
 
-test('npm start says where the site is, answers, and SIGTERM ends it and its database with code 0', async () => {
+test('starts with npm start, prints the address, responds, and exits with code 0 and its database on SIGTERM', async () => {
   const run = npmStart()
   await firstAnswer(run)
   expect(run.output()).toContain(`http://localhost:${port}`)
@@ -82,10 +82,10 @@ test('npm start says where the site is, answers, and SIGTERM ends it and its dat
   await expect(clusterConnection(dataDir)).rejects.toMatchObject({ code: 'database_not_running' })
 })
 
-test('a second start only starts; a second process on its data folder is refused, and one on its port too', async () => {
+test('doesn’t install or build again at a second start; refuses a second process on its data folder or port', async () => {
   const run = npmStart()
   await firstAnswer(run)
-  // How long it takes is a figure of `npm run bench -- --only process`.
+  // `npm run bench -- --only process` measures the duration.
   expect(run.output()).not.toMatch(/Installing|Building|creating|Migrated|Loaded/)
 
   const sameFolder = npmStart({ PORT: String(await freePort()) })
@@ -105,7 +105,7 @@ test('a second start only starts; a second process on its data folder is refused
   expect(await run.ended).toBe(0)
 })
 
-test('after kill -9 of the server the next start takes its database over', async () => {
+test('takes over the database of a server that was killed by kill -9', async () => {
   const killed = npmStart()
   await firstAnswer(killed)
   process.kill(await serverPid(), 'SIGKILL')
@@ -119,11 +119,11 @@ test('after kill -9 of the server the next start takes its database over', async
   await expect(clusterConnection(dataDir)).rejects.toMatchObject({ code: 'database_not_running' })
 })
 
-test('after kill -9 of npm the server ends by itself, and the next start is not in its way', async () => {
+test('stops the server after kill -9 of npm, and starts again', async () => {
   const killed = npmStart()
   await firstAnswer(killed)
   killed.npm.kill('SIGKILL')
-  // The output closes when the last process that holds it has gone.
+  // The output closes when its last process has exited.
   await killed.ended
   await expect(clusterConnection(dataDir)).rejects.toMatchObject({ code: 'database_not_running' })
 })

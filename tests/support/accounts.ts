@@ -9,7 +9,7 @@ import { type Smtp, startSmtp } from './smtp.ts'
 export let roadshow: Roadshow
 export let smtp: Smtp
 
-/** Before all tests of a file about accounts: the product, and the server that its mails go to. */
+/** Call before all tests of a file about accounts: starts the site and its SMTP server. */
 export async function startAccounts(): Promise<void> {
   smtp = await startSmtp()
   roadshow = await startRoadshow({ environment: { SMTP_URL: smtp.url, MAIL_RATE: '500' } })
@@ -34,7 +34,7 @@ export function signUp(
   return api(undefined, language, from)(calls.signUp, { body })
 }
 
-/** The latest mail to an address whose subject says so. */
+/** The latest mail to an address with a matching subject. */
 export async function mailTo(email: string, subject: RegExp) {
   for (let tries = 0; tries < 400; tries += 1) {
     const mail = smtp.to(email).findLast(({ email: { subject: said } }) => subject.test(said ?? ''))
@@ -50,7 +50,7 @@ export function linkIn(text: string | undefined, path: string): string {
   return link
 }
 
-/** Uses a verify link, as its page does (R501), with what the caller has to show for it. */
+/** Confirms by the link in a mail, as its page does (R501), with the given proof. */
 export function confirmBy(path: string, proof: object = {}, token?: string) {
   const [, , id = '', linkToken = '', expires = '', signature = ''] = path.split('/')
   return api(token)(calls.confirmEmail, {
@@ -59,7 +59,7 @@ export function confirmBy(path: string, proof: object = {}, token?: string) {
   })
 }
 
-/** What a verify link's page leads to (R105). */
+/** The API call of a verify link's page (R105). */
 export function verifyCall(path: string): string {
   const [, , id, token, expires, signature] = path.split('/')
   return `/api/email/verify/${id}/${token}?expires=${expires}&signature=${signature}`
@@ -75,7 +75,7 @@ export async function verifyLink(email: string): Promise<string> {
   return linkIn((await mailTo(email, /Confirm your e-mail/)).email.text, '/verify')
 }
 
-/** Somebody who signed up, and opened the link in the mail in the same browser. @returns the address */
+/** Creates an account and confirms it in the same browser. @returns the address */
 export async function confirmed(overrides: object = {}, email = newEmail()) {
   const { device_key } = await signUp(email, overrides)
   expect((await confirmBy(await verifyLink(email), { device_key })).state).toBe('confirmed')

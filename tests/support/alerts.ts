@@ -18,7 +18,7 @@ export let smtp: Smtp
 let mailer: Mailer
 let post: ReturnType<typeof startPost>
 
-/** Before all tests of a file about alerts: a database, where mails go, and what gathers and sends them. */
+/** Call before all tests of a file about alerts: creates a database, an SMTP server, and the workers of alerts. */
 export async function startAlerts(): Promise<void> {
   db = await createTestDatabase('demo')
   smtp = await startSmtp()
@@ -38,7 +38,7 @@ export async function stopAlerts(): Promise<void> {
   await smtp.close()
 }
 
-/** Each test has readers of its own. */
+/** Deletes all subscribers, so that each test has its own. */
 export async function forgetReaders(): Promise<void> {
   await db.pool.query('delete from subscriptions')
   smtp.mails.length = 0
@@ -54,7 +54,7 @@ export type Choice = Partial<{
   allEvents: boolean
 }>
 
-/** A subscriber, as confirming leaves one. @returns address and id */
+/** Creates a confirmed subscriber. @returns address and id */
 export async function reader(choice: Choice = {}): Promise<{ id: number; email: string; token: string }> {
   const { areas = [], clients = [], topics = [], frequency = 'at_once', language = 'en' } = choice
   const email = `${randomUUID()}@example.com`
@@ -113,14 +113,14 @@ export async function release(
   return rows[0].id
 }
 
-/** Waits until all alerts have their readers. */
+/** Waits until the fan-out of all alerts is complete. */
 export async function spread(): Promise<void> {
   const left = async () =>
     (await db.pool.query('select from alerts where spread_at is null and happened_at <= now()')).rowCount
   await expect.poll(left, { timeout: 20_000, interval: 20 }).toBe(0)
 }
 
-/** What was due at some time is due now, and on its way. @returns the mails that came to an address */
+/** Makes all scheduled mails due now and waits for them. @returns the mails to an address */
 export async function delivered(email: string) {
   await spread()
   await db.pool.query(`update alert_mails set due_at = now() where outcome is null`)
@@ -129,5 +129,5 @@ export async function delivered(email: string) {
 }
 const unsettled = async () => (await db.pool.query('select from alert_mails where outcome is null')).rowCount
 
-/** What has come to an address. */
+/** The mails received for an address. */
 export const mailsTo = (email: string) => smtp.to(email).map(({ email: mail }) => mail)

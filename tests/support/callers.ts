@@ -8,7 +8,7 @@ export const PASSWORD = 'four herons under ice'
 
 let callers = 0
 
-/** A network address that nobody has called from yet: limits count by it. */
+/** An unused network address, since rate limits count by address. */
 export function ownAddress(): string {
   callers += 1
   return `127.1.${Math.floor(callers / 200)}.${(callers % 200) + 1}`
@@ -18,7 +18,7 @@ export function newEmail(): string {
   return `${randomUUID()}@example.com`
 }
 
-/** Somebody with a confirmed account; the token is one session of theirs. */
+/** Creates a confirmed account and a session, whose token it returns. */
 export async function member(
   roadshow: Roadshow,
   language: Language = 'en',
@@ -31,7 +31,7 @@ export async function member(
   return { email, token }
 }
 
-/** What a call was refused with; an answer is a failure. */
+/** The error of a refused call; fails when the call succeeds. */
 export async function refusal(answer: Promise<unknown>): Promise<ApiError> {
   const error = await answer.catch((reason: unknown) => reason)
   if (!isApiError(error)) throw new Error('the call was not refused')

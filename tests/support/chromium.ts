@@ -5,8 +5,8 @@ import chromium from '@sparticuz/chromium'
 import { type Browser, chromium as playwright } from 'playwright-core'
 
 /**
- * The path of a headless Chromium that needs no system package; `CHROMIUM` names another one. It is unpacked once, into
- * a temporary folder of this user's own: another's could not be run, nor one that is still being written.
+ * The path of a headless Chromium that needs no system packages; `CHROMIUM` overrides it. Unpacked once, into a
+ * temporary folder per user: another user's copy couldn't be run, and an incomplete one neither.
  */
 export async function unpackChromium(): Promise<string> {
   if (process.env.CHROMIUM) return process.env.CHROMIUM

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** What every scanner calls a virus and is none, in two parts: this file isn't one. */
+/**
+ * The EICAR test file, harmless but reported by every scanner; in two parts, so that this source file isn't reported.
+ */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
-/** Stands in for clamd: reads what is sent by INSTREAM, and finds EICAR in it. */
+/** A fake clamd: reads files sent by INSTREAM, and reports EICAR. */
 export async function startClamd(socketPath?: string) {
   const scanned: Buffer[] = []
   let answer: string | undefined
@@ -25,9 +27,9 @@ export async function startClamd(socketPath?: string) {
   const address = server.address()
   return {
     url: socketPath ? `unix:${socketPath}` : `tcp://127.0.0.1:${(address as { port: number }).port}`,
-    /** The files that came. */
+    /** The files received. */
     scanned,
-    /** What it answers from now on, whatever comes; undefined: what it finds. */
+    /** The fixed response to every file; undefined restores scanning. */
     answerAlways(text: string | undefined) {
       answer = text
     },
@@ -38,7 +40,7 @@ export async function startClamd(socketPath?: string) {
   }
 }
 
-/** The file of an INSTREAM that has come to its end: pieces, each behind its size, and a size of 0. */
+/** The file of a complete INSTREAM message: chunks with their sizes, then a size of 0. */
 function fileIn(received: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0'
   if (received.toString('latin1', 0, command.length) !== command) return undefined

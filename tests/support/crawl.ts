@@ -4,30 +4,30 @@ import type { Language } from '#kit/localized.ts'
 import routes from '#site/routes.ts'
 import { tagsOf } from './html.ts'
 
-/** A page that a crawler has read. */
+/** A crawled page. */
 export type Crawled = {
   /** Path and query. */
   address: string
-  /** The public address of src/site/routes.ts it belongs to, such as `/events/:slug`; undefined where it is no page. */
+  /** The page's route in src/site/routes.ts, such as `/events/:slug`; undefined when it matches none. */
   route: string | undefined
   status: number
   contentType: string
   html: string
-  /** The page where the link to it was found. */
+  /** The page that links to it. */
   from: string
-  /** Links within the site as they stand on it; where it redirects to, when it does. */
+  /** The links within the site, or the target of a redirect. */
   links: string[]
 }
 
-/** Pages that somebody wrote, with links of their own. */
+/** Pages of editorial content, with links of their own. */
 const WRITTEN = /^\/(articles|blogs|careers|companies|events|releases|team)\/:slug\?$/
 
-/** How many pages of the same kind are read: of those that are written most of the demo's, of made ones some. */
+/** Maximum number of crawled pages of a kind: most of the demo's editorial pages, some of the generated ones. */
 function mostOf(kind: string): number {
   return WRITTEN.test(kind) ? 30 : 4
 }
 
-/** Every public address of the site, as the router matches them. */
+/** Every public route of the site, as the router matches them. */
 export const ROUTES: string[] = (routes as RouteConfigEntry[]).flatMap(pathsOf)
 
 function pathsOf(entry: RouteConfigEntry): string[] {
@@ -35,7 +35,7 @@ function pathsOf(entry: RouteConfigEntry): string[] {
   return [...own, ...(entry.children ?? []).flatMap(pathsOf)]
 }
 
-/** The route an address belongs to. */
+/** The route of an address. */
 export function routeOf(address: string): string | undefined {
   const path = address.split(/[?#]/)[0] ?? ''
   const match = matchRoutes(
@@ -46,9 +46,10 @@ export function routeOf(address: string): string | undefined {
 }
 
 /**
- * Reads the site as a search engine does: from `/`, without JavaScript, following links but those to the other
- * language. Pages of a route without parameters are all read.
- * @param most how many pages of a kind are
+ * Crawls the site like a search engine: from `/`, without JavaScript, following all links but those to the other
+ * language.
+ * Reads all pages of routes without parameters.
+ * @param most maximum number of pages of a kind
  */
 export async function crawl(origin: string, language: Language, most = mostOf): Promise<Crawled[]> {
   const first = language === 'fr' ? '/?lng=fr' : '/'
@@ -70,7 +71,7 @@ export async function crawl(origin: string, language: Language, most = mostOf): 
   return crawled
 }
 
-/** Addresses that differ in their slug, or in the values of their query alone, are of one kind. */
+/** Addresses that differ only in their slug or in query values are of one kind. */
 function kindOf(address: string): string {
   const [path = '', query] = address.split('?')
   const names = [...new URLSearchParams(query).keys()].filter((name) => name !== 'lng').sort()
@@ -91,12 +92,12 @@ async function pageAt(origin: string, address: string, from: string): Promise<Cr
   return { address, from, route: routeOf(address), status: response.status, contentType, html, links }
 }
 
-/** The language an address names. */
+/** The language that an address names. */
 export function namedLanguage(address: string): string | null {
   return new URLSearchParams(address.split('?')[1]).get('lng')
 }
 
-/** Without the part after `#`. */
+/** The links of a page without their `#` part. */
 function linksOf(html: string): string[] {
   return tagsOf(html, 'a').flatMap(({ attributes: { href = '' } }) =>
     /^\/(?!\/)/.test(href) ? [href.replace(/#.*$/, '')] : [],

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 
-/** An ordinary CV, as word processors write it: objects in compressed streams. */
+/** An ordinary CV as word processors write it, with objects in compressed streams. */
 export async function pdfCv(
   change: (pdf: PDFDocument) => unknown = () => undefined,
   useObjectStreams = true,
@@ -20,7 +20,7 @@ export async function pdfCv(
   return pdf.save({ useObjectStreams })
 }
 
-/** A PDF written by hand: objects by their bodies, the first one the catalog. */
+/** Builds a PDF from the bodies of its objects; the first is the catalog. */
 export function rawPdf(...objects: (string | Buffer)[]): Buffer {
   const parts = objects.map((body, index) =>
     Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(body), Buffer.from('\nendobj\n')]),
@@ -41,7 +41,7 @@ export function stream(dictionary: string, data: Buffer): Buffer {
   ])
 }
 
-/** A stream that inflates to so many bytes. */
+/** A stream that inflates to this many bytes. */
 export function bomb(bytes: number): Buffer {
   return stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(bytes)))
 }
@@ -51,7 +51,7 @@ const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 
 type Docx = { type?: string; overrides?: string; relations?: string; parts?: Record<string, string> }
 
-/** A Word document, with more content types, relations and parts than an ordinary one if need be. */
+/** A Word document, optionally with extra content types, relationships and parts. */
 export function docxCv({
   type = DOCUMENT_TYPE,
   overrides = '',
@@ -73,7 +73,7 @@ export function docxCv({
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])))
 }
 
-/** A relation of a document to something, which is fetched when it is `External`. */
+/** A relationship of a document, which programs fetch when it is `External`. */
 export function relation(kind: string, target: string, mode = 'External'): string {
   return `<Relationship Id="r3" Type="${RELATION}/${kind}" Target="${target}" TargetMode="${mode}"/>`
 }

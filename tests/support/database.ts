@@ -13,7 +13,7 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-/** A database of the test file's own, made from a template: empty but migrated, or with the demo. */
+/** Creates a database for a test file from a template: migrated and empty, or with the demo. */
 export async function createTestDatabase(template: 'empty' | 'demo' = 'empty'): Promise<TestDatabase> {
   const cluster = inject('cluster')
   const name = `test_${randomUUID().replaceAll('-', '')}`

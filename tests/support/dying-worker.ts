@@ -3,7 +3,7 @@ import { createPool } from '#platform/database/database.ts'
 import { createJobs, defineJob } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 
-/** A process that sends a mail and never gets to saying so: for tests that kill it right then. */
+/** A process that sends a mail and stops before completing its job, for tests that kill it at that moment. */
 const { connection, smtpUrl } = JSON.parse(process.env.DYING_WORKER ?? '{}')
 const log = { info() {}, warn: console.error, error: console.error }
 const jobs = createJobs(createPool(connection), { log })

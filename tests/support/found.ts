@@ -5,15 +5,15 @@ import { registerForEvent } from '#features/registrations/contract.ts'
 import { type Roadshow, startRoadshow } from './roadshow.ts'
 import { eventsAhead } from './samples.ts'
 
-/** Links are made from what is configured, whatever name the server was reached by. */
+/** Links use the configured origin, whatever host name the request had. */
 export const PUBLIC_URL = 'https://ir.halcourt.example'
 export const LANGUAGES = ['en', 'fr'] as const
 
 export let roadshow: Roadshow
-/** An address that holds somebody's key. */
+/** An address with a credential. */
 export let personal: string
 
-/** Before all tests of a file about how the site is found: the product at its public address. */
+/** Call before all tests of a file about search engines: starts the site with its public address. */
 export async function startFound(): Promise<void> {
   roadshow = await startRoadshow({ environment: { PUBLIC_URL } })
   const { events } = await roadshow.api()(listEvents, {})

@@ -31,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const cluster = await startCluster({ dataDir, log: () => undefined })
   const { connection } = cluster
   const server = createPool({ ...connection, database: 'postgres' }, { size: 1 })
-  // These databases last as long as the run: nothing has to survive the machine.
+  // These databases are deleted after the run, so they needn't survive a crash.
   await server.query('alter system set fsync = off')
   await server.query('select pg_reload_conf()')
   await server.query('create database template_empty')
@@ -53,7 +53,7 @@ async function prepareEmpty(connection: ClusterConnection): Promise<void> {
   const database = createDatabase(pool)
   await migrateToLatest(database)
   const jobs = createJobs(pool, { log: pino({ level: 'silent' }) })
-  // The queues are there already, as they are for every start but the first.
+  // Creates the queues, which exist at every start but the first.
   const mailer = { send: async () => 'sent' as const, close: () => undefined }
   registrationMails({ database, mailer, publicUrl: '', secret: '' }).work(jobs)
   contactMails({ database, mailer, publicUrl: '', firm: firmService(database).get }).work(jobs)
@@ -66,7 +66,7 @@ async function prepareEmpty(connection: ClusterConnection): Promise<void> {
 async function prepareDemo(connection: ClusterConnection, mediaDir: string): Promise<void> {
   const database = createDatabase(createPool(connection, { size: 2 }))
   await loadDemo(database, { now: Temporal.Now.instant(), storage: folderAt(mediaDir) })
-  // Five years of prices take a second to make: here once, not at the start of every file's server.
+  // Generates five years of prices once, which takes a second, instead of in every test file.
   await pollOnce({ database, provider: simulatedProvider(database), log: pino({ level: 'silent' }) })
   await database.destroy()
 }

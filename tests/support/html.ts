@@ -1,14 +1,14 @@
-/** An element as its start tag says it. */
+/** An element's start tag. */
 export type Tag = { name: string; attributes: Record<string, string> }
-/** A text as it stands on a page: in an element, or in an attribute that people are told. */
+/** A text of a page with its language: an element's, or an attribute's that people read. */
 export type Said = { text: string; language: string }
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-/** Attributes that are read out or shown. */
+/** Attributes that are shown or read out. */
 const SPOKEN = ['alt', 'aria-label', 'aria-description', 'placeholder', 'title']
 const ENTITIES: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>', nbsp: '\u00a0' }
 
-/** The start tags of a name. Enough for what React writes: attributes in double quotes, `<` and `>` escaped. */
+/** The start tags of an element. Sufficient for React's output: attributes in double quotes, `<` and `>` escaped. */
 export function tagsOf(html: string, name: string): Tag[] {
   const markup = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
   return [...markup.matchAll(new RegExp(`<${name}(?=[\\s/>])([^>]*)>`, 'g'))].map(([, attributes = '']) => ({
@@ -17,7 +17,7 @@ export function tagsOf(html: string, name: string): Tag[] {
   }))
 }
 
-/** What a `<meta>` says, by its name or property. */
+/** The content of a `<meta>`, by its name or property. */
 export function metaOf(html: string, name: string): string | undefined {
   const tag = tagsOf(html, 'meta').find(({ attributes }) =>
     [attributes.name, attributes.property].includes(name),
@@ -25,7 +25,7 @@ export function metaOf(html: string, name: string): string | undefined {
   return tag?.attributes.content
 }
 
-/** Where a `<link rel>` leads; with `hreflang`, the one for that language. */
+/** The target of a `<link rel>`; with `hreflang`, the one of that language. */
 export function linkOf(html: string, rel: string, hreflang?: string): string | undefined {
   const tag = tagsOf(html, 'link').find(
     ({ attributes }) => attributes.rel === rel && attributes.hreflang === hreflang,
@@ -37,14 +37,14 @@ export function titleOf(html: string): string {
   return unescaped(/<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
 }
 
-/** The JSON-LD of a page, each object by itself. */
+/** The JSON-LD objects of a page. */
 export function structuredDataOf(html: string): Record<string, unknown>[] {
   return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(
     ([, json = '']) => JSON.parse(json),
   )
 }
 
-/** Everything a page says to people, each text with the language that it is marked as. */
+/** All texts of a page that people read, each with its marked language. */
 export function saidOn(html: string): Said[] {
   const body = html.replace(/<!DOCTYPE[^>]*>|<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '')
   const said: Said[] = []

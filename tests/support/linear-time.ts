@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 
 const FACTOR = 8
-/** Linear time takes 8 times as long for 8 times as much, quadratic time 64 times; garbage collection is in between. */
+/** For 8 times the input, linear work takes 8 times as long, quadratic work 64 times; garbage collection adds some. */
 const MAX_GROWTH = 28
-/** Below this the clock and the compiler say more than the work. */
+/** Shorter measurements depend more on the clock and the compiler than on the work. */
 const MIN_MICROSECONDS = 10_000
 
 /**
- * Asserts that work takes time in proportion to its size: processor time, which other processes don't change.
- * @param run does the work for an input of so many characters
+ * Asserts that work takes time proportional to its size; measures processor time, which other processes don't affect.
+ * @param run does the work for an input of this many characters
  */
 export function expectLinearTime(run: (characters: number) => unknown, characters = 15_000): void {
   run(characters)
@@ -24,7 +24,7 @@ function microsecondsOf(work: () => void): number {
   return user + system
 }
 
-/** A text that repeats until it has so many characters. */
+/** Repeats a text up to a length. */
 export function repeated(text: string, characters: number): string {
   return text.repeat(Math.ceil(characters / text.length))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 
-/** Clients as a firm with every listing of two exchanges would have them: `made-1` "Aldermere Holdings 1" and so on. */
+/** Adds clients, as many as the listings of two exchanges: `made-1` "Aldermere Holdings 1" and so on. */
 export async function addManyCompanies(database: Database, count: number): Promise<void> {
   await sql`
     insert into companies (slug, name, ticker, exchange, sector, city, tagline)

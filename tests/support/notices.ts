@@ -14,7 +14,7 @@ export let smtp: Smtp
 export let roadshow: Roadshow
 export let jobs: Jobs
 
-/** Before all tests of a file about what registrants are told: the product, its queue and where its mails go. */
+/** Call before all tests of a file about mails to registrants: starts the site, its queue and an SMTP server. */
 export async function startNotices(): Promise<void> {
   smtp = await startSmtp()
   roadshow = await startRoadshow({ environment: { SMTP_URL: smtp.url, MAIL_RATE: '1000' } })
@@ -28,7 +28,7 @@ export async function stopNotices(): Promise<void> {
   await smtp.close()
 }
 
-/** An event of its own with one company, so many hours from now. */
+/** Creates an event with one company, this many hours from now. */
 export async function anEvent(hours: number, changes: object = {}) {
   const startsAt = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + hours * HOUR_MS)
   const endsAt = new Date(startsAt.getTime() + HOUR_MS)
@@ -58,7 +58,7 @@ export async function anEvent(hours: number, changes: object = {}) {
 
 let people = 0
 
-/** Somebody who registered over HTTP; `daysAgo` puts it into the past. */
+/** Registers a person over HTTP; `daysAgo` moves the registration into the past. */
 export async function registrant(
   slug: string,
   { language = 'en', daysAgo = 0 }: { language?: Language; daysAgo?: number } = {},
@@ -80,20 +80,20 @@ export async function registrant(
   return { id, email, uuid: registration.uuid }
 }
 
-/** Lets time pass, as far as an event and its reminders can tell: it starts so many hours from now. */
+/** Moves an event's start to this many hours from now, with its reminders. */
 export async function bring(event: { id: number }, hours: number): Promise<void> {
   const startsAt = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + hours * HOUR_MS)
   const endsAt = new Date(startsAt.getTime() + HOUR_MS)
   await roadshow.database.updateTable('events').set({ startsAt, endsAt }).where('id', '=', event.id).execute()
 }
 
-/** All mails to an address, once there are so many. */
+/** All mails to an address, once there are this many. */
 export async function mails(email: string, count: number): Promise<Received[]> {
   await expect.poll(() => smtp.to(email).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
   return smtp.to(email)
 }
 
-/** What the process does every minute: tells registrants what is due. */
+/** Runs the event change notifier once, as the process does every minute. */
 export const look = () => noticeAll({ database: roadshow.database, jobs })
 
 export async function subjects(email: string, count: number): Promise<string[]> {

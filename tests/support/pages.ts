@@ -12,9 +12,8 @@ import type { Roadshow } from './roadshow.ts'
 import { eventsAhead } from './samples.ts'
 
 /**
- * Every page of the site by name, and the states of a page that look different. `{event}` stands for a value of
- * `samplePaths`. `tests/e2e/every-page.ts` looks at each; `routes.test.ts` fails when a route of `src/site/routes.ts` has
- * none here.
+ * Every page of the site by name, including states that look different. `{event}` is a placeholder of `samplePaths`.
+ * `tests/e2e/every-page.ts` checks each; `routes.test.ts` fails when a route of `src/site/routes.ts` is missing here.
  */
 export const PAGES = {
   home: '/',
@@ -98,7 +97,7 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES
 
-/** Routes without a page above, and the test that looks at them instead. */
+/** Routes without an entry above, and the test that checks them instead. */
 export const ROUTES_TESTED_ELSEWHERE: Record<string, string> = {
   '/dashboard': 'my-account.test.ts, signed in',
   '/manage-account': 'my-account.test.ts, signed in',
@@ -106,7 +105,7 @@ export const ROUTES_TESTED_ELSEWHERE: Record<string, string> = {
   '/talk-deck/:name?': 'help.test.ts: it redirects',
 }
 
-/** Values for the placeholders of PAGES, taken from the demo; registers one person for an event and one for alerts. */
+/** Values for the placeholders of PAGES from the demo; registers a person for an event and another for alerts. */
 export async function samplePaths(roadshow: Roadshow): Promise<Record<string, string>> {
   const api = roadshow.api()
   const { events } = await api(listEvents, {})
@@ -156,7 +155,7 @@ function slugOf([first]: { slug: string }[]): string {
   return first.slug
 }
 
-/** The address with its placeholders filled in. */
+/** Fills the placeholders of an address. */
 export function fillIn(address: string, samples: Record<string, string>): string {
   return address.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = samples[name]

@@ -11,7 +11,7 @@ import { eventsAhead } from './samples.ts'
 export let roadshow: Roadshow
 export let jobs: Jobs
 
-/** Before all tests of a file about registrations: the product and its queue. */
+/** Call before all tests of a file about registrations: starts the site and its queue. */
 export async function startRegistrations(): Promise<void> {
   roadshow = await startRoadshow()
   jobs = createJobs(roadshow.pool, { log: pino({ level: 'silent' }) })
@@ -25,7 +25,7 @@ export async function stopRegistrations(): Promise<void> {
 
 export const ADA = { firstName: 'Ada', lastName: 'Roy', email: 'ada.roy@example.com', company: 'Roy Capital' }
 
-/** Ada under an address of her own. */
+/** A registration of Ada with a new address. */
 export function person(overrides: object = {}) {
   return { ...ADA, email: newEmail(), ...overrides }
 }
@@ -41,7 +41,7 @@ export function register(slug: string, body: object, options: RegisterOptions = 
   })
 }
 
-/** An event of the demo with one presentation and no limit, changed as the test needs it. */
+/** An event of the demo with one presentation and unlimited seats, with the given changes. */
 export async function anEvent(changes: object = {}): Promise<{ id: number; slug: string }> {
   const { events } = await roadshow.api()(listEvents, {})
   const [event] = eventsAhead(events)
@@ -86,7 +86,7 @@ export function registrationsOf(eventId: number) {
     .execute()
 }
 
-/** How many mails to a registrant were queued. */
+/** The number of mails queued for a registrant. */
 export async function mailsFor(registrationId: number): Promise<number> {
   const { rows } = await roadshow.pool.query(
     `select count(*)::integer as mails from pgboss.job where data ->> 'registrationId' = $1`,

@@ -4,7 +4,7 @@ import { type Roadshow, startRoadshow } from './roadshow.ts'
 
 export let roadshow: Roadshow
 
-/** Before all tests of a file about releases: the product without any. */
+/** Call before all tests of a file about releases: starts the site without any release. */
 export async function startReleases(): Promise<void> {
   roadshow = await startRoadshow()
   await clear()
@@ -22,7 +22,7 @@ type Given = {
   at?: string
 }
 
-/** Inserts releases; those of no company are nobody's. */
+/** Inserts releases; by default without a company. */
 export async function publish(...releases: Given[]): Promise<void> {
   for (const { slug, title, body, company, language, topic, at } of releases) {
     await roadshow.database
@@ -44,7 +44,7 @@ export async function publish(...releases: Given[]): Promise<void> {
   }
 }
 
-/** Makes two releases the versions of one in two languages. */
+/** Makes two releases the language versions of one. */
 export async function pair(en: string, fr: string): Promise<void> {
   for (const [one, other] of [
     [en, fr],
@@ -65,6 +65,6 @@ export const search = (query: Query, language: 'en' | 'fr' = 'en') =>
   roadshow.api(language)(searchReleases, { query: query as never })
 export const found = async (query: Query, language: 'en' | 'fr' = 'en') =>
   (await search(query, language)).releases.map(({ slug }) => slug)
-/** What is asked a second time after a change is polled for: answers are kept until the change is announced. */
+/** Poll for a list after a change: responses are cached until the change is announced. */
 export const list = (page = 1, language: 'en' | 'fr' = 'en') =>
   roadshow.api(language)(listReleases, { query: { page } })

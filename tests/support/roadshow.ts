@@ -13,10 +13,10 @@ import { serve } from '#server/serve.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export type Roadshow = TestDatabase & {
-  /** Address of the running server, without a slash at its end. */
+  /** The running server's address, without a final slash. */
   origin: string
   config: Config
-  /** The API over HTTP, as somebody at a network address of 127.0.0.0/8 calls it, signed in with a token. */
+  /** The API over HTTP, called from a network address of 127.0.0.0/8, with a session token if any. */
   api(language?: Language, from?: string, token?: string): Api
   stop(): Promise<void>
 }
@@ -24,13 +24,13 @@ export type Roadshow = TestDatabase & {
 type Options = {
   template?: 'empty' | 'demo'
   environment?: Record<string, string>
-  /** Changes the database before anything reads it. */
+  /** Changes the database before the server reads it. */
   prepare?: (database: Database) => Promise<unknown>
-  /** Takes what the server logs. */
+  /** Receives the server's log. */
   log?: Logger
 }
 
-/** The whole product on a port and a database of its own, as `npm start` runs it. */
+/** Starts the whole product with its own port and database, as `npm start` does. */
 export async function startRoadshow({
   template = 'demo',
   environment = {},
@@ -65,7 +65,7 @@ export async function startRoadshow({
   }
 }
 
-/** @param from the caller's own network address, any of 127.0.0.0/8 */
+/** @param from the caller's network address, any of 127.0.0.0/8 */
 function overHttp(origin: string, from: string, token?: string): Transport {
   const { port } = new URL(origin)
   return async ({ method, url, body, idempotencyKey }) => {

@@ -15,9 +15,8 @@ export const ORVANE_GOLD = {
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Those of one company that anybody may register for, that nobody has started, and that begin after the tests: the demo
- * has one that begins within minutes, and is over before a slow run is. The next begins on the next business day, which
- * may be less than a day away.
+ * Events of one company that are open for registration and start after the tests. Excludes the demo's event that starts
+ * within minutes. The next one starts on the next business day, which may be less than a day away.
  */
 export function eventsAhead(events: readonly Event[]): [Event, ...Event[]] {
   const [first, ...others] = events.filter(

@@ -3,12 +3,15 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export type Received = { to: string[]; raw: string; email: Email }
-/** How the server takes the next mail: a reply code to a command, or a cut connection once it has the mail. */
+/**
+ * The server's response to the next mail: a reply code to a command, or a connection closed after the mail was
+ * received.
+ */
 export type Mishap = { at: 'RCPT TO' | 'DATA'; reply: string } | { at: 'cut' }
 
 export type Smtp = Awaited<ReturnType<typeof startSmtp>>
 
-/** A real SMTP server on a port of its own, which keeps what it gets. */
+/** A real SMTP server that stores what it receives. */
 export async function startSmtp() {
   const mails: Received[] = []
   const mishaps: Mishap[] = []
@@ -46,17 +49,17 @@ export async function startSmtp() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    /** What goes wrong next, in order. */
+    /** The next failures, in order. */
     mishaps,
-    /** Waits until so many mails have come. */
+    /** Waits until this many mails have arrived. */
     async arrived(count: number, limitMs = 15_000): Promise<Received[]> {
       const deadline = Date.now() + limitMs
       while (mails.length < count && Date.now() < deadline) await sleep(20)
       return mails
     },
-    /** What has come to an address. */
+    /** The mails to an address. */
     to: (address: string): Received[] => mails.filter(({ to }) => to.includes(address)),
-    /** The page's part of the link in the latest mail to an address that has one, once it has come. */
+    /** The path in the link of the latest mail to an address, once it has arrived. */
     async linkTo(address: string, path: string): Promise<string> {
       const link = new RegExp(`https?://[^\\s]+?(/${path}/[^\\s]+)`)
       for (let tries = 0; tries < 600; tries += 1) {
@@ -70,7 +73,7 @@ export async function startSmtp() {
   }
 }
 
-/** A mail's text with ordinary spaces, as tests are typed. */
+/** A mail's text with ordinary spaces in place of no-break spaces. */
 export function plain(text: string | undefined): string {
   return (text ?? '').replace(/[\u00a0\u202f]/g, ' ')
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** What search engines require of each type, and what they recommend as far as our pages know it (R112). */
+/** The properties that search engines require or recommend for each type (R112). */
 const address = z.url({ protocol: /^https?$/ })
-/** An instant says its zone. */
+/** An instant with its offset. */
 const instant = z.iso.datetime({ offset: true })
 const day = z.iso.date()
 const text = z.string().trim().min(1)
@@ -44,7 +44,7 @@ const breadcrumb = z.looseObject({
   item: address,
 })
 
-/** The types our pages may speak of; another one needs its rules here. */
+/** The types that pages may use; add rules here for another one. */
 export const STRUCTURED_DATA: Record<string, z.ZodType> = {
   Organization: z.looseObject({
     ...context,
@@ -166,7 +166,7 @@ export const STRUCTURED_DATA: Record<string, z.ZodType> = {
   }),
 }
 
-/** What is wrong with the structured data of a page; nothing when all is well. */
+/** The faults of a page's structured data. */
 export function structuredDataFaults(data: Record<string, unknown>): string[] {
   const type = String(data['@type'])
   const schema = STRUCTURED_DATA[type]

@@ -9,7 +9,7 @@ import { type Smtp, startSmtp } from './smtp.ts'
 export let roadshow: Roadshow
 export let smtp: Smtp
 
-/** Before all tests of a file about subscriptions: the product, and the server that its mails go to. */
+/** Call before all tests of a file about subscriptions: starts the site and its SMTP server. */
 export async function startSubscriptions(): Promise<void> {
   smtp = await startSmtp()
   roadshow = await startRoadshow({ environment: { SMTP_URL: smtp.url, MAIL_RATE: '1000' } })
@@ -27,13 +27,13 @@ export function ask(body: object, { language = 'en', from = ownAddress(), idempo
   return roadshow.api(language, from)(subscribe, { body: body as never, idempotencyKey })
 }
 
-/** The mails that have come to an address, once there are so many. */
+/** The mails to an address, once there are this many. */
 export async function mailsTo(email: string, count: number) {
   await expect.poll(() => smtp.to(email).length, { timeout: 15_000 }).toBe(count)
   return smtp.to(email)
 }
 
-/** The token in a link of a mail. */
+/** The token in a mail's link. */
 export function tokenIn(mail: { email: { text?: string | undefined } } | undefined, path: string): string {
   const found = new RegExp(`/${path}/([^\\s?]+)`).exec(mail?.email.text ?? '')?.[1]
   return found ?? expect.fail(`no link to ${path} in: ${mail?.email.text}`)

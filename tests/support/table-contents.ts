@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** What a table holds: how many rows, and the sum of their hashes. */
+/** The content of each table: the number of its rows and the sum of their hashes. */
 type Contents = Record<string, string>
 
-/** The contents of all tables, to compare before and after something that is to change nothing. */
+/** The content of all tables, for comparing before and after something that must not change it. */
 export async function tableContents(pool: pg.Pool): Promise<Contents> {
   const { rows } = await pool.query<{ tables: string[] }>(
     `select array_agg(format('%I.%I', schemaname, tablename) order by 1) as tables from pg_tables
