@@ -1,4 +1,4 @@
-/** What the API says about accounts. */
+/** The API's messages about accounts. */
 export const en = {
   signedUp: (email: string) =>
     `We have written to ${email}. Open the link in that message to confirm your address.`,

@@ -1,6 +1,6 @@
 import type { AccountWords } from './words.en.ts'
 
-/** Ce que l’API dit des comptes. */
+/** Messages de l’API au sujet des comptes. */
 export const fr: AccountWords = {
   signedUp: (email) =>
     `Nous avons écrit à ${email}. Ouvrez le lien de ce courriel pour confirmer votre adresse.`,

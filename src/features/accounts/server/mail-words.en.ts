@@ -1,4 +1,4 @@
-/** What a letter may tell: who it goes to, and a detail of its kind. */
+/** The facts of an account letter: the recipient, and a detail that depends on the kind. */
 export type LetterFacts = { name: string; email: string; detail: string }
 type LetterWords = {
   subject: (firm: string) => string
@@ -24,7 +24,7 @@ export type MailWords = {
   letters: Record<Kinds, LetterWords>
 }
 
-/** The words of account mails. */
+/** Texts of account mails. */
 export const en: MailWords = {
   reason: (firm, email) =>
     `You receive this message because of an account with ${firm}, or because somebody typed your address there. Questions? Write to ${email}.`,

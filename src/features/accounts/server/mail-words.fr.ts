@@ -1,6 +1,6 @@
 import type { MailWords } from './mail-words.en.ts'
 
-/** Les mots des courriels des comptes. */
+/** Textes des courriels des comptes. */
 export const fr: MailWords = {
   reason: (firm, email) =>
     `Vous recevez ce courriel en raison d’un compte chez ${firm}, ou parce que quelqu’un y a saisi votre adresse. Une question\u202F? Écrivez à ${email}.`,

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 
-/** A page with one form on it, and perhaps something beside it. */
+/** A page with one form, and optionally a column beside it. */
 export function FormPage({
   title,
   description,
@@ -41,12 +41,14 @@ export function FormPage({
 type FormProps = FormHTMLAttributes<HTMLFormElement> & {
   ref?: Ref<HTMLFormElement>
   refusal: Refusal | undefined
-  /** The fields' labels, so that each fault says which field it is of. */
+  /** Labels of the fields, so that each fault names its field. */
   labels: Record<string, string>
   children: ReactNode
 }
 
-/** A form that tells its faults itself where scripts run, and that the browser sends where none do. */
+/**
+ * A form that shows its faults itself when scripts run; without scripts the browser validates and sends it.
+ */
 export function AccountFormFrame({ refusal, labels, children, ...rest }: FormProps) {
   return (
     <form method="post" noValidate={useHydrated()} className="space-y-6" {...rest}>
@@ -56,7 +58,7 @@ export function AccountFormFrame({ refusal, labels, children, ...rest }: FormPro
   )
 }
 
-/** What stands in a form's place once a mail with a link is on its way. */
+/** Replaces a form after a mail with a link was sent. */
 export function LinkSentScreen({
   of,
   msg,
@@ -82,7 +84,7 @@ export function LinkSentScreen({
   )
 }
 
-/** What stands in a form's place once it was taken. Takes the focus where scripts run. */
+/** Replaces a form after it was sent successfully. Takes the focus. */
 export function DoneScreen(props: { title: string; eyebrow: string; lede: ReactNode; action?: ReactNode }) {
   const screen = useRef<HTMLDivElement>(null)
   useEffect(() => screen.current?.focus(), [])

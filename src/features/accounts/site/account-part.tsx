@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the account's page: what it is about on the left, where there is room, and what can be done beside it. */
+/** A section of the account's page: its heading on the left, where there is room, and its form beside it. */
 export function AccountPart({
   id,
   title,

@@ -10,10 +10,10 @@ import { PasswordField } from './password-field.tsx'
 import { bodyOf, checkTyped } from './send-form.ts'
 import { useAccountForm } from './use-account-form.ts'
 
-/** A page has several forms that ask for the password. */
+/** A name of its own, because the page has several forms with a password field. */
 const PASSWORD = 'addressPassword'
 
-/** Another address, which counts once it is confirmed (R505). */
+/** Changes the account's address, which takes effect once it is confirmed (R505). */
 export function AddressForm({ account: first }: { account: Account }) {
   const { t } = useTranslation('accounts')
   const language = useLanguage()

@@ -21,13 +21,13 @@ import { type Answer, checkTyped, formAction, type Typed } from './send-form.ts'
 import { leave, useSession } from './session.ts'
 import { useAccountForm } from './use-account-form.ts'
 
-/** Where it says that an address is confirmed, and that a link is worth nothing. */
+/** The pages that report a confirmed address and an invalid link. */
 const DONE = '/email-verification'
 const INVALID = '/email-verification?link=invalid'
 
-/** A verify link, as the API hands it on in the address of the page. */
+/** The parts of a verify link, as the API puts them into the page's query. */
 type Link = { id: string; token: string; expires: string; signature: string }
-/** What is missing before the address counts. */
+/** What is needed before the address can be confirmed. */
 export type Missing = { state: 'password_needed' | 'sign_in_needed'; email: string; link: Link }
 
 function linkIn(url: URL): Link | undefined {
@@ -41,7 +41,10 @@ function confirm(api: Api, { id, token, expires, signature }: Link, proof: objec
   return api(confirmEmail, { params: { id, token }, body: { expires, signature, ...proof } })
 }
 
-/** What a link in a page's address needs, as far as a server knows; undefined when there is nothing to confirm. */
+/**
+ * What a link needs, as far as the server can tell; undefined when the address has no link or it is confirmed
+ * now.
+ */
 export async function missingProof({ api, url }: PageRequest): Promise<Missing | 'invalid' | undefined> {
   const link = linkIn(url)
   if (!link) return undefined
@@ -54,7 +57,7 @@ export async function missingProof({ api, url }: PageRequest): Promise<Missing |
   }
 }
 
-/** Without scripts whoever opens a link chooses the password. */
+/** Without scripts the browser can't be recognised, so a password is always asked for. */
 export const choosePassword = formAction(async ({ api, url }, typed) => {
   const link = linkIn(url)
   if (link) await confirm(api, link, typed)
@@ -62,8 +65,8 @@ export const choosePassword = formAction(async ({ api, url }, typed) => {
 }, DONE)
 
 /**
- * Confirms an address (R501): at once in the browser that signed up, or that is signed in to the account that asked for
- * a new address. Any other is asked for a password, or to sign in.
+ * Confirms an address (R501): immediately in the browser that signed up, or that is signed in to the account
+ * with the new address. Other browsers are asked for a password, or to sign in.
  */
 export function ConfirmAddress({ missing }: { missing: Missing }) {
   const answered = useActionData<Answer>()
@@ -100,7 +103,7 @@ export function ConfirmAddress({ missing }: { missing: Missing }) {
   return <Confirming withoutScripts={ask} />
 }
 
-/** While the server is asked whether this browser may confirm; without scripts, what whoever opens a link is asked. */
+/** Shown while the server is asked whether this browser may confirm; without scripts, the form. */
 function Confirming({ withoutScripts }: { withoutScripts: ReactNode }) {
   const { t } = useTranslation('accounts')
   return (
@@ -142,7 +145,7 @@ function FirstPassword({ missing: { email, link }, answered, onDone }: FirstPass
   )
 }
 
-/** An account's new address is confirmed by who is signed in to that account, and by nobody else. */
+/** A new address of an existing account can only be confirmed by signing in to that account. */
 function SignInNeeded({ missing: { email } }: { missing: Missing }) {
   const { t } = useTranslation('accounts')
   const { user, isAuthenticated } = useSession()

@@ -8,10 +8,10 @@ import { bodyOf, checkTyped } from './send-form.ts'
 import { endSession } from './session.ts'
 import { useAccountForm } from './use-account-form.ts'
 
-/** A page has several forms that ask for the password. */
+/** A name of its own, because the page has several forms with a password field. */
 const PASSWORD = 'deletionPassword'
 
-/** Deletes the account; what stays, and why, is said before and after (R505). */
+/** Deletes the account, and says before and after what is retained and why (R505). */
 export function DeletionForm() {
   const { t } = useTranslation('accounts')
   const language = useLanguage()

@@ -1,7 +1,10 @@
-/** In local storage, also after signing out: what this browser is known by to the accounts that it signed in to (R504). */
+/**
+ * The local-storage key of the device key, by which accounts recognise this browser (R504). Signing out keeps
+ * it.
+ */
 const KEPT = 'device_key'
 
-/** This browser's device key, as a part of a call's body; none before the first sign-up or sign-in. */
+/** This browser's device key, as a part of a request body; empty before the first sign-up or sign-in. */
 export function withDeviceKey(): { device_key?: string } {
   try {
     const key = localStorage.getItem(KEPT)
@@ -11,11 +14,11 @@ export function withDeviceKey(): { device_key?: string } {
   }
 }
 
-/** Keeps the device key that the server answered with. */
+/** Stores the device key of a response. */
 export function keepDeviceKey({ device_key: key }: { device_key: string }): void {
   try {
     localStorage.setItem(KEPT, key)
   } catch {
-    // Storage is refused: the browser stays unknown.
+    // Storage is blocked: the browser won't be recognised.
   }
 }

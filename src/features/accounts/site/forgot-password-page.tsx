@@ -22,7 +22,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** Asks for a reset link, and says that it was e-mailed (R109); for who is signed out (R110). */
+/** Requests a reset link and says that it was mailed (R109); only for visitors who are signed out (R110). */
 export default function ForgotPasswordPage() {
   return <SignedOutForm Ask={Ask} Sent={LinkSent} />
 }

@@ -8,8 +8,9 @@ import type { Answer } from './send-form.ts'
 import { type Ending, useSession } from './session.ts'
 
 /**
- * What only who is signed in sees; others are led to the sign-in page, and back (R110). The server, which can't know,
- * shows the loading indicator. It needs the words of `accounts`.
+ * Renders its children for signed-in users only; others are redirected to the sign-in page with a way back
+ * (R110). Server rendering doesn't know the session and shows the loading indicator. Needs the texts of
+ * `accounts`.
  */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { isAuthenticated, isRestoring, ending } = useSession()
@@ -18,7 +19,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   return isAuthenticated && !isRestoring ? children : <Restoring />
 }
 
-/** Where who has ended the session themselves is led; undefined for others, who are to come back. */
+/** Where to redirect users who ended the session themselves; undefined for others, who get a way back. */
 function wayOut(ending: Ending | undefined): string | undefined {
   if (ending === 'deleted') return '/manage-account-confirmation?account=deleted'
   return ending === 'signed-out' || ending === 'everywhere' ? SIGN_IN : undefined
@@ -26,7 +27,7 @@ function wayOut(ending: Ending | undefined): string | undefined {
 
 type Taken = { msg: string[]; onAgain: () => void }
 
-/** A form for who is signed out (R110), and what stands in its place once it was taken. */
+/** A form for visitors who are signed out (R110), and the screen that replaces it after it was sent. */
 export function SignedOutForm({
   Ask,
   Sent,
@@ -47,7 +48,10 @@ export function SignedOutForm({
   )
 }
 
-/** What only who is signed out sees; others are led on. It is there before anything is known, for want of scripts. */
+/**
+ * Renders its children for visitors who are signed out; others are redirected. Rendered also before the
+ * session is known, so that it works without scripts.
+ */
 export function SignedOutOnly({ leadTo, children }: { leadTo: string; children: ReactNode }) {
   const { isAuthenticated, isRestoring } = useSession()
   useLeave(isAuthenticated && !isRestoring, leadTo)

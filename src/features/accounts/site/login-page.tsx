@@ -21,7 +21,10 @@ import { useAccountForm } from './use-account-form.ts'
 
 export const handle = { messages: ['accounts'] }
 
-/** Without scripts there is nobody to keep the token: the page says so again, and the password goes no further. */
+/**
+ * Without scripts the token couldn't be stored, so the password isn't sent to the API: the page says so
+ * again.
+ */
 const act = pageAction(async ({ form }) => data({ typed: withoutPasswords(typedIn(form)) }))
 
 export { act as action }
@@ -30,7 +33,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** R501; who is signed in, or has just signed in, goes on to the dashboard or to where `?to=` leads (R110). */
+/** The sign-in page (R501). A signed-in user is redirected to `?to=` or the dashboard (R110). */
 export default function SignInPage() {
   const [query] = useSearchParams()
   const to = query.get('to')

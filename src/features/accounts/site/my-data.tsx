@@ -9,7 +9,7 @@ import { exportAccount } from '../contract.ts'
 
 const FILE_NAMES = { en: 'my-data', fr: 'mes-donnees' }
 
-/** Everything that is held about somebody, as a file (R505). */
+/** Downloads all data held about the account (R505). */
 export function MyData() {
   const { t } = useTranslation('accounts')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { AccountFormFrame } from './account-layout.tsx'
 import { NewPasswordField, PasswordField } from './password-field.tsx'
 import type { AccountForm } from './use-account-form.ts'
 
-/** A new password for the account of an address, typed twice; `children` are its buttons. */
+/** A form for a new password, typed twice; `children` are its buttons. */
 export function NewPasswordForm({
   form,
   email,
@@ -22,7 +22,7 @@ export function NewPasswordForm({
   return (
     <AccountFormFrame {...form.formProps} refusal={form.refusal} labels={labels}>
       {form.typed && <p className="text-sm text-muted">{t('password.again')}</p>}
-      {/* So that a password manager knows whose password it is. */}
+      {/* Tells password managers which account the password is for. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField
         name="password"

@@ -10,7 +10,7 @@ import { keepDeviceKey } from './device-key.ts'
 import { knowsPasskeys, signInByPasskey } from './passkeys.ts'
 import { beginSession } from './session.ts'
 
-/** Signs in with a passkey, where the browser knows them. */
+/** Signs in with a passkey, in browsers that support them. */
 export function PasskeySignIn() {
   const { t } = useTranslation('accounts')
   const language = useLanguage()

@@ -17,12 +17,12 @@ import { useAccountForm } from './use-account-form.ts'
 import { useOwn } from './use-own.ts'
 
 const MINUTE_MS = 60_000
-/** A page has several forms that ask for the password. */
+/** A name of its own, because the page has several forms with a password field. */
 const PASSWORD = 'passkeyPassword'
 
 type Said = { kind: 'success' | 'error'; text: string }
 
-/** One's passkeys: those there are, taking one off, adding one where the browser knows them. */
+/** The account's passkeys: lists and removes them, and adds one in browsers that support them. */
 export function PasskeysPart() {
   const { t } = useTranslation('accounts')
   const api = browserApi(useLanguage())

@@ -8,17 +8,17 @@ import {
 } from '../contract.ts'
 import { withDeviceKey } from './device-key.ts'
 
-/** Whether this browser knows passkeys at all; it does so over https, and on the machine itself. */
+/** Whether the browser supports passkeys, which also requires https or localhost. */
 export function knowsPasskeys(): boolean {
   return typeof window.PublicKeyCredential === 'function'
 }
 
-/** Loaded by whoever presses the button. */
+/** Imported when the button is pressed. */
 const webAuthn = () => import('@simplewebauthn/browser')
 
 /**
- * Makes a passkey of who is signed in, and adds it.
- * @returns what the server says to it; undefined when the person has thought better of it
+ * Creates a passkey and adds it to the account.
+ * @returns the server's messages; undefined when the user cancelled
  * @throws ApiError
  */
 export async function makePasskey(api: Api, currentPassword: string): Promise<string[] | undefined> {
@@ -29,8 +29,8 @@ export async function makePasskey(api: Api, currentPassword: string): Promise<st
 }
 
 /**
- * Signs in with a passkey of this device, or of one at hand.
- * @returns undefined when the person has thought better of it
+ * Signs in with a passkey of this or another device.
+ * @returns undefined when the user cancelled
  * @throws ApiError
  */
 export async function signInByPasskey(api: Api) {
@@ -40,10 +40,10 @@ export async function signInByPasskey(api: Api) {
   return answer && api(signInWithPasskey, { body: { answer: asSent(answer), ...withDeviceKey() } })
 }
 
-/** The library's own types have no index signatures. */
+/** The library's types have no index signatures. */
 const asSent = (answer: object) => answer as WebAuthnAnswer
 
-/** Stopping, waiting too long and having no passkey all look the same to a page, on purpose. */
+/** Browsers report cancelling, a timeout and a missing passkey alike, for privacy. */
 function unlessStopped<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch(() => undefined)
 }

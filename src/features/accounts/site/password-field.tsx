@@ -9,8 +9,8 @@ import { useStrength } from './use-strength.ts'
 type Input = Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type'>
 
 /**
- * A password with a switch that shows it. Managers fill it in and pasting works, as in any field; `autoComplete` says
- * which password it is. `children` stand between the control and its hint.
+ * A password field with a button that shows the password. Password managers and pasting work; `autoComplete`
+ * tells which password it is. `children` are between the control and its hint.
  */
 export function PasswordField({
   name,
@@ -54,8 +54,8 @@ export function PasswordField({
 }
 
 /**
- * A new password, with what its strength is while it is typed.
- * @param own what the person typed of themselves, asked for when it is needed
+ * A field for a new password that shows its strength as it is typed.
+ * @param own returns the person's own words in the form
  */
 export function NewPasswordField({
   own,
@@ -83,7 +83,7 @@ export function NewPasswordField({
 const LEVELS = ['weak', 'weak', 'fair', 'good', 'strong'] as const
 const COLOURS = ['bg-red', 'bg-red', 'bg-amber-mark', 'bg-action', 'bg-action']
 
-/** Four lines that fill, the level in words, and what would help; read out when it changes. */
+/** Four bars, the level as text, and advice; announced to screen readers when it changes. */
 function StrengthMeter({ strength, isShort }: { strength: Strength | undefined; isShort: boolean }) {
   const { t } = useTranslation('accounts')
   const score = strength && !isShort ? strength.score : 0

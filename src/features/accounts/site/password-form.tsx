@@ -8,7 +8,7 @@ import { NewPasswordField, PasswordField } from './password-field.tsx'
 import { checkTyped } from './send-form.ts'
 import { useAccountForm } from './use-account-form.ts'
 
-/** Another password, which signs out everywhere else; leads to where it is confirmed (R109). */
+/** Changes the password, which ends the other sessions; redirects to the confirmation (R109). */
 export function PasswordForm({ account }: { account: Account }) {
   const { t } = useTranslation('accounts')
   const language = useLanguage()
@@ -28,7 +28,7 @@ export function PasswordForm({ account }: { account: Account }) {
   }
   return (
     <AccountFormFrame {...form.formProps} refusal={form.refusal} labels={labels}>
-      {/* So that a password manager knows whose password it is. */}
+      {/* Tells password managers which account the password is for. */}
       <input type="email" autoComplete="username" value={account.email} readOnly hidden />
       <PasswordField
         name="currentPassword"

@@ -16,7 +16,7 @@ const LANGUAGE_CHOICES = [
   { value: 'fr', label: <span lang="fr">Français</span> },
 ]
 
-/** An empty company is none; the API must be told so. */
+/** The API needs an empty company to remove it. */
 const withCompany = (typed: Typed): Typed => ({ companyName: '', ...typed })
 
 /** Name, company and the language of mails (R505). */

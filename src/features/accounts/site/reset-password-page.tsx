@@ -23,7 +23,7 @@ const act = formAction(({ api, params }, typed) => reset(api, params, typed), '/
 
 export { act as action }
 
-/** Where a reset link leads: a new password, twice. Leads on to where it is said to be changed (R109). */
+/** The page of a reset link: a new password, typed twice. Redirects to the confirmation (R109). */
 export default function ResetPasswordPage() {
   const { t } = useTranslation('accounts')
   const language = useLanguage()

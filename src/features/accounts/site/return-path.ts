@@ -1,16 +1,16 @@
-/** Where people come to after signing in, unless they were on the way elsewhere. */
+/** Where users go after signing in, without `?to=`. */
 export const DASHBOARD = '/dashboard'
 export const SIGN_IN = '/login'
 
-/** Any origin: addresses that leave it are refused. */
+/** A base for parsing paths; addresses with another origin are refused. */
 const HERE = 'http://here.invalid'
 
-/** The sign-in page, which leads back to an address of the site. */
+/** The sign-in page with a way back to an address of the site. */
 export function signInHref(to: string): string {
   return `${SIGN_IN}?${new URLSearchParams({ to })}`
 }
 
-/** Where `?to=` leads: within this site, and not back to signing in; anything else leads to the dashboard. */
+/** The path of `?to=` if it is on this site and isn't a sign-in page; otherwise the dashboard. */
 export function returnPath(to: string | null): string {
   if (!to?.startsWith('/') || !URL.canParse(to, HERE)) return DASHBOARD
   const { origin, pathname, search, hash } = new URL(to, HERE)

@@ -7,13 +7,13 @@ import type { Refusal } from '#web/forms.tsx'
 import { type PageSubmission, pageAction } from '#web/page-data.ts'
 import { accountWords } from '../words.ts'
 
-/** What was typed, by field. */
+/** The typed values by field. */
 export type Typed = Record<string, string>
 
-/** What comes back to a form that the browser sent by itself. Passwords never come back in a page. */
+/** The answer to a form that was sent without scripts. It never has passwords. */
 export type Answer = { done?: string[]; refusal?: Refusal; typed: Typed }
 
-/** Reads a form's fields; those left empty are left out. */
+/** Reads a form's fields, without empty ones. */
 export function typedIn(form: FormData): Typed {
   const texts = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, value]] : [],
@@ -21,14 +21,14 @@ export function typedIn(form: FormData): Typed {
   return Object.fromEntries(texts)
 }
 
-/** What is sent to the API: it has the right names, and the API looks at the values. */
+/** The body for the API, which validates the values itself. */
 export function bodyOf<Schema extends z.ZodType>(typed: Typed): z.input<Schema> {
   return typed as z.input<Schema>
 }
 
 /**
- * A form that works without scripts too: what it sends goes to the API.
- * @param doneAt the page that says so once it is done; without one the form's own page does
+ * An action that sends a form to the API, for forms that work without scripts.
+ * @param doneAt the page to redirect to on success; undefined: the form's own page
  */
 export function formAction(
   send: (submission: PageSubmission, typed: Typed) => Promise<{ msg: string[] }>,
@@ -49,7 +49,10 @@ export function formAction(
   })
 }
 
-/** What is wrong with what was typed, by field, by the API's own rules. */
+/**
+ * Validates the typed values by the API's schema.
+ * @returns the faults by field
+ */
 export function checkTyped(schema: z.ZodType, typed: Typed, language: Language): FieldErrors {
   const parsed = schema.safeParse(typed)
   const faults = parsed.success ? {} : fieldErrors(parsed.error, language)
@@ -59,7 +62,7 @@ export function checkTyped(schema: z.ZodType, typed: Typed, language: Language):
   return faults
 }
 
-/** What may come back in a page. */
+/** The typed values that may be rendered again. */
 export function withoutPasswords(typed: Typed): Typed {
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !/password/i.test(name)))
 }

@@ -6,21 +6,21 @@ import { onToken, readToken, type TokenEvent, writeToken } from '#web/token.ts'
 import { getSignedIn, signOut, type User } from '../contract.ts'
 
 /**
- * Why nobody is signed in any more: by their own wish, here, everywhere or in another tab; because there is no account
- * any more; or because the server no longer takes the token.
+ * Why a session ended: signed out here, everywhere or in another tab; the account was deleted; or the server
+ * refused the token.
  */
 export type Ending = 'signed-out' | 'everywhere' | 'elsewhere' | 'deleted' | 'ended'
 
 /**
- * Who is signed in, as this browser knows it (R502). While `isRestoring`, it is what was known at the last visit, and
- * the server is being asked.
+ * The session as this browser knows it (R502). While `isRestoring`, it is the one of the last visit and the
+ * server is being asked.
  */
 export type Session = {
   user: User
   isAuthenticated: boolean
   isLoggedIn: boolean
   isRestoring: boolean
-  /** Set for as long as it is worth a word. */
+  /** Set while the page should say why the session ended. */
   ending?: Ending | undefined
 }
 
@@ -30,17 +30,17 @@ const NOBODY: Session = {
   isLoggedIn: false,
   isRestoring: false,
 }
-/** On the server, and until the browser has looked. */
+/** On the server, and before the browser has read its storage. */
 const UNKNOWN: Session = { ...NOBODY, isRestoring: true }
 
-/** In local storage: who was signed in, as last known. */
+/** The local-storage key of the user's last known name and address. */
 const KEPT = 'user'
 
 let session: Session | undefined
 let token: string | null = null
 const listeners = new Set<() => void>()
 
-/** Who is signed in. The server, and the first render in the browser, know nobody. */
+/** The current session. On the server and in the first render it is unknown. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, current, () => UNKNOWN)
 }
@@ -58,40 +58,43 @@ function current(): Session {
   return session
 }
 
-/** Keeps who has signed in. */
+/** Stores the session of a user who has just signed in. */
 export function beginSession(user: User, newToken: string): void {
   replace({ user, isAuthenticated: true, isLoggedIn: true, isRestoring: false }, newToken)
 }
 
-/** Forgets who was signed in; without an `ending`, the page itself says why. */
+/**
+ * Ends the session in this browser.
+ * @param ending the reason to show; undefined when the page says it itself
+ */
 export function endSession(ending?: Ending): void {
   replace({ ...NOBODY, ending }, null)
 }
 
-/** Signs out: here at once, and on the server, which is asked before the token is forgotten. */
+/** Signs out here immediately, and on the server with a request that still has the token. */
 export function leave(): void {
   browserApi(documentLanguage())(signOut, {}).catch(() => undefined)
   endSession('signed-out')
 }
 
-/** Another name of who is signed in. */
+/** Shows a changed name of the user. */
 export function renameUser(name: string): void {
   if (session?.isAuthenticated) set({ ...session, user: { ...session.user, name } })
 }
 
-/** Why the session ended has been said. */
+/** Called after the reason for the end of a session was shown. */
 export function forgetEnding(): void {
   if (session?.ending) set({ ...session, ending: undefined })
 }
 
-/** The other tabs learn of it by the token, so what they read besides is written first. */
+/** Other tabs react to a change of the token, so the data they read with it is written first. */
 function replace(next: Session, newToken: string | null): void {
   token = newToken
   set(next)
   writeToken(newToken)
 }
 
-/** The session as this browser kept it, while the server is asked whether it still counts. */
+/** The session in this browser's storage, while the server confirms it. */
 function restored(): Session {
   token = readToken()
   if (token === null) return NOBODY
@@ -109,11 +112,11 @@ async function confirm(asked: string): Promise<void> {
   if (answer?.isLoggedIn)
     set({ user: answer.user, isAuthenticated: true, isLoggedIn: true, isRestoring: false })
   else if (answer) endSession('ended')
-  // No answer says nothing about the token.
+  // A failed request doesn't mean that the token is invalid.
   else set({ ...current(), isAuthenticated: true, isRestoring: false })
 }
 
-/** The token has changed: by another tab, or because the server refused it. */
+/** Called when another tab changed the token or the server refused it. */
 function follow(event: TokenEvent): void {
   const now = readToken()
   if (event === 'lost') endSession('ended')
@@ -135,7 +138,7 @@ function keepUser(user: User | undefined): void {
     if (user) localStorage.setItem(KEPT, JSON.stringify(user))
     else localStorage.removeItem(KEPT)
   } catch {
-    // Storage is refused: it lasts as long as the page.
+    // Storage is blocked: the session lasts as long as the page.
   }
 }
 

@@ -16,7 +16,7 @@ import { useOwn } from './use-own.ts'
 
 const MINUTE_MS = 60_000
 
-/** Where one is signed in: the device, its network, its place in time; one or all can be signed out (R505). */
+/** The account's sessions with device, network and time; one or all can be ended (R505). */
 export function SessionsList() {
   const { t } = useTranslation('accounts')
   const api = browserApi(useLanguage())

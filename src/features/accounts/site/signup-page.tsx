@@ -23,7 +23,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** R501; for who is signed out (R110). */
+/** The sign-up page (R501), for visitors who are signed out (R110). */
 export default function SignUpPage() {
   return <SignedOutForm Ask={SignUp} Sent={LinkSent} />
 }
@@ -102,7 +102,7 @@ function Terms() {
   )
 }
 
-/** What an account is for. */
+/** What an account offers. */
 function Reasons() {
   const { t } = useTranslation('accounts')
   return (

@@ -1,6 +1,6 @@
 import type { TranslationKeys } from '@zxcvbn-ts/core'
 
-/** What makes a password easily guessed, and what helps. */
+/** Why a password is easily guessed, and advice. */
 export const en: Pick<TranslationKeys, 'warnings' | 'suggestions'> = {
   warnings: {
     straightRow: 'Rows of keys on the keyboard are easily guessed.',

@@ -1,6 +1,6 @@
 import type { en } from './strength-words.en.ts'
 
-/** Ce qui rend un mot de passe facile à deviner, et ce qui aide. */
+/** Pourquoi un mot de passe est facile à deviner, et des conseils. */
 export const fr: typeof en = {
   warnings: {
     straightRow: 'Une rangée de touches du clavier se devine facilement.',

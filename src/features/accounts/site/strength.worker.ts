@@ -5,21 +5,23 @@ import type { Language } from '#kit/localized.ts'
 import { en } from './strength-words.en.ts'
 import { fr } from './strength-words.fr.ts'
 
-/** What the worker is asked; `own` is what the person typed of themselves, which a password shouldn't be made of. */
+/** A request to the worker; `own` are the person's own words, which make a password weaker. */
 export type StrengthRequest = { password: string; own: string[]; language: Language }
-/** How hard a password is to guess, from 0 to 4 as zxcvbn counts, and what would help, in the page's language. */
+/** How hard a password is to guess, from 0 to 4 (zxcvbn's score), and advice in the page's language. */
 export type Strength = { score: number; advice: string }
 
 /** The cost grows with the square of the length. A longer password is at least as hard to guess as its beginning. */
 const MOST_ESTIMATED_CHARACTERS = 48
-/** "p@55w0rd" needs a handful; the default of 100 lets a chosen password take ten times as long. */
+/**
+ * "p@55w0rd" needs a handful; with the library's default of 100, a crafted password takes ten times as long.
+ */
 const MOST_SUBSTITUTIONS = 16
 
 const WORDS: Record<Language, typeof en> = { en, fr }
 
 /**
- * The passwords that are tried first, 200 kB of them, which is why this worker is started by whoever begins to type one.
- * The server knows the words of both languages as well, and has the last word.
+ * Common passwords, 200 kB, so the worker starts only when somebody types one. The server also knows the
+ * words of both languages, and decides.
  */
 const estimators = Object.fromEntries(
   Object.entries(WORDS).map(([language, words]) => [

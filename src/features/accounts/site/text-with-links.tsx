@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { LocalLink } from '#web/local-link.tsx'
 
 /**
- * A sentence with links in it, wherever its language puts them: `say` gets a mark for each and gives the sentence.
- * @param links by name: where each leads and what it says
+ * A sentence with links at the positions that its language needs: `say` gets a placeholder for each and
+ * returns the sentence.
+ * @param links target and label by name
  */
 export function TextWithLinks({
   links,

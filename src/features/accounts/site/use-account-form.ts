@@ -8,21 +8,24 @@ import { useLanguage } from '#web/language.tsx'
 import { type Answer, type Typed, typedIn } from './send-form.ts'
 
 type Options<Reply> = {
-  /** Where what is typed, passwords apart, is kept over a reload. */
+  /** The storage key of the draft, which survives a reload; passwords aren't stored. */
   draft: string
   send: (api: Api, typed: Typed) => Promise<Reply>
-  /** What is wrong with what was typed, by field. */
+  /** Returns the faults by field. */
   check: (typed: Typed) => FieldErrors
   onDone: (reply: Reply, typed: Typed) => void
-  /** What the server answered when the browser sent the form by itself. */
+  /** The server's answer when the form was sent without scripts. */
   answered?: Answer | undefined
-  /** The form's own names of fields that the API calls otherwise, where a page has several forms. */
+  /** The form's field names for those of the API, on pages with several forms. */
   fieldOf?: Record<string, string>
 }
 
 const SAME_NAMES: Record<string, string> = {}
 
-/** A form's life with scripts: faults once it was sent and from then on with each change; nothing typed is lost. */
+/**
+ * A form's behaviour with scripts: faults appear when it is sent and are then updated with each change;
+ * drafts survive a reload.
+ */
 export function useAccountForm<Reply>(options: Options<Reply>) {
   const { send, onDone, answered, fieldOf = SAME_NAMES } = options
   const language = useLanguage()
@@ -50,7 +53,7 @@ export function useAccountForm<Reply>(options: Options<Reply>) {
       onDone(reply, typed)
     } catch (error) {
       if (!isApiError(error)) throw error
-      // Who is no longer signed in is being led to the sign-in page.
+      // A visitor who is no longer signed in is being redirected to the sign-in page.
       if (error.code !== 'unauthorized')
         faults.show({ message: error.message, fields: byFormNames(error.fields, fieldOf) })
     } finally {
@@ -62,11 +65,11 @@ export function useAccountForm<Reply>(options: Options<Reply>) {
   return {
     refusal: faults.refusal,
     faultOf: faults.faultOf,
-    /** What was typed, when the form comes back without scripts. */
+    /** The typed values, when the form was sent without scripts. */
     typed: answered?.typed,
     typedNow,
     busy,
-    /** For the form element. */
+    /** Props of the form element. */
     formProps: {
       ref: draft.form,
       onSubmit: submit,

@@ -4,12 +4,13 @@ import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
 import { useLanguage } from '#web/language.tsx'
 
-/** What belongs to who is signed in: neither value nor failure while it is on its way. */
+/** Data of the signed-in user; without `value` and `failure` while it is loading. */
 export type Own<T> = { value?: T | undefined; failure?: string | undefined; reload: () => void }
 
 /**
- * Reads what belongs to who is signed in: in the page's language, again on `reload`, and every so often while the page
- * is looked at. Pages come the same for everybody, so no loader can do it. What is shown stays if a later try fails.
+ * Reads data of the signed-in user: in the page's language, again on `reload`, and optionally at an interval
+ * while the page is visible. Pages are rendered alike for everybody, so a loader can't read it. When a reload
+ * fails the last value stays.
  */
 export function useOwn<T>(read: (api: Api) => Promise<T>, everyMs?: number): Own<T> {
   const language = useLanguage()

@@ -3,10 +3,10 @@ import { useLanguage } from '#web/language.tsx'
 import type { Strength, StrengthRequest } from './strength.worker.ts'
 
 /**
- * How strong a password is while it is typed. A worker judges it, so that no password can hold up the page; of what is
- * typed meanwhile only the latest is judged.
- * @param own what the person typed of themselves, asked for when it is needed
- * @returns the strength, unknown where no worker starts; and `prepare`, which starts it early
+ * The strength of a password as it is typed. A worker judges it, so that typing isn't blocked; of the values
+ * typed meanwhile only the last is judged.
+ * @param own returns the person's own words in the form
+ * @returns the strength, undefined where workers don't start; and `prepare`, which starts the worker early
  */
 export function useStrength(password: string, own: () => string[]) {
   const language = useLanguage()
@@ -59,7 +59,9 @@ function startJudge(answer: (strength: Strength | undefined) => void) {
   return { ask, stop: () => worker?.terminate() }
 }
 
-/** Without one (the network failed, an old browser) there is no meter, and the server says what it thinks. */
+/**
+ * Without a worker (network failure, old browser) there is no meter; the server still judges the password.
+ */
 function startWorker(): Worker | undefined {
   try {
     return new Worker(new URL('./strength.worker.ts', import.meta.url), { type: 'module' })

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/translation.ts'
 
 export const handle = { messages: ['accounts', 'redirects'], token: true }
 
-/** Where the link of a mail leads: on to the API, which confirms the address (R105). */
+/** The page of a verify link: redirects to the API, which confirms the address (R105). */
 export default function VerifyPage() {
   const { t } = useTranslation('accounts')
   const { id = '', token = '', expires = '', signature = '' } = useParams()
