@@ -4,7 +4,7 @@ import { type Company, listingOf } from '../contract.ts'
 import { companyHref } from './company-links.ts'
 import { CompanyLogo } from './company-logo.tsx'
 
-/** The marks of client companies, with name and listing, in columns; each leads to its factsheet (R301). */
+/** The marks of client companies with name and listing, in columns; each links to its factsheet (R301). */
 export function ClientWall({ companies }: { companies: Company[] }) {
   const language = useLanguage()
   return (

@@ -4,29 +4,29 @@ import { LANGUAGES, type Language } from '#kit/localized.ts'
 import { type CompanyMark, getCompany, listingOf } from '../contract.ts'
 import { readCompanyList } from './read-companies.ts'
 
-/** So many companies or fewer stand in a list of choices; of more, people type the name or the ticker. */
+/** Up to this many companies are offered in a select; with more, people type a name or ticker. */
 export const MOST_LISTED = 48
-/** Companies that are named where what was typed fits several. */
+/** How many companies are suggested when the typed text is ambiguous. */
 const MOST_CANDIDATES = 8
 
 export type ChosenCompany = Pick<CompanyMark, 'slug' | 'name' | 'ticker' | 'exchange'>
 
-/** The choice of one company on a page, for its filter. */
+/** The company that a page is filtered by. */
 export type CompanyChoice = {
-  /** All companies by name, where they are few. */
+  /** All companies by name, if there are few. */
   listed: ChosenCompany[] | undefined
   chosen: ChosenCompany | undefined
-  /** Companies that fit what was typed, where these are several. */
+  /** The matching companies when the typed text is ambiguous. */
   candidates: ChosenCompany[]
-  /** Whether what was typed, a name or a ticker, is a company's: its slug belongs in the address instead. */
+  /** The address has a typed name or ticker instead of a slug: the page redirects to the slug. */
   isTyped: boolean
-  /** What is wrong with what was typed, as the API says it of filters. */
+  /** Faults of the typed text, in the form of the API's faults of filters. */
   faults: FieldErrors
 }
 
 /**
- * The company that an address names: by its slug, or as somebody typed it into a form.
- * @param value what stands in the address
+ * The company in a page's query, given by its slug or as typed into the form.
+ * @param value of the parameter
  */
 export async function readCompanyChoice(api: Api, value: string | undefined): Promise<CompanyChoice> {
   const { companies, total } = await readCompanyList(api, { pageSize: MOST_LISTED })
@@ -42,7 +42,7 @@ export async function readCompanyChoice(api: Api, value: string | undefined): Pr
     : { ...none, ...found, faults: { company: [value] } }
 }
 
-/** The company with a slug; undefined for a text that is none's. */
+/** The company with a slug; undefined when there is none. */
 export async function companyAt(api: Api, slug: string): Promise<CompanyMark | undefined> {
   try {
     return (await api(getCompany, { params: { slug } })).company
@@ -52,7 +52,7 @@ export async function companyAt(api: Api, slug: string): Promise<CompanyMark | u
   }
 }
 
-/** The company whose name, ticker or listing somebody typed; several where it is not clear which. */
+/** The company with a typed name, ticker or listing; several when it is ambiguous. */
 async function companyTyped(api: Api, text: string): Promise<Pick<CompanyChoice, 'chosen' | 'candidates'>> {
   const { companies, total } = await readCompanyList(api, {
     q: text.slice(0, MOST_CHARACTERS),
@@ -66,10 +66,10 @@ async function companyTyped(api: Api, text: string): Promise<Pick<CompanyChoice,
     : { chosen: undefined, candidates: found }
 }
 
-/** Most characters that the API takes for a search. */
+/** Maximum length of a search in the API. */
 const MOST_CHARACTERS = 200
 
-/** How people name a company, in small letters. */
+/** The names that people type for a company, in lower case. */
 function namesOf(company: ChosenCompany): string[] {
   const labels = LANGUAGES.flatMap((language) => [
     companyLabel(company, language),
@@ -78,7 +78,7 @@ function namesOf(company: ChosenCompany): string[] {
   return [company.name, company.ticker, ...labels].map((name) => name.toLowerCase())
 }
 
-/** A company as a form shows and takes it: "Orvane Gold (TSX: ORVN)". */
+/** A company's label in forms, which can also be typed: "Orvane Gold (TSX: ORVN)". */
 export function companyLabel(company: Omit<ChosenCompany, 'slug'>, language: Language): string {
   return `${company.name} (${listingOf(company, language)})`
 }

@@ -8,19 +8,20 @@ import { type Suggestions, useCompanySuggestions } from './use-company-suggestio
 
 type Props = Omit<FieldProps, 'required'> & {
   defaultValue?: string | undefined
-  /** The id of a company that is never suggested. */
+  /** The id of a company that is left out of the suggestions. */
   hidden?: number | undefined
-  /** A suggestion was picked; it may change the field's text. */
+  /** Called when a suggestion is picked; may change the field's text. */
   onPick: (company: Company, field: HTMLInputElement) => void
-  /** Pressing Enter on a text sends no form: it picks the one company that the text is of. */
+  /** Enter doesn't send the form: it picks the company that the text is unambiguous for. */
   picksAlone?: boolean
-  /** Says beside the label that it may stay empty. */
+  /** Marks the label as optional. */
   optional?: boolean
 }
 
 /**
- * A field for a company, which the server suggests while its name or ticker is typed: the combobox of the ARIA practices,
- * with arrow keys, Enter and Escape. Without scripts it is a line of text. It needs the words of `companies`.
+ * A field for a company with suggestions from the server for the typed name or ticker: the combobox pattern
+ * of the ARIA practices, with arrow keys, Enter and Escape. Without scripts it is a text field. Needs the
+ * texts of `companies`.
  */
 export function CompanyCombobox({
   defaultValue,
@@ -42,7 +43,7 @@ export function CompanyCombobox({
   // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions begin at their first
   useEffect(() => setActive(-1), [suggestions])
 
-  // The address has changed: what it says now stands in the field, also while that has the focus.
+  // When the address changes, the field shows its company, even with the focus in it.
   const shown = useRef(defaultValue)
   useEffect(() => {
     if (input.current && shown.current !== defaultValue) input.current.value = defaultValue ?? ''
@@ -116,10 +117,10 @@ export function CompanyCombobox({
   )
 }
 
-/** Most characters that the API takes for a search. */
+/** Maximum length of a search in the API. */
 const MOST_CHARACTERS = 200
 
-/** The option after another, and from the last the first; from the field itself the first or the last. */
+/** The next option in a direction, in a circle; from the field the first or the last. */
 function next(active: number, length: number, step: 1 | -1): number {
   if (active < 0) return step === 1 ? 0 : length - 1
   return (active + step + length) % length
@@ -152,7 +153,7 @@ function Option({ id, company, isActive, onPick }: OptionProps) {
   )
 }
 
-/** How many there are, for who doesn't see the list; that there is none, or no answer, for everybody. */
+/** Announces the number of suggestions to screen readers; shows when there are none or the request failed. */
 function Said({ suggestions }: { suggestions: Suggestions | undefined }) {
   const { t } = useTranslation('companies')
   const { text = '', companies = [], total = 0, failed = false } = suggestions ?? {}

@@ -8,19 +8,19 @@ import { CompanyCombobox } from './company-combobox.tsx'
 
 type Props = {
   choice: CompanyChoice
-  /** What the address says. */
+  /** The value in the page's query. */
   value: string | undefined
   label: string
-  /** The choice of a list that leaves all. */
+  /** The label of the option for all companies. */
   all: string
   error: string | undefined
-  /** The address of the list with another company. */
+  /** The address of the list filtered by a company. */
   hrefOf: (slug: string) => string
 }
 
 /**
- * The company that a list is filtered by, `company` in the form: a list of choices where the firm has few clients, else a
- * field with suggestions, of which a picked one sends the form. It needs the words of `companies`.
+ * The `company` filter of a list: a select if the firm has few clients, else a field with suggestions, where
+ * picking one sends the form. Needs the texts of `companies`.
  */
 export function CompanyField({ choice, value, label, all, error, hrefOf }: Props) {
   const { t } = useTranslation('companies')
@@ -57,7 +57,7 @@ export function CompanyField({ choice, value, label, all, error, hrefOf }: Props
   )
 }
 
-/** What the field says: the slug in a list of choices, the company's name and listing in a line of text. */
+/** The field's value: the slug in a select, name and listing in a text field. */
 export function companyFieldText(
   { listed, chosen }: CompanyChoice,
   value: string | undefined,

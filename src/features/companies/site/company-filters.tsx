@@ -12,12 +12,12 @@ import { sumOfCounts } from './read-companies.ts'
 
 type Props = { filters: Filters; faults: Record<string, string | undefined>; counts: CompanyCounts }
 
-/** Most characters that the API takes for a search. */
+/** Maximum length of a search in the API. */
 const MOST_CHARACTERS = 200
 
 /**
- * Name or ticker, sector and exchange, each choice with how many it would show: a plain form; where scripts run, a choice
- * sends it.
+ * Filters by name or ticker, sector and exchange, each option with its number of companies. A plain form;
+ * with scripts, choosing an option sends it.
  */
 export function CompanyFilters({ filters, faults, counts }: Props) {
   const { t } = useTranslation('companies')

@@ -1,27 +1,27 @@
 import type { Company } from '../contract.ts'
 
 const NAMES = ['q', 'sector', 'exchange', 'letter', 'page'] as const
-/** The filters as the address of the list says them: nothing is checked yet. */
+/** The filters in the list's query, unvalidated. */
 export type Filters = Partial<Record<(typeof NAMES)[number], string>>
 
-/** The factsheet of a company. */
+/** The path of a factsheet. */
 export function companyHref({ slug }: Pick<Company, 'slug'>): string {
   return `/companies/${encodeURIComponent(slug)}`
 }
 
-/** The RSS feed of a company's releases and events. */
+/** The path of the RSS feed of a company's releases and events. */
 export function companyFeedHref(company: Pick<Company, 'slug'>): string {
   return `${companyHref(company)}/feed.xml`
 }
 
-/** The list of clients, all or filtered. */
+/** The path of the list of clients, filtered or not. */
 export function companiesHref(filters: Filters = {}): string {
   const query = new URLSearchParams()
   for (const name of NAMES) if (filters[name]) query.set(name, filters[name])
   return query.size > 0 ? `/companies?${query}` : '/companies'
 }
 
-/** The filters in an address. Names that aren't ours, such as those of campaigns, are left aside. */
+/** Reads the filters of a query; ignores other parameters, such as those of campaigns. */
 export function filtersIn(query: URLSearchParams): Filters {
   const filters: Filters = {}
   for (const name of NAMES) {
@@ -31,12 +31,12 @@ export function filtersIn(query: URLSearchParams): Filters {
   return filters
 }
 
-/** Whether an address is as a plain form sends it, with empty fields. */
+/** Whether a query comes from a plain form, which sends empty fields. */
 export function isFormAddress(query: URLSearchParams): boolean {
   return NAMES.some((name) => query.get(name)?.trim() === '')
 }
 
-/** Whether anything is filtered by; a page alone filters nothing. */
+/** Whether a filter is set; a page number doesn't count. */
 export function isFiltered({ page: _, ...filters }: Filters): boolean {
   return Object.values(filters).some(Boolean)
 }

@@ -1,8 +1,8 @@
 import { type CompanyMark, MARKS_ON_SHEET } from '../contract.ts'
 
 /**
- * A company's mark, as decoration beside its name. The first companies' marks come on one sheet, of which each picture
- * shows its own part: a page with twenty of them asks once.
+ * A company's mark, decorative beside its name. The first companies' marks share one file, so a page with
+ * twenty of them makes one request.
  */
 export function CompanyLogo({
   company: { id, logo },
@@ -11,9 +11,9 @@ export function CompanyLogo({
   className = 'shrink-0',
 }: {
   company: Pick<CompanyMark, 'id' | 'logo'>
-  /** Edge in px. */
+  /** Edge length in px. */
   size: number
-  /** Loads when it is about to be seen. */
+  /** Loads only when it is near the viewport. */
   lazy?: boolean
   className?: string
 }) {

@@ -1,4 +1,4 @@
-/** What the pages of other features may use of this one. Pages themselves are no part of it: they load by themselves. */
+/** What other features' pages may import from this one. Pages aren't exported: they are loaded on demand. */
 export { type CompanyChoice, companyAt, MOST_LISTED, readCompanyChoice } from './company-choice.ts'
 export { CompanyCombobox } from './company-combobox.tsx'
 export { CompanyField, companyFieldText } from './company-field.tsx'

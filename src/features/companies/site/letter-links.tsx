@@ -3,7 +3,7 @@ import { useTranslation } from '#web/translation.ts'
 import { type CompanyCounts, LETTERS } from '../contract.ts'
 import { companiesHref, type Filters } from './company-links.ts'
 
-/** The alphabet, each letter a link to the companies whose names begin with it, among those that fit the filters. */
+/** Links for the first letters of names, with the other filters kept. */
 export function LetterLinks({
   counts,
   filters = {},
@@ -44,7 +44,7 @@ export function LetterLinks({
 
 const LETTER = 'inline-grid h-9 min-w-9 place-items-center px-1'
 
-/** "A"; "0–9" for names that begin with no letter. */
+/** "A"; "0–9" for names that don't begin with a letter. */
 export function letterName(letter: string): string {
   return letter === '0' ? '0–9' : letter.toUpperCase()
 }

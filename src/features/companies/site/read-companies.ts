@@ -6,14 +6,14 @@ import { type CompanyList, type companyFiltersSchema, listCompanies } from '../c
 
 export type CompanyQuery = z.input<typeof companyFiltersSchema>
 
-/** What a list shows of a firm that has no client. */
+/** The list of a firm without clients. */
 export const NO_COMPANIES: CompanyList = {
   companies: [],
   ...NO_PAGES,
   counts: { sectors: {} as never, exchanges: {} as never, letters: {} },
 }
 
-/** A page of the clients. A firm without clients yet is no failure. */
+/** A page of the clients; empty for a firm without clients. */
 export async function readCompanyList(api: Api, query: CompanyQuery): Promise<CompanyList> {
   try {
     return await api(listCompanies, { query })
@@ -23,7 +23,7 @@ export async function readCompanyList(api: Api, query: CompanyQuery): Promise<Co
   }
 }
 
-/** How many companies all choices of a filter show together. */
+/** The sum of a filter's counts. */
 export function sumOfCounts(counts: Record<string, number>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }

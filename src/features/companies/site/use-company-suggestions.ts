@@ -5,16 +5,17 @@ import { useLanguage } from '#web/language.tsx'
 import type { Company } from '../contract.ts'
 import { readCompanyList } from './read-companies.ts'
 
-/** Companies that are suggested at once. */
+/** Maximum number of suggestions. */
 const MOST_SUGGESTED = 8
 const TYPING_PAUSE_MS = 150
 
-/** What the server suggests for a text; `failed` when it could not be asked. */
+/** The server's suggestions for a text; `failed`: the request failed. */
 export type Suggestions = { text: string; companies: Company[]; total: number; failed: boolean }
 
 /**
- * Companies for what is being typed, asked for after a pause; for nothing typed, the firm's first ones.
- * @param hidden the id of a company that is never suggested
+ * Suggests companies for the text being typed, after a pause in typing; for an empty text the first
+ * companies.
+ * @param hidden the id of a company to leave out
  */
 export function useCompanySuggestions(hidden: number | undefined) {
   const language = useLanguage()
@@ -28,7 +29,7 @@ export function useCompanySuggestions(hidden: number | undefined) {
       if (!isApiError(error)) throw error
       return { text, companies: [], total: 0, failed: true }
     })
-    // An answer that comes after the next question is of no use.
+    // Ignores an answer when the text has changed meanwhile.
     if (latest.current === text) setSuggestions(suggested)
   }
 
@@ -42,13 +43,13 @@ export function useCompanySuggestions(hidden: number | undefined) {
 
   return {
     suggestions,
-    /** Asks for a text; `now` without waiting for more to be typed. */
+    /** Requests suggestions; `now` skips the pause. */
     suggest(text: string, now = false) {
       clearTimeout(timer.current)
       latest.current = text
       timer.current = setTimeout(() => void ask(text), now ? 0 : TYPING_PAUSE_MS)
     },
-    /** Forgets what was suggested, and what is still asked for. */
+    /** Removes the suggestions and ignores requests under way. */
     forget() {
       clearTimeout(timer.current)
       latest.current = '\n'

@@ -10,8 +10,8 @@ import type { Event } from '../contract.ts'
 import { eventHref } from './event-links.ts'
 
 /**
- * Ways to put an event into one's calendar (R304). A native `details`: it opens without scripts, in a list then with the
- * calendar file alone; the other ways come when it is opened, for a page shows many.
+ * A menu that adds an event to a calendar (R304). A `details` element, so that it opens without scripts, with
+ * the calendar file. The other links are rendered when it is first opened, because a page has many menus.
  */
 export function CalendarMenu({ event, small = false }: { event: Event; small?: boolean }) {
   const { t } = useTranslation('events')
@@ -83,7 +83,7 @@ function Choice({ href, elsewhere, children }: { href: string; elsewhere?: boole
   )
 }
 
-/** Closes an open `details` by Escape, which gives the focus back to its title, and by anything done outside. */
+/** Closes an open `details` on Escape, with focus back on its title, and on clicks or focus outside. */
 function useDismissible() {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
 import { CompanyLogo } from '#features/companies/site/index.ts'
 import { useLanguage } from '#web/language.tsx'
 
-/** A company with its mark and where it is listed. */
+/** A company with its mark and listing. */
 export function CompanyLine({ company, large = false }: { company: CompanyMark; large?: boolean }) {
   const { name } = company
   const language = useLanguage()
@@ -20,7 +20,7 @@ export function CompanyLine({ company, large = false }: { company: CompanyMark; 
   )
 }
 
-/** The companies of an event, one below the other, or side by side where there is room. */
+/** The companies of an event. */
 export function CompanyLines({ companies }: { companies: CompanyMark[] }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2">

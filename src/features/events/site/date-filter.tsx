@@ -3,7 +3,9 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CHOOSE_DATE, dateFields } from './filter-query.ts'
 
-/** All dates, today, tomorrow, or a day of one's choice, whose field shows when that is picked; without scripts too. */
+/**
+ * All dates, today, tomorrow, or a chosen date, whose field appears with that option; works without scripts.
+ */
 export function DateFilter({ date = '', error }: { date?: string; error?: string }) {
   const { t } = useTranslation('events')
   const shown = dateFields(date)

@@ -6,7 +6,7 @@ import { activeFilters, eventsHref, type Filters, withoutFilters } from './filte
 
 type Props = { filters: Filters; total: number; faults: Record<string, string> }
 
-/** Why a list shows nothing, and the way on. */
+/** Says why a list is empty, and links on. */
 export function EmptyEvents({ filters, total, faults }: Props) {
   const { t } = useTranslation('events')
   const faulty = Object.keys(faults).length > 0
@@ -29,7 +29,7 @@ export function EmptyEvents({ filters, total, faults }: Props) {
   return <NoUpcomingEvents />
 }
 
-/** R301's words for an empty list, with the way to past events. */
+/** R301's text for no upcoming events, with a link to past ones. */
 export function NoUpcomingEvents() {
   const { t } = useTranslation('events')
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#web/translation.ts'
 import type { EventDetail } from '../contract.ts'
 
-/** Where, about what, for how much. */
+/** Place, topic and price of an event. */
 export function EventFacts({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
   return (

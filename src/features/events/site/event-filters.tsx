@@ -14,12 +14,12 @@ import { SearchField } from './search-field.tsx'
 
 type Props = {
   filters: Filters
-  /** What is wrong with a filter, by its name. */
+  /** Faults of filters by name. */
   faults: Partial<Record<string, string>>
   choice: CompanyChoice
 }
 
-/** The filters of R302: a plain form that goes to the filtered list, and does so by itself where scripts run. */
+/** The filters of R302: a plain form; with scripts, each change navigates to the filtered list. */
 export function EventFilters({ filters, faults, choice }: Props) {
   const { t } = useTranslation('events')
   const { form, onChange, onSubmit } = useLiveForm(filters, choice)
@@ -83,7 +83,7 @@ const ALL = { sector: 'allSectors', topic: 'allTopics', type: 'allTypes' } as co
 
 const TYPING_PAUSE_MS = 300
 
-/** Goes to the list at each change, and after a pause while typing; the focus stays where it is. */
+/** Navigates to the list at each change, after a pause while typing; the focus stays. */
 function useLiveForm(filters: Filters, choice: CompanyChoice) {
   const navigate = useNavigate()
   const localHref = useLocalHref()
@@ -109,7 +109,7 @@ function useLiveForm(filters: Filters, choice: CompanyChoice) {
       const { name, value } = target as unknown as HTMLInputElement
       clearTimeout(timer.current)
       if (name === 'date' && value === CHOOSE_DATE) return
-      // A company that is being typed goes with the form, or with the suggestion that is picked.
+      // A typed company is sent with the form, or by picking a suggestion.
       if (name === 'company' && (target as Element) instanceof HTMLInputElement) return
       timer.current = setTimeout(() => go(name === 'q'), name === 'q' || name === 'day' ? TYPING_PAUSE_MS : 0)
     },
@@ -120,7 +120,10 @@ function useLiveForm(filters: Filters, choice: CompanyChoice) {
   }
 }
 
-/** Lets the fields say what the address says, after going back or removing a filter; not while one is typed in. */
+/**
+ * Shows the address's filters in the fields, after going back or removing a filter, except in the one with
+ * the focus.
+ */
 function showIn(form: HTMLFormElement | null, filters: Filters): void {
   if (!form) return
   const shown: Record<string, string | undefined> = { ...filters, ...dateFields(filters.date) }
@@ -129,7 +132,7 @@ function showIn(form: HTMLFormElement | null, filters: Filters): void {
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
     if (!isField || field === document.activeElement) continue
     field.value = shown[name] ?? ''
-    // A choice that doesn't exist: the message beside it repeats it.
+    // An unknown option: the message beside the field quotes it.
     if (field instanceof HTMLSelectElement && field.selectedIndex === -1) field.value = ''
   }
 }

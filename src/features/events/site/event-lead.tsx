@@ -6,7 +6,7 @@ import { TimeSpan, ViewerStart } from './time-span.tsx'
 
 type Lead = Pick<Event, 'slug' | 'title' | 'language' | 'startsAtLocal' | 'endsAtLocal'>
 
-/** The day, the title and the time of the event that a page puts first. */
+/** Date, title and time of the event at the top of a page. */
 export function EventLead({ event }: { event: Lead }) {
   return (
     <div className="mt-4 flex gap-5">

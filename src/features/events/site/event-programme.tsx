@@ -3,7 +3,7 @@ import type { EventDetail } from '../contract.ts'
 import { CompanyLine } from './company-line.tsx'
 import { TimeSpan, ViewerStart } from './time-span.tsx'
 
-/** The presentations of an event with several companies, each at its own time. */
+/** The presentations of an event with several companies, with their times. */
 export function EventProgramme({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
   const { language } = event

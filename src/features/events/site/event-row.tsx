@@ -15,8 +15,8 @@ import { TimeSpan, ViewerStart } from './time-span.tsx'
 type Actions = (event: Event) => ReactNode
 
 /**
- * Events one below the other (R301, R305).
- * @param actions what can be done with an event: registering for it, unless said
+ * Events as rows (R301, R305).
+ * @param actions of an event; by default registering for it
  */
 export function EventRows({ events, actions }: { events: Event[]; actions?: Actions }) {
   return (
@@ -64,7 +64,7 @@ function EventRow({ event, actions }: { event: Event; actions: Actions | undefin
   )
 }
 
-/** The time on the event's clock, on the reader's, and the place; one below the other where there is a column. */
+/** The time in the event's zone and in the viewer's, and the place. */
 function When({ event }: { event: Event }) {
   return (
     <div className="text-sm leading-snug">

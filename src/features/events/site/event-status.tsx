@@ -12,7 +12,10 @@ const TONES: Record<EventStatus, Tone> = {
 
 type Standing = Pick<Event, 'status' | 'places'>
 
-/** An event's state and, where it is full, that. In a list of upcoming events `plain` leaves out "Upcoming". */
+/**
+ * Tags for an event's status and for a full event. `plain` leaves out "Upcoming", for lists of upcoming
+ * events.
+ */
 export function EventStatusTags({ event, plain = false }: { event: Standing; plain?: boolean }) {
   const { t } = useTranslation('events')
   const { status } = event

@@ -9,7 +9,7 @@ import { dayOf, eventsByDay } from './month-days.ts'
 
 export type EventsData = Awaited<ReturnType<typeof readEvents>>
 
-/** What the page of events shows for an address: the list, the month beside it, and what is wrong with the filters. */
+/** The data of the events page: the list, the month calendar, and faults of the filters. */
 export async function readEvents(api: Api, filters: Filters) {
   const [list, choice] = await Promise.all([
     ask(api, { ...filters, month: undefined }),
@@ -29,14 +29,14 @@ export async function readEvents(api: Api, filters: Filters) {
   }
 }
 
-/** The month that is shown when none is asked for: that of the day chosen, or where the list begins. */
+/** The month to show by default: that of the chosen date, or of the first event. */
 function monthOf({ date }: Filters, first: Event | undefined): string {
   if (isDay(date)) return date.slice(0, 7)
   const day = first ? dayOf(first) : new Date().toISOString()
   return day.slice(0, 7)
 }
 
-/** What an address says is for the API to judge. */
+/** Asks the API, which validates the filters. */
 function ask(api: Api, filters: Filters) {
   const query = filters as z.input<typeof eventFiltersSchema>
   return orFaults(api(listEvents, { query }), { events: [], ...NO_PAGES })

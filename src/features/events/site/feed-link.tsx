@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type FeedOf = { sector?: string | undefined; company?: string | undefined }
 
-/** Below a list of events: the calendar feed of all of them, or of the sector and company that are filtered by (R305). */
+/** Below a list of events: the calendar feed of all events, or of the filtered sector or company (R305). */
 export function FeedLink(of: FeedOf) {
   const { t } = useTranslation('events')
   return (
@@ -17,7 +17,10 @@ export function FeedLink(of: FeedOf) {
   )
 }
 
-/** The way to a calendar feed: of a sector, of a company (its slug), or of all events. `webcal:` opens calendar programs. */
+/**
+ * The link to a calendar feed of a sector, of a company (its slug), or of all events. `webcal:` opens
+ * calendar programs.
+ */
 export function SubscribeLink({ sector, company }: FeedOf) {
   const { t } = useTranslation('events')
   const language = useLanguage()

@@ -15,16 +15,16 @@ import {
   withoutFilters,
 } from './filter-query.ts'
 
-/** The heading of the list of events. */
+/** The id of the list's heading. */
 export const LIST_TITLE_ID = 'list-title'
 
 type Props = {
   filters: Filters
-  /** The name of the company that is filtered by. */
+  /** The name of the company in the filter. */
   company: string | undefined
 }
 
-/** The filters in use, each a link to the list without it; nothing when there are none. */
+/** The active filters, each a link that removes it; nothing without filters. */
 export function FilterChips({ filters, company }: Props) {
   const { t } = useTranslation('events')
   const label = useFilterLabel(filters, company)
@@ -60,12 +60,12 @@ export function FilterChips({ filters, company }: Props) {
   )
 }
 
-/** A removed chip can't keep the focus: the list's heading takes it. */
+/** A removed chip loses the focus, so the list's heading takes it. */
 function focusList(): void {
   document.getElementById(LIST_TITLE_ID)?.focus({ preventScroll: true })
 }
 
-/** What each filter says in words; a value that isn't one of the choices stands as it is. */
+/** Labels of filters; an unknown value is shown as it is. */
 function useFilterLabel(filters: Filters, company: string | undefined): (name: FilterName) => string {
   const { t } = useTranslation('events')
   const language = useLanguage()
@@ -89,7 +89,7 @@ function translated<T extends string>(choices: readonly T[], value: string, word
   return choice && words(choice)
 }
 
-/** "Thursday, December 3, 2026"; undefined for what is no date. */
+/** "Thursday, December 3, 2026"; undefined when the text is no date. */
 export function dayInWords(day: string, language: 'en' | 'fr'): string | undefined {
   return isDay(day) ? formatLongDate(day, language) : undefined
 }

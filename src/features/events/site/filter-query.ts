@@ -1,15 +1,15 @@
-/** The filters of R302 that people set, in the order they are shown and stand in the address. */
+/** The filters of R302, in the order of the form and the query. */
 export const FILTER_NAMES = ['q', 'sector', 'date', 'topic', 'company', 'type'] as const
 export type FilterName = (typeof FILTER_NAMES)[number]
 
 const NAMES = [...FILTER_NAMES, 'period', 'month', 'page'] as const
-/** What the address of the list says, as it stands there: nothing is checked yet. */
+/** The parameters of the list's query, unvalidated. */
 export type Filters = Partial<Record<(typeof NAMES)[number], string>>
 
-/** The date choice that is made with the field `day`. */
+/** The value of `date` when the date is in the field `day`. */
 export const CHOOSE_DATE = 'choose'
 
-/** The filters in an address or a form. Names that aren't ours, such as those of campaigns, are left aside. */
+/** Reads the filters of a query or form; ignores other parameters, such as those of campaigns. */
 export function filtersIn(query: URLSearchParams): Filters {
   const filters: Filters = {}
   for (const name of NAMES) {
@@ -24,7 +24,9 @@ function dateIn(query: URLSearchParams): string | undefined {
   return date === CHOOSE_DATE ? query.get('day')?.trim() : date
 }
 
-/** Whether an address is as a plain form sends it, with empty fields and the day apart, rather than as links say it. */
+/**
+ * Whether a query comes from a plain form, with empty fields and a separate `day`, rather than from a link.
+ */
 export function isFormAddress(query: URLSearchParams): boolean {
   return query.has('day') || NAMES.some((name) => query.get(name)?.trim() === '')
 }
@@ -44,22 +46,22 @@ export function refined(filters: Filters, changes: Filters): Filters {
   return { ...filters, page: undefined, ...changes }
 }
 
-/** Everything but the filters is kept: whether past events are shown. */
+/** Without filters; past events stay selected. */
 export function withoutFilters({ period }: Filters): Filters {
   return { period }
 }
 
-/** The filters that are set. */
+/** The names of the filters that are set. */
 export function activeFilters(filters: Filters): FilterName[] {
   return FILTER_NAMES.filter((name) => filters[name])
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+/** Whether a text is a valid date, `YYYY-MM-DD`. */
 export function isDay(text: string | undefined): text is string {
   return /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 }
 
-/** What the two fields of the date filter show; a text that is no day is for the error message to repeat. */
+/** The values of the date filter's two fields; an invalid date is quoted by the error message instead. */
 export function dateFields(date = ''): { date: string; day: string } {
   if (date === '' || date === 'today' || date === 'tomorrow') return { date, day: '' }
   return { date: CHOOSE_DATE, day: isDay(date) ? date : '' }

@@ -13,12 +13,12 @@ import { monthAfter, weeksOf } from './month-days.ts'
 type Props = {
   /** `YYYY-MM`. */
   month: string
-  /** Events by day, `YYYY-MM-DD`. */
+  /** The number of events by day, `YYYY-MM-DD`. */
   counts: Record<string, number>
   filters: Filters
 }
 
-/** A month whose days with events lead to these events (R302). */
+/** A month calendar whose days with events are links (R302). */
 export function MonthCalendar({ month, counts, filters }: Props) {
   const { t } = useTranslation('events')
   const language = useLanguage()
@@ -119,7 +119,7 @@ function Day({
   )
 }
 
-/** A day with events. The one that is chosen leads back to all days. */
+/** A day with events. The selected day links back to all days. */
 function BusyDay({
   day,
   count,
@@ -162,7 +162,7 @@ function BusyDay({
 
 const MOST_DOTS = 3
 
-/** Today where the reader is; known only in their browser. */
+/** Today in the viewer's time zone, which only the browser knows. */
 function useToday(): string | undefined {
   const zone = useViewerTimeZone()
   const now = useNow(MINUTE_MS)
@@ -171,7 +171,7 @@ function useToday(): string | undefined {
 
 const MINUTE_MS = 60_000
 
-/** A calendar day has no zone: it is written in that in which it is parsed. */
+/** Calendar dates have no zone, so they are parsed and formatted in UTC. */
 function inUtc(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   return dateFormat(language, { timeZone: 'UTC', ...options }).format(new Date(day))
 }

@@ -1,6 +1,6 @@
 import type { Event } from '../contract.ts'
 
-/** How many events each day holds (`YYYY-MM-DD`), each event on the day of its own clock. */
+/** The number of events by day (`YYYY-MM-DD`) in each event's own zone. */
 export function eventsByDay(events: Pick<Event, 'startsAtLocal'>[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const event of events) {
@@ -10,12 +10,12 @@ export function eventsByDay(events: Pick<Event, 'startsAtLocal'>[]): Record<stri
   return counts
 }
 
-/** The day of an event by its own clock, `YYYY-MM-DD`. */
+/** The date of an event in its own zone, `YYYY-MM-DD`. */
 export function dayOf({ startsAtLocal }: Pick<Event, 'startsAtLocal'>): string {
   return startsAtLocal.dateTime.slice(0, 10)
 }
 
-/** The weeks of a month (`YYYY-MM`), Sunday first; null where a week reaches into another month. */
+/** The weeks of a month (`YYYY-MM`), from Sunday; null for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = new Date(`${month}-01T00:00:00Z`)
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
@@ -25,7 +25,7 @@ export function weeksOf(month: string): (string | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }
 
-/** The month some months before or after: `2026-12`, 1 → `2027-01`. */
+/** Adds months to a month: `2026-12`, 1 → `2027-01`. */
 export function monthAfter(month: string, count: number): string {
   const first = new Date(`${month}-01T00:00:00Z`)
   first.setUTCMonth(first.getUTCMonth() + count)

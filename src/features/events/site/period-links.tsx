@@ -2,7 +2,7 @@ import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { eventsHref, type Filters, refined } from './filter-query.ts'
 
-/** Upcoming or past events. A chosen day is neither, and is left behind. */
+/** Links to upcoming and past events; they remove the date filter. */
 export function PeriodLinks({ filters }: { filters: Filters }) {
   const { t } = useTranslation('events')
   const shown = filters.period === 'past' ? 'past' : filters.date ? undefined : 'upcoming'

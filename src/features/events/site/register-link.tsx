@@ -6,7 +6,7 @@ import { registrationHref, takesPeople } from './event-links.ts'
 
 type Props = { event: Event; small?: boolean; className?: string }
 
-/** The way to register or to queue; nothing for an event that takes nobody any more. */
+/** The link to register or join the waiting list; nothing when registration is closed. */
 export function RegisterLink({ event, small = false, className = '' }: Props) {
   const { t } = useTranslation('events')
   if (!takesPeople(event)) return null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#web/translation.ts'
 import { SearchField as Field } from '#web/ui/search-field.tsx'
 
-/** Most characters that the API takes for a search. */
+/** Maximum length of a search in the API. */
 const MOST_CHARACTERS = 200
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The search over company names, tickers, tags and cities (R302). */
+/** The search for company names, tickers, tags and cities (R302). */
 export function SearchField(props: Props) {
   const { t } = useTranslation('events')
   return <Field name="q" label={t('filter.searchLabel')} maxLength={MOST_CHARACTERS} {...props} />

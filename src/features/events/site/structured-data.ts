@@ -8,7 +8,7 @@ function statusOf({ status, previousStartsAt }: EventDetail): string {
   return previousStartsAt === null ? 'EventScheduled' : 'EventRescheduled'
 }
 
-/** An event for search engines (R112): schema.org's `Event`, held online, free of charge. */
+/** Structured data of an event (R112): schema.org's `Event`, online and free. */
 export function eventStructuredData(event: EventDetail, { origin, organizer, localHref }: Place): object {
   const page = origin + localHref(eventHref(event))
   return {

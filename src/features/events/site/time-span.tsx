@@ -7,7 +7,7 @@ import { useViewerTime } from '#web/ui/use-viewer.ts'
 type Start = { startsAtLocal: LocalTime }
 type Span = Start & { endsAtLocal: LocalTime }
 
-/** "9:30 a.m. to 11:10 a.m. EST", by the clock that the event is announced by. */
+/** "9:30 a.m. to 11:10 a.m. EST", in the zone of the event. */
 export function TimeSpan({ startsAtLocal, endsAtLocal }: Span) {
   const { t } = useTranslation('events')
   const language = useLanguage()
@@ -19,7 +19,10 @@ export function TimeSpan({ startsAtLocal, endsAtLocal }: Span) {
   )
 }
 
-/** The same on the reader's own clock (R303), with the day when that differs; null until known, or if clocks agree. */
+/**
+ * The same in the viewer's zone (R303), with the date if it differs; null until the zone is known, or if the
+ * times are the same.
+ */
 export function useViewerSpan({ startsAtLocal, endsAtLocal }: Span): string | null {
   const { t } = useTranslation('events')
   const language = useLanguage()
@@ -33,7 +36,7 @@ export function useViewerSpan({ startsAtLocal, endsAtLocal }: Span): string | nu
   })
 }
 
-/** When it starts on the reader's own clock, on a line by itself: "11:26 a.m. PST, your time". */
+/** The start in the viewer's zone: "11:26 a.m. PST, your time". */
 export function ViewerStart({ startsAtLocal }: Start) {
   const { t } = useTranslation('events')
   const language = useLanguage()
@@ -44,7 +47,7 @@ export function ViewerStart({ startsAtLocal }: Start) {
   return <span className="figures block text-muted">{t('event.yourTime', { time })}</span>
 }
 
-/** The day to name before the hour where the reader's calendar shows another one: "Thu, Dec 3, "; else nothing. */
+/** The date in the viewer's zone if it differs, "Thu, Dec 3, "; else empty. */
 function useViewerDay(at: LocalTime): string {
   const language = useLanguage()
   const own = useViewerTime(at)

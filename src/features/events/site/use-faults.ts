@@ -2,7 +2,7 @@ import { useTranslation } from '#web/translation.ts'
 import type { EventsData } from './events-data.ts'
 import type { Filters } from './filter-query.ts'
 
-/** What is wrong with each filter of an address, in words that repeat what was typed. */
+/** Messages for faulty filters, which quote what was typed. */
 export function useFaults({
   filters,
   faults,

@@ -14,14 +14,16 @@ export const COLOURS: Record<Direction, string> = {
 }
 const ARROWS = { up: 'arrow-up', down: 'arrow-down', unchanged: undefined } as const
 
-/** Which way a price went, by the sign of its change. */
+/** The direction of a price, by the sign of its change. */
 export function directionOf(change: string | number): Direction {
   const value = Number(change)
   if (value === 0) return 'unchanged'
   return value > 0 ? 'up' : 'down'
 }
 
-/** How a price differs from the close before: arrow, sign and colour; the per cent alone when `brief`. */
+/**
+ * The change of a price since the previous close: arrow, sign and colour; only the percentage when `brief`.
+ */
 export function Change({
   change,
   changePercent,

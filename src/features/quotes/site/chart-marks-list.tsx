@@ -6,7 +6,7 @@ import { useTranslation } from '#web/translation.ts'
 import type { PlacedMark } from './chart-marks.ts'
 import { Fold } from './fold.tsx'
 
-/** What the marks on the chart are, the latest first: for the keyboard, and for those who can't see them. */
+/** The marks of the chart as a list, the latest first: for keyboard and screen-reader users. */
 export function ChartMarks({ marks }: { marks: PlacedMark[] }) {
   const { t } = useTranslation('quotes')
   const language = useLanguage()
@@ -36,7 +36,7 @@ export function ChartMarks({ marks }: { marks: PlacedMark[] }) {
   )
 }
 
-/** A release is a dot of ink, an event an amber square, as on the chart. */
+/** The symbol of a mark on the chart: a dot for a release, an amber square for an event. */
 export function MarkSign({ kind, className = '' }: { kind: PlacedMark['kind']; className?: string }) {
   const shape = kind === 'release' ? 'rounded-full bg-ink' : 'bg-amber-mark'
   return <span className={`size-2.5 shrink-0 ${shape} ${className}`} aria-hidden="true" />

@@ -3,9 +3,8 @@ import type { Language } from '#kit/localized.ts'
 import type { Session } from '../contract.ts'
 
 /**
- * Something that happened to a company, to be marked on its chart. `at` is told by its own clock; `language` is the
- * title's;
- * `href` is inside the site.
+ * A release or event to mark on a chart. `at` is in its own zone; `language` is the title's; `href` is a path
+ * of the site.
  */
 export type PriceMark = {
   at: LocalTime
@@ -15,10 +14,10 @@ export type PriceMark = {
   href: string
 }
 
-/** A mark with the session it stands on: the first that could have heard of it. */
+/** A mark with the index of its session: the first one on or after its day. */
 export type PlacedMark = PriceMark & { index: number }
 
-/** The marks that fall within the sessions, in their order. */
+/** The marks within the sessions, in order of time. */
 export function placeMarks(marks: PriceMark[], sessions: Session[]): PlacedMark[] {
   const first = sessions[0]?.day ?? ''
   return marks

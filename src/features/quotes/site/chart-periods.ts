@@ -1,6 +1,6 @@
 import type { HistoryRange, Session } from '../contract.ts'
 
-/** What a row of the chart's table sums up: a session, a week, a month. Nobody reads 1,250 rows. */
+/** The period that a row of the chart's table covers: 1,250 rows of sessions would be unreadable. */
 export const TABLE_PERIODS = {
   month: 'day',
   quarter: 'day',
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 /** 1970-01-05 was a Monday. */
 const FIRST_MONDAY = 4
 
-/** Sessions summed up by week or month, the latest first; `day` is the last session's. */
+/** Aggregates sessions by week or month, the latest first; `day` is the last session's. */
 export function inPeriods(sessions: Session[], period: TablePeriod): Session[] {
   const sums = new Map<string, Session>()
   for (const session of sessions) {

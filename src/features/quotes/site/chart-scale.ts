@@ -1,14 +1,17 @@
-/** Parts of the chart's height that stay free above the line, and below it for the volume; both drawings keep them. */
+/** Fractions of the chart's height above the line, and below it for the volume; shared by both charts. */
 export const ABOVE = 0.08
 export const BELOW = 0.24
-/** Half the height of a figure of the scale in the lowest chart: what stands higher would be cut. */
+/**
+ * Half the height of a label of the scale, as a fraction of the smallest chart: higher labels would be cut
+ * off.
+ */
 const HALF_A_FIGURE = 0.05
-/** Part of the height that the highest volume takes. */
+/** The fraction of the height that the highest volume takes. */
 export const VOLUME = 0.16
 
 export type Scale = { low: number; high: number; ticks: number[]; share(value: number): number }
 
-/** Where values stand on the height of the chart, 0 at its top and 1 at its bottom, and the round values between. */
+/** Maps values to the chart's height (0 is the top, 1 the bottom), with round values as ticks. */
 export function scaleOf(values: number[]): Scale {
   const low = Math.min(...values)
   const high = Math.max(...values)
@@ -19,7 +22,7 @@ export function scaleOf(values: number[]): Scale {
 
 const ROUND = [1, 2, 2.5, 5, 10]
 
-/** Some values that are easy to read, all on the chart. */
+/** Round values within the chart. */
 function roundValues(low: number, high: number, share: Scale['share']): number[] {
   const rough = (high - low || high || 1) / 5
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -30,7 +33,7 @@ function roundValues(low: number, high: number, share: Scale['share']): number[]
   )
 }
 
-/** At most so many of the indices 0 … count - 1, evenly taken, the first and the last among them. */
+/** Samples the indices 0 … count - 1 evenly down to a number, including the first and the last. */
 export function someOf(count: number, most: number): number[] {
   if (count <= most) return Array.from({ length: count }, (_, index) => index)
   const step = (count - 1) / (most - 1)

@@ -14,7 +14,7 @@ const DAYS: Record<TablePeriod, Intl.DateTimeFormatOptions> = {
   month: { month: 'long', year: 'numeric' },
 }
 
-/** The chart's figures for those who can't see it: by session, week or month as the range asks. */
+/** The chart's data as a table: by session, week or month, depending on the range. */
 export function ChartTable({ sessions, range }: { sessions: Session[]; range: HistoryRange }) {
   const { t } = useTranslation('quotes')
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Something beneath the chart that opens on demand. */
+/** A panel below the chart that opens on demand. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group border-b border-line first-of-type:mt-4 first-of-type:border-t print:hidden">

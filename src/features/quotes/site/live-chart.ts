@@ -19,21 +19,21 @@ type Options = {
   sessions: Session[]
   marks: PlacedMark[]
   language: Language
-  /** The session under the pointer, and the mark, if there is one. */
+  /** Called with the index of the session under the pointer; null when the pointer leaves. */
   onPoint: (session: number | null) => void
   onOpen: (mark: PlacedMark) => void
 }
 
 export type LiveChart = {
   paint(): void
-  /** Shows the session at a distance from the chart's left edge, in pixels, as if the pointer were there. */
+  /** Highlights the session at a distance in pixels from the chart's left edge. */
   pointAt(x: number): void
   remove(): void
 }
 
 /**
- * The chart that answers to the pointer, in a chunk of its own. The library's logo would need a style element, which
- * our security policy refuses: the page names its makers itself.
+ * The interactive chart, in a chunk of its own. The library's logo would need a style element, which the CSP
+ * blocks: the page shows the attribution instead.
  */
 export function openLiveChart(
   place: HTMLElement,
@@ -51,18 +51,18 @@ export function openLiveChart(
       borderVisible: false,
       minimumWidth: 64,
       scaleMargins: { top: ABOVE, bottom: BELOW },
-      // Figures at the edge would be cut.
+      // Labels at the edge would be cut off.
       entireTextOnly: true,
     },
     timeScale: { fixLeftEdge: true, fixRightEdge: true, lockVisibleTimeRangeOnResize: true },
     crosshair: { mode: CrosshairMode.Magnet, horzLine: { visible: false, labelVisible: false } },
-    // The page scrolls under a finger and under the wheel: the ranges are chosen above.
+    // Swiping and the wheel scroll the page; ranges are chosen by links.
     handleScroll: false,
     handleScale: false,
   })
   const line = chart.addSeries(AreaSeries, {
     ...{ lineWidth: 2, priceLineVisible: false },
-    // Its tag would lie on the figures of the scale; the last price stands above.
+    // The label would cover those of the scale; the last price is shown above.
     lastValueVisible: false,
   })
   const volume = chart.addSeries(HistogramSeries, {
@@ -132,13 +132,13 @@ export function openLiveChart(
   return { paint, pointAt, remove: () => chart.remove() }
 }
 
-/** The day under the pointer, which the library hands back as we gave it. */
+/** The formatted day under the pointer, which the library returns as it was given. */
 function dayName(day: Time, language: Language): string {
   const format = dateFormat(language, { timeZone: 'UTC', dateStyle: 'medium' })
   return format.format(new Date(day as string))
 }
 
-/** The tokens' colours in the theme on screen: a canvas knows no custom properties. */
+/** The tokens' colours in the current theme, because a canvas can't use custom properties. */
 function coloursAt(place: HTMLElement): (token: string, opacity?: number) => string {
   return (token, opacity = 1) => {
     const probe = document.createElement('span')

@@ -20,17 +20,17 @@ export type { PriceMark }
 
 type Props = {
   companyId: number
-  /** What `getQuoteHistory` answered for the page's `priceRangeIn` range: closed sessions, oldest first. */
+  /** The history of the range in the page's query (`priceRangeIn`): closed sessions, oldest first. */
   sessions: Session[]
   currency: Currency
   simulated: boolean
-  /** Releases and events of any time: those within the sessions are shown. */
+  /** Releases and events; those outside the sessions aren't shown. */
   marks: PriceMark[]
 }
 
 /**
- * The closing prices of a company with its releases and events on them (R403). The range is in the page's address
- * (`?range=`), so the page reads the history that belongs to it. It needs the words of `quotes`.
+ * A company's closing prices with its releases and events (R403). The range is in the page's query
+ * (`?range=`), so the page's loader reads the history. Needs the texts of `quotes`.
  */
 export function PriceChart({ companyId, sessions, currency, simulated, marks }: Props) {
   const [query] = useSearchParams()
@@ -90,7 +90,7 @@ function NoSessions() {
 
 type PlotProps = Omit<Props, 'companyId' | 'marks'> & { range: HistoryRange; marks: PlacedMark[] }
 
-/** The ranges, the legend and the chart: drawn by the server, live once the browser has what it needs. */
+/** Ranges, legend and chart, which the server renders as a drawing and the browser makes interactive. */
 function Plot({ sessions, currency, simulated, range, marks }: PlotProps) {
   const place = useRef<HTMLDivElement>(null)
   const { isOpen, pointed } = useLiveChart(place, { sessions, marks })
@@ -116,7 +116,7 @@ function Plot({ sessions, currency, simulated, range, marks }: PlotProps) {
   )
 }
 
-/** The session under the pointer; otherwise what the whole period came to. */
+/** The session under the pointer, or else the change over the whole period. */
 function Legend({
   sessions,
   currency,
@@ -155,7 +155,7 @@ function Legend({
   )
 }
 
-/** What the marks mean; under the pointer, what they are. The line keeps its height. */
+/** A legend of the marks, or the marks under the pointer. Its height is fixed. */
 function Happened({ marks }: { marks: PlacedMark[] }) {
   const { t } = useTranslation('quotes')
   return (
@@ -177,7 +177,7 @@ function Happened({ marks }: { marks: PlacedMark[] }) {
   )
 }
 
-/** The chart in a sentence, for those who can't see it. */
+/** A summary of the chart for screen readers. */
 function useSummary(sessions: Session[], currency: Currency): string {
   const { t } = useTranslation('quotes')
   const language = useLanguage()
@@ -193,7 +193,7 @@ function useSummary(sessions: Session[], currency: Currency): string {
   })
 }
 
-/** What the figures are in, and the notice that the chart's licence asks for. */
+/** The currency, and the attribution that the library's licence requires. */
 function Makers({ currency }: { currency: Currency }) {
   const { t } = useTranslation('quotes')
   return (

@@ -7,7 +7,7 @@ import { formatAmount } from './price-format.ts'
 
 const WIDTH = 1000
 const HEIGHT = 400
-/** More points than a line needs at its usual width only weigh. */
+/** More points don't improve the line at its usual width. */
 const MOST_POINTS = 260
 const MOST_DATES = 5
 
@@ -21,8 +21,8 @@ const DATES: Record<HistoryRange, Intl.DateTimeFormatOptions> = {
 type Props = { sessions: Session[]; marks: PlacedMark[]; range: HistoryRange }
 
 /**
- * The chart as a drawing: what is there before any script runs, without them, and on paper. It fills the place of the
- * live one, whose scales it shares.
+ * The chart as SVG: shown before scripts run, without scripts and in print. It has the size and scale of the
+ * interactive chart.
  */
 export function PriceDrawing({ sessions, marks, range }: Props) {
   const scale = scaleOf(sessions.map(({ close }) => Number(close)))

@@ -2,7 +2,7 @@ import { numberFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Currency } from '../contract.ts'
 
-/** Prices have cents, below a dollar their tenths too, as exchanges write them. */
+/** Prices have two decimals, below a dollar three, as on exchanges. */
 const fractionOf = (amount: string | number) =>
   ({ minimumFractionDigits: Math.abs(Number(amount)) < 1 ? 3 : 2, maximumFractionDigits: 4 }) as const
 const SIGNED = { signDisplay: 'exceptZero' } as const
@@ -12,7 +12,7 @@ export function formatPrice(amount: string | number, currency: Currency, languag
   return numberFormat(language, { style: 'currency', currency, ...fractionOf(amount) }).format(Number(amount))
 }
 
-/** The same without its currency, where that is said once for many. */
+/** The same without the currency, for lists that name it once. */
 export function formatAmount(amount: string | number, language: Language): string {
   return numberFormat(language, fractionOf(amount)).format(Number(amount))
 }
@@ -28,13 +28,13 @@ export function formatChange(change: string | number, language: Language): strin
 
 const PERCENT_SIGNS: Record<Language, string> = { en: '%', fr: '\u00A0%' }
 
-/** From a number of per cent: "+1.23%", « +1,23 % ». Intl's own style for it takes ten times as long. */
+/** A percentage: "+1.23%", « +1,23 % ». Intl's percent style takes ten times as long. */
 export function formatPercent(percent: string | number, language: Language): string {
   const format = numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2, ...SIGNED })
   return withMinus(format.format(Number(percent))) + PERCENT_SIGNS[language]
 }
 
-/** A minus is as wide as a plus, a hyphen isn't. */
+/** Replaces the hyphen with a minus, which is as wide as a plus. */
 function withMinus(text: string): string {
   return text.replace('-', '−')
 }

@@ -2,13 +2,13 @@ import { HISTORY_RANGES, type HistoryRange } from '../contract.ts'
 
 const STANDARD: HistoryRange = 'year'
 
-/** The range of the chart that a page's query asks for, `?range=month`; a year when it names none of ours. */
+/** The chart's range in a page's query, `?range=month`; a year when it is missing or invalid. */
 export function priceRangeIn(query: URLSearchParams): HistoryRange {
   const asked = query.get('range')
   return HISTORY_RANGES.find((range) => range === asked) ?? STANDARD
 }
 
-/** The same page with another range; the standard one isn't named. */
+/** The same page with another range; the default range has no parameter. */
 export function rangeHref(pathname: string, query: URLSearchParams, range: HistoryRange): string {
   const changed = new URLSearchParams(query)
   if (range === STANDARD) changed.delete('range')

@@ -3,8 +3,8 @@ import { Time } from '#web/ui/time.tsx'
 import type { Quote } from '../contract.ts'
 
 /**
- * When a price was made, on the exchange's clock, how late it is shown, and whether it was made at all (R404): a line of
- * small print under a price in a list. It needs the words of `quotes`.
+ * The time of a price in the exchange's zone, its delay, and whether it is simulated (R404): a line of small
+ * print below a price in a list. Needs the texts of `quotes`.
  */
 export function PriceSource({
   quote: { asOfLocal, delayMinutes, simulated },

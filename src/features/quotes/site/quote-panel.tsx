@@ -10,8 +10,8 @@ import { SimulatedTag } from './simulated-tag.tsx'
 import { SparkLine } from './spark-line.tsx'
 
 /**
- * A company's delayed price with all that belongs to it (R403, R404): change, when it was made on the exchange's
- * clock, how late it is, the session's figures unless `brief`. Undefined while there is no price. It needs the words of `quotes`.
+ * A company's delayed price (R403, R404): change, time in the exchange's zone, delay, and the session's
+ * figures unless `brief`. Undefined while there is no price. Needs the texts of `quotes`.
  */
 export function QuotePanel({ quote, brief = false }: { quote: Quote | undefined; brief?: boolean }) {
   const { t } = useTranslation('quotes')
@@ -49,7 +49,7 @@ function Price({ quote }: { quote: Quote }) {
   )
 }
 
-/** When the price was made, how late it is shown, and whether it was made at all. */
+/** The time of the price, its delay, and whether it is simulated. */
 function Source({ quote }: { quote: Quote }) {
   const { t } = useTranslation('quotes')
   return (

@@ -6,15 +6,15 @@ import { Change } from './change.tsx'
 import { formatPrice } from './price-format.ts'
 import type { StripQuote } from './strip.ts'
 
-/** Fewer don't fill a wide window, and stand still. */
+/** With fewer quotes the strip doesn't fill a wide window, so it doesn't move. */
 const LEAST_MOVING = 12
-/** About 40 px a second: slow enough to read and to click. */
+/** About 40 px a second: slow enough to read and click. */
 const SECONDS_EACH = 5
 
 /**
- * Delayed quotes that pass slowly (R404). They stop under the pointer, while the keyboard is among them, and by the
- * switch (WCAG 2.2.2); under reduced motion and without scripts they stand and are scrolled by hand. Delay and
- * simulation are said once, for all. It needs the words of `quotes`.
+ * A strip of delayed quotes that moves slowly (R404). It stops under the pointer, while it has the focus, and
+ * by a switch (WCAG 2.2.2); with reduced motion and without scripts it is scrolled by hand. Delay and
+ * simulation are stated once for all. Needs the texts of `quotes`.
  */
 export function QuoteStrip({ quotes }: { quotes: StripQuote[] }) {
   const { t } = useTranslation('quotes')
@@ -46,7 +46,7 @@ export function QuoteStrip({ quotes }: { quotes: StripQuote[] }) {
   )
 }
 
-/** `copy` follows the row, so that it never ends; for the eye alone. */
+/** `copy`: repeats the row, for a seamless loop; hidden from assistive technology. */
 function Row({ quotes, copy = false }: { quotes: StripQuote[]; copy?: boolean }) {
   const language = useLanguage()
   return (
@@ -67,7 +67,7 @@ function Row({ quotes, copy = false }: { quotes: StripQuote[]; copy?: boolean })
   )
 }
 
-/** It has its place before it works, so that nothing moves aside for it. */
+/** Rendered before it works, so that the layout doesn't shift. */
 function PauseSwitch({ works }: { works: boolean }) {
   const { t } = useTranslation('quotes')
   return (

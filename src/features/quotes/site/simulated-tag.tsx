@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/translation.ts'
 import { Tag } from '#web/ui/tag.tsx'
 
-/** Says that figures come from the demo, not from a market; stands beside every one that does. */
+/** Marks figures as simulated; shown beside each of them. */
 export function SimulatedTag() {
   const { t } = useTranslation('quotes')
   return (

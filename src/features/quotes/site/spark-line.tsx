@@ -1,9 +1,9 @@
 const WIDTH = 160
 const HEIGHT = 48
-/** Room for the thickness of the line. */
+/** Room for the stroke's width. */
 const MARGIN = 2
 
-/** The session's prices as a line over the close before it, which is dotted; decoration beside the figures. */
+/** The session's prices as a line, with the previous close dotted; decorative. */
 export function SparkLine({
   prices,
   previousClose,

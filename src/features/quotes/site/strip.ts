@@ -1,6 +1,6 @@
 import type { Quote } from '../contract.ts'
 
-/** What the strip shows of a quote. A page carries its data twice, so it is little. */
+/** The few fields of a quote that the strip needs, because a page contains its data twice. */
 export type StripQuote = Pick<Quote, 'price' | 'currency' | 'change' | 'changePercent' | 'simulated'> & {
   slug: string
   ticker: string

@@ -6,12 +6,12 @@ import type { Session } from '../contract.ts'
 import type { PlacedMark } from './chart-marks.ts'
 import type { LiveChart } from './live-chart.ts'
 
-/** A mouse comes by moving, a finger by a touch. */
+/** The events by which a mouse or a finger reaches the chart. */
 const COMES = ['pointerdown', 'pointermove'] as const
 
 /**
- * Opens the live chart in a place once the pointer comes there: it tells no more than the drawing under it before.
- * Repaints it when the theme changes.
+ * Opens the interactive chart when the pointer first reaches it; until then the drawing has the same
+ * information. Repaints it when the theme changes.
  * @returns whether it is open, and the session under the pointer
  */
 export function useLiveChart(
@@ -37,7 +37,7 @@ export function useLiveChart(
       x = clientX - element.getBoundingClientRect().left
       if (opening) return
       opening = true
-      // Without the chart's chunk the drawing stays.
+      // If the chart's chunk can't be loaded, the drawing stays.
       const module = await import('./live-chart.ts').catch(() => undefined)
       opening = false
       if (gone || !module) return
