@@ -1,4 +1,4 @@
-/** Words that server and form share: the notices that are consented to (R308), R307's prompt and the answers. */
+/** Texts that the server and the form share: consents (R308), R307's message and the answers. */
 export const en = {
   consent: {
     event_organizer:

@@ -5,7 +5,7 @@ import { StageIcon, type StageIconName } from './stage-icons.tsx'
 import type { Fullscreen } from './use-fullscreen.ts'
 import type { Player } from './use-player.ts'
 
-/** The player's own controls, below the picture: pause, sound, where the show is, full screen. */
+/** The player's controls, below the picture: pause, volume, elapsed time, full screen. */
 export function Controls({
   player,
   positionS,
@@ -70,7 +70,7 @@ function Control({ icon, label, onPress }: { icon: StageIconName; label: string;
   )
 }
 
-/** How long the show has been going, `4:07`. */
+/** The elapsed time of the show, `4:07`. */
 function Elapsed({ positionS }: { positionS: () => number }) {
   const { t } = useTranslation('live')
   if (useNow(1000) === null) return null

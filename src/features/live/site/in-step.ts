@@ -1,20 +1,23 @@
-/** Beyond this the player jumps; within it, it plays a little faster or slower, which nobody hears. */
+/** Beyond this drift the player jumps; below it plays slightly faster or slower, which is inaudible. */
 export const JUMP_BEYOND_S = 2
 const MOST_RATE_CHANGE = 0.05
-/** When a film has just begun to play, a jump disturbs nobody. */
+/** Beyond this drift the player jumps when a film has just started, as a jump isn't noticed then. */
 const SETTLE_BEYOND_S = 0.25
-/** Nobody sees less. */
+/** A smaller drift isn't noticeable. */
 const GOOD_ENOUGH_S = 0.04
-/** A slow connection would otherwise jump for ever and never play. */
+/** Minimum time between jumps: on a slow connection the player would otherwise only jump and never play. */
 const JUMP_AGAIN_AFTER_MS = 4000
 
-/** The speed that brings a player back in step within some seconds, for a drift in seconds (positive: it is behind). */
+/**
+ * The playback rate that corrects a drift (in seconds, positive when the player is behind) within a few
+ * seconds.
+ */
 export function rateFor(driftS: number): number {
   if (Math.abs(driftS) < GOOD_ENOUGH_S) return 1
   return 1 + Math.max(-MOST_RATE_CHANGE, Math.min(MOST_RATE_CHANGE, driftS / 5))
 }
 
-/** Keeps a video where it should be; call it twice a second or so. */
+/** Keeps a video at the position of the show; call it about twice a second. */
 export class Alignment {
   #jumpedAtMs = Number.NEGATIVE_INFINITY
 
@@ -28,12 +31,12 @@ export class Alignment {
     }
   }
 
-  /** Makes up for the time that loading took, once a film plays: at 5 % faster it would take long. */
+  /** Corrects the delay of loading when playback starts; at 5 % faster it would take long. */
   settle(video: HTMLVideoElement, positionS: number): void {
     if (Math.abs(positionS - video.currentTime) > SETTLE_BEYOND_S) this.jump(video, positionS)
   }
 
-  /** Goes straight to a position. */
+  /** Seeks to a position. */
   jump(video: HTMLVideoElement, positionS: number): void {
     this.#jumpedAtMs = performance.now()
     video.playbackRate = 1

@@ -1,7 +1,7 @@
 import { getEvent } from '#features/events/contract.ts'
 import type { Api } from '#kit/client.ts'
 
-/** Who presents; a waiting room or a stage without the name is better than none. */
+/** The presenter's name; null when it can't be read, as the page works without it. */
 export async function presenterOf(api: Api, slug: string): Promise<string | null> {
   try {
     return (await api(getEvent, { params: { slug } })).event.presenter

@@ -7,23 +7,23 @@ import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { Time } from '#web/ui/time.tsx'
 import type { Show } from '../contract.ts'
 
-/** Why the waiting room or the stage can't be shown: the API's code, its words and its status. */
+/** Why the waiting room or the stage can't be shown: the API's error code, message and HTTP status. */
 export type Problem = { code: string; message: string; status: number }
 
-/** A failure as something to show. */
+/** Converts an API error; rethrows others. */
 export function problemOf(error: unknown): Problem {
   if (!isApiError(error)) throw error
   return { code: error.code, message: error.message, status: error.status || 503 }
 }
 
-/** Whether asking again can't help. */
+/** Whether retrying is useless. */
 export function isFinal({ status, code }: Problem): boolean {
   return code === 'event_cancelled' || status === 404 || status === 422
 }
 
 /**
- * A screen that says why, in the API's own words, and gives a way on (R311). It names the event where the link is one of
- * its own.
+ * A screen with the API's error message and a link on (R311). It names the event if the link is valid for
+ * one.
  */
 export function RefusedScreen({ problem, event, presenter }: Refusal) {
   const { t } = useTranslation('live')
@@ -66,7 +66,7 @@ function useTitle(problem: Problem): string {
   return isPassing(problem) ? t('refused.unavailable') : problem.message
 }
 
-/** Which event it is, by whom and when. */
+/** The event's title, presenter and time. */
 function EventLines({ event, presenter }: { event: Show; presenter: string | null | undefined }) {
   return (
     <p className="mb-5 text-ink">
@@ -77,13 +77,13 @@ function EventLines({ event, presenter }: { event: Show; presenter: string | nul
   )
 }
 
-/** A failure in words: the API's, or that no answer came, for pages that ask again by themselves. */
+/** The message of a problem: the API's, or for a network failure that the page will retry. */
 export function useProblemWords({ code, message }: Problem): string {
   const { t } = useTranslation('live')
   return code === 'network' ? t('refused.noAnswer') : message
 }
 
-/** Whether it mends itself. */
+/** Whether retrying may help. */
 function isPassing(problem: Problem): boolean {
   return !isFinal(problem) && problem.code !== 'waitlisted'
 }

@@ -1,19 +1,22 @@
 import { useEffect, useMemo } from 'react'
 
-/** Answers needed for a good estimate, and the time between them. */
+/** The number of requests for a good estimate, and the time between them. */
 const SAMPLES = 5
 const SAMPLE_GAP_MS = 250
-/** Clocks are compared again after this long, and when a page comes back to sight: a machine may have slept. */
+/**
+ * The clock is estimated again after this long, and when a page becomes visible again, as the machine may
+ * have slept.
+ */
 const RENEWED_AFTER_MS = 5 * 60_000
 
-/** What the server's clock reads, in ms since 1970. */
+/** The server's time, in ms since 1970. */
 export type ServerClock = { now: () => number }
 
 /**
- * The server's clock, from the answers to a few calls. The one that came back fastest counts, since it leaves the
- * least doubt; half its way is added (as NTP does).
- * @param firstMs what the server's clock read when the page was made; holds until the first answer
- * @param ask asks the server what its clock reads
+ * The server's clock, estimated from a few requests. The fastest response counts, as it has the least
+ * uncertainty; half its round-trip time is added (as in NTP).
+ * @param firstMs the server's time when the page was rendered, used until the first response
+ * @param ask requests the server's time
  */
 export function useServerClock(firstMs: number, ask: () => Promise<number>): ServerClock {
   const estimate = useMemo(() => new ClockEstimate(firstMs), [firstMs])
@@ -47,7 +50,7 @@ async function sampleInto(
   }
 }
 
-/** An estimate of the server's clock against this page's own, which never jumps. */
+/** An estimate of the server's clock relative to this page's monotonic clock. */
 export class ClockEstimate implements ServerClock {
   #offsetMs: number
   #bestTripMs = Number.POSITIVE_INFINITY
@@ -56,12 +59,15 @@ export class ClockEstimate implements ServerClock {
     this.#offsetMs = serverMs - hereMs
   }
 
-  /** The next answer counts however slow it is. */
+  /** Starts a new estimate: the next response counts, however slow. */
   renew(): void {
     this.#bestTripMs = Number.POSITIVE_INFINITY
   }
 
-  /** What the server's clock read, and when the question left and the answer came, on this page's clock. */
+  /**
+   * Adds a response: the server's time, and when the request was sent and the response received on this
+   * page's clock.
+   */
   add(serverMs: number, sentMs: number, receivedMs: number): void {
     const tripMs = receivedMs - sentMs
     if (tripMs >= this.#bestTripMs) return

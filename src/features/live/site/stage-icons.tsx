@@ -12,7 +12,7 @@ const DRAWINGS = {
 
 export type StageIconName = keyof typeof DRAWINGS
 
-/** The player's signs, drawn like the site's own icons (web/ui/icon.tsx); decoration. */
+/** The player's icons, in the style of the site's (web/ui/icon.tsx); decorative. */
 export function StageIcon({ name }: { name: StageIconName }) {
   return <Drawing>{DRAWINGS[name]}</Drawing>
 }

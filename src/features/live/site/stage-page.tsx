@@ -40,12 +40,12 @@ export { load as clientLoader, load as loader }
 type Params = { eventId: string; uuid: string }
 type Stage = NonNullable<Awaited<ReturnType<typeof load>>['data']['stage']>
 
-/** A show may have started with nothing to play yet; its waiting room would only lead here again. */
+/** A started show may have no stream yet; the waiting room would only redirect back here. */
 async function hasStarted(api: Api, params: Params): Promise<boolean> {
   return (await api(getWaitingRoom, { params })).started
 }
 
-/** R340. */
+/** The stage (R340). */
 export default function StagePage() {
   const { params, stage, presenter, problem } = useLoaderData<typeof load>()
   if (problem) return <Refused problem={problem} />
@@ -55,7 +55,7 @@ export default function StagePage() {
 function Show({ params, stage, presenter }: { params: Params; stage: Stage; presenter: string | null }) {
   const { t } = useTranslation('live')
   const { event } = stage
-  // The page's language may change while the film plays; the film must not begin again.
+  // The film must not restart when the page's language changes while it plays.
   const [{ url, startedAtMs, nowMs }] = useState(() => filmOf(stage))
   const api = browserApi(useLanguage())
   const clock = useServerClock(nowMs, async () => Date.parse((await api(getStage, { params })).now))
@@ -93,7 +93,7 @@ function Show({ params, stage, presenter }: { params: Params; stage: Stage; pres
   )
 }
 
-/** Says that somebody is there; that it wasn't heard is nothing to tell them. */
+/** Reports attendance; failures are ignored. */
 function useAttendance(params: Params): void {
   const api = browserApi(useLanguage())
   const { eventId, uuid } = params
@@ -106,7 +106,7 @@ function useAttendance(params: Params): void {
   }, [eventId, uuid])
 }
 
-/** Looks again now and then, unless that can't help. */
+/** Retries at intervals, unless that is useless. */
 function Refused({ problem }: { problem: Problem }) {
   const { revalidate } = useRevalidator()
   usePolling(async () => {
@@ -116,14 +116,14 @@ function Refused({ problem }: { problem: Problem }) {
   return <RefusedScreen problem={problem} />
 }
 
-/** The film's address, beginning where the show was when the page was made. */
+/** The film's URL, starting at the show's position when the page was rendered. */
 function filmOf({ stream, startedAt, now }: Stage) {
   const [startedAtMs, nowMs] = [Date.parse(startedAt), Date.parse(now)]
   const secondsIn = Math.max(0, Math.floor((nowMs - startedAtMs) / 1000))
   return { url: `${stream.url}#t=${secondsIn}`, startedAtMs, nowMs }
 }
 
-/** To where shows end, in place of the stage. */
+/** Leaves for the page shown after a show. */
 function useLeaving(): () => void {
   const navigate = useNavigate()
   const href = useLocalHref()

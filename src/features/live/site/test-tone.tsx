@@ -2,12 +2,12 @@ import { useHydrated } from '#web/hydrated.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Two notes, a fifth apart, in hertz, and how long each sounds. */
+/** The frequencies of the two notes in hertz, a fifth apart, and their duration. */
 const NOTES_HZ = [440, 660]
 const NOTE_S = 0.35
 const LOUDNESS = 0.2
 
-/** Lets people hear that their sound is on before the show starts. */
+/** Plays a test tone, so that people can check their sound before the show. */
 export function TestTone() {
   const { t } = useTranslation('live')
   if (!useHydrated()) return null

@@ -10,9 +10,9 @@ import { type Player, usePlayer } from './use-player.ts'
 const VOLUME_STEP = 0.1
 
 /**
- * The player of the stage: picture, what stands over it, controls. Without scripts it is the browser's own, starting
- * where the show was when the page was made.
- * @param src address of the film; `#t=` says where to begin
+ * The player of the stage: picture, overlay, controls. Without scripts it is the browser's own player,
+ * starting at the show's position when the page was rendered.
+ * @param src URL of the film; `#t=` sets the start
  */
 export function Theatre({
   src,
@@ -54,7 +54,7 @@ export function Theatre({
   )
 }
 
-/** What stands over the picture: a button to press first, a word on what is going on. */
+/** The overlay: a play button when the browser requires a press, or the player's state. */
 function Overlay({ player }: { player: Player }) {
   const { t } = useTranslation('live')
   const { status, play, retry } = player
@@ -91,7 +91,7 @@ function Overlay({ player }: { player: Player }) {
   return null
 }
 
-/** Below the picture, so that it hides nothing: the way to the sound, where the browser began without. */
+/** Below the picture, so that it covers nothing: the button that unmutes a player that started muted. */
 function SoundBar({ player }: { player: Player }) {
   const { t } = useTranslation('live')
   if (!player.muted || player.status !== 'playing') return null
@@ -118,7 +118,7 @@ function Veil({ action, children }: { action: ReactNode; children?: ReactNode })
   )
 }
 
-/** Single keys work only while the focus is in the player (WCAG 2.1.4). */
+/** Single-key shortcuts work only with the focus in the player (WCAG 2.1.4). */
 function pressKey(press: KeyboardEvent, player: Player, fullscreen: Fullscreen): void {
   if (press.ctrlKey || press.metaKey || press.altKey) return
   const onSlider = press.target instanceof HTMLInputElement

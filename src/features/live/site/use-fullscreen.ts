@@ -4,7 +4,7 @@ export type Fullscreen = { possible: boolean; on: boolean; toggle: () => void }
 
 type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
-/** Fills the screen with the player; on iPhones, which fill it with videos alone, with the video. */
+/** Full screen for the player; on iPhones, which support it for videos only, for the video. */
 export function useFullscreen(
   box: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,

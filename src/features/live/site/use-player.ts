@@ -3,12 +3,12 @@ import { Alignment } from './in-step.ts'
 
 const ALIGN_EVERY_MS = 500
 
-/** `held`: the browser wants a press before anything plays. */
+/** `held`: the browser requires a press before it plays. */
 export type PlayerStatus = 'loading' | 'playing' | 'paused' | 'held' | 'failed'
 
 /**
- * A video that plays in step with everybody else's (R340): it can be paused, but goes on where the others are.
- * @param positionS where the show is now, in seconds from its start
+ * A video in sync with the show (R340): it can be paused, but resumes at the show's current position.
+ * @param positionS the show's current position in seconds
  * @param onEnd called once, when the show is over
  */
 export function usePlayer(
@@ -74,7 +74,7 @@ export function usePlayer(
     status,
     muted: muted || volume === 0,
     volume,
-    /** Goes on where everybody is. After the browser waited for a press, the sound may be on. */
+    /** Resumes at the show's position; after a press the browser also allows sound. */
     play: () => {
       if (status === 'held' && video.current) video.current.muted = false
       void play()
@@ -95,7 +95,7 @@ export function usePlayer(
 
 export type Player = ReturnType<typeof usePlayer>
 
-/** Browsers say `stalled` also while there is enough to play from. */
+/** Browsers fire `stalled` also while enough is buffered. */
 function isStarved(player: HTMLVideoElement): boolean {
   return player.readyState < HTMLMediaElement.HAVE_FUTURE_DATA
 }
@@ -106,7 +106,7 @@ function turn(player: HTMLVideoElement | null, volume: number, muted = volume ==
   player.muted = muted
 }
 
-/** Plays with sound, or without where the browser allows nothing else. False when it waits for a press. */
+/** Plays with sound, or muted if the browser allows nothing else; false when it requires a press. */
 async function startPlaying(player: HTMLVideoElement): Promise<boolean> {
   try {
     await player.play()
@@ -123,7 +123,7 @@ async function startPlaying(player: HTMLVideoElement): Promise<boolean> {
   }
 }
 
-/** Other faults are interruptions by another load, or come as the video's own `error`. */
+/** Other errors are interruptions by another load, or are also reported by the `error` event. */
 function isRefusal(fault: unknown): boolean {
   return fault instanceof DOMException && fault.name === 'NotAllowedError'
 }

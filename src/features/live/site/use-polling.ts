@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-/** R310. */
+/** The polling interval (R310). */
 export const POLL_MS = 5000
-/** However long the errors go on, somebody asks at least this often. */
+/** The longest interval after errors. */
 const LONGEST_WAIT_MS = 60_000
 
 /**
- * How long to wait before asking again: 5 s, and after errors longer and longer, by chance, so that not all who wait
- * come back at the same moment.
+ * The time until the next poll: 5 s; after errors exponentially longer and random, so that clients don't
+ * retry all at once.
  */
 export function waitMs(failures: number, random: () => number = Math.random): number {
   if (failures === 0) return POLL_MS
@@ -16,9 +16,9 @@ export function waitMs(failures: number, random: () => number = Math.random): nu
 }
 
 /**
- * Asks again and again, while the page is there. A worker keeps the time, since browsers slow the timers of hidden
- * pages down to one a minute.
- * @param ask resolves to false when it failed, for a longer wait
+ * Polls while the page is open. A worker keeps the time, because browsers throttle the timers of hidden pages
+ * to one a minute.
+ * @param ask resolves to false when it failed
  */
 export function usePolling(ask: () => Promise<boolean>, active: boolean): void {
   const latest = useRef(ask)
@@ -78,7 +78,7 @@ function workerClock(worker: Worker): Clock {
   }
 }
 
-/** For browsers that start no worker: slower while the page is hidden. */
+/** For browsers where the worker doesn't start: throttled while the page is hidden. */
 function plainClock(): Clock {
   let timer: ReturnType<typeof setTimeout>
   return {

@@ -6,12 +6,12 @@ import { getWaitingRoom, type Show, type WaitingRoom } from '../contract.ts'
 import { isFinal, type Problem, problemOf } from './refused.tsx'
 import { usePolling } from './use-polling.ts'
 
-/** What the waiting room shows: the room as last read, its event where that is known, and what is wrong just now. */
+/** The waiting room as last read, its event if known, and the current problem. */
 export type RoomState = { room: WaitingRoom | null; event: Show | null; problem: Problem | null }
 
 /**
- * The waiting room as it changes (R310): asked every 5 s until the show starts; after an error the room stays on
- * screen with the error's words, and asking goes on. An event that is over leads away.
+ * Polls the waiting room every 5 s until the show starts (R310). After an error the room stays, with the
+ * error's message, and polling continues; when the event is over the page leaves.
  */
 export function useWaitingRoom(first: RoomState, params: { eventId: string; uuid: string }): RoomState {
   const [state, setState] = useState(first)
@@ -35,7 +35,7 @@ export function useWaitingRoom(first: RoomState, params: { eventId: string; uuid
   return state
 }
 
-/** Whether the show may still begin for this visitor. */
+/** Whether the show may still start for this visitor. */
 export function waits({ room, problem }: RoomState): boolean {
   return !room?.started && !(problem && isFinal(problem))
 }

@@ -11,7 +11,7 @@ export const handle = { messages: ['live'], token: true }
 
 type Loaded = { state: RoomState; presenter: string | null }
 
-/** Refusals of a link that is somebody's: their pages name its event. */
+/** Refusals of valid links, whose pages name the event. */
 const NAMED = ['waitlisted', 'event_cancelled']
 
 const load = pageData(async ({ api, params, href }) => {
@@ -36,7 +36,7 @@ const load = pageData(async ({ api, params, href }) => {
 
 export { load as clientLoader, load as loader }
 
-/** R310, R311. Without scripts the browser reads the page again every 5 seconds. */
+/** The waiting room (R310, R311). Without scripts the browser reloads the page every 5 seconds. */
 export default function WaitingRoomPage() {
   const { state: first, presenter } = useLoaderData<typeof load>()
   const { eventId = '', uuid = '' } = useParams()

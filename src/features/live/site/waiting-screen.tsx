@@ -13,13 +13,13 @@ import type { Show, WaitingRoom } from '../contract.ts'
 import { type Problem, useProblemWords } from './refused.tsx'
 import { TestTone } from './test-tone.tsx'
 
-/** R311. */
+/** The delay before leaving for the show (R311). */
 const LEAVES_AFTER_MS = 500
 const MINUTE_MS = 60_000
 
 type Props = { room: WaitingRoom; presenter: string | null; problem: Problem | null }
 
-/** The waiting room of somebody who may come in: how long there is, and on to the show once it starts. */
+/** The waiting room of an admitted registrant: the countdown, then the redirect to the show. */
 export function WaitingScreen({ room, presenter, problem }: Props) {
   const { t } = useTranslation('live')
   const { event, redirectUrl } = room
@@ -44,7 +44,7 @@ export function WaitingScreen({ room, presenter, problem }: Props) {
   )
 }
 
-/** The title tells a hidden tab's reader when the show starts, and that it has. */
+/** The title tells the start time, also in a hidden tab, and that the show has started. */
 function RoomTitle({ event, started }: { event: Show; started: boolean }) {
   const { t } = useTranslation('live')
   const time = formatTimeOfDay(event.startsAtLocal, useLanguage())
@@ -88,7 +88,7 @@ function Retrying({ problem }: { problem: Problem }) {
   )
 }
 
-/** On to the show after a moment; the button is a plain link, which works without scripts. */
+/** Redirects to the show after a moment; the button is a plain link, for browsers without scripts. */
 function Started({ redirectUrl }: { redirectUrl: string }) {
   const { t } = useTranslation('live')
   const target = useLocalHref()(redirectUrl)

@@ -1,6 +1,6 @@
 import type { SpanInWords } from '#platform/mail/event-time.ts'
 
-/** The words of registration mails. */
+/** Texts of registration mails. */
 export const en = {
   event: 'Event',
   company: 'Company',

@@ -4,23 +4,23 @@ import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 
-/** Why nobody can register for an event; undefined when one can. */
+/** Why an event is closed for registration; undefined when it isn't. */
 export type Closed = 'cancelled' | 'over' | 'full'
 
-/** Whether, and why, an event takes no registrations. */
+/** Whether, and why, an event is closed for registration. */
 export function closedFor({ status, places }: EventDetail): Closed | undefined {
   if (status === 'cancelled') return 'cancelled'
   if (status === 'ended') return 'over'
   return places === 'none' ? 'full' : undefined
 }
 
-/** The state of a closed event as a label (R303). */
+/** A tag for a closed event (R303). */
 export function ClosedTag({ closed }: { closed: Closed }) {
   const { t } = useTranslation('registrations')
   return <Tag tone={closed === 'over' ? 'neutral' : 'red'}>{t(`closed.${closed}.tag`)}</Tag>
 }
 
-/** What stands in place of the form of an event that takes no registrations. */
+/** Replaces the form of a closed event. */
 export function ClosedNotice({ closed, slug }: { closed: Closed; slug: string }) {
   const { t } = useTranslation('registrations')
   return (

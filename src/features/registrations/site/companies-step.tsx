@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { overlapsAmong } from './overlaps.ts'
 
-/** Step 2 (R307): the companies of an event, each with its presenter and its own time. */
+/** Step 2 (R307): the companies of an event with presenters and times. */
 export function CompaniesField({
   event,
   chosen,
@@ -71,7 +71,7 @@ function HourAndLength({ presentation }: { presentation: Presentation }) {
   )
 }
 
-/** Points out which of the picked presentations run at the same time (R307); read out as it changes. */
+/** Warns when picked presentations overlap in time (R307); announced when it changes. */
 export function OverlapNotice({ event, picked }: { event: EventDetail; picked: readonly string[] }) {
   const { t } = useTranslation('registrations')
   const language = useLanguage()
@@ -100,7 +100,7 @@ export function OverlapNotice({ event, picked }: { event: EventDetail; picked: r
   )
 }
 
-/** What somebody asked for, once the request was submitted. */
+/** The picked companies, shown after registering. */
 export function PickedCompanies({ event, picked }: { event: EventDetail; picked: readonly string[] }) {
   const { t } = useTranslation('registrations')
   const presentations = event.presentations.filter(({ company }) => picked.includes(company.slug))

@@ -1,7 +1,7 @@
 import { useLanguage } from '#web/language.tsx'
 import { registrationWords } from '../words.ts'
 
-/** What one agrees to by sending the form, in the words that are stored (R308). */
+/** The consents of the form, in the wording that is stored (R308). */
 export function ConsentNotice() {
   const { consent } = registrationWords(useLanguage())
   return (

@@ -6,7 +6,7 @@ import { Time } from '#web/ui/time.tsx'
 
 const MINUTE_MS = 60_000
 
-/** What one registers for: day, title, presenter, hour in both zones and length. */
+/** The event to register for: date, title, presenter, time in both zones and duration. */
 export function EventHead({ event, eyebrow }: { event: EventDetail; eyebrow: ReactNode }) {
   const { t } = useTranslation('registrations')
   const minutes = Math.round((Date.parse(event.endsAt) - Date.parse(event.startsAt)) / MINUTE_MS)
@@ -20,7 +20,8 @@ export function EventHead({ event, eyebrow }: { event: EventDetail; eyebrow: Rea
             {event.title}
           </h1>
           <p className="mt-4 text-lg">{event.presenter}</p>
-          {/* On a phone the reader's own time takes a second line: its place is kept, so that the form doesn't move. */}
+          {/* On a phone the viewer's time takes a second line; its height is reserved, so that the layout
+              doesn't shift. */}
           <p className="mt-1 min-h-[2lh] text-muted sm:min-h-0">
             <Time at={event.startsAtLocal} viewer />{' '}
             <span className="figures whitespace-nowrap">· {t('minutes', { count: minutes })}</span>

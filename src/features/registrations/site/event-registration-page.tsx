@@ -29,7 +29,7 @@ export {
   load as loader,
 }
 
-/** R307. */
+/** The three-step registration for an event with several companies (R307). */
 export default function EventRegistrationPage() {
   const { t } = useTranslation('registrations')
   const { event } = useLoaderData<typeof load>()
@@ -85,7 +85,7 @@ function StepsBar({ current }: { current: number }) {
   return <Steps label={t('steps.label')} steps={names} current={current} />
 }
 
-/** The form, the step it is at and the companies picked so far. */
+/** The form, its current step and the picked companies. */
 function useThreeSteps(event: EventDetail) {
   const language = useLanguage()
   const registration = useRegistrationForm(

@@ -15,7 +15,7 @@ import { type FieldsProps, PersonFields, useFieldLabels } from './person-fields.
 import { checkRegistration } from './typed.ts'
 import type { RegistrationForm } from './use-registration-form.ts'
 
-/** The one form of a live event (R306). Without scripts the browser sends it by itself. */
+/** The registration form of an event with one company (R306). Works without scripts. */
 export function LiveForm({ event, registration }: { event: EventDetail; registration: RegistrationForm }) {
   const { t } = useTranslation('registrations')
   const language = useLanguage()
@@ -57,7 +57,7 @@ export function LiveForm({ event, registration }: { event: EventDetail; registra
   )
 }
 
-/** What somebody comes for; all of it may be left out. */
+/** Optional fields about the registrant's interests. */
 export function Interests({ typed, faultOf }: FieldsProps) {
   const { t } = useTranslation('registrations')
   const types = INVESTOR_TYPES.map((value) => ({ value, label: t(`investorTypes.${value}`) }))

@@ -33,7 +33,7 @@ export {
   load as loader,
 }
 
-/** R306. An event with several companies has its own form, in three steps. */
+/** The registration for an event with one company (R306); others redirect to the three steps. */
 export default function LiveRegistrationPage() {
   const { t } = useTranslation('registrations')
   const { event } = useLoaderData<typeof load>()

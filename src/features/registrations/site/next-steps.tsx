@@ -5,7 +5,10 @@ import { Countdown } from '#web/ui/countdown.tsx'
 
 const STEPS = ['link', 'room', 'show'] as const
 
-/** Beside a registration form: the event's poster, with `counting` how long there is, and what happens next. */
+/**
+ * Beside a registration form: the event's poster, the steps after registering, and with `counting` a
+ * countdown.
+ */
 export function NextSteps({ event, counting }: { event: EventDetail; counting: boolean }) {
   const { t } = useTranslation('registrations')
   return (

@@ -1,10 +1,10 @@
 import type { Presentation } from '#features/events/contract.ts'
 import type { LocalTime } from '#kit/local-time.ts'
 
-/** Two presentations that run at the same time, and from when to when by the event's clock. */
+/** Two presentations that overlap, and the overlap's start and end in the event's zone. */
 export type Overlap = { first: Presentation; second: Presentation; from: LocalTime; to: LocalTime }
 
-/** Which of the picked presentations overlap in time (R307); one that begins as another ends doesn't. */
+/** The overlaps among the picked presentations (R307); adjacent ones don't overlap. */
 export function overlapsAmong(picked: readonly Presentation[]): Overlap[] {
   const inOrder = picked.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
   return inOrder.flatMap((first, index) =>
@@ -20,7 +20,7 @@ export function overlapsAmong(picked: readonly Presentation[]): Overlap[] {
   )
 }
 
-/** The one that ends first. */
+/** The presentation that ends first. */
 function earlier(a: Presentation, b: Presentation): Presentation {
   return Date.parse(a.endsAt) <= Date.parse(b.endsAt) ? a : b
 }

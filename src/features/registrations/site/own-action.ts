@@ -10,15 +10,17 @@ import {
 } from '../contract.ts'
 import { bodyOf, type Typed, typedIn } from './typed.ts'
 
-/** What the buttons of the page ask for, in the field `intent`. */
+/** The values of the field `intent`: which button was pressed. */
 export type OwnIntent = 'save' | 'cancel' | 'keep'
-/** What was done, as the page's address says it. */
+/** What was done, as a value of the query parameter `done`. */
 export const OWN_DONE = ['changed', 'cancelled', 'cancelledBefore', 'taken'] as const
 export type OwnDone = (typeof OWN_DONE)[number]
-/** What comes back to the page when it wasn't: why, and all that was typed. */
+/** The answer to a refused form: the reason and everything typed. */
 export type OwnAnswer = { typed: Typed; refusal: Refusal }
 
-/** Changes, cancels or takes up; then the page is shown anew, so that a reload does nothing twice. */
+/**
+ * Changes or cancels a registration or accepts an offer, then redirects, so that a reload doesn't repeat it.
+ */
 export async function actOnOwn(submission: PageSubmission) {
   const { form, url, href } = submission
   const typed = typedIn(form)
@@ -53,7 +55,7 @@ async function doneTo(
   return 'changed'
 }
 
-/** A registration's details as its form holds them. */
+/** A registration's details as values of its form. */
 export function typedOf({ details }: OwnRegistration): Typed {
   const { email, companies, firstName, lastName, company, title, phone, investorType, topic, comment } =
     details

@@ -16,7 +16,7 @@ import { type OwnAnswer, typedOf } from './own-action.ts'
 import { PersonFields, useFieldLabels } from './person-fields.tsx'
 import { checkCompanies, checkDetails, checkRegistration, type Typed, typedIn } from './typed.ts'
 
-/** The details of a registration there is already, to be changed (R309). Without scripts the browser sends it by itself. */
+/** The form that changes a registration's details (R309). Works without scripts. */
 export function OwnDetails({ own, answer }: { own: OwnRegistration; answer: OwnAnswer | undefined }) {
   const { t } = useTranslation('registrations')
   const language = useLanguage()

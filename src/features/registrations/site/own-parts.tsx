@@ -22,14 +22,14 @@ const TONES: Record<OwnState, Tone> = {
   cancelled: 'red',
 }
 
-/** Where a registration stands, as a label. */
+/** A tag for the status of a registration. */
 export function OwnTag({ own }: OwnProps) {
   const { t } = useTranslation('registrations')
   const state: OwnState = own.offeredUntil ? 'offered' : own.status
   return <Tag tone={TONES[state]}>{t(`own.state.${state}`)}</Tag>
 }
 
-/** Why nothing can be changed any more; undefined while it can. */
+/** Why a registration can't be changed; undefined when it can. */
 export function endOf({
   status,
   event,
@@ -39,7 +39,7 @@ export function endOf({
   return status === 'cancelled' ? 'cancelled' : undefined
 }
 
-/** What stands in place of the form once there is nothing to change. */
+/** Replaces the form when a registration can't be changed. */
 export function OwnEnded({ own, end }: OwnProps & { end: NonNullable<ReturnType<typeof endOf>> }) {
   const { t } = useTranslation('registrations')
   const { event } = own
@@ -69,11 +69,11 @@ export function OwnEnded({ own, end }: OwnProps & { end: NonNullable<ReturnType<
   )
 }
 
-/** A place from the waiting list that waits to be taken up, with the one button that matters. */
+/** The offer of a seat, with the button that accepts it. */
 export function Offer({ until }: { until: LocalTime }) {
   const { t } = useTranslation('registrations')
   const language = useLanguage()
-  // Which of the two it is depends on the clock, of which server and browser have their own.
+  // Depends on the clock, which differs between server and browser.
   const isOverdue = useHydrated() && Date.parse(instantOf(until)) < Date.now()
   const day = formatLongDate(until.dateTime, language)
   const time = formatTimeOfDay(until, language)
@@ -90,7 +90,7 @@ export function Offer({ until }: { until: LocalTime }) {
   )
 }
 
-/** The way out, last on the page and in few words. It leads to {@link ConfirmCancel}. */
+/** The link to cancel, at the end of the page. It opens {@link ConfirmCancel}. */
 export function CancelOwn({ own }: OwnProps) {
   const { t } = useTranslation('registrations')
   const { pathname } = useLocation()
@@ -112,7 +112,7 @@ export function CancelOwn({ own }: OwnProps) {
   )
 }
 
-/** Asks before a registration is cancelled, and says what follows. Takes the focus. */
+/** Asks for confirmation before a registration is cancelled. Takes the focus. */
 export function ConfirmCancel({ own }: OwnProps) {
   const { t } = useTranslation('registrations')
   const kind = own.status === 'waitlisted' ? 'inLine' : 'place'
@@ -135,10 +135,10 @@ export function ConfirmCancel({ own }: OwnProps) {
   )
 }
 
-/** Where the page speaks of cancelling. */
+/** The id of the section about cancelling, and its query parameter. */
 const CANCEL = 'cancel'
 
-/** One button that changes something: a form of its own, since following a link must change nothing. */
+/** A button that changes something, in a form of its own, because a link must not. */
 function Act({
   intent,
   variant,

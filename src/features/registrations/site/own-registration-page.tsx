@@ -26,7 +26,10 @@ const act = pageAction(actOnOwn)
 
 export { act as action, act as clientAction, load as clientLoader, load as loader }
 
-/** One's own registration (R309), by the signed link in each of its mails: change it, cancel it, take up a place. */
+/**
+ * A registrant's own registration (R309), by the signed link in its mails: change it, cancel it, accept an
+ * offer.
+ */
 export default function OwnRegistrationPage() {
   const { t } = useTranslation('registrations')
   const { own, done, asksToCancel } = useLoaderData<typeof load>()
@@ -54,7 +57,7 @@ export default function OwnRegistrationPage() {
   )
 }
 
-/** Says what was just done. Takes the focus. */
+/** Confirms what was done. Takes the focus. */
 function Done({ done }: { done: OwnDone }) {
   const { own } = registrationWords(useLanguage())
   const box = useRef<HTMLDivElement>(null)
@@ -89,7 +92,7 @@ function Body({
   )
 }
 
-/** The event's poster, and how long there is. */
+/** The event's poster and a countdown. */
 function Beside({ own }: { own: OwnRegistration }) {
   const { t } = useTranslation('registrations')
   const { event } = own

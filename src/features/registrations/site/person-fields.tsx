@@ -4,13 +4,13 @@ import { EmailField, PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { registrationWords } from '../words.ts'
 import type { Typed } from './typed.ts'
 
-/** What a registration field needs: what was typed before, and the fault of a field. */
+/** Props of the fields: the typed values, and the fault of a field. */
 export type FieldsProps = { typed: Typed | undefined; faultOf: (field: string) => string | undefined }
 
 /**
- * Who registers (R308): names, e-mail, firm, title, phone, with the notice that stands beside the phone number.
- * @param allNeeded title and phone must be given too (R307)
- * @param ownAddress the address of a registration there is already: it stays
+ * The registrant's fields (R308): names, e-mail, firm, title, phone, with the notice beside the phone number.
+ * @param allNeeded title and phone are required too (R307)
+ * @param ownAddress the address of an existing registration, which can't be changed
  */
 export function PersonFields({
   typed,
@@ -52,7 +52,7 @@ export function PersonFields({
   )
 }
 
-/** Where the mails of a registration go. */
+/** The address that the mails of a registration go to. */
 function OwnAddress({ address }: { address: string }) {
   const { t } = useTranslation('registrations')
   return (
@@ -64,7 +64,7 @@ function OwnAddress({ address }: { address: string }) {
   )
 }
 
-/** The labels of all fields, by name. */
+/** Labels of all fields, by name. */
 export function useFieldLabels(): Record<keyof Typed, string> {
   const { t } = useTranslation('registrations')
   return {

@@ -9,8 +9,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Taken } from './submit.ts'
 
 /**
- * A registration that was taken (R306): the personal link, what comes next, how long there is. At a full event no link is
- * shown: the mail has it for who has a place (R309). Takes the focus.
+ * The screen after registering (R306): personal link, next steps, countdown. At a full event no link is
+ * shown, only mailed to those with a seat (R309). Takes the focus.
  */
 export function Registered({
   taken,
@@ -19,7 +19,7 @@ export function Registered({
 }: {
   taken: Taken
   onAnother: () => void
-  /** What was asked for, where there was a choice. */
+  /** What was picked, where there was a choice. */
   children?: ReactNode
 }) {
   const { t } = useTranslation('registrations')
@@ -74,7 +74,7 @@ function Ways({ slug, url }: { slug: string; url: string | undefined }) {
   )
 }
 
-/** Without scripts the page's own address is the empty form again. */
+/** Without scripts the page's address is the empty form anyway. */
 function Another({ onAnother }: { onAnother: () => void }) {
   const { t } = useTranslation('registrations')
   if (!useHydrated()) return null

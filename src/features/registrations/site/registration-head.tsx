@@ -4,7 +4,7 @@ import { useTranslation } from '#web/translation.ts'
 import { ClosedTag, closedFor } from './closed.tsx'
 import { EventHead } from './event-head.tsx'
 
-/** What stands over every form of registration: which event it is for, and whether it can be registered for at all. */
+/** The head of the registration forms: the event, and whether registration is open. */
 export function RegistrationHead({ event, title }: { event: EventDetail; title: string }) {
   const { t } = useTranslation('registrations')
   const closed = closedFor(event)

@@ -7,11 +7,11 @@ import { registrationWords } from '../words.ts'
 import { type Answer, register, type Unfinished } from './submit.ts'
 import { checkCompanies, checkDetails, lacksDetails, type Typed, typedIn } from './typed.ts'
 
-/** What the buttons of the three steps ask for, in the field `intent`; a form without it is to be submitted. */
+/** The values of the field `intent`: which button was pressed; without it the form is submitted. */
 export type Intent = 'next' | 'back' | 'submit'
 export type Step = 1 | 2
 
-/** What keeps a step from being done: the faults, and R307's prompt over them where something is missing. */
+/** The faults of a step, with R307's message when a field is missing; undefined when there are none. */
 export function refusalOfStep(step: Step, typed: Typed, language: Language): Refusal | undefined {
   const fields = step === 1 ? checkDetails(typed, language) : checkCompanies(typed, language)
   if (Object.keys(fields).length === 0) return undefined
@@ -22,13 +22,13 @@ export function refusalOfStep(step: Step, typed: Typed, language: Language): Ref
   }
 }
 
-/** The step that a form which came back is at. */
+/** The step to show after a form was sent without scripts. */
 export function stepOf({ step, refusal }: Unfinished): Step {
   if (step) return step
   return Object.keys(refusal?.fields ?? {}).some((field) => field !== 'companies') ? 1 : 2
 }
 
-/** The three steps without scripts: all fields travel with each step. */
+/** The three steps without scripts: each request has all fields. */
 export async function takeSteps(submission: PageSubmission) {
   const { form, language } = submission
   const typed = typedIn(form)

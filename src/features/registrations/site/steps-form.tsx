@@ -18,12 +18,12 @@ type Props = {
   event: EventDetail
   registration: RegistrationForm
   steps: ReturnType<typeof useStep>
-  /** Slugs of the companies picked. */
+  /** Slugs of the picked companies. */
   picked: readonly string[]
   onChange: () => void
 }
 
-/** Steps 1 and 2 (R307) as one form: the step that isn't shown keeps its fields, with scripts or without. */
+/** Steps 1 and 2 (R307) as one form: the hidden step keeps its fields, with or without scripts. */
 export function StepsForm({ event, registration, steps, picked, onChange }: Props) {
   const { t } = useTranslation('registrations')
   const language = useLanguage()
@@ -90,13 +90,13 @@ export function StepsForm({ event, registration, steps, picked, onChange }: Prop
   )
 }
 
-/** Where there is but one company, it is picked already. */
+/** The companies picked at first; a single company is picked automatically. */
 export function chosenAtFirst(event: EventDetail, typed: Typed | undefined): string[] {
   if (typed && typed.companies.length > 0) return typed.companies
   return event.presentations.length === 1 ? event.presentations.map(({ company }) => company.slug) : []
 }
 
-/** Enter presses the first button of a form: the one that goes on. */
+/** Enter presses the first button of a form, so it is the one to the next step. */
 function StepButtons({ step, busy }: { step: Step; busy: boolean }) {
   const { t } = useTranslation('registrations')
   if (step === 1) {
@@ -118,7 +118,7 @@ function StepButtons({ step, busy }: { step: Step; busy: boolean }) {
   )
 }
 
-/** The heading takes the focus when the step changes, so that everybody notices. */
+/** The heading takes the focus when the step changes, which announces it. */
 function useStepHeading(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [first] = useState({ step })

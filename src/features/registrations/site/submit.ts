@@ -5,15 +5,15 @@ import { idempotencyKeyOf, refused } from '#web/sent-form.ts'
 import { type Registration, registerForEvent } from '../contract.ts'
 import { bodyOf, type Typed } from './typed.ts'
 
-/** A registration that was taken, with what was said of it. */
+/** A completed registration and the server's message. */
 export type Taken = { registration: Registration; message: string; companies: string[] }
 
-/** What comes back to a registration form that isn't done: all that was typed, why, and the step that it is at. */
+/** The answer to an unfinished form: everything typed, the reason, and the step to show. */
 export type Unfinished = { taken?: undefined; typed: Typed; refusal?: Refusal; step?: 1 | 2 }
-/** What comes back to a registration form. */
+/** The answer to a registration form. */
 export type Answer = { taken: Taken } | Unfinished
 
-/** Sends what was typed to the API. A refusal isn't thrown: it goes back to the form, which keeps everything. */
+/** Sends the form to the API. A refusal is returned to the form with everything typed. */
 export async function register({ api, params, form }: PageSubmission, typed: Typed) {
   try {
     const { registration, msg } = await api(registerForEvent, {
@@ -29,7 +29,7 @@ export async function register({ api, params, form }: PageSubmission, typed: Typ
 
 type Visit = { currentUrl: URL; nextUrl: URL; formMethod?: string; defaultShouldRevalidate: boolean }
 
-/** The event is read again for another address; neither for a form that was sent nor for a step on the same page. */
+/** Whether the loaded event can be reused: after sending the form, and for another step on the same page. */
 export function keepsItsData({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: Visit): boolean {
   const sends = formMethod !== undefined && formMethod !== 'GET'
   return sends || currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate

@@ -21,12 +21,12 @@ const TEXTS = [
 ] as const
 type TextName = (typeof TEXTS)[number]
 
-/** A registration form as it was filled in: every text, empty ones too, and the slugs of the companies picked. */
+/** The fields of a registration form, including empty ones, and the slugs of the picked companies. */
 export type Typed = Record<TextName, string> & { companies: string[] }
 
 export type RegistrationInput = z.input<typeof registrationBodySchema>
 
-/** Reads the fields of a registration form; what else a form holds is left out. */
+/** Reads the fields of a registration form. */
 export function typedIn(form: FormData): Typed {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, textIn(form, name)]))
   const companies = form.getAll('companies').filter((slug) => typeof slug === 'string')
@@ -38,25 +38,25 @@ function textIn(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What is sent to the API: fields left empty aren't. It has the right names; the API looks at the values. */
+/** The body for the API, without empty fields; the API validates the values. */
 export function bodyOf({ companies, ...texts }: Typed): RegistrationInput {
   const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
   return { ...given, ...(companies.length > 0 && { companies }) } as RegistrationInput
 }
 
-/** What the one form's fields have wrong (R306). */
+/** Validates the form with all fields on one page (R306). */
 export function checkRegistration(typed: Typed, language: Language): FieldErrors {
   return check(schema, bodyOf(typed), language)
 }
 
-/** What step 1 has wrong: all of it is needed (R307). */
+/** Validates step 1, whose fields are all required (R307). */
 export function checkDetails(typed: Typed, language: Language): FieldErrors {
   return check(personalDetailsSchema, bodyOf(typed), language)
 }
 
 const picksSchema = z.object({ companies: z.array(z.string()).min(1) })
 
-/** What step 2 has wrong: one company or more. */
+/** Validates step 2: at least one company. */
 export function checkCompanies(typed: Typed, language: Language): FieldErrors {
   return check(picksSchema, typed, language)
 }

@@ -8,10 +8,10 @@ import { bodyOf, type Typed, typedIn } from './typed.ts'
 import { useTaken } from './use-taken.ts'
 
 /**
- * A registration form's life: what is typed lasts over reloads, faults are shown once it was sent, sending it again
- * after a failure is the same request, and what was taken stays on screen.
- * @param check what is wrong with the form as it stands
- * @param onRestore called when a draft was put back after a reload
+ * The behaviour of a registration form: drafts survive a reload, faults are shown after sending, a retry has
+ * the same idempotency key, and the completed registration stays on screen.
+ * @param check returns the faults of the current values
+ * @param onRestore called when a draft was restored
  */
 export function useRegistrationForm(
   slug: string,
@@ -39,7 +39,7 @@ export function useRegistrationForm(
     form: draft.form,
     taken,
     clear,
-    /** What was typed, when the form comes back without scripts. */
+    /** The typed values, when the form was sent without scripts. */
     typed: answered?.taken ? undefined : answered?.typed,
     unfinished: answer?.taken ? undefined : answer,
     busy: fetcher.state !== 'idle',

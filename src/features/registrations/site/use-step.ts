@@ -6,9 +6,8 @@ import type { Step } from './steps-action.ts'
 type StepState = { step?: Step } | null
 
 /**
- * The step of the form, kept in the browser's history: its Back button leads from step 2 to step 1, and a reload
- * stays at the step.
- * @param answered the step that the server answered with, when the form was sent without scripts
+ * The current step, in the browser's history: Back leads from step 2 to step 1, and a reload keeps the step.
+ * @param answered the server's step, when the form was sent without scripts
  */
 export function useStep(answered: Step) {
   const { state, pathname, search } = useLocation()
@@ -22,16 +21,16 @@ export function useStep(answered: Step) {
   return {
     step,
     next: () => go(2),
-    /** To step 1: back in the history where that is where it came from. */
+    /** Goes to step 1: back in the history if it came from there. */
     back: () => (kept === 2 ? navigate(-1) : go(1, true)),
-    /** Shows a step in place of this one. */
+    /** Replaces the current step. */
     show: (to: Step) => {
       if (to !== step) go(to, true)
     },
   }
 }
 
-/** Sends those who come to step 2 with nothing in step 1, as after a restart of the browser, back there. */
+/** Returns from step 2 to step 1 when its fields are empty, for example after the browser restarted. */
 export function useStepGuard(step: Step, isDone: () => boolean, show: (step: Step) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once for each step
   useEffect(() => {

@@ -3,9 +3,9 @@ import { readSession, writeSession } from '#web/forms.tsx'
 import type { Taken } from './submit.ts'
 
 /**
- * The registration that was taken in this tab, also after a reload; `keep` remembers one, `clear` makes room for
- * somebody else's.
- * @param answered the one that came with the page, when its form was sent without scripts
+ * The completed registration in this tab, which survives a reload; `keep` stores one, `clear` removes it for
+ * the next person.
+ * @param answered the one in the page, when its form was sent without scripts
  */
 export function useTaken(slug: string, answered: Taken | undefined) {
   const place = `registered:${slug}`
