@@ -1,4 +1,4 @@
-/** Words that server and forms share: what is consented to (R308, R603), and the answers. */
+/** Texts that the server and the forms share: consents (R308, R603) and the answers. */
 export const en = {
   consent: {
     event_alerts: (firm: string) =>

@@ -1,6 +1,6 @@
 import type { AlertKind } from '../contract.ts'
 
-/** The words of alerts and digests. */
+/** Texts of alerts and digests. */
 export const en = {
   kinds: {
     event_published: 'New event',
@@ -9,7 +9,7 @@ export const en = {
     release: 'News release',
     replay: 'Replay',
   } satisfies Record<AlertKind, string>,
-  /** What the one thing that an alert tells is headed with. */
+  /** Subjects of a mail with a single alert. */
   subject: {
     event_published: (title: string, companies: string, day: string) => `${companies}, ${day}: ${title}`,
     event_moved: (title: string, companies: string, _day: string) => `New time: ${title} (${companies})`,

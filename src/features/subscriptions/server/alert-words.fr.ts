@@ -1,7 +1,7 @@
 import { withDe } from '#kit/french.ts'
 import type { AlertWords } from './alert-words.en.ts'
 
-/** Les mots des alertes et des bulletins. */
+/** Textes des alertes et des bulletins. */
 export const fr: AlertWords = {
   kinds: {
     event_published: 'Nouvel événement',

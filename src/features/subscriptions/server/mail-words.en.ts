@@ -1,6 +1,6 @@
-/** The words of the mails about a subscription itself. */
+/** Texts of the mails about a subscription. */
 export const en = {
-  /** Why somebody gets a mail they may not have asked for. */
+  /** Why somebody gets a mail that they may not have asked for. */
   askedReason: (firm: string, email: string) =>
     `You receive this message because somebody entered this address on the website of ${firm}. If it was not you, do nothing: without your confirmation you get no alerts. Questions? Write to ${email}.`,
   /** Why a subscriber gets a mail. */

@@ -1,7 +1,7 @@
 import { withDe } from '#kit/french.ts'
 import type { MailWords } from './mail-words.en.ts'
 
-/** Les mots des courriels sur l’abonnement lui-même. */
+/** Textes des courriels au sujet de l’abonnement. */
 export const fr: MailWords = {
   askedReason: (firm, email) =>
     `Vous recevez ce courriel parce que quelqu’un a saisi votre adresse sur le site ${withDe(firm)}. Si ce n’est pas vous, n’en faites rien\u00A0: sans votre confirmation, vous ne recevrez aucune alerte. Une question\u202F? Écrivez à ${email}.`,

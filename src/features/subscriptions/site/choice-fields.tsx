@@ -9,14 +9,14 @@ import { ClientsSearch } from './clients-search.tsx'
 type Chosen = { areas: readonly string[]; clients: readonly string[]; clientsTyped: string }
 type Props = {
   choices: Choices
-  /** What is chosen at first, and what was typed beside it. */
+  /** The initial choices, and typed names of companies. */
   chosen: Chosen
   faultOf: (field: 'areas' | 'clients') => string | undefined
-  /** Where the form's draft is kept. */
+  /** The storage key of the form's draft. */
   draft?: string
 }
 
-/** The companies and zones to hear of. When one list can't be loaded, its message stands in the place of both (R602). */
+/** The fields for companies and zones. If a list can't be loaded, its message replaces both (R602). */
 export function ChoiceFields({ choices, chosen, faultOf, draft }: Props) {
   const { areas, clients, searchesClients } = choices
   if (areas.failure !== undefined || clients.failure !== undefined) {
@@ -81,7 +81,7 @@ function AreasField({ items, chosen, error }: FieldProps<string>) {
 
 type Failed = { areas: number | undefined; clients: number | undefined; chosen: Chosen }
 
-/** What was chosen before goes with the form all the same: what can't be shown isn't given up. */
+/** Hidden fields keep the earlier choices, which can't be shown. */
 function ChoiceFailure({ areas, clients, chosen }: Failed) {
   const messages = new Set([useFailureWords('areas', areas), useFailureWords('clients', clients)])
   return (
@@ -103,7 +103,7 @@ function ChoiceFailure({ areas, clients, chosen }: Failed) {
   )
 }
 
-/** R602's words for a status, whatever the answer's body says. */
+/** R602's message for an HTTP status. */
 function useFailureWords(list: 'areas' | 'clients', status: number | undefined): string | undefined {
   const { t } = useTranslation('subscriptions')
   const { errors } = wordsIn(useLanguage())

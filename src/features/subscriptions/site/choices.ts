@@ -5,13 +5,13 @@ import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { HIDDEN_COMPANY_ID } from '../contract.ts'
 
-/** Choices, or the status of the failure (R602). */
+/** The choices, or the HTTP status of the failure (R602). */
 export type Loaded<T> = { items: T[]; failure?: undefined } | { items?: undefined; failure: number }
 export type ClientChoice = Pick<Company, 'slug' | 'name' | 'ticker'>
-/** Of more clients than a list shows there are no items: people search them. */
+/** With too many clients for a list, `clients` is empty and people search (`searchesClients`). */
 export type Choices = { areas: Loaded<string>; clients: Loaded<ClientChoice>; searchesClients: boolean }
 
-/** What can be chosen; a list that fails to load doesn't take the page with it (R602). */
+/** Loads the choices; the page works even if a list fails (R602). */
 export async function loadChoices(api: Api): Promise<Choices> {
   const [areas, clients] = await Promise.all([
     orFailure(api(listAreas)),
@@ -25,8 +25,8 @@ export async function loadChoices(api: Api): Promise<Choices> {
 }
 
 /**
- * The client that a link asks to be ticked.
- * @returns its name; null when there is no such choice, undefined when the link asks for none
+ * The client in a link's `?client=`.
+ * @returns its name; null when it can't be chosen, undefined without the parameter
  */
 export async function clientAsked(api: Api, slug: string): Promise<string | null | undefined> {
   if (slug === '') return undefined
@@ -34,7 +34,7 @@ export async function clientAsked(api: Api, slug: string): Promise<string | null
   return company && company.id !== HIDDEN_COMPANY_ID ? company.name : null
 }
 
-/** Companies with a position first, then the rest, as the list has them; never the one with id 63. */
+/** The clients in the list's order, without the company with id 63 (R602). */
 function clientChoices(companies: Company[]): ClientChoice[] {
   const places = companies.map((company, index) => ({ company, place: company.position ?? 1e9 + index }))
   return places

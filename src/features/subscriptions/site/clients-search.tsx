@@ -9,18 +9,18 @@ import { HIDDEN_COMPANY_ID } from '../contract.ts'
 import { CLIENTS_TYPED } from './typed.ts'
 
 type Props = {
-  /** Names of the companies that are chosen at first. */
+  /** The names of the companies chosen at first. */
   chosen: readonly string[]
-  /** What was typed and not picked. */
+  /** Text that was typed without picking a suggestion. */
   typed: string
   error: string | undefined
-  /** Where the form's draft is kept. */
+  /** The storage key of the form's draft. */
   draft: string | undefined
 }
 
 /**
- * The companies to follow where they are too many to list (R602): a field that finds them, over those that were picked.
- * Without scripts names and tickers are typed, with semicolons between them.
+ * A field to pick companies from suggestions, for firms with too many clients to list (R602). Without
+ * scripts, names or tickers are typed, separated by semicolons.
  */
 export function ClientsSearch({ chosen, typed, error, draft }: Props) {
   const { t } = useTranslation('subscriptions')
@@ -64,7 +64,7 @@ export function ClientsSearch({ chosen, typed, error, draft }: Props) {
   )
 }
 
-/** The companies picked so far, those of a draft among them; none once the form is emptied. */
+/** The picked companies, including those of a draft; none after the form is reset. */
 function usePicked(chosen: readonly string[], draft: string | undefined) {
   const box = useRef<HTMLDivElement>(null)
   const [picked, setPicked] = useState(chosen)
@@ -83,7 +83,7 @@ function usePicked(chosen: readonly string[], draft: string | undefined) {
     return () => form?.removeEventListener('reset', empty)
   }, [])
 
-  // What is picked is a change of the form: its draft and its faults follow.
+  // A picked company fires an input event, so that draft and faults are updated.
   useEffect(() => {
     if (picked.length > count.current) box.current?.dispatchEvent(new Event('input', { bubbles: true }))
     count.current = picked.length

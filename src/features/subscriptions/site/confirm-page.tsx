@@ -17,7 +17,9 @@ const act = pageAction(({ api, params }) =>
 
 export { act as action, act as clientAction }
 
-/** R603: opening the link confirms nothing, for scanners of mail open it too; the button does. */
+/**
+ * Confirms a subscription by a button (R603): opening the link doesn't, because mail scanners open links too.
+ */
 export default function ConfirmPage() {
   const { t } = useTranslation('subscriptions')
   const answer = useActionData<TokenAnswer>()

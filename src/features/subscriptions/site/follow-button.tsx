@@ -11,8 +11,8 @@ import { subscriptionWords } from '../words.ts'
 type Followed = { id: number; slug: string; name: string }
 
 /**
- * "Add to my alerts" on a factsheet: at once for who is signed in; others are led to subscribe, with the company
- * ticked. The company that nobody can choose (R602) has no such button.
+ * "Add to my alerts" on a factsheet: immediate for signed-in users; others go to the subscription form with
+ * the company selected. The company that can't be chosen (R602) has no button.
  */
 export function FollowButton({ company }: { company: Followed }) {
   const words = subscriptionWords(useLanguage()).follow

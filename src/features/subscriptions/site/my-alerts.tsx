@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { getMySubscription, listMyAlerts, type MyAlert, type Subscription } from '../contract.ts'
 import { Begin } from './my-preferences.tsx'
 
-/** R505: what I am told of, and the latest alerts. */
+/** The account's subscription and latest alerts (R505). */
 export function MyAlerts() {
   const { t } = useTranslation('subscriptions')
   const { value, failure, reload } = useOwn(async (api) => {

@@ -15,7 +15,7 @@ import { subscriptionWords } from '../words.ts'
 import { loadChoices } from './choices.ts'
 import { PreferencesForm } from './preferences-form.tsx'
 
-/** R505, R603: the preferences of who is signed in, as the links in mails show them; or a way to begin. */
+/** The preferences of the account's subscription (R505, R603), or a button to begin one. */
 export function MyPreferences() {
   const { value, failure, reload } = useOwn(async (api) => {
     const [mine, choices] = await Promise.all([api(getMySubscription), loadChoices(api)])
@@ -28,7 +28,7 @@ export function MyPreferences() {
   return <PreferencesForm token={token} subscription={subscription} choices={choices} />
 }
 
-/** The address of an account is confirmed already, so that one click is enough. */
+/** An account's address is confirmed already, so one click begins the subscription. */
 export function Begin({ onBegun }: { onBegun: () => void }) {
   const { t } = useTranslation('subscriptions')
   const language = useLanguage()

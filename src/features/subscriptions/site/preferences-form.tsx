@@ -16,8 +16,8 @@ import { INTENT, type PreferencesAnswer } from './preferences.ts'
 type Props = { token: string; subscription: Subscription; choices: Choices }
 
 /**
- * What somebody subscribes to, to be changed (R603): on the page that a link in every mail opens, and in the account.
- * It is sent to that page either way, which works without scripts.
+ * The form of the preferences (R603), on the page that the links in mails open and in the account. Both send
+ * it to that page, which works without scripts.
  */
 export function PreferencesForm({ token, subscription, choices }: Props) {
   const { t } = useTranslation('subscriptions')
@@ -116,7 +116,7 @@ export function PreferencesForm({ token, subscription, choices }: Props) {
   )
 }
 
-/** What the server said when it saved; takes the focus, and the page goes there. */
+/** The server's message after saving; takes the focus and scrolls into view. */
 function Said({ done }: { done: string[] | undefined }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -148,7 +148,7 @@ const ZONES = [
   'Australia/Sydney',
 ] as const
 
-/** The zones that readers live in, and the reader's own where that is another. */
+/** Common time zones, and the subscriber's own if it is another. */
 function ZoneField({ timeZone, error }: { timeZone: string; error: string | undefined }) {
   const { t } = useTranslation('subscriptions')
   const known = ZONES.map((zone) => ({ value: zone as string, label: t(`zones.${zone}`) }))
@@ -167,7 +167,7 @@ function ZoneField({ timeZone, error }: { timeZone: string; error: string | unde
   )
 }
 
-/** @param pausedUntil by the reader's clock */
+/** @param pausedUntil in the subscriber's zone */
 function PauseField({ pausedUntil }: { pausedUntil: string | null }) {
   const { t } = useTranslation('subscriptions')
   const language = useLanguage()

@@ -36,7 +36,7 @@ const act = pageAction(changePreferences)
 
 export { act as action, act as clientAction, load as clientLoader, load as loader }
 
-/** R603: what somebody subscribes to, by the link in every mail. */
+/** The preferences that the link in every mail opens (R603). */
 export default function PreferencesPage() {
   const { t } = useTranslation('subscriptions')
   const { token, subscription, choices } = useLoaderData<typeof load>()
@@ -86,7 +86,7 @@ function Ended({ email }: { email: string }) {
   )
 }
 
-/** A link that is too old or broken: its owner has another one mailed. */
+/** For an expired or invalid link: a form that mails a new one. */
 function BadLink() {
   const { t } = useTranslation('subscriptions')
   const answer = useActionData<PreferencesAnswer>()

@@ -14,21 +14,24 @@ import {
 } from '../contract.ts'
 import { clientsIn } from './typed.ts'
 
-/** What a form of the preferences holds, as it was filled in. */
+/** The chosen values of the preferences form. */
 export type Chosen = Pick<
   Subscription,
   'allEvents' | 'areas' | 'clients' | 'topics' | 'language' | 'frequency' | 'timeZone'
 >
 
-/** What comes back to the preferences: the server's messages; or what was chosen, and why it wasn't taken. */
+/**
+ * The answer to the preferences form: the server's messages, or the chosen values and the reason of the
+ * refusal.
+ */
 export type PreferencesAnswer =
   | { done: string[]; chosen?: undefined; refusal?: undefined }
   | { done?: undefined; chosen?: Chosen; refusal: Refusal }
 
-/** The names of the buttons: which form of the page was sent. */
+/** The field that tells which form of the page was sent. */
 export const INTENT = 'intent'
 
-/** Saves preferences, leaves, or has a fresh link mailed. */
+/** Saves the preferences, unsubscribes, or mails a new link. */
 export async function changePreferences({ api, params, form, href }: PageSubmission) {
   const token = params.token ?? ''
   const intent = form.get(INTENT)
@@ -65,7 +68,7 @@ function chosenIn(form: FormData): Chosen {
   }
 }
 
-/** A pause that is to stay as it is isn't sent. */
+/** An unchanged pause isn't sent. */
 function pauseIn(form: FormData) {
   const pauseDays = PAUSE_DAYS.find((days) => String(days) === form.get('pauseDays'))
   return pauseDays === undefined ? {} : { pauseDays }

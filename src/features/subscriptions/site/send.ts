@@ -6,12 +6,12 @@ import { idempotencyKeyOf } from '#web/sent-form.ts'
 import { subscribe } from '../contract.ts'
 import { bodyOf, inOrder, type Typed, typedIn } from './typed.ts'
 
-/** What comes back to a form: the server's messages when it was taken; else all that was typed, and why not. */
+/** The answer to the form: the server's messages, or everything typed and the reason of the refusal. */
 export type SubscribeAnswer =
   | { done: string[]; typed?: undefined; refusal?: undefined }
   | { done?: undefined; typed: Typed; refusal: Refusal }
 
-/** Takes the page's form and the boxes' (R601, R204). The page stays, and shows what the server said. */
+/** Handles the form of the page and of the boxes (R601, R204). */
 export async function send({ api, form }: PageSubmission) {
   try {
     const { msg } = await api(subscribe, { body: bodyOf(form), ...idempotencyKeyOf(form) })

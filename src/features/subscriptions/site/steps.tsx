@@ -2,7 +2,7 @@ import { useTranslation } from '#web/translation.ts'
 
 const STEPS = ['mail', 'alerts', 'leave'] as const
 
-/** What follows the form: three things that people want to know before they give an address. */
+/** What happens after subscribing, below the form. */
 export function Steps() {
   const { t } = useTranslation('subscriptions')
   return (

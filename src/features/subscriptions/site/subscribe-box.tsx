@@ -11,9 +11,10 @@ import { subscriptionWords } from '../words.ts'
 import type { SubscribeAnswer } from './send.ts'
 
 /**
- * The box in the footer (R204) and on the home page (R301): name and address, sent to the page of R601, whose answer it
- * shows in its place. Without scripts the browser goes there. It is on every page, so it brings no checks of its own.
- * @param id of its fields, and `label` of the form: a page may have two boxes
+ * The subscription box in the footer (R204) and on the home page (R301): name and address, sent to the page
+ * of R601, whose answer replaces the form. Without scripts the browser navigates there. As it is on every
+ * page, it has no validation of its own.
+ * @param id prefix of its fields' ids; with `label` it distinguishes two boxes on one page
  */
 export function SubscribeBox({ id, label }: { id: string; label: string }) {
   const { box, consent } = subscriptionWords(useLanguage())

@@ -15,11 +15,11 @@ import { DRAFT, useSubscribeForm } from './use-subscribe-form.ts'
 
 type Props = {
   choices: Choices
-  /** The company that a link asks to be ticked; null when there is no such choice. */
+  /** The company of `?client=`; null when it can't be chosen. */
   client: string | null | undefined
 }
 
-/** The form of R601. Without scripts the browser sends it by itself, and the page comes back with what was typed. */
+/** The subscription form (R601). Works without scripts. */
 export function SubscribeForm({ choices, client }: Props) {
   const { t } = useTranslation('subscriptions')
   const { consent } = subscriptionWords(useLanguage())
@@ -80,7 +80,7 @@ export function SubscribeForm({ choices, client }: Props) {
   )
 }
 
-/** R601's green banner. Takes the focus. */
+/** The green banner of R601. Takes the focus. */
 function Done({ messages }: { messages: string[] }) {
   const { t } = useTranslation('subscriptions')
   const box = useRef<HTMLDivElement>(null)

@@ -19,7 +19,7 @@ const load = pageData(async ({ api, url }) => {
     ({ failure }) => failure !== undefined && failure !== 404,
   )
   const content = { choices, client }
-  // A list that fails just now isn't kept for everybody; one that is empty is.
+  // An answer with a failed list isn't cached.
   return data(content, { headers: { 'Cache-Control': failed ? 'no-store' : 'no-cache' } })
 })
 const act = pageAction(send)
@@ -30,7 +30,7 @@ export function headers({ loaderHeaders }: HeadersArgs) {
   return { 'Cache-Control': loaderHeaders.get('cache-control') ?? 'no-cache' }
 }
 
-/** R601. `?client=` ticks a company, for links from other pages. */
+/** The subscription page (R601). `?client=` selects a company, for links from other pages. */
 export default function SubscribePage() {
   const { t } = useTranslation('subscriptions')
   const { choices, client } = useLoaderData<typeof load>()

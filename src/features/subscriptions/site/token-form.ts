@@ -1,10 +1,13 @@
 import { data } from 'react-router'
 import { isApiError } from '#kit/errors.ts'
 
-/** What a page whose address holds a token answers a form with: what the server said, or why not. */
+/**
+ * The answer to a form on a page with a token in its address: the server's message, or the reason of the
+ * refusal.
+ */
 export type TokenAnswer = { done: string[]; failure?: undefined } | { done?: undefined; failure: string }
 
-/** Does what a button on such a page is for; a link that can't be used is told on the page. */
+/** Runs the action of such a form; an invalid link is reported on the page. */
 export async function answerOf(act: () => Promise<{ msg: string[] }>) {
   try {
     return data<TokenAnswer>({ done: (await act()).msg })

@@ -7,19 +7,21 @@ import { subscribeSchema } from '../contract.ts'
 export const FIELDS = ['firstName', 'lastName', 'email', 'company', 'phone'] as const
 export type FieldName = (typeof FIELDS)[number]
 
-/** The form as it was filled in: every field, empty ones too, what was ticked, and companies that were typed. */
+/** The fields of the form, including empty ones, the ticked choices and typed companies. */
 export type Typed = Record<FieldName, string> & { areas: string[]; clients: string[]; clientsTyped: string }
 
-/** The field for names or tickers of companies, with semicolons between them. */
+/** The field for typed names or tickers of companies, separated by semicolons. */
 export const CLIENTS_TYPED = 'clientsTyped'
 
-/** The companies of a form: those ticked, and those typed. */
+/** The companies of a form, ticked and typed. */
 export function clientsIn(form: FormData): string[] {
   const typed = String(form.get(CLIENTS_TYPED) ?? '').split(';')
   return [...chosenIn(form, 'clients'), ...typed.map((name) => name.trim()).filter(Boolean)]
 }
 
-/** Reads the form's fields. A box asks for one name, which the API splits; here only to fill the page's fields. */
+/**
+ * Reads the form's fields. A box has one field for the name, which is split here to fill in the page's two.
+ */
 export function typedIn(form: FormData): Typed {
   const texts = FIELDS.map((field) => [field, String(form.get(field) ?? '')])
   const typed = Object.fromEntries(texts) as Record<FieldName, string>
@@ -36,7 +38,7 @@ export function typedIn(form: FormData): Typed {
   }
 }
 
-/** What is sent to the API: fields left empty aren't. */
+/** The body for the API, without empty fields. */
 export function bodyOf(form: FormData): z.input<typeof subscribeSchema> {
   const texts = ['name', ...FIELDS, 'timeZone'].map(
     (field) => [field, String(form.get(field) ?? '')] as const,
@@ -50,13 +52,16 @@ export function bodyOf(form: FormData): z.input<typeof subscribeSchema> {
   }
 }
 
-/** What is wrong with the form, by field, in the order of the fields. */
+/**
+ * Validates the form.
+ * @returns the faults in the order of the fields
+ */
 export function checkSubscription(form: FormData, language: Language): FieldErrors {
   const parsed = subscribeSchema.safeParse(bodyOf(form))
   return parsed.success ? {} : inOrder(fieldErrors(parsed.error, language))
 }
 
-/** Faults in the order of the fields, so that the first is the first on the page. */
+/** Sorts faults by the order of the fields on the page. */
 export function inOrder(faults: FieldErrors): FieldErrors {
   const place = (field: string) => FIELDS.indexOf(field as FieldName)
   return Object.fromEntries(Object.entries(faults).toSorted(([a], [b]) => place(a) - place(b)))

@@ -21,7 +21,7 @@ const act = pageAction(async ({ api, params, href }) => {
 
 export { act as action, act as clientAction }
 
-/** R603: people get a button; mail programs have their own way (RFC 8058), and opening the page changes nothing. */
+/** Unsubscribes by a button (R603); opening the page changes nothing. Mail programs use RFC 8058 instead. */
 export default function UnsubscribePage() {
   const { t } = useTranslation('subscriptions')
   const answer = useActionData<TokenAnswer>()

@@ -7,12 +7,12 @@ import { forgetForm, giveIdempotencyKey } from '#web/sent-form.ts'
 import type { SubscribeAnswer } from './send.ts'
 import { bodyOf, checkSubscription } from './typed.ts'
 
-/** Where what is typed is kept for this tab. */
+/** The storage key of the draft. */
 export const DRAFT = 'subscribe'
 
 /**
- * The life of the page's form (R601): checked when it is sent and from then on with each change; what the server said
- * stands over it, the page scrolls there, and a form that was taken is emptied.
+ * The behaviour of the subscription form (R601): validated when it is sent and then with each change; the
+ * server's message is shown above it and scrolled into view, and a successful form is reset.
  */
 export function useSubscribeForm() {
   const language = useLanguage()
@@ -54,10 +54,10 @@ export function useSubscribeForm() {
 
   return {
     form: draft.form,
-    /** What the server said when it took the form. */
+    /** The server's message after success. */
     done: isDismissed ? undefined : answer?.done,
     refusal: faults.refusal,
-    /** A box asks for one name, the page for two. */
+    /** A box has one field for the name, the page two. */
     faultOf: (field: string) =>
       faults.faultOf(field) ?? (field === 'firstName' ? faults.faultOf('name') : undefined),
     typed: answered?.typed,
