@@ -22,12 +22,12 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** A page number that is none is the first page. */
+/** An invalid page number counts as the first page. */
 function pageIn(query: URLSearchParams): string | undefined {
   return /^[1-9]\d{0,5}$/.exec(query.get('page') ?? '')?.[0]
 }
 
-/** Replays whose 90 days are over (R411): on record, without video. */
+/** Expired replays (R411): their facts without video. */
 export default function ArchivePage() {
   const { vndrs, page, lastPage, total } = useLoaderData<typeof load>()
   const { t } = useTranslation('vndrs')

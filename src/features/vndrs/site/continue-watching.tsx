@@ -11,10 +11,10 @@ import { watchHref } from './vndr-links.ts'
 
 type Begun = ReplyOf<typeof listPlayback>['playback'][number]
 
-/** The latest begun that stand beside the library. */
+/** Maximum number of replays beside the library. */
 const MOST_BESIDE = 3
 
-/** What somebody who is signed in has begun to watch, beside the library; nothing for others, or without any. */
+/** The replays that a signed-in user has begun, beside the library; nothing for others, or without any. */
 export function ContinueWatching() {
   const { isAuthenticated } = useSession()
   return isAuthenticated ? <Beside /> : null
@@ -40,7 +40,7 @@ function Beside() {
   )
 }
 
-/** The same as a part of one's own page (R505); needs the words of `vndrs`. */
+/** The same as a section of the dashboard (R505); needs the texts of `vndrs`. */
 export function ContinueWatchingPart() {
   const { t } = useTranslation('vndrs')
   const begun = useBegun()

@@ -6,7 +6,7 @@ import { type Filters, isFiltered, vndrsHref } from './vndr-links.ts'
 
 type Props = { filters: Filters; total: number; faults: Record<string, string> }
 
-/** Why the library shows nothing, in R410's words, and the way on. */
+/** Says why the library is empty, in R410's words, and links on. */
 export function EmptyVndrs({ filters, total, faults }: Props) {
   const { t } = useTranslation('vndrs')
   if (Object.keys(faults).length > 0) {

@@ -16,7 +16,7 @@ import { WatchGrid } from './watch-grid.tsx'
 
 type Props = { vndr: VndrDetail; preview: Preview; clock: FilmClock; moment: number | undefined }
 
-/** What guests see of a replay: its first seconds, then the way to the rest (R412). */
+/** The player for guests: the preview, then an invitation to sign in (R412). */
 export function GuestRoom({ vndr, preview, clock, moment }: Props) {
   const { t } = useTranslation('vndrs')
   const isBehind = (seconds: number | undefined) => (seconds ?? 0) >= preview.lengthSeconds
@@ -89,7 +89,7 @@ export function GuestRoom({ vndr, preview, clock, moment }: Props) {
   )
 }
 
-/** Where the preview ends, or somebody wants what comes after it: sign in, and be back at that second. */
+/** Shown at the end of the preview or for a later position: signing in returns to that position. */
 function Invitation({
   to,
   seconds,

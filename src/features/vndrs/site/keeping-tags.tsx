@@ -4,7 +4,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { EXPIRY_SAID_DAYS, type Vndr } from '../contract.ts'
 
-/** Whether a replay is new, is about to expire, or has expired (R411). */
+/** Tags for a new, soon expiring or expired replay (R411). */
 export function KeepingTags({ vndr }: { vndr: Vndr }) {
   const { t } = useTranslation('vndrs')
   const { shelf, isNew, daysLeft } = vndr
@@ -18,7 +18,7 @@ export function KeepingTags({ vndr }: { vndr: Vndr }) {
   )
 }
 
-/** The last day on which a replay can be watched; it expires at the midnight that ends it. */
+/** The last day of a replay; it expires at the following midnight. */
 export function useLastDay({ lastDay }: Pick<Vndr, 'lastDay'>): string {
   return formatDay(lastDay, useLanguage())
 }

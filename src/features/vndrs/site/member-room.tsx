@@ -21,7 +21,10 @@ import { WatchGrid } from './watch-grid.tsx'
 
 type Props = { vndr: VndrDetail; preview: Preview; clock: FilmClock; moment: number | undefined }
 
-/** The whole replay for who is signed in (R412): it goes on where they left it, with transcript and slides. */
+/**
+ * The player for signed-in users (R412): the whole replay, resumed where they stopped, with transcript and
+ * slides.
+ */
 export function MemberRoom({ vndr, preview, clock, moment }: Props) {
   const { t } = useTranslation('vndrs')
   const { slug } = vndr

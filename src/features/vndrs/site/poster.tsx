@@ -1,6 +1,6 @@
 import { FilmLength } from './film-time.tsx'
 
-/** A film's picture with its length in the corner; decoration beside the film's title. */
+/** A film's poster with its duration in the corner; decorative beside the title. */
 export function Poster({
   src,
   lengthSeconds,
@@ -9,7 +9,7 @@ export function Poster({
 }: {
   src: string
   lengthSeconds: number
-  /** For a film that can't be watched any more. */
+  /** For a film that has expired. */
   faded?: boolean
   className?: string
 }) {

@@ -5,7 +5,7 @@ import type { VndrDetail } from '../contract.ts'
 import { FilmLength } from './film-time.tsx'
 import { useLastDay } from './keeping-tags.tsx'
 
-/** When, where, by whom, how long, until when. */
+/** Date, presenter, place, duration and expiry of a replay. */
 export function ReplayFacts({ vndr }: { vndr: VndrDetail }) {
   const { t } = useTranslation('vndrs')
   const words = useTranslation('events').t

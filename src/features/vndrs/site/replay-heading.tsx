@@ -7,7 +7,7 @@ import type { Vndr } from '../contract.ts'
 import { KeepingTags } from './keeping-tags.tsx'
 import { companyVndrsHref, LIBRARY } from './vndr-links.ts'
 
-/** What was presented, when and by whom; the player's page says it in less room. */
+/** The replay's title, date and presenters; shorter on the player's page. */
 export function ReplayHeading({ vndr, brief = false }: { vndr: Vndr; brief?: boolean }) {
   const { t } = useTranslation('vndrs')
   const words = useTranslation('events').t

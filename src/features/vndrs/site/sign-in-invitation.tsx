@@ -4,7 +4,7 @@ import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** What guests are told where an account is needed (R412), with the way to it and back to `to`. */
+/** Tells guests that an account is needed (R412), with links to sign in and back to `to`. */
 export function SignInInvitation({ to, children }: { to: string; children: ReactNode }) {
   const { t } = useTranslation('vndrs')
   return (

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CONTROL, controlAttributes, Field } from '#web/ui/field.tsx'
 import { type Filters, LIBRARY } from './vndr-links.ts'
 
-/** Asks for words that were spoken (R413): a plain form, whose answer needs an account. */
+/** The form of the transcript search (R413); its results need an account. */
 export function SpokenForm({ filters }: { filters: Filters }) {
   const { t } = useTranslation('vndrs')
   const form = useFormThatShows(filters)

@@ -20,7 +20,7 @@ import { type Filters, LIBRARY, vndrHref, vndrsHref, watchHref } from './vndr-li
 
 type Found = ReplyOf<typeof searchSpoken>
 
-/** Where words were spoken (R413), grouped by replay; guests are invited to sign in. */
+/** The results of the transcript search (R413), grouped by replay; guests are invited to sign in. */
 export function SpokenResults({ said, page }: { said: string; page: string | undefined }) {
   const { t } = useTranslation('vndrs')
   const { isAuthenticated } = useSession()
@@ -135,7 +135,7 @@ function Group({ vndr, sentences, totalSentences }: Found['found'][number]) {
   )
 }
 
-/** A sentence and its time; a press plays from there. */
+/** A sentence with its time, linked to that position. */
 function Said({ vndr, sentence }: { vndr: Vndr; sentence: Sentence }) {
   const { t } = useTranslation('vndrs')
   const { startsAtSeconds, speaker, language, pieces } = sentence

@@ -5,7 +5,7 @@ import { videoHref, watchHref } from './vndr-links.ts'
 
 type Place = { origin: string; firm: string; localHref: (to: string) => string }
 
-/** A replay for search engines (R112): schema.org's `VideoObject`, with its chapters and when it expires (R411). */
+/** Structured data of a replay (R112): schema.org's `VideoObject`, with chapters and expiry (R411). */
 export function vndrStructuredData(vndr: VndrDetail, place: Place): object {
   const { origin } = place
   const { captionLanguages, spokenLanguage, expiresAt, preview } = vndr
@@ -20,7 +20,7 @@ export function vndrStructuredData(vndr: VndrDetail, place: Place): object {
   }
 }
 
-/** A film of the firm's, the same way. */
+/** Structured data of a video. */
 export function videoStructuredData(video: VideoDetail, place: Place): object {
   return {
     ...filmData(video, video.summary, (seconds) => videoHref(video, seconds), place),

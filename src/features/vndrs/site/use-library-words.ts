@@ -6,7 +6,7 @@ import { useTranslation } from '#web/translation.ts'
 import type { Filters } from './vndr-links.ts'
 import type { LibraryData } from './vndrs-data.ts'
 
-/** What the filters pick, in words, for titles: "Orvane Gold, Results". What isn't a choice is left out. */
+/** The chosen filters in words, for titles: "Orvane Gold, Results". Invalid values are left out. */
 export function useFilterWords({ filters, choice }: Pick<LibraryData, 'filters' | 'choice'>): string {
   const words = useTranslation('events').t
   const language = useLanguage()
@@ -21,7 +21,7 @@ export function useFilterWords({ filters, choice }: Pick<LibraryData, 'filters' 
   return parts.filter(Boolean).join(', ')
 }
 
-/** What is wrong with each filter of an address, in words that repeat what was typed. */
+/** Messages for faulty filters, which quote what was typed. */
 export function useFaults({ filters, list }: Pick<LibraryData, 'filters' | 'list'>): Record<string, string> {
   const { t } = useTranslation('vndrs')
   const words = (name: string, said: string): string => {

@@ -39,7 +39,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** The firm's other films (R410), one of them to be watched; open to everybody. */
+/** The firm's other films (R410), with the selected one playing; public. */
 export default function VideoWatchPage() {
   const { list, video } = useLoaderData<typeof load>()
   const [query] = useSearchParams()

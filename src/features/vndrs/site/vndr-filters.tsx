@@ -15,11 +15,11 @@ import { LIBRARY, vndrsHref } from './vndr-links.ts'
 import type { LibraryData } from './vndrs-data.ts'
 
 type Props = Pick<LibraryData, 'filters' | 'choice'> & {
-  /** What is wrong with a filter, by its name. */
+  /** Faults of filters by name. */
   faults: Partial<Record<string, string>>
 }
 
-/** The filters of R410: a plain form; where scripts run, a choice sends it. */
+/** The filters of R410: a plain form; with scripts, choosing an option sends it. */
 export function VndrFilters({ filters, faults, choice }: Props) {
   const { t } = useTranslation('vndrs')
   const words = useTranslation('events').t
@@ -93,7 +93,7 @@ export function VndrFilters({ filters, faults, choice }: Props) {
   )
 }
 
-/** A date that is being typed is empty until its year has four digits. */
+/** A date field being typed has a year with leading zeros until it is complete. */
 function isWholeDate(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.type === 'date' && !/^0/.test(target.value)
 }

@@ -30,7 +30,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** A replay: what it is about, its chapters, and the way to watch it; also from the archive (R410, R411). */
+/** A replay with its facts and chapters, current or expired (R410, R411). */
 export default function VndrPage() {
   const { vndr } = useLoaderData<typeof load>()
   return (
@@ -59,7 +59,7 @@ export default function VndrPage() {
   )
 }
 
-/** The picture, which leads to where it plays. */
+/** The poster, linked to the player. */
 function Screen({ vndr }: { vndr: VndrDetail }) {
   const { t } = useTranslation('vndrs')
   return (
@@ -133,7 +133,7 @@ function Summary({ vndr: { summary, language } }: { vndr: VndrDetail }) {
   )
 }
 
-/** Where each part begins; of a current replay, the way to it. */
+/** The chapters; in a current replay they link to the player. */
 function Chapters({ vndr }: { vndr: VndrDetail }) {
   const { t } = useTranslation('vndrs')
   const { chapters, shelf } = vndr

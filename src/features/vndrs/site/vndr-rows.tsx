@@ -9,7 +9,7 @@ import { KeepingTags } from './keeping-tags.tsx'
 import { Poster } from './poster.tsx'
 import { vndrHref, watchHref } from './vndr-links.ts'
 
-/** Replays one below the other: picture with length, when, what about, whose. */
+/** Replays as rows: poster, date, title, companies. */
 export function VndrRows({ vndrs }: { vndrs: Vndr[] }) {
   return (
     <ol className="border-b border-line">

@@ -6,7 +6,7 @@ import type { Vndr } from '../contract.ts'
 import { Poster } from './poster.tsx'
 import { vndrHref } from './vndr-links.ts'
 
-/** A few replays side by side, below a line each; needs the words of `events` alone. */
+/** A few replays side by side; needs the texts of `events` only. */
 export function VndrTiles({ vndrs }: { vndrs: Vndr[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">

@@ -8,18 +8,18 @@ import type { Filters } from './vndr-links.ts'
 
 export type LibraryData = Awaited<ReturnType<typeof readLibrary>>
 
-/** What the library shows for an address: the replays, the choices, and what is wrong with the filters. */
+/** The data of the library page: the replays, the choices, and faults of the filters. */
 export async function readLibrary(api: Api, filters: Filters) {
   const [list, choice] = await Promise.all([readVndrs(api, filters), readCompanyChoice(api, filters.company)])
   return { filters, list: { ...list, faults: { ...list.faults, ...choice.faults } }, choice }
 }
 
-/** The replays that an address asks for, and what is wrong with its filters. */
+/** The replays of a query, and faults of its filters. */
 export function readVndrs(
   api: Api,
   { said, page, ...filters }: Filters & { shelf?: 'archive' },
 ): Promise<VndrList & { faults: FieldErrors }> {
-  // While somebody searches what was said, the page is one of that search's.
+  // During a transcript search `page` is a page of its results.
   const query = { ...filters, ...(page && !said && { page }) } as z.input<typeof vndrFiltersSchema>
   return orFaults(api(listVndrs, { query }), { vndrs: [], ...NO_PAGES })
 }

@@ -35,7 +35,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** Every replay that can be watched, and what was said in them (R410, R413). */
+/** All current replays and the transcript search (R410, R413). */
 export default function VndrsPage() {
   const library = useLoaderData<typeof load>()
   const { filters, choice } = library
@@ -78,7 +78,7 @@ export default function VndrsPage() {
   )
 }
 
-/** To what has expired, and to what is new without coming here. */
+/** Links to the archive and the feed. */
 function OtherWays() {
   const { t } = useTranslation('vndrs')
   const feed = useLocalHref()(`${LIBRARY}/feed.xml`)

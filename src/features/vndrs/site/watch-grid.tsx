@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A film, what stands below it, and what stands beside it on wide screens. */
+/** The layout of a player's page: film, content below it and, on wide screens, beside it. */
 export function WatchGrid({
   screen,
   below,

@@ -34,7 +34,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** Where a replay is watched (R410, R412): all of it by who is signed in, its first seconds by everybody. */
+/** The player of a replay (R410, R412): all of it for signed-in users, the preview for guests. */
 export default function WatchPage() {
   const { vndr } = useLoaderData<typeof load>()
   const moment = momentIn(useSearchParams()[0])
@@ -59,7 +59,7 @@ export default function WatchPage() {
   )
 }
 
-/** The server knows nobody, so everybody begins as a guest. */
+/** The server doesn't know the session, so it renders the guest's player. */
 function Room({ vndr, moment }: { vndr: VndrDetail; moment: number | undefined }) {
   const { isAuthenticated } = useSession()
   const [clock] = useState(() => new FilmClock())

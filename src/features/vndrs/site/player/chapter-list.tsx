@@ -6,7 +6,7 @@ import type { Chapter } from '../../contract.ts'
 import { clockOf } from '../film-time.tsx'
 import { type FilmClock, usePartNow } from './film-clock.ts'
 
-/** The chapters of the film above: the one that plays is marked, a press plays another. */
+/** The chapters of a film, with the current one marked; pressing one plays it. */
 export function ChapterList({
   chapters,
   clock,

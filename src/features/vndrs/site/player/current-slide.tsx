@@ -2,7 +2,7 @@ import { useTranslation } from '#web/translation.ts'
 import type { Slide } from '../../contract.ts'
 import { type FilmClock, usePartNow } from './film-clock.ts'
 
-/** The slide that belongs to where the film is. */
+/** The slide at the film's current position. */
 export function CurrentSlide({ slides, clock }: { slides: Slide[]; clock: FilmClock }) {
   const { t } = useTranslation('vndrs')
   const index = Math.max(0, usePartNow(clock, slides))

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where a film is, for what stands around it and follows: chapters, slides, transcript. They also lead it. */
+/** The current position of a film, shared with chapters, slides and transcript, which can also change it. */
 export class FilmClock {
   #seconds = 0
   #listeners = new Set<() => void>()
 
-  /** Plays from a second; set by whoever shows the film. */
+  /** Plays from a position; set by the component that shows the film. */
   jump: (seconds: number) => void = () => undefined
 
-  /** The film's position, in seconds. */
+  /** The film's current position in seconds. */
   get seconds(): number {
     return this.#seconds
   }
@@ -25,7 +25,7 @@ export class FilmClock {
   }
 }
 
-/** Which of the parts a film is in, rendering anew only when it is another; -1 before the first. */
+/** The index of the current part, which rerenders only when it changes; -1 before the first. */
 export function usePartNow(clock: FilmClock, parts: readonly { startsAtSeconds: number }[]): number {
   return useSyncExternalStore(
     clock.subscribe,
@@ -34,12 +34,12 @@ export function usePartNow(clock: FilmClock, parts: readonly { startsAtSeconds: 
   )
 }
 
-/** The last of sorted parts that begins at a second or before it; -1 for none. */
+/** The index of the last part that begins at or before a position, in sorted parts; -1 for none. */
 export function partAt(parts: readonly { startsAtSeconds: number }[], seconds: number): number {
   let [low, high] = [0, parts.length]
   while (low < high) {
     const middle = (low + high) >>> 1
-    // A jump to a part's beginning may land a moment before it.
+    // Seeking to a part's start may end slightly before it.
     if ((parts[middle]?.startsAtSeconds ?? 0) <= seconds + 0.05) low = middle + 1
     else high = middle
   }

@@ -9,10 +9,10 @@ import { TimeLine } from './time-line.tsx'
 import type { CaptionChoice } from './use-captions.ts'
 import type { FilmPlayer } from './use-film-player.ts'
 
-/** How far one press winds, in seconds. */
+/** How far one press seeks, in seconds. */
 export const STEP_SECONDS = 10
 
-/** The player's own controls, below the picture. */
+/** The player's controls, below the picture. */
 export function FilmControls({
   player,
   lengthSeconds,
@@ -109,7 +109,7 @@ export function FilmControls({
   )
 }
 
-/** As wide as what is chosen, where browsers know how: all controls then fit into one line. */
+/** As wide as the selected option, where browsers support it, so that the controls fit into one line. */
 const SELECT = 'field-sizing-content h-11 rounded-base bg-paper px-1.5 text-sm hover:text-action'
 
 function CaptionSelect({ captions, choice }: { captions: Captions[]; choice: CaptionChoice }) {
@@ -132,7 +132,7 @@ function CaptionSelect({ captions, choice }: { captions: Captions[]; choice: Cap
   )
 }
 
-/** How large the picture is: as the connection allows, or always the same. */
+/** The film's size: automatic, or fixed. */
 function QualitySelect({ player }: { player: FilmPlayer }) {
   const { t } = useTranslation('vndrs')
   return (
@@ -175,10 +175,10 @@ export function Control({
   )
 }
 
-/** How long the sign says that the link was copied. */
+/** How long the button confirms that the link was copied. */
 const COPIED_MS = 3000
 
-/** Copies a link that plays from where the film is now. */
+/** Copies a link to the film's current position. */
 function CopyMoment({ href }: { href: string }) {
   const { t } = useTranslation('vndrs')
   const [copied, setCopied] = useState(false)
@@ -203,7 +203,7 @@ function CopyMoment({ href }: { href: string }) {
   )
 }
 
-/** The film in a window of its own, where the browser can. */
+/** Picture-in-picture, where browsers support it. */
 function PictureInPicture({ video }: { video: RefObject<HTMLVideoElement | null> }) {
   const { t } = useTranslation('vndrs')
   const [possible, setPossible] = useState(false)
@@ -211,7 +211,7 @@ function PictureInPicture({ video }: { video: RefObject<HTMLVideoElement | null>
   if (!possible) return null
   function toggle(): void {
     if (document.pictureInPictureElement) void document.exitPictureInPicture()
-    // Refused before the film is there.
+    // Rejected before the film is loaded.
     else video.current?.requestPictureInPicture().catch(() => undefined)
   }
   return (

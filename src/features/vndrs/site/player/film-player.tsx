@@ -18,31 +18,31 @@ const ARROW_SECONDS = 5
 export type PlayerProps = {
   title: string
   poster: string
-  /** May change while it plays: the film goes on from where it is. */
+  /** May change during playback: the film continues at its position. */
   src: string
-  /** The same in several sizes; null where there is but the one. */
+  /** The film in several sizes; null when there is only one. */
   hls: Hls | null
   captions: Captions[]
   chapters: Chapter[]
   lengthSeconds: number
-  /** The second to play from. */
+  /** The position to start at. */
   startAt: number
   clock: FilmClock
-  /** The page that plays from a second. */
+  /** The address of the page at a position. */
   momentHref: (seconds: number) => string
-  /** What stands over the picture when the film is over. */
+  /** The overlay at the end of the film. */
   atEnd: (again: () => void) => ReactNode
   onLost?: () => void
 }
 
-/** A film with its controls; it plays at once, where the browser lets it. Loaded when somebody wants to watch. */
+/** A film with its controls, which plays immediately if the browser allows it. Loaded on demand. */
 export default function FilmPlayerBox(props: PlayerProps) {
   const { title, poster, chapters, clock, lengthSeconds, momentHref, atEnd } = props
   const { startAt, src, hls, onLost } = props
   const { t } = useTranslation('vndrs')
   const box = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  // Their addresses are signed anew with the film's, but what was read stays.
+  // Their signed addresses change with the film's, but the loaded captions stay.
   const [captions] = useState(props.captions)
   const player = useFilmPlayer(video, { src, hls, startAt, clock, onLost })
   const choice = useCaptions(video, captions, useLanguage())
@@ -84,7 +84,7 @@ export default function FilmPlayerBox(props: PlayerProps) {
   )
 }
 
-/** What stands over the picture: a button to press first, what went wrong, what comes at the end. */
+/** The overlay: a play button when the browser requires a press, an error, or the end. */
 function Overlay({ player, atEnd }: { player: FilmPlayer; atEnd: PlayerProps['atEnd'] }) {
   const { t } = useTranslation('vndrs')
   if (player.status === 'held')
@@ -118,7 +118,7 @@ function Overlay({ player, atEnd }: { player: FilmPlayer; atEnd: PlayerProps['at
 
 type Parts = { player: FilmPlayer; choice: CaptionChoice; captions: Captions[]; fullscreen: Fullscreen }
 
-/** Single keys work only while the focus is in the player (WCAG 2.1.4). */
+/** Single-key shortcuts work only with the focus in the player (WCAG 2.1.4). */
 function pressKey(press: KeyboardEvent, { player, choice, captions, fullscreen }: Parts): void {
   if (press.ctrlKey || press.metaKey || press.altKey || press.target instanceof HTMLSelectElement) return
   const onButton = (press.target as Element).closest('button, a') !== null

@@ -9,26 +9,26 @@ import type { PlayerProps } from './film-player.tsx'
 const FilmPlayer = lazy(() => import('./film-player.tsx'))
 
 type Props = Omit<PlayerProps, 'src' | 'startAt'> & {
-  /** Undefined while its address is being asked for. */
+  /** Undefined while its address is being requested. */
   src: string | undefined
-  /** What browsers without scripts play. */
+  /** The source for browsers without scripts. */
   plain: { src: string; captions: Captions[] }
-  /** The second that the address asks for: the film begins there by itself. */
+  /** The position in the page's address: the film starts there automatically. */
   moment: number | undefined
-  /** Where it begins when a press begins it. */
+  /** The position to start at when the button is pressed. */
   resumeAt: number
-  /** What the button over the picture does. */
+  /** The label of the button over the picture. */
   label: string
 }
 
 /**
- * A film's picture, and once somebody wants to watch, its player, whose code comes only then. Without scripts it is the
+ * A film's poster, replaced by the player, whose code is loaded on demand. Without scripts it is the
  * browser's own player.
  */
 export function FilmScreen({ plain, moment, resumeAt, label, src, ...film }: Props) {
   const hydrated = useHydrated()
   const { clock, poster } = film
-  // A press: wherever it goes on. A chapter or a sentence: there.
+  // After a press the film resumes; after a chapter or sentence it plays there.
   const [begun, setBegun] = useState<number | 'resume'>()
   useEffect(() => {
     clock.jump = setBegun
@@ -60,7 +60,7 @@ export function FilmScreen({ plain, moment, resumeAt, label, src, ...film }: Pro
   )
 }
 
-/** A film's picture with something over it. */
+/** A film's poster with an overlay. */
 export function Picture({ poster, children }: { poster: string; children: ReactNode }) {
   return (
     <div className="relative grid border border-line *:col-start-1 *:row-start-1">

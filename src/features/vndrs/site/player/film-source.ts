@@ -1,17 +1,17 @@
-/** What a video plays: an mp4, or an HLS playlist. */
+/** A video's source: an mp4, or an HLS playlist. */
 export type FilmSource = { url: string; isHls: boolean }
 
 type Hearers = {
-  /** The video has its source: now it may be played. */
+  /** The source is set: the video can play. */
   onReady: () => void
-  /** The source can't be played here. An mp4 says so itself, by the video's `error`. */
+  /** The source can't be played. For an mp4 the video's `error` event reports it instead. */
   onFailure: () => void
 }
 
 /**
- * Gives a video its source, to begin at a second. HLS is left to the browser where it plays that itself; elsewhere hls.js
- * does, whose code comes only now.
- * @returns how to take it away again, before another
+ * Sets a video's source and start. HLS is played by the browser if it can, else by hls.js, which is loaded on
+ * demand.
+ * @returns a function that removes the source again
  */
 export function giveSource(
   video: HTMLVideoElement,
@@ -21,7 +21,7 @@ export function giveSource(
 ): () => void {
   if (!isHls || video.canPlayType('application/vnd.apple.mpegurl') !== '') {
     video.src = url
-    // Set before anything is known of the film, it becomes the place to begin.
+    // Set before the film's metadata is loaded, it is the start position.
     video.currentTime = at
     onReady()
     return () => undefined

@@ -1,4 +1,4 @@
-/** hls.js without what our films don't have: other sounds, subtitles in playlists, encryption. */
+/** hls.js without features that our films don't use: alternate audio, subtitles in playlists, encryption. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js'
 }

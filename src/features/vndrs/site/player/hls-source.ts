@@ -1,6 +1,6 @@
 import Hls from 'hls.js/light'
 
-/** Before anything is known of a visitor's connection: enough for 720 lines of a talk, in bits a second. */
+/** The assumed bandwidth before any measurement, in bits a second: enough for 720 lines of a talk. */
 const EXPECTED_RATE = 2_000_000
 
 type Options = {
@@ -8,11 +8,11 @@ type Options = {
   at: number
   onReady: () => void
   onFailure: () => void
-  /** When it is to stop. */
+  /** Stops the playback. */
   left: AbortSignal
 }
 
-/** Plays an HLS playlist by hls.js, in the page itself: its worker would be a script that our policy doesn't know. */
+/** Plays an HLS playlist with hls.js on the main thread: the CSP doesn't allow its worker's script. */
 export function playHls(video: HTMLVideoElement, { url, at, onReady, onFailure, left }: Options): void {
   if (!Hls.isSupported()) {
     onFailure()
@@ -26,7 +26,7 @@ export function playHls(video: HTMLVideoElement, { url, at, onReady, onFailure, 
   })
   hls.on(Hls.Events.MEDIA_ATTACHED, onReady)
   hls.on(Hls.Events.ERROR, (_, { fatal, response }) => {
-    // What is refused stays refused, though hls.js would go on asking; other faults it gets over where it can.
+    // hls.js would retry a 4xx forever, so it is a failure; other errors it recovers from if it can.
     const status = response?.code ?? 0
     if (fatal || (status >= 400 && status < 500)) onFailure()
   })

@@ -1,15 +1,18 @@
 import { isLanguage, type Language } from '#kit/localized.ts'
 
-/** How somebody likes films to play, kept in their browser. Captions are `off`, or in one language, or as the page is. */
+/**
+ * The player's settings, stored in the browser. `captions`: a language, `off`, or null for the page's
+ * language.
+ */
 export type Settings = { volume: number; muted: boolean; speed: number; captions: Language | 'off' | null }
 
-/** In local storage. */
+/** The local-storage key. */
 const KEPT = 'player'
 const USUAL: Settings = { volume: 1, muted: false, speed: 1, captions: null }
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
-/** What was kept; whatever isn't usable is as usual. */
+/** The stored settings; invalid values are replaced by the defaults. */
 export function readSettings(): Settings {
   try {
     const { volume, muted, speed, captions } = JSON.parse(localStorage.getItem(KEPT) ?? '{}')
@@ -28,6 +31,6 @@ export function keepSettings(changes: Partial<Settings>): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify({ ...readSettings(), ...changes }))
   } catch {
-    // Storage is refused: it lasts as long as the page.
+    // Storage is blocked: the settings last as long as the page.
   }
 }

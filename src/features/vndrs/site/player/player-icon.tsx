@@ -11,7 +11,7 @@ const DRAWINGS = {
   inset: <path d="M3.5 5.5h17v13h-17zM12 12h5.5v3.75H12z" />,
 } satisfies Record<string, ReactNode>
 
-/** The signs that only the player of films has, drawn like the site's own icons (web/ui/icon.tsx); decoration. */
+/** Icons for the film player only, in the style of the site's (web/ui/icon.tsx); decorative. */
 export function PlayerIcon({ name }: { name: keyof typeof DRAWINGS }) {
   return <Drawing>{DRAWINGS[name]}</Drawing>
 }

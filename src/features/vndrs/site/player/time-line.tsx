@@ -4,7 +4,7 @@ import type { Chapter } from '../../contract.ts'
 import { clockOf } from '../film-time.tsx'
 import { partAt } from './film-clock.ts'
 
-/** Where the film is, how far it is loaded, where its chapters begin; pressing or dragging winds it. */
+/** The timeline: position, buffered part and chapters; pressing or dragging seeks. */
 export function TimeLine({
   position,
   length,

@@ -5,13 +5,15 @@ import type { Cue } from '../../contract.ts'
 import { clockOf } from '../film-time.tsx'
 import { type FilmClock, usePartNow } from './film-clock.ts'
 
-/** French writes blanks beside some signs, at which no line may end; captions rarely say so. */
+/**
+ * French has blanks before some punctuation, where lines must not break; captions rarely use no-break ones.
+ */
 const tied = (text: string) => text.replace(/ (?=[:;?!%»])|(?<=«) /g, '\u00A0')
 
-/** So long after somebody has scrolled by hand the text stays where they are. */
+/** After manual scrolling the transcript doesn't follow the film for this long. */
 const HANDS_OFF_MS = 6000
 
-/** A heading for what is said, with the choice of language where there are two. */
+/** The transcript's heading, with a choice of language where there are two. */
 export function TranscriptPart({
   languages,
   language,
@@ -53,7 +55,7 @@ export function TranscriptPart({
   )
 }
 
-/** What is said, caption by caption: it follows the film, and a press plays from there. */
+/** The transcript by caption: it follows the film, and pressing a caption plays it. */
 export function Transcript({
   cues,
   language,
@@ -107,7 +109,7 @@ const Line = memo(function Line({
   clock,
 }: {
   cue: Cue
-  /** Where another begins to speak. */
+  /** Set where the speaker changes. */
   speaker: string | null
   isNow: boolean
   clock: FilmClock

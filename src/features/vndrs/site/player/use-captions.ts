@@ -6,8 +6,8 @@ import { keepSettings, readSettings } from './kept-settings.ts'
 export type CaptionChoice = { shown: Language | 'off'; show: (next: Language | 'off') => void }
 
 /**
- * Which captions a video shows: those that were chosen last, or else in the reader's language, or any.
- * @param captions stay the same for as long as the video does
+ * The captions that a video shows: the last choice, else the reader's language, else any.
+ * @param captions must not change while the video is mounted
  */
 export function useCaptions(
   video: RefObject<HTMLVideoElement | null>,
@@ -44,10 +44,10 @@ export function useCaptions(
   }
 }
 
-/** Lines of captions that stay free at the foot of the picture: films name there who speaks. */
+/** Caption lines kept free at the bottom of the picture, where films name the speaker. */
 const FREE_LINES = 2
 
-/** Places cues that say nothing of their place above the foot of the picture, all lines of them. */
+/** Moves cues without a position up from the bottom of the picture. */
 function liftCues({ cues }: TextTrack): void {
   for (const cue of cues ?? []) {
     if (!(cue instanceof VTTCue) || cue.line !== 'auto') continue

@@ -4,20 +4,20 @@ import type { FilmClock } from './film-clock.ts'
 import { keepSettings, readSettings } from './kept-settings.ts'
 import { useFilmSource } from './use-film-source.ts'
 
-/** `held`: the browser wants a press before anything plays. */
+/** `held`: the browser requires a press before it plays. */
 export type FilmStatus = 'loading' | 'playing' | 'paused' | 'held' | 'ended' | 'failed'
 
 type Options = {
-  /** Both may change while it plays: the film then goes on from where it is. */
+  /** Both may change during playback: the film continues at its position. */
   src: string
   hls: Hls | null
   startAt: number
   clock: FilmClock
-  /** The address no longer works; another may be asked for. */
+  /** Called when the address has expired, to request another. */
   onLost: (() => void) | undefined
 }
 
-/** A video as a film that can be wound: its state, and what can be done with it. */
+/** The state of a film's video element, and functions to control it. */
 export function useFilmPlayer(video: RefObject<HTMLVideoElement | null>, options: Options) {
   const { clock } = options
   const [status, setStatus] = useState<FilmStatus>('loading')
@@ -34,7 +34,7 @@ export function useFilmPlayer(video: RefObject<HTMLVideoElement | null>, options
     try {
       await player.play()
     } catch (refusal) {
-      // Other faults are interruptions by another load, or come as the video's own `error`.
+      // Other errors are interruptions by another load, or are also reported by the `error` event.
       if (refusal instanceof DOMException && refusal.name === 'NotAllowedError') setStatus('held')
     }
   }, [video])
@@ -66,7 +66,7 @@ export function useFilmPlayer(video: RefObject<HTMLVideoElement | null>, options
     const on = (name: string, then: () => void) =>
       player.addEventListener(name, then, { signal: stop.signal })
     const tell = () => {
-      // Until the film is there, its time is 0 wherever it is to begin.
+      // Until the film is loaded its time is 0, wherever it starts.
       if (player.readyState === HTMLMediaElement.HAVE_NOTHING) return
       setPosition(player.currentTime)
       clock.tell(player.currentTime)
@@ -143,7 +143,7 @@ export function useFilmPlayer(video: RefObject<HTMLVideoElement | null>, options
     setVolume,
     setSpeed: (next: number) => {
       if (!video.current) return
-      // The usual one too: it is what another source begins with.
+      // The default rate too, which the next source starts with.
       video.current.defaultPlaybackRate = next
       video.current.playbackRate = next
     },
@@ -160,7 +160,7 @@ export function useFilmPlayer(video: RefObject<HTMLVideoElement | null>, options
 
 export type FilmPlayer = ReturnType<typeof useFilmPlayer>
 
-/** How far the film is loaded without a gap from where it plays. */
+/** The end of the buffered range at the current position. */
 function loadedAround({ buffered, currentTime }: HTMLVideoElement): number {
   for (let index = 0; index < buffered.length; index += 1)
     if (buffered.start(index) <= currentTime + 1 && buffered.end(index) >= currentTime)

@@ -3,29 +3,32 @@ import type { Hls } from '../../contract.ts'
 import type { FilmClock } from './film-clock.ts'
 import { giveSource } from './film-source.ts'
 
-/** So long a film that plays waits for a pause or a jump to go on with a new address; the old one lasts longer. */
+/**
+ * A playing film changes to a new address at the next pause or seek, or after this time; the old address is
+ * valid for longer.
+ */
 const PATIENCE_MS = 5 * 60_000
 
 export type Quality = number | 'auto'
 
 type Options = {
-  /** The film as an mp4. May change while it plays: the film then goes on from where it is. */
+  /** The film as an mp4. May change during playback: the film continues at its position. */
   src: string
-  /** The film in several sizes, where there are. Its addresses change with that of the mp4. */
+  /** The film in several sizes, or null. Changes together with `src`. */
   hls: Hls | null
   startAt: number
   clock: FilmClock
-  /** Is called when it should play. */
+  /** Called when playback should start. */
   play: () => void
   onLoading: () => void
 }
 
-/** What a video was given last: where it began, which way it plays, and how to take it away. */
+/** The current source: its start, its kind, and a function that removes it. */
 type Begun = { at: number; way: string; leave?: () => void }
 
 /**
- * Gives a video its film: in several sizes where there are, else, or when that fails, as an mp4. When anything changes it
- * goes on from where it is.
+ * Sets a video's source: HLS where there is, or the mp4 if there isn't or it fails. When anything changes the
+ * film continues at its position.
  */
 export function useFilmSource(video: RefObject<HTMLVideoElement | null>, options: Options) {
   const { src, hls, clock, play, onLoading } = options
@@ -71,9 +74,12 @@ export function useFilmSource(video: RefObject<HTMLVideoElement | null>, options
   return {
     quality,
     setQuality,
-    /** The heights to choose from, none while it plays as an mp4. */
+    /** The heights to choose from; empty when the mp4 plays. */
     heights: isHls ? hls.heights.map(({ height }) => height) : [],
-    /** Goes on with the mp4. @returns whether it was HLS that failed */
+    /**
+     * Falls back to the mp4.
+     * @returns whether HLS was playing
+     */
     failed: useCallback(() => {
       if (isHls) setHasFailed(true)
       return isHls

@@ -4,12 +4,18 @@ import { browserApi } from '#web/api.ts'
 import { useLanguage } from '#web/language.tsx'
 import { type Film, getFilm } from '../../contract.ts'
 
-/** So long before a film's addresses end they are asked for anew; more than a player waits with the change. */
+/**
+ * New addresses are requested this long before the old ones expire; longer than the player waits before it
+ * uses them.
+ */
 const RENEWED_BEFORE_MS = 15 * 60_000
-/** After no answer. */
+/** The interval of retries. */
 const ASK_AGAIN_MS = 30_000
 
-/** The whole replay, for who is signed in (R412). Its addresses are renewed before they end, and on `renew`. */
+/**
+ * The addresses of the whole replay, for signed-in users (R412). They are renewed before they expire, and on
+ * `renew`.
+ */
 export function useFilm(slug: string): { film?: Film; failure?: string; renew: () => void } {
   const language = useLanguage()
   const [state, setState] = useState<{ film?: Film; failure?: string }>({})

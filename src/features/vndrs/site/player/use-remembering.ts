@@ -4,17 +4,17 @@ import { documentLanguage } from '#web/document-language.ts'
 import { setPlayback } from '../../contract.ts'
 import type { FilmClock } from './film-clock.ts'
 
-/** While a film plays the server is told so often where somebody is. */
+/** The interval at which the position is saved during playback. */
 const TELL_EVERY_MS = 5000
 
 let lastTold: Promise<unknown> = Promise.resolve()
 
-/** Settles when the server knows where somebody has just left a film; until then it would answer as before. */
+/** Resolves when the last position has been saved, so that it can be read again. */
 export function whenTold(): Promise<unknown> {
   return lastTold
 }
 
-/** Lets a film be gone on with later: tells the server where it is while it plays, and when its page is left. */
+/** Saves the film's position, during playback and when the page is left. */
 export function useRemembering(slug: string, clock: FilmClock): void {
   useEffect(() => {
     let told = clock.seconds
@@ -23,7 +23,7 @@ export function useRemembering(slug: string, clock: FilmClock): void {
       if (positionSeconds === told) return
       told = positionSeconds
       const input = { params: { slug }, body: { positionSeconds } }
-      // Nobody who watches is to be told that it wasn't kept; it is told again in a moment.
+      // A failure isn't shown to the viewer: the position is saved again shortly.
       lastTold = browserApi(documentLanguage())(setPlayback, input).catch(() => undefined)
     }
     const timer = setInterval(tell, TELL_EVERY_MS)
