@@ -1,11 +1,11 @@
-/** Words that server and form share: what is consented to (R308), what is wrong with a file, and the answer. */
+/** Texts that the server and the form share: consents (R308), faults of files, and the answer. */
 export const en = {
   consent: {
     application:
       'I agree that the firm keeps my application and CV for twelve months to fill this position and similar ones, and then deletes them.',
     text_messages: 'By giving a phone number you consent to automated text messages about your application.',
   },
-  /** Why a CV isn't taken, and what to do. */
+  /** Why a CV is refused, and what to do. */
   cvFaults: {
     other: 'Choose a PDF or a Word document (.docx). This file is neither, whatever its name says.',
     active:

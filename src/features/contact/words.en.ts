@@ -1,4 +1,4 @@
-/** Words that server and form share: the notices that are consented to (R308), and the answer. */
+/** Texts that the server and the form share: consents (R308) and the answer. */
 export const en = {
   consent: {
     contact:

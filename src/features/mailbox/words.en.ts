@@ -1,4 +1,4 @@
-/** The words of the mailbox. */
+/** Texts of the mailbox. */
 export const en = {
   title: 'Mailbox',
   about: 'No mail server is configured, so mails are kept as files on this machine and shown here.',

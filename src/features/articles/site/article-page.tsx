@@ -15,7 +15,7 @@ import { articleStructuredData } from './structured-data.ts'
 
 export const handle = { messages: ['articles'] }
 
-/** Others on the same topic that stand beside an article. */
+/** Maximum number of related articles. */
 const MOST_RELATED = 3
 
 const load = pageData(async ({ api, params }) => {
@@ -30,7 +30,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** R402. */
+/** The page of an article (R402). */
 export default function ArticlePage() {
   const { article, related } = useLoaderData<typeof load>()
   const { t } = useTranslation('articles')

@@ -6,12 +6,12 @@ import { Time } from '#web/ui/time.tsx'
 import type { Article } from '../contract.ts'
 import { Byline } from './byline.tsx'
 
-/** The page of an article. */
+/** The path of an article. */
 export function articleHref({ slug }: { slug: string }): string {
   return `/articles/${encodeURIComponent(slug)}`
 }
 
-/** The latest article, set large. */
+/** The latest article, in larger type. */
 export function LeadArticle({ article }: { article: Article }) {
   const titleId = useId()
   const { t } = useTranslation('articles')
@@ -39,7 +39,7 @@ export function LeadArticle({ article }: { article: Article }) {
   )
 }
 
-/** Articles one below the other: the day, what it is about, who wrote it. */
+/** Articles as rows: date, topic, author. */
 export function ArticleRows({ articles }: { articles: Article[] }) {
   return (
     <ol>

@@ -25,7 +25,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** R402. */
+/** The list of articles (R402). */
 export default function ArticlesPage() {
   const { filters, list } = useLoaderData<typeof load>()
   const { t } = useTranslation('articles')

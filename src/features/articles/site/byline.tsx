@@ -5,7 +5,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
 import type { Article } from '../contract.ts'
 
-/** Day and time to read, as one line. */
+/** Date and reading time on one line. */
 export function Dateline({ article: { publishedAtLocal, minutes } }: { article: Article }) {
   const { t } = useTranslation('articles')
   return (
@@ -16,7 +16,7 @@ export function Dateline({ article: { publishedAtLocal, minutes } }: { article: 
   )
 }
 
-/** Who wrote it, with their portrait, and when. The firm stands for those who are gone. */
+/** The author with portrait, and the date; the firm for articles whose author has left. */
 export function Byline({ article }: { article: Article }) {
   const { author } = article
   const { shortName } = useFirm()

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { articleFiltersSchema } from '../contract.ts'
 
-/** The filters that stand in a list's address, as they were typed. */
+/** The filters in a list's query, unvalidated. */
 export type Filters = { topic?: string; author?: string; page?: string }
 
 export function filtersIn(search: URLSearchParams): Filters {
@@ -9,14 +9,14 @@ export function filtersIn(search: URLSearchParams): Filters {
   return { topic: given('topic'), author: given('author'), page: given('page') }
 }
 
-/** The address of a list with filters; the first page is the list itself. */
+/** The address of a list with filters; the first page has no parameter. */
 export function listHref(list: string, { topic, author, page }: Filters): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries({ topic, author, page })) if (value) query.set(name, value)
   return query.size > 0 ? `${list}?${query}` : list
 }
 
-/** What a list's call takes: what an address says is for the API to judge. */
+/** The filters as the API's query; the API validates them. */
 export function asQuery(filters: Filters) {
   return filters as z.input<typeof articleFiltersSchema>
 }

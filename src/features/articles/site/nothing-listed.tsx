@@ -5,13 +5,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Filters } from './list-data.ts'
 
 type Props = {
-  /** Which list: its words, and its address. */
+  /** Which list, for its texts and address. */
   of: 'articles' | 'blogs'
   filters: Filters
   list: { total: number; faults: Record<string, string[]> }
 }
 
-/** Why there is nothing: nothing at all (R402), nothing under these terms, a page past the end, a faulty address. */
+/** Says why a list is empty: no articles at all (R402), no match, a page past the end, or a faulty filter. */
 export function NothingListed({ of, filters, list }: Props) {
   const { t } = useTranslation(of)
   const faulty = Object.keys(list.faults).length > 0

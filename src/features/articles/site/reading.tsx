@@ -10,7 +10,7 @@ import { Prose } from '#web/ui/prose.tsx'
 import type { Article, ArticleDetail } from '../contract.ts'
 import { Byline } from './byline.tsx'
 
-/** A text to read: heading, who wrote it, the text, and where to go from there. Of an article or a blog post. */
+/** An article or blog post to read: heading, author, text, and links to others. */
 export function Reading({
   article,
   eyebrow,

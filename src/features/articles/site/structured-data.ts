@@ -4,7 +4,7 @@ import type { ArticleDetail } from '../contract.ts'
 
 type Place = { origin: string; firm: string; path: string; localHref: (to: string) => string }
 
-/** An article for search engines (R112): schema.org's `NewsArticle`, or `BlogPosting` for a blog post. */
+/** Structured data of an article (R112): schema.org's `NewsArticle`, or `BlogPosting` for a blog post. */
 export function articleStructuredData(
   type: 'NewsArticle' | 'BlogPosting',
   article: ArticleDetail,

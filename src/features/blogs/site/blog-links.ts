@@ -1,4 +1,4 @@
-/** The page of a blog post. */
+/** The path of a blog post. */
 export function blogHref({ slug }: { slug: string }): string {
   return `/blogs/${encodeURIComponent(slug)}`
 }

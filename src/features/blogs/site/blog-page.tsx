@@ -21,7 +21,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** R402. */
+/** The page of a blog post (R402). */
 export default function BlogPage() {
   const { blog } = useLoaderData<typeof load>()
   const { t } = useTranslation('blogs')

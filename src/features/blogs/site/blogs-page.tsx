@@ -29,7 +29,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** R402: posts one below the other, and who writes them. */
+/** Blog posts as rows, and their authors (R402). */
 export default function BlogsPage() {
   const { filters, list } = useLoaderData<typeof load>()
   const { t } = useTranslation('blogs')
@@ -70,7 +70,7 @@ export default function BlogsPage() {
   )
 }
 
-/** Everybody who wrote one of these posts, once. */
+/** The authors of the posts, without duplicates. */
 function writersOf(posts: Article[]): MemberMark[] {
   const writers = posts.flatMap(({ author }) => (author ? [[author.slug, author] as const] : []))
   return [...new Map(writers).values()]

@@ -1,4 +1,4 @@
-/** The words of both mails that an application leads to. */
+/** Texts of the two mails of an application. */
 export const en = {
   position: 'Position',
   office: 'Office',

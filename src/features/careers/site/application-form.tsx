@@ -16,7 +16,7 @@ const ACCEPTED =
   '.pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const MEGABYTES = MOST_CV_BYTES / 1024 ** 2
 
-/** R405's form, with the labels and notices of R308. Without scripts the browser sends it by itself. */
+/** The application form (R405), with the labels and notices of R308. Works without scripts. */
 export function ApplicationForm({ slug }: { slug: string }) {
   const { t } = useTranslation('careers')
   const language = useLanguage()
@@ -84,7 +84,7 @@ export function ApplicationForm({ slug }: { slug: string }) {
   )
 }
 
-/** What may be chosen; after a form came back by itself, also that the file has to be chosen again. */
+/** The accepted files; after a form was sent without scripts, also that the file has to be chosen again. */
 function CvHint({ lost }: { lost: boolean }) {
   const { t } = useTranslation('careers')
   return (
@@ -107,7 +107,7 @@ function useLabels(): Record<TextName | 'cv', string> {
   }
 }
 
-/** What tells one application from another: the texts, and which file. */
+/** Identifies an application for idempotency: its texts and its file. */
 function contentOf(form: FormData): unknown {
   const { name, size, lastModified } = cvIn(form) ?? {}
   return [typedIn(form), name, size, lastModified]

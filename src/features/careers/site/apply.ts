@@ -4,19 +4,19 @@ import { idempotencyKeyOf, refused } from '#web/sent-form.ts'
 import { applyForJob } from '../contract.ts'
 import { bodyOf, typedIn } from './typed.ts'
 
-/** The page of a position. */
+/** The path of a position. */
 export function jobHref({ slug }: { slug: string }): string {
   return `/careers/${encodeURIComponent(slug)}`
 }
 
-/** Where the draft of an application is kept for a tab. */
+/** The session-storage key of an application's draft. */
 export function draftPlace(slug: string): string {
   return `application:${slug}`
 }
 
 /**
- * Sends what was filled in to the API. A refusal isn't thrown: it goes back to the form, which keeps everything typed.
- * What was taken leads to an address of its own, so that a reload sends nothing again.
+ * Sends the form to the API. A refusal is returned to the form with everything typed. Success redirects to an
+ * address of its own, so that a reload doesn't send the form again.
  */
 export async function apply({ api, form, params, href }: PageSubmission) {
   const slug = params.slug ?? ''

@@ -23,7 +23,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** R405. */
+/** The list of positions (R405). */
 export default function CareersPage() {
   const { jobs } = useLoaderData<typeof load>()
   const { t } = useTranslation('careers')
@@ -86,7 +86,7 @@ function Position({ job }: { job: Job }) {
   )
 }
 
-/** R405's words for an empty list. */
+/** The empty list's text in R405. */
 function NoPositions() {
   const { t } = useTranslation('careers')
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/translation.ts'
 import type { Job } from '../contract.ts'
 import { useSalary } from './salary.ts'
 
-/** What it pays, where it is, until when one can apply. */
+/** Salary, office and closing date of a position. */
 export function JobFacts({ job }: { job: Job }) {
   const { t } = useTranslation(['careers', 'team'])
   return (
@@ -33,12 +33,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** A calendar day, which is the same everywhere. */
+/** A calendar date, independent of time zones. */
 export function Day({ day }: { day: string }) {
   return <time dateTime={day}>{useDay(day)}</time>
 }
 
-/** A calendar day in words. */
+/** A calendar date in words. */
 export function useDay(day: string): string {
   return formatDay(day, useLanguage())
 }

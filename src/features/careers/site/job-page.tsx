@@ -34,7 +34,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** R405: a position, and the form to apply for it while it is open. */
+/** A position, with its form while it is open (R405). */
 export default function JobPage() {
   const { job, sent } = useLoaderData<typeof load>()
   return sent ? <Sent job={job} /> : <Position key={job.slug} job={job} />
@@ -82,7 +82,7 @@ function Position({ job }: { job: JobDetail }) {
   )
 }
 
-/** What stands in the form's place once nobody can apply any more. */
+/** Replaces the form after the closing date. */
 function Closed({ job }: { job: JobDetail }) {
   const { t } = useTranslation('careers')
   const day = useDay(job.closesOn)
@@ -97,7 +97,7 @@ function Closed({ job }: { job: JobDetail }) {
   )
 }
 
-/** What stands in the page's place once an application was taken. Takes the focus. */
+/** Replaces the page after an application was sent. Takes the focus. */
 function Sent({ job }: { job: JobDetail }) {
   const { t } = useTranslation('careers')
   const day = useDay(job.closesOn)

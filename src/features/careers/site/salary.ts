@@ -4,7 +4,7 @@ import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import type { Salary } from '../contract.ts'
 
-/** What a position pays, in words: "$70,000 to $85,000 a year". US dollars say so. */
+/** A salary in words: "$70,000 to $85,000 a year". US dollars are named. */
 export function useSalary(salary: Salary | null): string {
   const { t } = useTranslation('careers')
   const language = useLanguage()
@@ -14,7 +14,7 @@ export function useSalary(salary: Salary | null): string {
   return t(`salary.${salary.per}`, { range })
 }
 
-/** Whole dollars stand without cents. */
+/** Whole dollars are shown without cents. */
 function formatAmount(amount: string, currency: Salary['currency'], language: Language): string {
   return numberFormat(language, {
     style: 'currency',

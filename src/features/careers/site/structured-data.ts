@@ -11,7 +11,7 @@ const EMPLOYMENT_TYPES = {
   internship: 'INTERN',
 } satisfies Record<JobDetail['employment'], string>
 
-/** A position for search engines (R112): schema.org's `JobPosting`. One applies on its own page. */
+/** Structured data of a position (R112): schema.org's `JobPosting`, whose page has the application form. */
 export function jobStructuredData(job: JobDetail, { origin, firm, path, localHref }: Place): object {
   const { title, body, postedOn, closesOn, employment, office, salary, language } = job
   return {
@@ -33,7 +33,7 @@ export function jobStructuredData(job: JobDetail, { origin, firm, path, localHre
   }
 }
 
-/** The office's address as the firm writes it; the city alone where the firm names no such office. */
+/** The office's address; only the city if the firm has no such office. */
 function addressOf({ offices }: Firm, city: string): object {
   const office = offices.find((each) => each.city === city)
   return {

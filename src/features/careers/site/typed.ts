@@ -7,11 +7,11 @@ import { applicationSchema } from '../contract.ts'
 const TEXTS = ['name', 'email', 'phone', 'message', 'consent'] as const
 export type TextName = (typeof TEXTS)[number]
 
-/** The texts of an application as they were filled in, empty ones too; `consent` is what a ticked box sends. */
+/** The texts of the form, including empty ones; `consent` is the value of a ticked box. */
 export type Typed = Record<TextName, string>
 export type ApplicationInput = z.input<typeof applicationSchema>
 
-/** Reads the form's texts; what else it holds is left out. */
+/** Reads the form's texts. */
 export function typedIn(form: FormData): Typed {
   const texts = TEXTS.map((name) => {
     const value = form.get(name)
@@ -20,19 +20,22 @@ export function typedIn(form: FormData): Typed {
   return Object.fromEntries(texts) as Typed
 }
 
-/** The CV that was chosen, if one was: a browser sends an empty file for an empty field. */
+/** The chosen CV; browsers send an empty file for an empty field. */
 export function cvIn(form: FormData): File | undefined {
   const file = form.get('cv')
   return file instanceof File && file.size > 0 ? file : undefined
 }
 
-/** What is sent to the API: fields left empty aren't. It has the right names; the API looks at the values. */
+/** The body for the API, without empty fields; the API validates the values. */
 export function bodyOf(form: FormData): ApplicationInput {
   const given = Object.entries(typedIn(form)).filter(([, text]) => text.trim() !== '')
   return { ...Object.fromEntries(given), cv: cvIn(form) } as ApplicationInput
 }
 
-/** What is wrong with the form, by field. What a file really is, only the server sees. */
+/**
+ * Validates the form.
+ * @returns the faults by field; the file's content is checked by the server only
+ */
 export function checkApplication(form: FormData, language: Language): FieldErrors {
   const parsed = applicationSchema.safeParse(bodyOf(form), { reportInput: true })
   return parsed.success ? {} : fieldErrors(parsed.error, language)

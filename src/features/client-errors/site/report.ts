@@ -2,14 +2,17 @@ import { browserApi } from '#web/api.ts'
 import { documentLanguage } from '#web/document-language.ts'
 import { reportClientError } from '../contract.ts'
 
-/** A page in a loop of errors tells the team this often and then no more. */
+/** Limits the reports of a page that fails in a loop. */
 const MOST_REPORTS = 10
 const MOST_MESSAGE_CHARACTERS = 2000
 const MOST_STACK_CHARACTERS = 20_000
 
 const reported = new Set<string>()
 
-/** Tells the team of an error in this browser, once (R211). The address goes without its query: it may hold secrets. */
+/**
+ * Reports an error in this browser to the team, once (R211). The address loses its query, which may hold
+ * secrets.
+ */
 export function reportError(error: unknown): void {
   const { message, stack } = describe(error)
   const key = `${message}\n${stack ?? ''}`
@@ -21,11 +24,14 @@ export function reportError(error: unknown): void {
     url: location.origin + withoutKeys(location.pathname),
     release: document.documentElement.dataset.release || 'unknown',
   }
-  // A report that can't be sent has nobody left to tell.
+  // There is nowhere to report a failed report.
   browserApi(documentLanguage())(reportClientError, { body }).catch(() => {})
 }
 
-/** Personal things stand in paths too: UUIDs, long runs that are no words joined by hyphens, e-mail addresses. */
+/**
+ * Removes personal data from paths too: UUIDs, e-mail addresses, and long segments that aren't words joined
+ * by hyphens.
+ */
 function withoutKeys(path: string): string {
   return path.replace(/[^/]{20,}|[^/]*(?:@|%40)[^/]*/g, (part) =>
     /@|%40|^[\da-f]{8}-[\da-f-]{27}$|[A-Z]|^[^-]+$/.test(part) ? '…' : part,
@@ -37,7 +43,7 @@ function describe(error: unknown): { message: string; stack?: string } {
   return { message: String(error) || 'Unknown error' }
 }
 
-/** Reports what nothing else caught. Called once, before the page starts. */
+/** Reports uncaught errors. Called once, before the page starts. */
 export function watchForErrors(): void {
   addEventListener('error', ({ error, message }) => reportError(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason))

@@ -1,4 +1,4 @@
-/** The words of both mails that a message from a visitor leads to. */
+/** Texts of the two mails of a message from a visitor. */
 export const en = {
   number: 'Number',
   sent: 'Sent',

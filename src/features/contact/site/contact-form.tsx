@@ -9,7 +9,7 @@ import { contactWords } from '../words.ts'
 import { DRAFT } from './send.ts'
 import { bodyOf, checkMessage, FIELDS, type FieldName, type Typed, typedIn } from './typed.ts'
 
-/** The form of R409, with the labels and notices of R308. Without scripts the browser sends it by itself. */
+/** The contact form (R409), with the labels and notices of R308. Works without scripts. */
 export function ContactForm({ topic }: { topic: string }) {
   const { t } = useTranslation('contact')
   const language = useLanguage()

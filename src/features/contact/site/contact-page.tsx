@@ -28,7 +28,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** R409. `?topic=` fills a field in, for links from other pages. */
+/** The contact page (R409). `?topic=` fills in the topic, for links from other pages. */
 export default function ContactPage() {
   const { sent, topic } = useLoaderData<typeof load>()
   return sent ? <Sent /> : <Write topic={topic} />
@@ -60,7 +60,7 @@ function Write({ topic }: { topic: string }) {
   )
 }
 
-/** What stands in the form's place once the message was taken. Takes the focus. */
+/** Replaces the form after a message was sent. Takes the focus. */
 function Sent() {
   const { t } = useTranslation('contact')
   const screen = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { useNow } from '#web/ui/use-viewer.ts'
 
-/** Where the offices are, on a drawn map and in words, when they answer, and their numbers (R409). */
+/** The offices on a map and as text, with telephone hours and numbers (R409). */
 export function FindUs({ firm }: { firm: Firm }) {
   const { t } = useTranslation('contact')
   return (
@@ -53,7 +53,7 @@ export function FindUs({ firm }: { firm: Firm }) {
 
 const MINUTE_MS = 60_000
 
-/** When the telephone is answered, and what time it is there: callers are from Halifax to Vancouver. */
+/** The telephone hours, and the current time there, as callers are in several zones. */
 function Hours({ firm: { hours, officeClock } }: { firm: Firm }) {
   const { t } = useTranslation('contact')
   const language = useLanguage()
@@ -76,7 +76,7 @@ function Hours({ firm: { hours, officeClock } }: { firm: Firm }) {
   )
 }
 
-/** A time of day, `HH:MM`, as the language says it. */
+/** A time of day, `HH:MM`, formatted in the language. */
 function clockInWords(clock: string, language: Language): string {
   return formatClock(`2000-01-01T${clock}:00`, language)
 }

@@ -4,13 +4,13 @@ import { idempotencyKeyOf, refused } from '#web/sent-form.ts'
 import { sendMessage } from '../contract.ts'
 import { bodyOf, typedIn } from './typed.ts'
 
-/** Where the draft is kept for a tab. */
+/** The session-storage key of the draft. */
 export const DRAFT = 'contact'
 
-/** The address of the screen after a message was taken: one of its own, so that a reload sends nothing again. */
+/** The address of the screen after a message was sent, so that a reload doesn't send it again. */
 export const SENT = '/contact?sent=yes'
 
-/** Sends what was typed to the API. A refusal isn't thrown: it goes back to the form, which keeps everything. */
+/** Sends the form to the API. A refusal is returned to the form with everything typed. */
 export async function send({ api, form, href }: PageSubmission) {
   const typed = typedIn(form)
   try {

@@ -7,22 +7,25 @@ import { messageSchema } from '../contract.ts'
 export const FIELDS = ['name', 'email', 'company', 'phone', 'topic', 'message'] as const
 export type FieldName = (typeof FIELDS)[number]
 
-/** The form as it was filled in: every field, empty ones too. */
+/** All fields of the form, including empty ones. */
 export type Typed = Record<FieldName, string>
 
-/** Reads the form's fields; what else it holds is left out. */
+/** Reads the form's fields. */
 export function typedIn(form: FormData): Typed {
   const texts = FIELDS.map((name) => [name, String(form.get(name) ?? '')])
   return Object.fromEntries(texts) as Typed
 }
 
-/** What is sent to the API: fields left empty aren't. It has the right names; the API looks at the values. */
+/** The body for the API, without empty fields; the API validates the values. */
 export function bodyOf(typed: Typed): z.input<typeof messageSchema> {
   const given = Object.entries(typed).filter(([, text]) => text.trim() !== '')
   return Object.fromEntries(given) as z.input<typeof messageSchema>
 }
 
-/** What is wrong with the form, by field. */
+/**
+ * Validates the form.
+ * @returns the faults by field
+ */
 export function checkMessage(typed: Typed, language: Language): FieldErrors {
   const parsed = messageSchema.safeParse(bodyOf(typed))
   return parsed.success ? {} : fieldErrors(parsed.error, language)

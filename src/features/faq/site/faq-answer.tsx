@@ -9,8 +9,8 @@ import type { FaqItem } from '../contract.ts'
 import { anchorOf, faqHref } from './faq-query.ts'
 
 /**
- * A question that opens on its answer. While something is searched for it is open, and the words found are marked.
- * @param words those of the search
+ * A question that opens to show its answer; open during a search, with matches marked.
+ * @param words of the search
  */
 export function FaqAnswer({ item, words }: { item: FaqItem; words: readonly string[] }) {
   const { id, tab, question, answer, link, linkText, answer2, language } = item
@@ -72,7 +72,7 @@ function Paragraphs({ text, words }: { text: string; words: readonly string[] })
   ))
 }
 
-/** A text with the words found in it marked. */
+/** A text with matches marked. */
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
   if (words.length === 0) return text
   return piecesOf(text, words).map(({ at, text: piece, found }) =>

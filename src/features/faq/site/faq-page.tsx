@@ -27,12 +27,12 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** A tab and a search change what is shown of the questions, not the questions. */
+/** All questions are loaded, so a change of tab or search loads nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return languageIn(currentUrl.search) !== languageIn(nextUrl.search)
 }
 
-/** R407. */
+/** The FAQ page (R407). */
 export default function FaqPage() {
   const { faq } = useLoaderData<typeof load>()
   const { t } = useTranslation('faq')
@@ -60,7 +60,7 @@ export default function FaqPage() {
   )
 }
 
-/** R407's invitation for those who missed a presentation. */
+/** The invitation to watch replays (R407). */
 function Banner() {
   const { t } = useTranslation('faq')
   return (
@@ -120,12 +120,12 @@ function Questions({ faq, query }: { faq: FaqItem[]; query: FaqQuery }) {
   )
 }
 
-/** What is searched: all that a reader sees of an item. */
+/** The searched text of an item: everything that it shows. */
 function textOf({ question, answer, linkText, answer2 }: FaqItem): string {
   return [question, answer, linkText, answer2].join('\n')
 }
 
-/** The ways on from a search: what it finds under the other tabs, and out of it. */
+/** Links from a search: to matches under the other tab, and to all questions. */
 function Elsewhere({ found, query: { tab, q } }: { found: FaqItem[]; query: FaqQuery }) {
   const { t } = useTranslation('faq')
   const counts = FAQ_TABS.map((each) => ({
@@ -166,7 +166,7 @@ function Ask() {
   )
 }
 
-/** Shows and opens the item that the end of the address names, also when it stands under the other tab. */
+/** Shows, opens and selects the tab of the item in the address's fragment. */
 function useNamedItem(faq: FaqItem[], shown: FaqTab): void {
   const { hash } = useLocation()
   const navigate = useNavigate()

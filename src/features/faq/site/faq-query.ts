@@ -1,19 +1,19 @@
 import { FAQ_TABS, type FaqTab } from '../contract.ts'
 
-/** Most characters of a search that count. */
+/** Longer searches are cut to this. */
 export const MOST_CHARACTERS = 200
 
-/** What the address of the page says: the tab, and what is searched for in it. */
+/** The tab and search in the page's query. */
 export type FaqQuery = { tab: FaqTab; q: string }
 
-/** An address that names no tab, or one that isn't there, shows the first. */
+/** Reads the page's query; a missing or unknown tab is the first one. */
 export function faqQueryIn(query: URLSearchParams): FaqQuery {
   const named = query.get('tab')
   const tab = FAQ_TABS.find((each) => each === named) ?? FAQ_TABS[0]
   return { tab, q: (query.get('q') ?? '').trim().slice(0, MOST_CHARACTERS) }
 }
 
-/** The address of a tab, of a search in it, or of one item: `/faq?tab=media_relations#faq-12`. */
+/** The address of a tab, a search in it, or an item: `/faq?tab=media_relations#faq-12`. */
 export function faqHref({ tab, q }: { tab: FaqTab; q?: string }, item?: number): string {
   const query = new URLSearchParams()
   if (tab !== FAQ_TABS[0]) query.set('tab', tab)
@@ -22,12 +22,12 @@ export function faqHref({ tab, q }: { tab: FaqTab; q?: string }, item?: number):
   return `/faq${search}${item === undefined ? '' : `#${anchorOf(item)}`}`
 }
 
-/** The anchor of an item. It stands on the answer: browsers open the panel around what an address names. */
+/** The id of an item's answer. Browsers open a closed `details` when an element inside it is the target. */
 export function anchorOf(item: number): string {
   return `faq-${item}`
 }
 
-/** The item that the end of an address names, `#faq-12`. */
+/** The item in a fragment, `#faq-12`. */
 export function itemIn(hash: string): number | undefined {
   const [, id] = /^#faq-(\d{1,9})$/.exec(hash) ?? []
   return id === undefined ? undefined : Number(id)

@@ -10,7 +10,7 @@ import { type FaqQuery, faqHref, MOST_CHARACTERS } from './faq-query.ts'
 
 const TYPING_PAUSE_MS = 200
 
-/** The search of one tab: a plain form, which answers while one types where scripts run. */
+/** The search of one tab: a plain form; with scripts, results appear while typing. */
 export function FaqSearch({ query: { tab, q } }: { query: FaqQuery }) {
   const { t } = useTranslation('faq')
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ export function FaqSearch({ query: { tab, q } }: { query: FaqQuery }) {
   )
 }
 
-/** Lets the field say what the address says, after going back; not while it is typed in. */
+/** Shows the address's search in the field, after going back, unless the field has the focus. */
 function showIn(form: HTMLFormElement | null, q: string): void {
   const field = form?.elements.namedItem('q')
   if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = q

@@ -1,6 +1,6 @@
 import type { FaqItem } from '../contract.ts'
 
-/** The questions on a page for search engines (R112): schema.org's `FAQPage`. */
+/** Structured data of the questions (R112): schema.org's `FAQPage`. */
 export function faqStructuredData(items: readonly FaqItem[], language: string): object {
   return {
     '@context': 'https://schema.org',

@@ -1,13 +1,13 @@
-/** Where an office is, in degrees. */
+/** Coordinates in degrees. */
 type Position = { longitude: number; latitude: number }
 
-/** What a map of offices shows: its edges in degrees, and its size in units of the drawing. */
+/** The section of the earth that a map shows: its edges in degrees, and its size in units of the drawing. */
 export type MapView = {
   west: number
   north: number
   east: number
   south: number
-  /** Units to a degree of latitude, and to one of longitude. */
+  /** Units per degree of latitude and of longitude. */
   unitsNorth: number
   unitsEast: number
   width: number
@@ -16,26 +16,26 @@ export type MapView = {
   grid: number
 }
 
-/** How wide every map is drawn. */
+/** The width of all maps. */
 const WIDTH = 562.5
 const GRIDS = [5, 10, 20, 30]
 const MOST_GRID_LINES = 7
 
-/** Eastern North America, for which there is a finer drawing. */
+/** Eastern North America, which has a more detailed drawing. */
 export const EASTERN_AMERICA: MapView = viewOf({ west: -92.6, east: -62, north: 49.4, south: 30.7 }, 0.766)
-/** An office is at least so far from the edges of the finer drawing, so that its name has room. */
+/** Minimum distance in degrees of an office from the edges of the detailed drawing, for its label. */
 const LEAST_MARGIN = 3
 
-/** What a fitted map leaves free around the offices: a share of what it shows, and degrees at least. */
+/** The margin around the offices: a fraction of the section, and a minimum in degrees. */
 const MARGIN = { share: 0.16, least: 4 }
-/** So much is shown at least, in degrees of latitude, so that one office stands in a landscape. */
+/** Minimum height in degrees of latitude, so that a single office has surroundings. */
 const LEAST_HEIGHT = 18.7
-/** Width to height, of the narrowest and the widest map. */
+/** Limits of the ratio of width to height. */
 const ASPECT = { least: 1.25, most: 2 }
-/** No map shows more. */
+/** Limits of every map. */
 const WORLD = { north: 82, south: -57, west: -180, east: 180 }
 
-/** The map that all offices are on; the finer one of eastern North America where that is enough. */
+/** The map with all offices: the detailed one of eastern North America if it has them all. */
 export function viewFor(offices: readonly Position[]): MapView {
   const { west, east, north, south } = EASTERN_AMERICA
   const areInTheEast = offices.every(
@@ -48,7 +48,10 @@ export function viewFor(offices: readonly Position[]): MapView {
   return areInTheEast ? EASTERN_AMERICA : fittedView(offices)
 }
 
-/** A map around the offices. Its scale is true in the middle: a degree of longitude is shorter by the cosine. */
+/**
+ * A map that fits the offices. It is true to scale in the middle: a degree of longitude is shortened by the
+ * cosine of the latitude.
+ */
 function fittedView(offices: readonly Position[]): MapView {
   const longitudes = offices.map(({ longitude }) => longitude)
   const latitudes = offices.map(({ latitude }) => latitude)
@@ -68,7 +71,7 @@ function fittedView(offices: readonly Position[]): MapView {
 
 const widened = (span: number) => span + 2 * Math.max(span * MARGIN.share, MARGIN.least)
 
-/** A span around a middle, moved so far that it stays within bounds. */
+/** A range around a middle, shifted to stay within bounds. */
 function around(middle: number, span: number, least: number, most: number): [from: number, to: number] {
   const from = Math.min(Math.max(middle - span / 2, least), most - span)
   return [from, from + span]
@@ -85,7 +88,7 @@ function viewOf(edges: Edges, cosine: number): MapView {
   return { ...edges, unitsEast, unitsNorth, width: WIDTH, height, grid }
 }
 
-/** The multiples of a step between two numbers. */
+/** The multiples of a step within a range. */
 export function gridLines(from: number, to: number, step: number): number[] {
   const first = Math.ceil(from / step)
   return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, index) => (first + index) * step)

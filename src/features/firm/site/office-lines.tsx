@@ -3,7 +3,7 @@ import type { Firm } from '../contract.ts'
 
 export type Office = Firm['offices'][number]
 
-/** An office where room is short: its city and its number. */
+/** An office in short: its city and number. */
 export function OfficeLines({ office }: { office: Office }) {
   return (
     <div className="text-sm">
@@ -13,7 +13,7 @@ export function OfficeLines({ office }: { office: Office }) {
   )
 }
 
-/** The number to press, read out with the office it belongs to; its words are the frame's, which every page has. */
+/** The telephone link, labelled with the office's city. Its texts are in `shell`, which every page loads. */
 export function PhoneLink({ office: { city, phone, tel } }: { office: Office }) {
   const { t } = useTranslation('shell')
   return (

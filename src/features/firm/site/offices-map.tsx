@@ -5,13 +5,13 @@ import { EASTERN_AMERICA, gridLines, viewFor } from './map-view.ts'
 import type { Office } from './office-lines.tsx'
 import world from './world.svg?url'
 
-/** Around an office, kept clear of names. */
+/** The radius of a ring around an office, which labels avoid. */
 const RING_RADIUS = 9
-/** Of the names, in units of the drawing: they are larger where it is shown small. */
+/** Font sizes of labels in units of the drawing: larger where the map is displayed smaller. */
 const NARROW_LETTERS = 29
 const LETTERS = 20
 
-/** The offices on a small drawn map that they all are on; a picture of what stands beside it in words. */
+/** The offices on a small map, decorative beside the list of offices. */
 export function OfficesMap({ offices }: { offices: readonly Office[] }) {
   const view = viewFor(offices)
   const outlines = view === EASTERN_AMERICA ? easternAmerica : world

@@ -2,8 +2,8 @@ import { useRouteLoaderData } from 'react-router'
 import type { Firm } from '../contract.ts'
 
 /**
- * The firm, in the language of the page.
- * @throws Error outside the layout route, or when the firm itself could not be loaded
+ * The firm in the page's language.
+ * @throws Error outside the layout route, or when the firm couldn't be loaded
  */
 export function useFirm(): Firm {
   const firm = useRouteLoaderData<{ firm: Firm }>('layout')?.firm

@@ -2,7 +2,7 @@ import { LocalLink } from '#web/local-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { SectionOf, TextPage } from '../contract.ts'
 
-/** What to do next. The contact form is told what it is about. */
+/** The call to action of a page; the contact form gets the page's title as topic. */
 export function CallToAction({ section, page }: { section: SectionOf<'action'>; page: TextPage }) {
   const { text, link, second } = section
   const to = link.to === '/contact' ? `/contact?${new URLSearchParams({ topic: page.title })}` : link.to

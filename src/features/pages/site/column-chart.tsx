@@ -6,10 +6,13 @@ import { Numbers } from './numbers.tsx'
 
 type Section = SectionOf<'chart'>
 
-/** With more columns than this, only the highest and the lowest say how high they are. */
+/** With more columns than this, only the highest and the lowest are labelled. */
 const MOST_LABELLED = 12
 
-/** Columns on a scale with hairlines, a range of the firm's as a band behind them, and the numbers as a table below. */
+/**
+ * A column chart with grid lines, an optional band for a range of the firm's, and the numbers as a table
+ * below.
+ */
 export function ColumnChart({ section }: { section: Section }) {
   const { bars, step, summary, unit, range } = section
   const language = useLanguage()
@@ -99,10 +102,10 @@ function Columns({ bars, height }: { bars: Section['bars']; height: Height }) {
   )
 }
 
-/** With more columns than this, only some of those below every column have room on small screens. */
+/** On small screens at most this many columns have a tick label. */
 const MOST_TICKS_ON_SMALL_SCREENS = 6
 
-/** What stands below: each tick reaches to the next. */
+/** The tick labels; each extends to the next. */
 function Ticks({ bars }: { bars: Section['bars'] }) {
   const ticked = bars.filter(({ tick }) => tick !== undefined)
   if (ticked.length === bars.length) return <TicksOfColumns bars={bars} />
@@ -117,7 +120,7 @@ function Ticks({ bars }: { bars: Section['bars'] }) {
   )
 }
 
-/** A tick below every column; on small screens some have none, and the others its room. */
+/** A tick label below every column; on small screens some are left out. */
 function TicksOfColumns({ bars }: { bars: Section['bars'] }) {
   const every = Math.ceil(bars.length / MOST_TICKS_ON_SMALL_SCREENS)
   return (

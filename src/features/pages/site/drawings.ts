@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { DrawingName, SectionOf } from '../contract.ts'
 
-/** The drawings that a route brings along. */
+/** The drawings that a route provides. */
 export type Drawings = {
   map?: ComponentType<{ section: SectionOf<'map'> }> | undefined
   drawings?: Partial<Record<DrawingName, ComponentType>> | undefined

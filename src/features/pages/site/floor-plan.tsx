@@ -2,7 +2,7 @@ import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { formatNumber } from '#web/ui/number-format.ts'
 
-/** A room: its corner and size in centimetres, its number, and where in it the number stands. */
+/** A room: corner and size in centimetres, its number, and the number's position in it. */
 type Room = {
   number: number
   x: number
@@ -25,7 +25,7 @@ const ROOMS: Room[] = [
   { number: 9, x: 1625, y: 860, width: 375, height: 340, at: [285, 110] },
 ]
 
-/** Doors: the hinge, and where the leaf stands open and closed from there. */
+/** Doors: the hinge, and the ends of the leaf closed and open, relative to it. */
 const DOORS = [
   { x: 620, y: 700, closed: [100, 0], open: [0, -100] },
   { x: 1000, y: 700, closed: [80, 0], open: [0, -80] },
@@ -39,7 +39,7 @@ const DOORS = [
   { x: 1050, y: 1200, closed: [100, 0], open: [0, -100] },
 ] as const
 
-/** Cameras: where they stand and which way they look, in degrees from the right. */
+/** Cameras: position and direction, in degrees clockwise from the right. */
 const CAMERAS = [
   { x: 190, y: 560, turn: -62 },
   { x: 380, y: 610, turn: -80 },
@@ -52,10 +52,10 @@ const CAMERAS = [
 
 const WIDTH = 2000
 const HEIGHT = 1200
-/** Where a wall stands open between the entrance and the corridor. */
+/** An opening in the wall between entrance and corridor. */
 const PASSAGE = { x: 1010, y: 860, width: 180 }
 
-/** A studio, 20 by 12 metres, to scale. */
+/** A studio of 20 by 12 metres, to scale. */
 export function FloorPlan() {
   return (
     <svg viewBox={`-30 -130 ${WIDTH + 160} ${HEIGHT + 160}`} className="h-auto w-full" aria-hidden="true">
@@ -84,7 +84,7 @@ export function FloorPlan() {
   )
 }
 
-/** Desk, screens and seats, as thin lines. */
+/** Desk, screens and seats. */
 function Furniture() {
   return (
     <g fill="none" className="stroke-line-strong" strokeWidth="4">
@@ -113,7 +113,7 @@ function Furniture() {
   )
 }
 
-/** Doors with the sweep of their leaf, the passage from the entrance, and the window between stage and control room. */
+/** Doors with their swing, the passage from the entrance, and the window between stage and control room. */
 function Openings() {
   return (
     <>
@@ -160,7 +160,7 @@ function RoomNumber({ room: { number, x, y, at } }: { room: Room }) {
 
 type Point = readonly [x: number, y: number]
 
-/** A line with its length in metres, as plans have it. */
+/** A dimension line with its length in metres. */
 function Measure({ from: [x1, y1], to: [x2, y2] }: { from: Point; to: Point }) {
   const { t } = useTranslation('pages')
   const metres = formatNumber(Math.hypot(x2 - x1, y2 - y1) / 100, useLanguage())

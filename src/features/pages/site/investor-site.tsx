@@ -1,4 +1,4 @@
-/** Where each number of the drawing stands. */
+/** The positions of the numbers in the drawing. */
 const NUMBERS = [
   [850, 45],
   [850, 150],
@@ -11,7 +11,7 @@ const NUMBERS = [
   [850, 885],
 ] as const
 
-/** The first page of an investor section, as lines: what stands where. */
+/** A wireframe of the first page of an investor section. */
 export function InvestorSite() {
   return (
     <svg viewBox="-6 -6 912 952" className="h-auto w-full" aria-hidden="true">
@@ -45,7 +45,7 @@ export function InvestorSite() {
   )
 }
 
-/** Logo, menu, the switch of language, then the price. */
+/** Logo, menu, language switch and price. */
 function Head() {
   return (
     <>
@@ -78,7 +78,7 @@ function Head() {
   )
 }
 
-/** Lines of text of such widths; the first of a heading is bold, links are in the colour of action. */
+/** Lines of text of the given widths; a heading's first line is bold, links have the action colour. */
 function Words({
   x,
   y,

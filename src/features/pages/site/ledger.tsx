@@ -1,6 +1,6 @@
 import type { SectionOf } from '../contract.ts'
 
-/** Terms as a ledger has them: what, how much, and what it means, in three aligned columns. */
+/** Terms in three aligned columns: label, value, explanation. */
 export function Ledger({ section }: { section: SectionOf<'ledger'> }) {
   return (
     <dl className="border-b border-line">

@@ -5,7 +5,7 @@ import type { Section, TextPage } from '../contract.ts'
 import { EnglishOnly, Updated } from './page-notes.tsx'
 import { SectionBody } from './section-body.tsx'
 
-/** A long text of rules: numbered sections beside a table of contents, with its date; made to be printed too. */
+/** A legal text: numbered sections beside a table of contents, with its date; also for print. */
 export function LegalPage({ page }: { page: TextPage }) {
   const { t } = useTranslation('pages')
   const lang = page.language === useLanguage() ? undefined : page.language

@@ -1,7 +1,7 @@
 import type { SectionOf } from '../contract.ts'
 import { useDrawings } from './drawings.ts'
 
-/** A drawing with numbers in it, and what they stand for. */
+/** A drawing with numbers in it, and their notes. */
 export function NotedDrawing({ section: { name, summary, notes } }: { section: SectionOf<'drawing'> }) {
   const Drawing = useDrawings().drawings?.[name]
   return (

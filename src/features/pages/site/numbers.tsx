@@ -3,7 +3,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { formatNumber } from '#web/ui/number-format.ts'
 
-/** The numbers behind a drawing, for those who want them exactly or can't see it. */
+/** The numbers of a chart or map as a table. */
 export function Numbers({
   rows,
   unit,

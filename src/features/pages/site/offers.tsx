@@ -9,7 +9,7 @@ import type { SectionOf } from '../contract.ts'
 type Section = SectionOf<'offers'>
 type Offer = Section['rows'][number]
 
-/** What is on offer, as a rate card: name, what it is, and at the far end what it costs. */
+/** Offers with name, description and price. */
 export function Offers({ section: { rows, currency, note } }: { section: Section }) {
   return (
     <>
@@ -60,7 +60,7 @@ function Cost({ offer: { detail, price }, currency }: { offer: Offer; currency: 
   )
 }
 
-/** "$24,000", « 24 000 $ »; the note below says whose dollars they are. */
+/** "$24,000", « 24 000 $ »; a note names the currency. */
 function money(amount: number, currency: string, language: Language): string {
   return numberFormat(language, {
     style: 'currency',

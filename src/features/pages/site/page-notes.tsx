@@ -3,7 +3,7 @@ import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import type { TextPage } from '../contract.ts'
 
-/** Says so where a French page had to be answered in English. */
+/** A note where a page exists in English only. */
 export function EnglishOnly({ page }: { page: TextPage }) {
   const { t } = useTranslation('pages')
   const language = useLanguage()
@@ -14,7 +14,7 @@ export function EnglishOnly({ page }: { page: TextPage }) {
   )
 }
 
-/** When the page was last changed. */
+/** The date of the last change. */
 export function Updated({ page: { updatedOn } }: { page: TextPage }) {
   const { t } = useTranslation('pages')
   const date = formatDay(updatedOn, useLanguage())

@@ -15,7 +15,10 @@ import { EnglishOnly, Updated } from './page-notes.tsx'
 import { SectionBody } from './section-body.tsx'
 import { pageStructuredData } from './structured-data.ts'
 
-/** A page of text in its sections (R406). Drawings are given by the routes that need them, so that others don't load them. */
+/**
+ * A text page in sections (R406). Routes pass the drawings that their page needs, so that other pages don't
+ * load them.
+ */
 export function PageOfText({ map, drawings }: Drawings) {
   const { page, pages } = useLoaderData<PageData>()
   return (
@@ -42,7 +45,7 @@ function Meta({ page }: { page: TextPage }) {
   )
 }
 
-/** Services and the firm: each section across the page, under a line of ink. */
+/** The layout of pages about services and the firm: sections at full width. */
 function OpenPage({ page, pages }: { page: TextPage; pages: PageMark[] }) {
   const lang = page.language === useLanguage() ? undefined : page.language
   return (

@@ -1,11 +1,11 @@
-/** The map's size in units of its drawing. */
+/** The map's size in units of the drawing. */
 export const MAP = { width: 1000, height: 690 } as const
 
 const RADIAN = Math.PI / 180
-/** Albers' equal-area conic: true along these two parallels, upright along the meridian. */
+/** Albers' equal-area conic projection: its standard parallels and central meridian. */
 const PARALLELS = [29 * RADIAN, 52 * RADIAN] as const
 const MERIDIAN = -96
-/** Units of the drawing to the earth's radius, and where its middle (96° W, the equator) lies. */
+/** Units per radius of the earth, and the position of 96° W on the equator. */
 const SCALE = 1180
 const MIDDLE = { x: 485, y: 1145 } as const
 
@@ -14,7 +14,7 @@ const CONE = (SOUTH + NORTH) / 2
 const ROOT = 1 + SOUTH * (2 * CONE - SOUTH)
 const RADIUS_AT_EQUATOR = Math.sqrt(ROOT) / CONE
 
-/** Where a place lies on the map. Longitude and latitude are in degrees. */
+/** Projects a longitude and latitude, in degrees, to the map. */
 export function projected(longitude: number, latitude: number): [x: number, y: number] {
   const angle = (longitude - MERIDIAN) * RADIAN * CONE
   const radius = Math.sqrt(ROOT - 2 * CONE * Math.sin(latitude * RADIAN)) / CONE

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../contract.ts'
 
-/** A sentence to remember, large, with whose it is. */
+/** A quotation in large type, with its source. */
 export function PullQuote({ section: { text, source } }: { section: SectionOf<'quote'> }) {
   return (
     <figure className="grid-12 border-y border-line py-8 md:py-12">

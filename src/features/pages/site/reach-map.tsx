@@ -12,18 +12,21 @@ import { MAP, projected } from './projection.ts'
 type Section = SectionOf<'map'>
 type City = Section['cities'][number]
 
-/** Units of the map to the square root of a city's people: the area of a disc is its number. */
+/** Units of the map per square root of a city's people: the disc's area is proportional to their number. */
 const RADIUS = 0.29
-/** How far the ring of an office is from its city's disc. */
+/** The distance of an office's ring from its city's disc. */
 const RING = 4.5
-/** Sizes of letters in units of the map, by the width of the screen that they show on. */
+/** Font sizes in units of the map, by screen width. */
 const LETTERS = { wide: 16, medium: 22, small: 36 }
-/** As many of the largest cities are named on a small screen, besides those with an office. */
+/** On small screens only this many of the largest cities are labelled, and those with an office. */
 const NAMED_ON_SMALL_SCREENS = 6
-/** What the legend shows. */
+/** The numbers of people in the legend. */
 const SCALE = [5000, 1000, 200]
 
-/** The firm's reach as a picture (R406): North America with its cities, each as large as the people known there. */
+/**
+ * A map of the firm's reach (R406): cities of North America with discs by the number of people the firm knows
+ * there.
+ */
 export function ReachMap({ section: { cities, summary } }: { section: Section }) {
   const offices = useFirm().offices.map(({ city }) => city)
   const largestFirst = cities.toSorted((a, b) => b.people - a.people)
@@ -54,7 +57,7 @@ export function ReachMap({ section: { cities, summary } }: { section: Section })
   )
 }
 
-/** Labels keep away from the ring too. */
+/** Labels avoid the ring too. */
 function placeOf({ name, longitude, latitude, people }: City, ringed: boolean): Place {
   const [x, y] = projected(longitude, latitude)
   return { name, x, y, radius: radiusOf(people) + (ringed ? RING : 0) }
@@ -72,7 +75,7 @@ function Land() {
   )
 }
 
-/** A disc, which says whose it is to the pointer: not every city has room for its name. */
+/** A disc with the city's name as its title, because not every city has room for a label. */
 function Disc({ city: { name, longitude, latitude, people }, ringed }: { city: City; ringed: boolean }) {
   const [x, y] = projected(longitude, latitude)
   const radius = radiusOf(people)
@@ -97,7 +100,7 @@ function Disc({ city: { name, longitude, latitude, people }, ringed }: { city: C
 
 type NamesProps = { places: Place[]; named?: Place[]; size: number; className: string }
 
-/** The names that have room in letters of this size. */
+/** The labels that fit at this font size. */
 function Names({ places, named = places, size, className }: NamesProps) {
   const labels = labelsFor(places, { named, size, frame: MAP })
   return (
@@ -132,7 +135,7 @@ function Leader({ from, to }: NonNullable<Label['leader']>) {
   )
 }
 
-/** How many people a disc of which size is; it grows and shrinks with the map. */
+/** The legend of disc sizes, which scales with the map. */
 function Legend() {
   const { t } = useTranslation('pages')
   const language = useLanguage()
@@ -158,7 +161,7 @@ function Legend() {
   )
 }
 
-/** The same in words and numbers. */
+/** The same data as text. */
 function Cities({ cities }: { cities: City[] }) {
   const { t } = useTranslation('pages')
   return (

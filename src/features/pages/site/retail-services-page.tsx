@@ -10,7 +10,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** The retail page, which draws the firm's reach as a map. */
+/** The page of retail services, with the map of the firm's reach. */
 export default function RetailServicesPage() {
   return <PageOfText map={ReachMap} />
 }

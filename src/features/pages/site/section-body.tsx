@@ -14,10 +14,10 @@ import { Steps } from './steps.tsx'
 import { TextTable } from './text-table.tsx'
 import { Timetable } from './timetable.tsx'
 
-/** Across a whole page, text is set in two columns, as a newspaper does. */
+/** On a full-width page text is set in two columns. */
 const IN_COLUMNS = 'lg:max-w-none lg:columns-2 lg:gap-x-12'
 
-/** What stands under a section's heading. */
+/** The content of a section. */
 export function SectionBody({ section, page }: { section: Section; page: TextPage }) {
   const { map: DrawnMap } = useDrawings()
   switch (section.kind) {

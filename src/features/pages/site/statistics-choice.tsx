@@ -4,7 +4,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { SectionOf } from '../contract.ts'
 
-/** How visits are counted, and the visitor's own choice, to be changed as simply as it was made (R214). */
+/** Explains how visits are counted and lets visitors change their choice (R214). */
 export function StatisticsChoice({ section: { text } }: { section: SectionOf<'statistics'> }) {
   const { t } = useTranslation('pages')
   const { consent } = useConsent()
@@ -25,7 +25,7 @@ function Choice() {
   const { consent, decide } = useConsent()
   const refuse = () => {
     decide('refused')
-    // A tool that was let in leaves with the document.
+    // A tag manager that has loaded can only be removed with the document.
     if (consent === 'granted') location.reload()
   }
   return (

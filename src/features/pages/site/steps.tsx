@@ -2,7 +2,7 @@ import type { SectionOf } from '../contract.ts'
 
 type Section = SectionOf<'steps'>
 
-/** What happens after what: in columns along a line of time, or one below the other. */
+/** Steps in a sequence: as columns along a line, or as a list. */
 export function Steps({ section }: { section: Section }) {
   return section.layout === 'line' ? <AlongALine items={section.items} /> : <InAList items={section.items} />
 }

@@ -3,16 +3,16 @@ import type { PageKind, TextPage } from '../contract.ts'
 
 type Place = {
   firm: string
-  /** What the page of all services is called. */
+  /** The title of the page of all services. */
   services: string
   origin: string
-  /** The address of a page in the reader's language. */
+  /** The address of a page in the page's language. */
   addressOf: (to: string) => string
 }
 
 const TYPES = { service: 'WebPage', about: 'AboutPage', legal: 'WebPage' } satisfies Record<PageKind, string>
 
-/** A page of text for search engines (R112): schema.org's `WebPage`, and the `Service` that it describes. */
+/** Structured data of a text page (R112): schema.org's `WebPage`, and the `Service` that it describes. */
 export function pageStructuredData(page: TextPage, { firm, services, origin, addressOf }: Place): object[] {
   const url = addressOf(`/${page.slug}`)
   const publisher = publisherStructuredData(firm, origin)

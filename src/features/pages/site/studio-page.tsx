@@ -10,7 +10,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** The studio with its floor plan. */
+/** The page of the studio, with its floor plan. */
 export default function StudioPage() {
   return <PageOfText drawings={{ floor_plan: FloorPlan }} />
 }

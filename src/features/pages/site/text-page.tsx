@@ -9,7 +9,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** R406: a page that is made of text, tables and figures alone. */
+/** A text page without drawings (R406). */
 export default function TextPage() {
   return <PageOfText />
 }

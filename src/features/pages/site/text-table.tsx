@@ -1,6 +1,6 @@
 import type { SectionOf } from '../contract.ts'
 
-/** Words in rows and columns. On a small screen each row stands by itself, its cells named by their columns. */
+/** A table. On small screens each row is a block, its cells labelled by their columns. */
 export function TextTable({ section: { caption, columns, rows } }: { section: SectionOf<'table'> }) {
   const [first, ...others] = columns
   return (

@@ -2,7 +2,7 @@ import { formatClock } from '#kit/date-format.ts'
 import { useLanguage } from '#web/language.tsx'
 import type { SectionOf } from '../contract.ts'
 
-/** A day by its hours, as a railway would print it; the hour that matters is marked. */
+/** A day's timetable with an emphasised hour. */
 export function Timetable({ section: { items, note } }: { section: SectionOf<'timetable'> }) {
   const language = useLanguage()
   return (

@@ -10,7 +10,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** Web development, with the drawing of an investor site. */
+/** The page of web development, with the drawing of an investor site. */
 export default function WebDevelopmentPage() {
   return <PageOfText drawings={{ investor_site: InvestorSite }} />
 }

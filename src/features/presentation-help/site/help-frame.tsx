@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { TOPICS, type Topic, topicHref } from './topics.ts'
 
-/** A page of help: its title, its text, and beside it the other pages and the way to the firm. */
+/** A help page: title, text, links to the other pages and to the firm. */
 export function HelpFrame({ topic, children }: { topic: Topic; children: ReactNode }) {
   const { t } = useTranslation('presentation-help')
   const eyebrow = (
@@ -49,7 +49,7 @@ function OtherTopics({ topic }: { topic: Topic }) {
   )
 }
 
-/** The way to the firm, for whom the help doesn't help. */
+/** The link to the firm, for questions that the page doesn't answer. */
 export function Still() {
   const { t } = useTranslation('presentation-help')
   return (

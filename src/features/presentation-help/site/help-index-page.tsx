@@ -8,7 +8,7 @@ import { TOPICS, topicHref } from './topics.ts'
 
 export const handle = { messages: ['presentation-help'] }
 
-/** R107: where `/talk-deck` leads. */
+/** The index of the help pages, which `/talk-deck` redirects to (R107). */
 export default function HelpIndexPage() {
   const { t } = useTranslation('presentation-help')
   return (

@@ -8,7 +8,7 @@ import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import { formatNumber } from '#web/ui/number-format.ts'
 import { CHECKS, type Check, checkBrowser, type Result, type Results, worstOf } from './checks.ts'
 
-/** Checks the browser it stands in as soon as it is there, and shows each finding with what to do. */
+/** Checks the browser when it is mounted, and shows each result with advice. */
 export function SelfCheck() {
   const { t } = useTranslation('presentation-help')
   const { results, check } = useSelfCheck()
@@ -101,7 +101,7 @@ function CheckRow({ check, result }: { check: Check; result: Result | undefined 
 
 const MINUTE_S = 60
 
-/** What a result says in words. */
+/** A result in words. */
 function useFinding(check: Check, result: Result | undefined): string {
   const { t } = useTranslation('presentation-help')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { SelfCheck } from './self-check.tsx'
 
 export const handle = { messages: ['presentation-help', 'live'] }
 
-/** R107: what a presentation needs, and whether this browser has it. */
+/** The requirements of a presentation, and a check of this browser (R107). */
 export default function SystemRequirementsPage() {
   return (
     <HelpFrame topic="system-requirements">

@@ -16,7 +16,7 @@ const load = pageData(async ({ params: { topic } }) => {
 
 export { load as clientLoader, load as loader }
 
-/** R107: what to do about a registration, its messages and its mails. */
+/** A help page about registrations, messages or mails (R107). */
 export default function TopicPage() {
   const { topic } = useLoaderData<typeof load>()
   return (
@@ -53,7 +53,7 @@ function itemsOf(texts: string[]) {
   ))
 }
 
-/** The way to have it done, with its topic filled in. */
+/** The link to the contact form with the topic filled in. */
 function Actions({ topic }: { topic: TextTopic }) {
   const { t } = useTranslation('presentation-help')
   return (

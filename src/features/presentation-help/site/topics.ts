@@ -1,8 +1,8 @@
-/** The pages of help, in the order they are listed (R107). */
+/** The help pages, in order (R107). */
 export const TOPICS = ['system-requirements', 'cancelled', 'stopped', 'spam'] as const
 export type Topic = (typeof TOPICS)[number]
 
-/** Those that are text; the other one checks the browser too. */
+/** The pages with text only; the other one also checks the browser. */
 export type TextTopic = Exclude<Topic, 'system-requirements'>
 
 export function isTextTopic(name: string | undefined): name is TextTopic {

@@ -6,8 +6,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ANSWERS, QUESTIONS, quizHref } from './score.ts'
 
 /**
- * The next question. Each answer is a button of a plain form, whose address holds the answers so far: one press an
- * answer, with scripts or without, and the browser's own way back leads to the question before.
+ * One question. Each answer is a button of a plain form whose address has the answers so far: it works
+ * without scripts, and the browser's back button returns to the previous question.
  */
 export function QuestionForm({ answers }: { answers: string }) {
   const { t } = useTranslation('quiz')
@@ -62,7 +62,7 @@ export function QuestionForm({ answers }: { answers: string }) {
   )
 }
 
-/** Where one stands: a line in eight parts, and in words. */
+/** The progress through the questions, as a bar and in words. */
 function Progress({ number }: { number: number }) {
   const { t } = useTranslation('quiz')
   return (

@@ -10,7 +10,7 @@ import { ANSWERS, isAnswers, resultOf, TOTAL } from './score.ts'
 
 export const handle = { messages: ['quiz'] }
 
-/** All that is known stands in the address: nothing is kept, and a result can be passed on. */
+/** The answers are in the address: nothing is stored, and results can be shared. */
 const load = pageData(async ({ url }) => {
   const given = url.searchParams.get(ANSWERS) ?? ''
   const readable = isAnswers(given)
@@ -23,7 +23,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** R408: one question after the other, then the result. */
+/** The quiz: one question after the other, then the result (R408). */
 export default function QuizPage() {
   const { t } = useTranslation('quiz')
   const { answers, readable } = useLoaderData<typeof load>()

@@ -8,7 +8,7 @@ import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Area, BEST, quizHref, type Result, sorted, TOTAL } from './score.ts'
 
-/** The score, what to do about each weak area, and the way to the firm. Takes the focus. */
+/** The score, advice on each weak area, and the link to the firm. Takes the focus. */
 export function ResultView({ result, answers }: { result: Result; answers: string }) {
   const { t } = useTranslation('quiz')
   const { score, level, areas } = result
@@ -46,7 +46,7 @@ export function ResultView({ result, answers }: { result: Result; answers: strin
   )
 }
 
-/** The score as a figure and on a scale. */
+/** The score as a number and on a scale. */
 function Score({ score }: { score: number }) {
   const { t } = useTranslation('quiz')
   return (
@@ -110,7 +110,7 @@ function Points({ points }: { points: number }) {
   )
 }
 
-/** The way to the firm, with what it is about filled in. */
+/** The link to the contact form with the topic filled in. */
 function TalkToUs({ score }: { score: number }) {
   const { t } = useTranslation('quiz')
   const topic = t('result.contact.topic', { score, total: TOTAL })

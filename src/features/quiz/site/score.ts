@@ -1,4 +1,4 @@
-/** The eight questions of R408, in their order. */
+/** The eight questions (R408), in order. */
 export const QUESTIONS = [
   'record',
   'story',
@@ -11,19 +11,19 @@ export const QUESTIONS = [
 ] as const
 export type Question = (typeof QUESTIONS)[number]
 
-/** Points for each answer are its place, from 0; this is the best. */
+/** The points of the best answer; answers give 0 to 3 points in their order. */
 export const BEST = 3
 export const TOTAL = QUESTIONS.length * BEST
 
-/** The name in an address under which answers stand: a digit each, in the order of the questions, `?a=3120`. */
+/** The query parameter of the answers: a digit each, in the order of the questions, `?a=3120`. */
 export const ANSWERS = 'a'
 
-/** Whether a text is answers, to all questions or to the first of them. */
+/** Whether a text is a valid sequence of answers, complete or not. */
 export function isAnswers(text: string): boolean {
   return /^[0-3]{0,8}$/.test(text)
 }
 
-/** The address of the quiz with some answers given. */
+/** The address of the quiz after some answers. */
 export function quizHref(answers: string): string {
   return answers === '' ? '/quiz' : `/quiz?${ANSWERS}=${answers}`
 }
@@ -32,7 +32,7 @@ export type Area = { question: Question; points: number }
 export type Level = 'early' | 'close' | 'ready' | 'set'
 export type Result = { score: number; level: Level; areas: Area[] }
 
-/** The least score of each level, the highest first. */
+/** The minimum score of each level, the highest first. */
 const LEVELS: [level: Level, from: number][] = [
   ['set', 22],
   ['ready', 17],
@@ -40,7 +40,7 @@ const LEVELS: [level: Level, from: number][] = [
   ['early', 0],
 ]
 
-/** What answers come to; undefined until all questions are answered. */
+/** The result of the answers; undefined until all questions are answered. */
 export function resultOf(answers: string): Result | undefined {
   if (answers.length !== QUESTIONS.length) return undefined
   const areas = QUESTIONS.map((question, index) => ({ question, points: Number(answers[index]) }))
@@ -49,7 +49,7 @@ export function resultOf(answers: string): Result | undefined {
   return { score, level, areas }
 }
 
-/** What is weak, the weakest first; what is fair; and what is in order. */
+/** Areas by result; weak ones the weakest first. */
 export function sorted(areas: readonly Area[]): { weak: Area[]; fair: Area[]; good: Area[] } {
   return {
     weak: areas.filter(({ points }) => points < BEST - 1).toSorted((a, b) => a.points - b.points),

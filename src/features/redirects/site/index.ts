@@ -1,2 +1,2 @@
-/** What the pages of other features may use of this one. Pages themselves are no part of it: they load by themselves. */
+/** What other features' pages may import from this one. Pages aren't exported: they are loaded on demand. */
 export { RedirectScreen } from './redirect-screen.tsx'

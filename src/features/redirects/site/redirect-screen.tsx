@@ -8,9 +8,9 @@ import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 
 /**
- * Says that the visitor is on the way elsewhere, and goes there after a while (R106, R108). Without scripts the
- * browser's own refresh does it; the target is a plain link as well.
- * @param lede what opens
+ * Says that the visitor is being redirected, and redirects after a delay (R106, R108). Without scripts the
+ * page's refresh does it; the target is also a plain link.
+ * @param lede names the target
  */
 export function RedirectScreen({ url, afterMs, lede }: { url: string; afterMs: number; lede: string }) {
   const { t } = useTranslation('redirects')

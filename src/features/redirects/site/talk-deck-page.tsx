@@ -4,13 +4,13 @@ import { useTranslation } from '#web/translation.ts'
 import { getTalkDeckTarget, type TalkDeck } from '../contract.ts'
 import { RedirectScreen } from './redirect-screen.tsx'
 
-/** R107: who checks a system is told first; the others leave at once. */
+/** The system check shows its redirect for a moment; the others redirect immediately (R107). */
 const CHECK = 'live-check-system-requirements'
 const CHECK_LEAVES_AFTER_MS = 700
 
 export const handle = { messages: ['redirects'] }
 
-/** The API knows the names; any other is a page that isn't there. */
+/** The API validates the name; an unknown one is a 404. */
 const load = pageData(async ({ api, params }) => {
   const name = (params.name ?? 'index') as TalkDeck
   const { url } = await api(getTalkDeckTarget, { params: { name } })

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/translation.ts'
 import { getPresentationTarget } from '../contract.ts'
 import { RedirectScreen } from './redirect-screen.tsx'
 
-/** R106. */
+/** The delay before the redirect (R106). */
 const LEAVES_AFTER_MS = 1300
 
 export const handle = { messages: ['redirects'], token: true }

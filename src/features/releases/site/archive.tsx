@@ -13,8 +13,8 @@ type Props = { filters: Filters; months: Months }
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
 /**
- * How much was announced when: a line a year, a column a month as high as its releases, each a page of its own. While
- * something is searched for the links keep it, and nothing is counted: that would take a search of all years.
+ * An archive of releases: a row per year and a column per month, as high as its number of releases, each a
+ * link. During a search the links keep it, without counts, which would need a search of all years.
  */
 export function Archive({ filters, months }: Props) {
   const { t } = useTranslation('releases')
@@ -68,12 +68,12 @@ function Year({ year, months, filters }: { year: string; months: Months; filters
   )
 }
 
-/** The filters of a list, but of another time; from its first page on. */
+/** The filters with another year or month, from the first page. */
 function within({ year, month, page, ...others }: Filters, time: Pick<Filters, 'year' | 'month'>): Filters {
   return { ...others, ...time }
 }
 
-/** Least height of a column in per cent, so that a single release is seen. */
+/** Minimum height of a column in per cent, so that a single release is visible. */
 const LEAST_HEIGHT = 8
 
 function Month({

@@ -6,7 +6,7 @@ import { type Filters, isFiltered, releasesHref } from './release-links.ts'
 
 type Props = { filters: Filters; total: number; faults: Record<string, string> }
 
-/** Why a list shows nothing, in R401's words, and the way on. */
+/** Says why a list is empty, in R401's words, and links on. */
 export function EmptyReleases({ filters, total, faults }: Props) {
   const { t } = useTranslation('releases')
   if (Object.keys(faults).length > 0) {

@@ -11,7 +11,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
 import { releasesHref } from './release-links.ts'
 
-/** Beside a release: whose it is, what the share costs, where the company is to be heard, where else it speaks. */
+/** Beside a release: the company, its quote, its events and further links. */
 export function ReleaseAside({
   company,
   quote,

@@ -16,11 +16,11 @@ import type { ReleasesData } from './releases-data.ts'
 import { isMonth, monthName } from './use-list-words.ts'
 
 type Props = Pick<ReleasesData, 'filters' | 'choice' | 'months'> & {
-  /** What is wrong with a filter, by its name. */
+  /** Faults of filters by name. */
   faults: Partial<Record<string, string>>
 }
 
-/** The search of R401: a plain form; where scripts run, a choice sends it. */
+/** The search of R401: a plain form; with scripts, choosing an option sends it. */
 export function ReleaseFilters({ filters, faults, choice, months }: Props) {
   const { t } = useTranslation('releases')
   const words = useTranslation('events').t
@@ -114,7 +114,7 @@ function Words({
   name: 'q' | 'ticker'
   value: string | undefined
   error: string | undefined
-  /** Characters that the API takes. */
+  /** Maximum length in the API. */
   most: number
   type: 'search' | 'text'
   children?: ReactNode

@@ -1,10 +1,10 @@
 import { RELEASE_PARAMETERS, type Release } from '../contract.ts'
 
 const NAMES = [...RELEASE_PARAMETERS, 'sort', 'page'] as const
-/** What the address of the list says, as it stands there: nothing is checked yet. */
+/** The parameters of the list's query, unvalidated. */
 export type Filters = Partial<Record<(typeof NAMES)[number], string>>
 
-/** The page of a release. */
+/** The path of a release. */
 export function releaseHref({ slug }: Pick<Release, 'slug'>): string {
   return `/releases/${encodeURIComponent(slug)}`
 }
@@ -16,12 +16,12 @@ export function releasesHref(filters: Filters = {}): string {
   return query.size > 0 ? `/releases?${query}` : '/releases'
 }
 
-/** A month, which the form's choice of years shows beside them while the list is of that month. */
+/** A month, which the form's select offers among the years while the list shows that month. */
 const MONTH = /^\d{4}-\d{2}$/
 
 /**
- * The filters in an address or a form. Names that aren't ours, such as those of campaigns, are left aside. The year of a
- * form may be the month that was shown.
+ * Reads the filters of a query or form; ignores other parameters, such as those of campaigns. `year` of a
+ * form may be a month.
  */
 export function filtersIn(query: URLSearchParams): Filters {
   const filters: Filters = {}
@@ -36,17 +36,17 @@ export function filtersIn(query: URLSearchParams): Filters {
   return filters
 }
 
-/** Whether an address is as a plain form sends it, with empty fields, rather than as links say it. */
+/** Whether a query comes from a plain form, with empty fields, rather than from a link. */
 export function isFormAddress(query: URLSearchParams): boolean {
   return MONTH.test(query.get('year') ?? '') || NAMES.some((name) => query.get(name)?.trim() === '')
 }
 
-/** Whether a list is narrowed by more than its time. */
+/** Whether a list has filters other than its time. */
 export function isSearch({ year, month, ...others }: Filters): boolean {
   return isFiltered(others)
 }
 
-/** Whether anything is filtered by; a page alone filters nothing. */
+/** Whether a filter is set; a page number doesn't count. */
 export function isFiltered(filters: Filters): boolean {
   return RELEASE_PARAMETERS.some((name) => filters[name])
 }

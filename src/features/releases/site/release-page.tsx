@@ -25,7 +25,7 @@ import { releaseStructuredData } from './structured-data.ts'
 
 export const handle = { messages: ['releases', 'events', 'quotes'] }
 
-/** Events beside a release: those to come, then the latest past ones. */
+/** Events beside a release: upcoming ones, then the latest past ones. */
 const MOST_EVENTS = 4
 
 const load = pageData(async ({ api, params }) => {
@@ -51,7 +51,7 @@ async function eventsOf(api: Api, company: string): Promise<Event[]> {
   return [...upcoming.events, ...past.events].slice(0, MOST_EVENTS)
 }
 
-/** One release with what belongs to it (R401, R111). */
+/** One release with its company's quote and events (R401, R111). */
 export default function ReleasePage() {
   const { release, quote, events } = useLoaderData<typeof load>()
   const { t } = useTranslation('releases')
@@ -82,7 +82,7 @@ export default function ReleasePage() {
   )
 }
 
-/** In tables whose rows have names, the cells are figures: they stand under each other. */
+/** In tables with row headers the cells are numbers, which are right-aligned. */
 const FIGURES =
   'print:max-w-none [&_table]:max-w-none [&_caption]:pb-1.5 [&_caption]:text-start [&_caption]:font-semibold [&_th[scope=col]:not(:first-child)]:text-end [&_th[scope=row]~td]:text-end [&_:is(th,td):last-child]:pr-0'
 
@@ -115,7 +115,7 @@ function Head({ release }: { release: ReleaseDetail }) {
   )
 }
 
-/** The way to the other language version; without one, that there is none, to those who would read it. */
+/** The link to the other language version; if there is none, a note for readers of that language. */
 function OtherLanguage({ release: { language, counterpart } }: { release: ReleaseDetail }) {
   const { t } = useTranslation('releases')
   const reader = useLanguage()
@@ -136,7 +136,7 @@ function OtherLanguage({ release: { language, counterpart } }: { release: Releas
   return <p className="mt-3 text-sm text-muted">{t(language === 'fr' ? 'onlyFrench' : 'onlyEnglish')}</p>
 }
 
-/** The wire it came over; on paper, where it stands. */
+/** The wire that distributed it; in print also the page's address. */
 function Source({ release }: { release: ReleaseDetail }) {
   const { t } = useTranslation('releases')
   const { source, sourceUrl } = release

@@ -8,7 +8,7 @@ import { Time } from '#web/ui/time.tsx'
 import type { Piece, Release } from '../contract.ts'
 import { releaseHref } from './release-links.ts'
 
-/** Releases one below the other: when, whose, about what, and how it begins or where the words found stand. */
+/** Releases as rows: date, company, topic, and the beginning or the matched passage. */
 export function ReleaseRows({ releases }: { releases: Release[] }) {
   return (
     <ol className="border-b border-line">
@@ -67,7 +67,7 @@ function Whose({ release: { company, topic, language } }: { release: Release }) 
   )
 }
 
-/** A text with the words that were searched for marked (R401). */
+/** A text with matched words marked (R401). */
 function Highlight({ pieces }: { pieces: Piece[] }) {
   return pieces.map(({ text, found }, at) =>
     found ? (

@@ -13,7 +13,7 @@ import { type Filters, isFiltered } from './release-links.ts'
 
 export type ReleasesData = Awaited<ReturnType<typeof readReleases>>
 
-/** What the page of releases shows for an address: the list, choices, months, and what is wrong with the filters. */
+/** The data of the releases page: the list, choices, months, and faults of the filters. */
 export async function readReleases(api: Api, filters: Filters) {
   const [list, choice, { months }] = await Promise.all([
     orFaults(listFor(api, filters), { releases: [], ...NO_PAGES }),
@@ -23,7 +23,7 @@ export async function readReleases(api: Api, filters: Filters) {
   return { filters, list: { ...list, faults: { ...list.faults, ...choice.faults } }, choice, months }
 }
 
-/** What an address says is for the API to judge. */
+/** Asks the API, which validates the filters. */
 function listFor(api: Api, filters: Filters): Promise<ReleaseList> {
   const query = filters as z.input<typeof releaseSearchSchema>
   return isFiltered(filters)

@@ -109,7 +109,7 @@ function List({ releases, faults }: { releases: ReleasesData; faults: Record<str
   )
 }
 
-/** How many there are; a search that was cut short says so. */
+/** The number of results, or a lower bound when it is capped. */
 function Count({ list: { total, totalIsCapped } }: { list: ReleaseList }) {
   const { t } = useTranslation('releases')
   const words = { count: total, total: formatNumber(total, useLanguage()) }
@@ -117,7 +117,7 @@ function Count({ list: { total, totalIsCapped } }: { list: ReleaseList }) {
   return total >= MOST_COUNTED ? t('capped', words) : t('cappedPhrase', words)
 }
 
-/** The order of the list, and the other one a click away. */
+/** The order of the list, with a link to the other one. */
 function Order({ filters }: { filters: Filters }) {
   const { t } = useTranslation('releases')
   const current = filters.sort === 'date' ? 'date' : 'relevance'
@@ -153,7 +153,7 @@ function FeedLink() {
   )
 }
 
-/** What makes a page of its own for search engines: choices and pages, not what somebody typed. */
+/** The parameters in the canonical URL: choices and pages, not typed words. */
 const CANONICAL = [...RELEASE_PARAMETERS, 'page'].filter((name) => name !== 'q')
 
 function Meta({

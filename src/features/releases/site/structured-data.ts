@@ -6,7 +6,10 @@ import { releaseHref } from './release-links.ts'
 
 type Place = { origin: string; firm: string; localHref: (to: string) => string }
 
-/** A release for search engines (R112): schema.org's `NewsArticle`, told by the company, published by the firm. */
+/**
+ * Structured data of a release (R112): schema.org's `NewsArticle`, with the company as author and the firm as
+ * publisher.
+ */
 export function releaseStructuredData(release: ReleaseDetail, { origin, firm, localHref }: Place): object {
   const { title, summary, company, publishedAt, language } = release
   const path = releaseHref(release)

@@ -6,7 +6,7 @@ import { RELEASE_TOPICS } from '../contract.ts'
 import type { Filters } from './release-links.ts'
 import type { ReleasesData } from './releases-data.ts'
 
-/** What the filters pick, in words, for titles: "Orvane Gold, Exploration, 2026". What isn't a choice is left out. */
+/** The chosen filters in words, for titles: "Orvane Gold, Exploration, 2026". Invalid values are left out. */
 export function useFilterWords({ filters, choice }: Pick<ReleasesData, 'filters' | 'choice'>): string {
   const { t } = useTranslation('releases')
   const words = useTranslation('events').t
@@ -43,7 +43,7 @@ export function monthName(month = '', language: 'en' | 'fr'): string {
   return format.format(new Date(`${month}-15T12:00:00Z`))
 }
 
-/** What is wrong with each filter of an address, in words that repeat what was typed. */
+/** Messages for faulty filters, which quote what was typed. */
 export function useFaults({ filters, list }: Pick<ReleasesData, 'filters' | 'list'>): Record<string, string> {
   const { t } = useTranslation('releases')
   const words = (name: string, said: string): string => {

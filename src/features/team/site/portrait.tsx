@@ -1,11 +1,11 @@
 import { round, seededRandom } from '#kit/drawing.ts'
 
-/** `fill` takes the width around it, and letters of the text's own size. */
+/** `fill` takes the full width, with letters in the text's size. */
 const SIZES = { small: 'size-11 text-sm', medium: 'size-16 text-xl', fill: 'w-full' } as const
 
 /**
- * Somebody's portrait: their monogram over a rosette engraved as on a share certificate, drawn from their slug and so
- * the same every time. Decoration: the name stands beside it.
+ * A team member's portrait: their initials over a rosette as on a share certificate, generated from the slug.
+ * Decorative, beside the name.
  */
 export function Portrait({
   member: { slug, name },
@@ -27,7 +27,7 @@ export function Portrait({
   )
 }
 
-/** The first letters of the first and the last name; those of a double first name both. */
+/** The initials of the first and the last name; both of a double first name. */
 function initialsOf(name: string): string {
   const names = name.split(' ')
   const [first = '', last = ''] = [names[0], names.at(-1)]
@@ -35,7 +35,7 @@ function initialsOf(name: string): string {
   return (names.length > 1 ? [...given, last.charAt(0)] : given).join('')
 }
 
-/** Ellipses turned about one centre; small portraits have fewer, so that the lines stay apart. */
+/** Ellipses rotated about one centre; small portraits have fewer, to keep the lines apart. */
 function Rosette({ slug, fine }: { slug: string; fine: boolean }) {
   const random = seededRandom(slug)
   const count = (fine ? 18 : 9) + Math.floor(random() * 4) * (fine ? 2 : 1)

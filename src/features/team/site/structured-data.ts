@@ -3,7 +3,7 @@ import type { MemberDetail } from '../contract.ts'
 
 type Place = { origin: string; firm: string; localHref: (to: string) => string }
 
-/** Somebody of the firm for search engines (R112): schema.org's `Person`. */
+/** Structured data of a team member (R112): schema.org's `Person`. */
 export function personStructuredData(member: MemberDetail, { origin, firm, localHref }: Place): object {
   const { slug, name, role, office, languages, email, phone } = member
   return {

@@ -23,7 +23,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** R405: everybody, by department or by office. */
+/** The team, by department or by office (R405). */
 export default function TeamPage() {
   const { teams, byOffice } = useLoaderData<typeof load>()
   const { t } = useTranslation('team')
@@ -59,7 +59,7 @@ function NobodyYet() {
 
 type GroupProps = { title: string; task?: string; members: Member[] }
 
-/** Offices in the firm's order; people whose office the firm doesn't name stand with the others of their city. */
+/** Groups by office have the firm's order; other cities follow. */
 function useGroups(teams: Member[], byOffice: boolean): GroupProps[] {
   const { t } = useTranslation('team')
   const cities = new Set([...useFirm().offices.map(({ city }) => city), ...teams.map(({ office }) => office)])
@@ -137,7 +137,7 @@ function Group({ title, task, members }: GroupProps) {
   )
 }
 
-/** Somebody in the list, with the office where the heading doesn't name it. */
+/** A team member in the list, with the office unless the heading names it. */
 function MemberEntry({ member, withOffice }: { member: Member; withOffice: boolean }) {
   const { slug, name, role, office, language } = member
   return (

@@ -1,38 +1,41 @@
-/** In local storage: the company that somebody wanted on their list before they were signed in, and when. */
+/** The local-storage key of the company that a visitor tried to follow before signing in, with the time. */
 const KEPT = 'wanted_company'
-/** Signing up takes a mail and perhaps another tab; later it would surprise whoever signs in here next. */
+/** Signing up takes a mail and perhaps another tab; after this time it may be somebody else who signs in. */
 const VALID_MS = 2 * 3_600_000
 
-/** The part of a factsheet where its company is added to the list; also marks a way back to it as such. */
+/**
+ * The id of a factsheet's section with the follow button; as the fragment of a return path it marks the
+ * company.
+ */
 export const WATCH_ANCHOR = 'watch'
 
 type Wanted = { slug: string; at: number }
 
-/** Keeps the company that somebody wants on their list until they are signed in. */
+/** Remembers the company that a visitor tried to follow, until they are signed in. */
 export function wantCompany(slug: string): void {
   store({ slug, at: Date.now() })
 }
 
-/** The page of the company that is still wanted. */
+/** The factsheet of the remembered company. */
 export function wantedCompanyPath(): string | undefined {
   const slug = wanted()?.slug
   return slug === undefined ? undefined : `/companies/${encodeURIComponent(slug)}#${WATCH_ANCHOR}`
 }
 
-/** Whether a company is wanted. Another tab may have been asked the same: adding it twice does no harm. */
+/** Whether a company is remembered. Two tabs may both add it, which is harmless. */
 export function isWanted(slug: string): boolean {
   return wanted()?.slug === slug
 }
 
-/** Forgets the wanted company once it is on the list. */
+/** Forgets the company after it was added. */
 export function forgetWantedCompany(): void {
   store(undefined)
 }
 
 /**
- * Keeps the company whose button was pressed before scripts had taken over: such a press loads the sign-in page by a
- * plain link. An address alone proves nothing, since anybody may link to it: the browser must come from that factsheet.
- * @param to the way back that the sign-in page was given
+ * Remembers the company whose button was pressed before scripts ran, when it was a plain link to the sign-in
+ * page. Requires the factsheet as referrer, because anybody can link to that address.
+ * @param to the sign-in page's return path
  */
 export function noteEarlyPress(to: string | null): void {
   if (!to?.startsWith('/') || !URL.canParse(to, location.origin)) return
@@ -57,6 +60,6 @@ function store(next: Wanted | undefined): void {
     if (next) localStorage.setItem(KEPT, JSON.stringify(next))
     else localStorage.removeItem(KEPT)
   } catch {
-    // Storage is refused: the company is to be added by hand.
+    // Storage is blocked: the company has to be added by hand.
   }
 }
