@@ -1,14 +1,14 @@
-/** What a script, or a link to one, is until the page has been painted: its `type`, or its `rel`. */
+/** The `type` of scripts, and the `rel` of links to scripts, until the page has been painted. */
 export const AFTER_PAINT = 'after-paint'
 
-/** Scripts wait no longer than this for the page's large picture. */
+/** Scripts wait at most this long for the page's large picture. */
 const MOST_WAITING_MS = 2000
 
 /**
- * Runs at the end of `<body>`: has the page's scripts come once its text, and its large picture where it has one
- * (`fetchPriority="high"`), have been painted, so that on a slow line the style sheet, the fonts and the picture have it
- * to themselves. The second frame begins when the first has been shown. A tab in the background shows none: there they
- * come at once.
+ * Runs at the end of `<body>`: starts the page's scripts after its text has been painted, and its large
+ * picture (`fetchPriority="high"`) where it has one, so that on a slow connection style sheet, fonts and
+ * picture load first. The second animation frame begins after the first was shown. Background tabs have no
+ * frames: there the scripts start at once.
  */
 export const AFTER_PAINT_SCRIPT = `
 (()=>{function come(){for(const link of document.querySelectorAll('link[rel=${AFTER_PAINT}]'))link.rel='modulepreload'

@@ -1,7 +1,8 @@
 /**
- * Runs in `<head>` (R210, on a cold load): when the code of the page the server rendered fails to load, the document is
- * loaded again, once. After a second failure the page stays as the server made it: readable, its links and forms work.
- * The key is that of route-modules.ts. A script from elsewhere that is blocked, as tag managers are, is not ours to mend.
+ * Runs in `<head>`: if the code of the server-rendered page fails to load, reloads the document once (R210).
+ * After a second failure the page stays as the server rendered it, with working links and forms. Uses the
+ * same storage key as route-modules.ts. Ignores scripts of other origins, which may be blocked, such as tag
+ * managers.
  */
 export const CHUNK_GUARD_SCRIPT = `
 ;(()=>{function again(){try{if(sessionStorage.getItem('force-refresh')!==null)return;

@@ -1,4 +1,4 @@
-/** The words that most visits begin with, in one file. */
+/** The texts that most visits need first, in one file. */
 export { en as events } from '../features/events/text.en.ts'
 export { en as quotes } from '../features/quotes/text.en.ts'
 export { en as home } from './home/text.en.ts'

@@ -12,7 +12,7 @@ watchForErrors()
 followTheme()
 
 const language = documentLanguage()
-// The words come first: what React finds must be what the server rendered.
+// Texts are loaded first, so that hydration renders what the server rendered.
 await Promise.all([speak(language), needMessages(messagesOfDocument())])
 
 startTransition(() => {

@@ -8,12 +8,14 @@ import { pageContext } from '#web/page-context.ts'
 import { AFTER_PAINT } from './after-paint.ts'
 import { languages } from './texts.server.ts'
 
-/** Pages rendered at one time, once what they show is there: each takes long compared with all else that is answered. */
+/** Concurrent renderings: each blocks the process for long compared with other requests. */
 const inTurn = pLimit(2)
-/** Node takes one new connection a turn of its loop: so many may come in, and so often is all else answered, before a page. */
+/**
+ * Node accepts one connection per turn of the event loop, so several turns pass before a page is rendered.
+ */
 const TURNS_BEFORE_A_PAGE = 10
 
-/** Renders a page as one string: the server hashes its inline scripts for the CSP, and keeps it. */
+/** Renders a page as one string, because the server hashes its inline scripts for the CSP and caches it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -41,8 +43,8 @@ async function letOthersIn(): Promise<void> {
 }
 
 /**
- * React Router asks for all scripts at once: they stand aside until the text has been painted (after-paint.ts).
- * `tests/e2e/assets.test.ts` fails when React Router writes them in another way.
+ * React Router loads all scripts at once; here they are deferred until the text has been painted
+ * (after-paint.ts). `tests/e2e/assets.test.ts` fails when React Router's markup changes.
  */
 function textFirst(html: string): string {
   return html
@@ -50,7 +52,7 @@ function textFirst(html: string): string {
     .replace('<script type="module" async="">', `<script type="${AFTER_PAINT}">`)
 }
 
-/** Whether the server may keep this page for all visitors: not when its address holds somebody's key. */
+/** Whether the response may be cached for all visitors: not when the page's address has a token. */
 function isForEverybody({ staticHandlerContext, routeModules }: EntryContext): boolean {
   return staticHandlerContext.matches.every(({ route }) => {
     const handle = routeModules[route.id]?.handle as { token?: boolean } | undefined
@@ -85,7 +87,7 @@ function collect(done: (text: string) => void): Writable {
   })
 }
 
-/** Failures reach the server's log through {@link handleError}'s caller; what a visitor did wrong doesn't. */
+/** Logs errors of rendering, except for aborted requests. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted) console.error(error)
 }

@@ -5,8 +5,8 @@ import { type PageContext, pageContext } from '#web/page-context.ts'
 const respond = createRequestHandler(build, import.meta.env.MODE)
 
 /**
- * The page at an address as one complete answer: HTML with its status, or a redirect. The HTML is anonymous and the
- * same for everybody in one language, so it may be cached by address and language.
+ * Renders the page at an address to a complete response: HTML with its status, or a redirect. The HTML is the
+ * same for all visitors in a language, so it can be cached by address and language.
  */
 export function handle(request: Request, context: PageContext): Promise<Response> {
   const provider = new RouterContextProvider()

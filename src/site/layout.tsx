@@ -8,7 +8,10 @@ import { ErrorScreen } from './screens/error-screen.tsx'
 import { menuFor } from './shell/menu.ts'
 import { Shell } from './shell/shell.tsx'
 
-/** The lists are kept in memory, or asked for once a visit; the menu needs to know whether they hold anything (R202). */
+/**
+ * The menu has entries only for lists that aren't empty (R202). On the server both lists come from the cache;
+ * in the browser they are loaded once a visit.
+ */
 const load = pageData(async ({ api }) => {
   const [{ firm }, articles, blogs] = await Promise.all([
     api(getFirm),
@@ -20,7 +23,7 @@ const load = pageData(async ({ api }) => {
 
 export { load as clientLoader, load as loader }
 
-/** Asked for again when the firm's words must be in the other language. */
+/** Reloads when the language changes. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return languageIn(currentUrl.search) !== languageIn(nextUrl.search)
 }
@@ -33,7 +36,7 @@ export default function Layout() {
   )
 }
 
-/** Errors of pages stand inside the frame, unless the frame's own data failed. */
+/** Shows errors of pages within the frame, unless the frame's own data failed to load. */
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof load>('layout')
   return frame ? (

@@ -4,8 +4,9 @@ import { documentLanguage } from '#web/document-language.ts'
 import { languageIn, withLanguage } from '#web/local-href.ts'
 
 /**
- * This page in the language the visitor prefers, when it names none and came in another: the server knows the cookie
- * and what the browser says, but not what is stored (R208).
+ * The page's address in the visitor's preferred language; undefined when the address names a language or the
+ * page is already in it. The server knows the cookie and `Accept-Language`, but not the browser's storage
+ * (R208).
  */
 export function addressInPreferredLanguage(): string | undefined {
   const { pathname, search, hash } = location
@@ -14,7 +15,10 @@ export function addressInPreferredLanguage(): string | undefined {
   return preferred === documentLanguage() ? undefined : withLanguage(pathname + search + hash, preferred)
 }
 
-/** Cookie, local storage, session storage, browser, in this order; the document's own where none says anything. */
+/**
+ * The language from the cookie, local storage, session storage or browser, in this order; else the
+ * document's.
+ */
 function preferredLanguage(): Language {
   const chosen = [cookieLanguage(), stored('localStorage'), stored('sessionStorage')].find(isLanguage)
   if (chosen) return chosen

@@ -30,10 +30,10 @@ import { speak } from './texts.client.ts'
 
 export const handle = { messages: ['shell', 'screens'] }
 
-/** The Content-Security-Policy allows no `eval`, which zod would try as soon as a page with a form brings it along. */
+/** The CSP forbids `eval`, which zod would otherwise try when it is loaded. */
 const NO_EVAL_SCRIPT = '\n;__zod_globalConfig={jitless:true}'
 
-/** What the browser must know of the server; it comes with the document and stays. */
+/** The configuration that the browser needs; loaded with the document only. */
 export function loader({ context }: LoaderFunctionArgs): SiteConfig {
   const { publicUrl, release, tagManagerId } = context.get(pageContext)
   return { publicUrl, release, tagManagerId }
@@ -41,7 +41,7 @@ export function loader({ context }: LoaderFunctionArgs): SiteConfig {
 
 export const shouldRevalidate = () => false
 
-/** The words of a language are there before a page in it is shown. */
+/** Loads the texts of a language before a page in it is shown. */
 export const clientMiddleware: MiddlewareFunction[] = [
   async ({ request }, next) => {
     await speak(languageIn(new URL(request.url).search) ?? documentLanguage())
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The typefaces that a page of a language is set in, so that they come beside its style sheet. */
+/** The font files of each language, preloaded together with the style sheet. */
 const FONTS: Record<Language, string[]> = {
   en: [inter, newsreader],
   fr: [inter, newsreader, interMore, newsreaderMore],
@@ -67,7 +67,7 @@ function HtmlDocument({ children }: { children: ReactNode }) {
   const config = useSiteConfig()
   const language = useLanguage()
   return (
-    // The theme script sets an attribute here before React comes.
+    // The theme script sets an attribute before React hydrates.
     <html lang={language} data-release={config?.release} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -97,7 +97,10 @@ export default function Root() {
   return <Outlet />
 }
 
-/** After a cold load: on to where a failed chunk kept the visitor from (R210), or to their own language (R208). */
+/**
+ * After a cold load: continues to the page whose code failed to load (R210), or redirects to the preferred
+ * language (R208).
+ */
 function useFirstSteps(): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -106,7 +109,7 @@ function useFirstSteps(): void {
   }, [navigate])
 }
 
-/** The last resort, when even the frame of the site fails. */
+/** Shown when the frame itself fails. */
 export function ErrorBoundary() {
   return <ErrorScreen />
 }

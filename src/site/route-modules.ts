@@ -1,10 +1,13 @@
 import { tagManagerIsLoaded } from './tag-manager.ts'
 import { needMessages } from './texts.client.ts'
 
-/** R210. */
+/** The timeout of loading a page's code (R210). */
 const CHUNK_TIMEOUT_MS = 120_000
 
-/** In session storage from a reload until the next good load: the address that was being opened. */
+/**
+ * The session-storage key of the address being opened, from a reload until the next successful load; the same
+ * as in chunk-guard.ts.
+ */
 const REFRESHED = 'force-refresh'
 
 type Route = { id: string; module: string }
@@ -16,8 +19,8 @@ type RouteModule = {
 }
 
 /**
- * Loads the code of a page and the words it needs, before the page is shown. When that fails, the document is loaded
- * again, once; a second failure goes to the error screen (R210). Stands in for React Router's own (vite.config.ts).
+ * Loads a page's code and texts before it is shown. If that fails, reloads the document once; a second
+ * failure shows the error screen (R210). Replaces React Router's own function (vite.config.ts).
  */
 export async function loadRouteModule(
   route: Route,
@@ -37,7 +40,10 @@ export async function loadRouteModule(
   }
 }
 
-/** A page that fails in whatever is asked of it. Were the loading itself to fail, React Router would wait for ever. */
+/**
+ * A route module that throws an error. If the loading itself rejected, React Router would never finish the
+ * navigation.
+ */
 function failing(error: unknown): RouteModule {
   const fail = () => {
     throw error
@@ -45,7 +51,10 @@ function failing(error: unknown): RouteModule {
   return { default: fail, clientLoader: fail, clientAction: fail }
 }
 
-/** A tag manager must not see an address with a token: such a page gets a document of its own (R214). */
+/**
+ * Opens a page with a token in its address as a new document, so that a tag manager doesn't see the address
+ * (R214).
+ */
 function leave(): Promise<never> {
   location.assign(addressBeingOpened())
   return new Promise(() => {})
@@ -59,13 +68,13 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }
 
-/** Loads the document again unless that was done already; false when it can't or mustn't. */
+/** Reloads the document unless it was reloaded already; false when it can't. */
 function refresh(): boolean {
   try {
     if (sessionStorage.getItem(REFRESHED) !== null) return false
     sessionStorage.setItem(REFRESHED, addressBeingOpened())
   } catch {
-    // Without a memory it would reload for ever.
+    // Without storage it would reload forever.
     return false
   }
   location.reload()
@@ -90,11 +99,14 @@ function forgetRefresh(): void {
   try {
     sessionStorage.removeItem(REFRESHED)
   } catch {
-    // Nothing was kept.
+    // Storage is blocked: nothing was stored.
   }
 }
 
-/** Where the visitor was going when the document had to be loaded again; undefined when they are there, or weren't. */
+/**
+ * The address that was being opened when the document had to be reloaded; undefined when it is the current
+ * one, or there was none.
+ */
 export function interruptedVisit(): string | undefined {
   try {
     const target = sessionStorage.getItem(REFRESHED)
@@ -107,7 +119,7 @@ export function interruptedVisit(): string | undefined {
   return undefined
 }
 
-/** The words that the pages in this document need. */
+/** The namespaces of texts that the document's pages need. */
 export function messagesOfDocument(): string[] {
   const modules = Object.values(window.__reactRouterRouteModules ?? {})
   return modules.flatMap(({ handle }) => handle?.messages ?? [])

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Pages of text that are made of nothing else; those with a drawing bring it along. */
+/** Text pages without drawings. */
 const TEXT_PAGES = [
   'about',
   'services',
@@ -12,7 +12,7 @@ const TEXT_PAGES = [
   'security',
 ]
 
-/** Every public address of the site. */
+/** All public addresses of the site. */
 export default [
   layout('layout.tsx', { id: 'layout' }, [
     index('home/home-page.tsx'),

@@ -5,12 +5,18 @@ import { useSiteConfig } from '#web/site-config.ts'
 
 let loaded = false
 
-/** Whether this document has let a tag manager in; it must then not open a page with a token in its address. */
+/**
+ * Whether a tag manager was loaded in this document, which must then not open a page with a token in its
+ * address.
+ */
 export function tagManagerIsLoaded(): boolean {
   return loaded
 }
 
-/** R214: the tag manager comes only where one is configured, after consent, and on no page with a token. */
+/**
+ * Loads the tag manager if one is configured, after consent, and on no page with a token in its address
+ * (R214).
+ */
 export function useTagManager(): void {
   const id = useSiteConfig()?.tagManagerId
   const { consent } = useConsent()
@@ -22,7 +28,7 @@ export function useTagManager(): void {
 
 declare global {
   interface Window {
-    /** Google Tag Manager's own queue. */
+    /** Google Tag Manager's queue. */
     dataLayer?: object[]
   }
 }

@@ -5,7 +5,7 @@ import { i18nIn, type Languages, type Messages, namespaceOf } from '#web/i18n.ts
 
 type File = () => Promise<Record<string, Messages>>
 
-/** The words of a namespace in a file of their own, by their path: `../features/faq/text.en.ts`. */
+/** Namespaces with a file of their own, by path: `../features/faq/text.en.ts`. */
 const OWN_FILES = import.meta.glob<Record<string, Messages>>([
   '../features/*/text.{en,fr}.ts',
   './*/text.{en,fr}.ts',
@@ -21,7 +21,10 @@ const COMMON_FILES: Record<Language, File> = {
   fr: () => import('./common-words.fr.ts'),
 }
 
-/** Where the words of a namespace are: in a file of their own under the language's name, or in the common one under theirs. */
+/**
+ * The file of a namespace and the name of its export: the language's in a file of its own, the namespace's in
+ * the common file.
+ */
 function placeOf(language: Language, namespace: string): { file: File; name: string } {
   const own = Object.entries(OWN_FILES).find(
     ([path]) => namespaceOf(path) === namespace && path.endsWith(`.${language}.ts`),
@@ -29,7 +32,10 @@ function placeOf(language: Language, namespace: string): { file: File; name: str
   return own ? { file: own[1], name: language } : { file: COMMON_FILES[language], name: namespace }
 }
 
-/** R209: ten reads at once, five retries, the first after 350 ms, each wait twice the last. */
+/**
+ * Limits of loading texts (R209): ten parallel reads, five retries, the first after 350 ms, each delay twice
+ * the last.
+ */
 const LOADING = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 }
 
 const backend: BackendModule = {
@@ -40,7 +46,7 @@ const backend: BackendModule = {
         words
           ? done(null, words as ResourceKey)
           : done(new Error(`There are no messages called ${namespace}`), false),
-      // `true` asks i18next to try again.
+      // `true` asks i18next to retry.
       (error) => done(error, true),
     )
   }),
@@ -49,7 +55,7 @@ const backend: BackendModule = {
 
 const failedAddresses = new Map<File, string>()
 
-/** A browser remembers that a module failed and never asks for it again: the next try has another address. */
+/** Browsers cache the failure of a module, so each retry has another URL. */
 async function loadAgain(file: File): ReturnType<File> {
   const failed = failedAddresses.get(file)
   try {
@@ -74,19 +80,19 @@ const instances = Object.fromEntries(LANGUAGES.map((language) => [language, inst
   I18n
 >
 
-/** Instances that load words as pages need them. */
+/** i18next instances that load texts when pages need them. */
 export const languages: Languages = (language) => instances[language]
 
 const spoken = new Set<Language>()
 const needed = new Set<string>()
 
-/** Loads the words that the pages so far need in a language, now and from now on. */
+/** Loads the texts that pages have needed so far in a language, and from now on also those needed later. */
 export async function speak(language: Language): Promise<void> {
   spoken.add(language)
   await load([language], [...needed])
 }
 
-/** Loads the words of a page in every language spoken so far. */
+/** Loads the texts of a page in every language in use. */
 export async function needMessages(namespaces: readonly string[]): Promise<void> {
   for (const namespace of namespaces) needed.add(namespace)
   await load([...spoken], namespaces)

@@ -21,10 +21,10 @@ function instance(language: Language, modules: Record<string, Messages>): I18n {
   )
 }
 
-/** Texts with values in them that are kept of a namespace; a home page has some 40. */
+/** Maximum number of cached texts with values; a home page has about 40. */
 const MOST_TEXTS = 500
 
-/** Puts a text together once, not for every element of every page: most stand on many. */
+/** Caches formatted texts, because most of them are on many pages. */
 function remembering(words: I18n): I18n {
   const lookUp = words.getFixedT.bind(words) as (...args: unknown[]) => TFunction
   return Object.assign(words, { getFixedT: (...args: unknown[]) => rememberingTexts(lookUp(...args)) })
@@ -48,5 +48,5 @@ function rememberingTexts(t: TFunction): TFunction {
 
 const instances = { en: instance('en', ENGLISH), fr: instance('fr', FRENCH) }
 
-/** Every word in both languages, loaded when the server starts. */
+/** All texts in both languages, loaded when the server starts. */
 export const languages: Languages = (language) => instances[language]

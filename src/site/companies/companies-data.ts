@@ -7,31 +7,31 @@ import { orFaults } from '#web/faults.ts'
 
 export type CompaniesData = Awaited<ReturnType<typeof readCompanies>>
 
-/** Companies on one page of the list. */
+/** Companies per page of the list. */
 export const COMPANIES_A_PAGE = 50
 
-/** What the list of clients shows for an address: a page of those that fit, how many each choice has, their quotes. */
+/** The data of the list of clients: a page of the matching ones, the counts of the filters, their quotes. */
 export async function readCompanies(api: Api, filters: Filters) {
   const { faults, ...list } = await orFaults(listFor(api, filters), NO_COMPANIES)
-  // A filter that can't be used counts nothing out.
+  // Counts ignore invalid filters.
   const sound = Object.entries(filters).filter(([name]) => !(name in faults))
   const { counts } =
     sound.length < Object.keys(filters).length ? await listFor(api, Object.fromEntries(sound)) : list
   return { filters, list, counts, faults, quotes: await quotesOf(api, list.companies) }
 }
 
-/** What an address says is for the API to judge. */
+/** Asks the API, which validates the filters. */
 function listFor(api: Api, filters: Filters) {
   return readCompanyList(api, { ...filters, pageSize: COMPANIES_A_PAGE } as CompanyQuery)
 }
 
-/** What a list shows of a quote. A page carries its data twice, so it is little. */
+/** The few fields of a quote that the list needs, because a page contains its data twice. */
 export type ListedQuote = Pick<
   Quote,
   'price' | 'currency' | 'change' | 'changePercent' | 'asOfLocal' | 'delayMinutes' | 'simulated'
 >
 
-/** Delayed quotes by company id. A list without prices is still a list. */
+/** Delayed quotes by company id; empty when they can't be read, as the list works without them. */
 async function quotesOf(api: Api, companies: { id: number }[]): Promise<Record<number, ListedQuote>> {
   if (companies.length === 0) return {}
   try {

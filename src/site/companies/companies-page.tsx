@@ -35,7 +35,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** The clients (R403): found by name or ticker, filtered, or by their first letters where they are many. */
+/** The list of clients (R403), with search, filters and first letters. */
 export default function CompaniesPage() {
   const clients = useLoaderData<typeof load>()
   const { filters, list, counts } = clients
@@ -98,7 +98,7 @@ function List({ clients, faults }: { clients: CompaniesData; faults: Record<stri
 
 type NoCompaniesProps = { filters: Filters; total: number; faults: Record<string, string> }
 
-/** Why the list shows nothing, and the way on. */
+/** Says why the list is empty, and links on. */
 function NoCompanies({ filters, total, faults }: NoCompaniesProps) {
   const { t } = useTranslation('companies')
   const faulty = Object.keys(faults).length > 0
@@ -126,7 +126,7 @@ function WayOn({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** What makes a page of its own for search engines: choices and pages, not what somebody typed. */
+/** The parameters in the canonical URL: choices and pages, not typed words. */
 const CANONICAL = ['sector', 'exchange', 'letter', 'page']
 
 function Meta({ clients: { filters, list }, faulty }: { clients: CompaniesData; faulty: boolean }) {
@@ -143,7 +143,7 @@ function Meta({ clients: { filters, list }, faulty }: { clients: CompaniesData; 
   )
 }
 
-/** What is wrong with each filter of the address, in words that repeat it. */
+/** Messages for faulty filters, which quote what was typed. */
 function useFaults({ filters, faults }: CompaniesData): Record<string, string> {
   const { t } = useTranslation('companies')
   const words = (name: string, said: string): string => {

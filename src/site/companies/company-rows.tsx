@@ -10,8 +10,8 @@ import { ListedPrice } from './listed-price.tsx'
 type Props = { companies: Company[]; quotes: Record<number, ListedQuote> }
 
 /**
- * Companies one below the other (R403). Where there is room, facts and prices stand in columns that every row shares;
- * the heads of the columns are for the eye alone, since each value says what it is.
+ * Companies as rows (R403). On wide screens facts and prices are in columns; the column headings are hidden
+ * from assistive technology, because each value has its own label.
  */
 export function CompanyRows({ companies, quotes }: Props) {
   const { t } = useTranslation('companies')
@@ -43,9 +43,9 @@ export function CompanyRows({ companies, quotes }: Props) {
   )
 }
 
-/** As wide as the list, with the list's own columns. */
+/** As wide as the list, with the list's columns. */
 const ROW = 'col-span-full grid grid-cols-subgrid'
-/** Facts and prices: lines of text on small screens, cells on large ones. */
+/** Facts and prices: lines of text on small screens, cells on wide ones. */
 const LINE = 'flex flex-wrap items-baseline gap-x-3'
 const CELLS = 'lg:contents'
 

@@ -4,7 +4,7 @@ import { PriceSource } from '#features/quotes/site/price-source.tsx'
 import { useLanguage } from '#web/language.tsx'
 import type { ListedQuote } from './companies-data.ts'
 
-/** A delayed price, its change, when it was made and how late it is (R404): the last cells of a row. */
+/** A delayed price with change, time and delay (R404): the last cells of a row. */
 export function ListedPrice({ quote }: { quote: ListedQuote }) {
   const language = useLanguage()
   const { price, currency } = quote

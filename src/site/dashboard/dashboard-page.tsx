@@ -29,10 +29,10 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** Waiting rooms open and prices move while somebody looks. */
+/** The interval of reloading, for waiting rooms that open and prices that change. */
 const READ_AGAIN_MS = 60_000
 
-/** What one comes back for: one's events with the way in, one's companies with their news (R505). */
+/** The dashboard: the account's events with links to join, and its companies with their news (R505). */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
   return (
@@ -101,7 +101,7 @@ function Dashboard() {
   )
 }
 
-/** Whose page it is, and how things stand in a line of figures. */
+/** The user's name and a summary in numbers. */
 function Head({ events, companies }: { events?: MyEvent[] | undefined; companies?: Watched[] | undefined }) {
   const { t } = useTranslation('dashboard')
   const { user } = useSession()
@@ -166,7 +166,7 @@ function Upcoming({ upcoming }: { upcoming: MyEvent[] }) {
   )
 }
 
-/** What was read, or grey lines while it is on its way, or why it isn't there. */
+/** Loaded data, or a placeholder while it loads, or the error. */
 function Ready<T>({
   own,
   waiting,

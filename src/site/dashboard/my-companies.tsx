@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { WatchedRows } from './watched-rows.tsx'
 
-/** The companies one follows: what is new with each, taking one off, adding one (R505). */
+/** The companies that the account follows, with their news; removes and adds companies (R505). */
 export function MyCompanies({ own, companies }: { own: Own<unknown>; companies: Watched[] }) {
   const { t } = useTranslation('dashboard')
   const { removed, failure, add, remove } = useWatchList(own.reload)
@@ -42,7 +42,7 @@ export function MyCompanies({ own, companies }: { own: Own<unknown>; companies: 
   )
 }
 
-/** Changes of the watch list; the list is read again after each. */
+/** Changes the watch list and reloads it after each change. */
 function useWatchList(reload: () => void) {
   const api = browserApi(useLanguage())
   const [removed, setRemoved] = useState<CompanyMark>()
@@ -69,7 +69,7 @@ function useWatchList(reload: () => void) {
   }
 }
 
-/** Picks one of the clients that aren't on the list yet: from a list, or by name where they are many. */
+/** Adds a client to the watch list, by a select or, where there are many, by name. */
 function AddCompany({ watched, onAdd }: { watched: Watched[]; onAdd: (slug: string) => Promise<void> }) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()

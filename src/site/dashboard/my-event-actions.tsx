@@ -5,7 +5,7 @@ import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 
-/** The personal way into the waiting room and the calendar; amber words for who waits for a place. */
+/** Links to join the event and to the calendar; for the waiting list a note instead. */
 export function MyEventActions({ mine, small = false }: { mine: MyEvent; small?: boolean }) {
   const { t } = useTranslation('dashboard')
   const { event, status, joinPath } = mine

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { MyEventActions } from './my-event-actions.tsx'
 
-/** The event that comes next, with the time left and the way in. */
+/** The next event, with a countdown and the link to join. */
 export function NextUp({ mine }: { mine: MyEvent }) {
   const { t } = useTranslation('dashboard')
   const { event } = mine

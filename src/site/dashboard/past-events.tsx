@@ -5,10 +5,10 @@ import { DatedRow } from '#site/factsheet/dated-row.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** So many are shown at first. */
+/** The number shown before expanding. */
 const FEW = 6
 
-/** What one was registered for, the latest first. */
+/** The account's past events, the latest first. */
 export function PastEvents({ past }: { past: MyEvent[] }) {
   const { t } = useTranslation('dashboard')
   const [all, setAll] = useState(false)

@@ -1,4 +1,4 @@
-/** The words of the dashboard. */
+/** Texts of the dashboard. */
 export const en = {
   title: 'Dashboard',
   description: 'Your presentations and your companies.',

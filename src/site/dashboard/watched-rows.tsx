@@ -18,12 +18,12 @@ import { Time } from '#web/ui/time.tsx'
 
 type Props = { companies: Watched[]; onRemove: (company: CompanyMark) => void }
 
-/** As wide as the list, with the list's own columns. */
+/** As wide as the list, with the list's columns. */
 const ROW = 'col-span-full grid grid-cols-subgrid'
 
 /**
- * My companies one below the other, with price, latest release and next event in columns where there is room; the heads
- * of the columns are for the eye alone, since each value says what it is.
+ * The followed companies as rows; on wide screens price, latest release and next event are in columns, whose
+ * headings are hidden from assistive technology, because each value has its own label.
  */
 export function WatchedRows({ companies, onRemove }: Props) {
   const { t } = useTranslation('dashboard')
@@ -112,7 +112,7 @@ function WatchedRow({ watched, onRemove }: { watched: Watched; onRemove: Props['
 
 const CELL = 'min-w-0 leading-snug max-lg:col-span-2 max-lg:col-start-2'
 
-/** Something with a date; on small screens it says what it is, on large ones the head of its column does. */
+/** An item with a date; labelled on small screens, where the columns have no headings. */
 function Dated({
   label,
   day,

@@ -4,7 +4,7 @@ import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { MessagePage } from '../screens/message-page.tsx'
 
-/** Its address may hold a verify link. */
+/** The address may have a verify link. */
 export const handle = { messages: ['accounts'], token: true }
 
 const load = pageData(async (page) => ({
@@ -13,7 +13,10 @@ const load = pageData(async (page) => ({
 
 export { choosePassword as action, load as clientLoader, load as loader }
 
-/** R109. A verify link leads here to be used (R501), and with `?link=invalid` when it no longer works. */
+/**
+ * The page of a verify link, which confirms the address (R501); with `?link=invalid` it says that the link
+ * doesn't work (R109).
+ */
 export default function EmailVerificationPage() {
   const { t } = useTranslation('screens')
   const { missing } = useLoaderData<typeof load>()

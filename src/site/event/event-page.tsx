@@ -26,7 +26,7 @@ const load = pageData(async ({ api, params }) => {
   return { event, replay: event.status === 'ended' ? await replayOf(event, api) : undefined }
 })
 
-/** The replay of an event that is over, where there is one that can be watched: it has the event's slug. */
+/** The replay of a past event, if it has a current one; its slug is the event's. */
 async function replayOf({ slug }: EventDetail, api: Api): Promise<Replay | undefined> {
   const found = await ifFound(api(getVndr, { params: { slug } }))
   return found?.vndr.eventSlug === slug && found.vndr.shelf === 'current' ? found.vndr : undefined

@@ -13,10 +13,10 @@ import { DateBlock } from '#web/ui/date-block.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Time } from '#web/ui/time.tsx'
 
-/** Where an event that is over can be watched. */
+/** The replay of a past event. */
 export type Replay = { slug: string }
 
-/** The date, how long it takes until then, and what one can do about it. */
+/** Date, countdown and actions of an event. */
 export function JoinPanel({ event, replay }: { event: EventDetail; replay: Replay | undefined }) {
   const isAhead = event.status === 'scheduled' || event.status === 'open'
   return (
@@ -35,7 +35,7 @@ export function JoinPanel({ event, replay }: { event: EventDetail; replay: Repla
   )
 }
 
-/** The day and hours on the event's clock, then on the reader's (R303). */
+/** Date and hours in the event's zone and in the viewer's (R303). */
 function When({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
   const viewerSpan = useViewerSpan(event)
@@ -75,7 +75,7 @@ function StartsIn({ event }: { event: EventDetail }) {
   )
 }
 
-/** Why one can't register, or only queue. */
+/** Says why registration is closed, or that there is a waiting list. */
 function Standing({ event: { status, places } }: { event: EventDetail }) {
   const { t } = useTranslation('events')
   if (status === 'cancelled' || status === 'ended') {
@@ -96,7 +96,7 @@ function Note({ children }: { children: ReactNode }) {
   return <p className="border-l-2 border-line-strong pl-4">{children}</p>
 }
 
-/** On small screens the way to register stays within reach of the thumb. */
+/** On small screens the register button sticks to the bottom. */
 export function StickyRegister({ event }: { event: EventDetail }) {
   if (!takesPeople(event)) return null
   return (

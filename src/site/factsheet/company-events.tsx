@@ -8,10 +8,10 @@ import { useTranslation } from '#web/translation.ts'
 import { DatedRow } from './dated-row.tsx'
 import { Part } from './part.tsx'
 
-/** The latest past events that a factsheet lists; all of them are one click away. */
+/** Past events on a factsheet; a link leads to the others. */
 const MOST_PAST = 6
 
-/** Where the company is to be heard, and where it was. */
+/** The company's upcoming and past events. */
 export function CompanyEvents({
   company,
   upcoming,

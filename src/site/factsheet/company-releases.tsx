@@ -8,10 +8,10 @@ import { useTranslation } from '#web/translation.ts'
 import { Day } from './day.tsx'
 import { Part } from './part.tsx'
 
-/** The latest that a factsheet lists; all of them are one click away. */
+/** Releases on a factsheet; a link leads to the others. */
 const MOST_RELEASES = 6
 
-/** What the company has announced, the latest first. */
+/** The company's latest releases. */
 export function CompanyReleases({ company, releases }: { company: CompanyDetail; releases: Release[] }) {
   const { t } = useTranslation('factsheet')
   const language = useLanguage()

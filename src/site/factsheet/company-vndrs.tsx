@@ -7,10 +7,10 @@ import { useTranslation } from '#web/translation.ts'
 import { DatedRow } from './dated-row.tsx'
 import { Part } from './part.tsx'
 
-/** The latest replays that a factsheet lists; all of them are one click away. */
+/** Replays on a factsheet; a link leads to the others. */
 const MOST_VNDRS = 6
 
-/** Where the company can still be heard (R403); not on paper. */
+/** The company's latest replays (R403); not in print. */
 export function CompanyVndrs({ company, vndrs }: { company: CompanyDetail; vndrs: Vndr[] }) {
   const { t } = useTranslation('factsheet')
   const all = (

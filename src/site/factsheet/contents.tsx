@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/translation.ts'
 import type { Factsheet } from './factsheet-data.ts'
 
-/** Links to the parts that this factsheet has. */
+/** Links to the sections that this factsheet has. */
 export function Contents({ factsheet: { company, quote, history, vndrs } }: { factsheet: Factsheet }) {
   const { t } = useTranslation('factsheet')
   const parts = [

@@ -5,18 +5,18 @@ import { LocalLink } from '#web/local-link.tsx'
 import { Day } from './day.tsx'
 
 type Props = {
-  /** When it was, by its own clock. */
+  /** The date, in its own zone. */
   startsAtLocal: LocalTime
   href: string
   title: string
-  /** The language the title is in. */
+  /** The language of the title. */
   language: Language
   className?: string
-  /** What stands under the title. */
+  /** Content below the title. */
   children: ReactNode
 }
 
-/** One of a list of what was: its day, and beside it a title that leads there. */
+/** A row of a list with a date and a linked title. */
 export function DatedRow({ startsAtLocal, href, title, language, className = '', children }: Props) {
   return (
     <li

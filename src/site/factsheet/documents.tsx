@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Part } from './part.tsx'
 
-/** What the company gives to investors, each with its size; they open beside the page. */
+/** The company's documents with their sizes; they open in a new tab. */
 export function Documents({ documents }: { documents: CompanyDocument[] }) {
   const { t } = useTranslation('factsheet')
   if (documents.length === 0) return null
@@ -52,7 +52,7 @@ function DocumentLink({ document }: { document: CompanyDocument }) {
   )
 }
 
-/** "240 kB", « 1,2 Mo »: in steps of 1,000, as file managers do. */
+/** A file size: "240 kB", « 1,2 Mo »; 1 kB is 1,000 bytes. */
 function sizeInWords(bytes: number, language: Language): string {
   const isLarge = bytes >= 1e6
   const size = isLarge ? bytes / 1e6 : Math.ceil(bytes / 1000)

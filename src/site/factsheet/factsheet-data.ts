@@ -7,13 +7,13 @@ import { type Api, ifFound } from '#kit/client.ts'
 
 export type Factsheet = Awaited<ReturnType<typeof readFactsheet>>
 
-/** R104: below `/companies` the names of the products lead home. */
+/** Whether a path segment below `/companies` is a product, which redirects to the home page (R104). */
 export function isProduct(slug: string): boolean {
   return PRODUCT_SLUGS.some((product) => product === slug)
 }
 
 /**
- * Everything on a company's page (R403). A company without a price has no quote and no history.
+ * The data of a factsheet (R403). A company without prices has no quote and no history.
  * @throws ApiError not_found
  */
 export async function readFactsheet(api: Api, slug: string, range: HistoryRange) {
@@ -38,7 +38,7 @@ export async function readFactsheet(api: Api, slug: string, range: HistoryRange)
   }
 }
 
-/** Releases that a chart of five years marks, in pages of the search. */
+/** Pages of releases to load for the marks of a five-year chart. */
 const MOST_PAGES = 5
 
 /** A company's releases, the latest first. */

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { WatchButton } from './watch-button.tsx'
 
-/** Who the company is, where it is listed, what it does in one line. */
+/** The company's name, listing and tagline. */
 export function FactsheetHead({ company }: { company: CompanyDetail }) {
   const { t } = useTranslation('factsheet')
   const words = useTranslation('events').t

@@ -37,7 +37,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** A company on a page that can be handed over (R403); what isn't known of it has no part. */
+/** The factsheet of a company (R403); sections without data are left out. */
 export default function FactsheetPage() {
   const factsheet = useLoaderData<typeof load>()
   const { company, quote, releases, upcoming, past, vndrs } = factsheet

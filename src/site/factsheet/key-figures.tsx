@@ -5,7 +5,7 @@ import { useTranslation } from '#web/translation.ts'
 import { marketValue, sharesInWords } from './market-value.ts'
 import { Part } from './part.tsx'
 
-/** Figures with what they are of. The market capitalisation follows the quote, and says so (R404). */
+/** Key figures. The market capitalisation is computed from the quote, and says so (R404). */
 export function KeyFigures({ company, quote }: { company: CompanyDetail; quote: Quote | undefined }) {
   const { t } = useTranslation('factsheet')
   const language = useLanguage()

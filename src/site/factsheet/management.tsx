@@ -3,7 +3,7 @@ import type { Language } from '#kit/localized.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Part } from './part.tsx'
 
-/** Who runs the company. */
+/** The company's management. */
 export function Management({ people, language }: { people: Manager[]; language: Language }) {
   const { t } = useTranslation('factsheet')
   if (people.length === 0) return null

@@ -9,8 +9,8 @@ const BILLION = 1e9
 const NO_BREAK = '\u00A0'
 
 /**
- * What all shares together are worth at a price, to three figures, as the reader's language writes it:
- * "US$482 million", « 482 M$ US ».
+ * The market value of a number of shares at a price, to three significant digits: "US$482 million", « 482 M$
+ * US ».
  */
 export function marketValue(
   shares: number,
@@ -24,12 +24,12 @@ export function marketValue(
   return [number, isBillions ? 'G$' : 'M$', ...(isForeign ? ['US'] : [])].join(NO_BREAK)
 }
 
-/** "214.6 million", « 214,6 millions ». */
+/** A number in words: "214.6 million", « 214,6 millions ». */
 export function sharesInWords(shares: number, language: Language): string {
   return numberFormat(language, IN_WORDS).format(shares).replace(' ', NO_BREAK)
 }
 
-/** In billions from what would be written as one. */
+/** Scales an amount to millions or billions; amounts that round to a billion count as billions. */
 function scaled(amount: number, language: Language): { number: string; isBillions: boolean } {
   const isBillions = Number(amount.toPrecision(3)) >= BILLION
   const number = numberFormat(language, THREE_FIGURES).format(amount / (isBillions ? BILLION : MILLION))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the factsheet that the contents lead to: a line of ink, a heading, something at the far end. */
+/** A section of the factsheet: heading, content, and optionally a link beside the heading. */
 export function Part({
   id,
   title,

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/translation.ts'
 import type { Factsheet } from './factsheet-data.ts'
 import { Part } from './part.tsx'
 
-/** The delayed quote, and the closing prices with releases and events on them (R403, R404). */
+/** The delayed quote, and the chart of closing prices with releases and events (R403, R404). */
 export function SharePrice({ factsheet }: { factsheet: Factsheet }) {
   const { t } = useTranslation('factsheet')
   const { company, quote, history } = factsheet
@@ -31,7 +31,7 @@ export function SharePrice({ factsheet }: { factsheet: Factsheet }) {
   )
 }
 
-/** What the market heard: releases, and events that were held. */
+/** The marks of the chart: releases and past events. */
 function useMarks({ releases, past }: Factsheet): PriceMark[] {
   return useMemo(
     () => [

@@ -1,7 +1,7 @@
 import type { CompanyDetail } from '#features/companies/contract.ts'
 import { companyHref } from '#features/companies/site/company-links.ts'
 
-/** A company for search engines (R112): schema.org's `Corporation`, its own site the one it is known by. */
+/** Structured data of a company (R112): schema.org's `Corporation`, with its own website as `url`. */
 export function companyStructuredData(company: CompanyDetail, origin: string): object {
   const { name, tagline, exchange, ticker, website, city } = company
   return {

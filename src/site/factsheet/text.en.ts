@@ -1,4 +1,4 @@
-/** The words of a company's factsheet. */
+/** Texts of the factsheet. */
 export const en = {
   clients: 'Clients',
   metaTitle: '{{company}} ({{ticker}})',

@@ -17,7 +17,10 @@ import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 
-/** "Add to my companies" (R505). Who isn't signed in is led to sign in first, and finds it done on coming back. */
+/**
+ * "Add to my companies" (R505). Visitors who aren't signed in sign in first; the company is added when they
+ * return.
+ */
 export function WatchButton({ company }: { company: CompanyMark }) {
   const { t } = useTranslation('factsheet')
   const { isAuthenticated, isRestoring } = useSession()
@@ -65,7 +68,10 @@ function Switch({ company: { slug, name } }: { company: CompanyMark }) {
   )
 }
 
-/** Whether a company is on the list of who is signed in, undefined until known; and whether signing in has added it. */
+/**
+ * Whether the account follows a company, undefined while unknown; and whether it was added on returning from
+ * signing in.
+ */
 function useWatched(slug: string) {
   const language = useLanguage()
   const [watched, setWatched] = useState<boolean>()

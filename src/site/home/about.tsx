@@ -6,7 +6,7 @@ import { FigureList } from '#web/ui/figure-list.tsx'
 import { formatNumber } from '#web/ui/number-format.ts'
 import { Section } from '#web/ui/section.tsx'
 
-/** Who the firm is, with its figures as figures (R406). */
+/** An introduction of the firm, with its figures (R406). */
 export function About({ firm }: { firm: Firm }) {
   const { t } = useTranslation('home')
   const { lede, paragraphs } = firm.introduction ?? { lede: firm.about, paragraphs: [] }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-/** Leads to the list of events that fit: a plain form that works without scripts (R301). */
+/** A search for events: a plain form that works without scripts (R301). */
 export function EventSearch() {
   const { t } = useTranslation('home')
   const { t: words } = useTranslation('events')

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { NextEvent } from './next-event.tsx'
 
-/** What the firm does, in one line, and what comes next. */
+/** The firm's tagline and the next event. */
 export function Hero({ firm, next }: { firm: Firm; next: Event | undefined }) {
   const { t } = useTranslation('home')
   return (

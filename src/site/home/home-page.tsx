@@ -30,13 +30,13 @@ import { Services } from './services.tsx'
 
 export const handle = { messages: ['home', 'events', 'quotes'] }
 
-/** The next events that the home page shows in full; the others are one click away. */
+/** Upcoming events on the home page; a link leads to the others. */
 const MOST_EVENTS = 6
-/** Client companies, of which the list has all. */
+/** Client companies on the home page; the list of clients has all. */
 const MOST_CLIENTS = 24
-/** Companies whose prices pass by. */
+/** Quotes in the strip. */
 const MOST_QUOTES = 40
-/** The latest replays. */
+/** Replays on the home page. */
 const MOST_VNDRS = 3
 
 const load = pageData(async ({ api }) => {
@@ -62,7 +62,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** The first clients that the firm gave a position. */
+/** The clients with a position. */
 async function clientsOf(api: Api): Promise<Company[]> {
   const { companies } = await readCompanyList(api, { pageSize: MOST_CLIENTS })
   return companies.filter(({ position }) => position !== null)
@@ -105,7 +105,7 @@ export default function HomePage() {
   )
 }
 
-/** R301's newsletter subscription. */
+/** The subscription box (R301). */
 function Newsletter() {
   const { box } = subscriptionWords(useLanguage())
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 
-/** The next event with its date, its companies and the time left. */
+/** The next event with date, companies and countdown. */
 export function NextEvent({ event }: { event: Event }) {
   const { t } = useTranslation('home')
   return (

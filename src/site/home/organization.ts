@@ -1,6 +1,6 @@
 import type { Firm } from '#features/firm/contract.ts'
 
-/** The firm for search engines (R112): schema.org's `Organization`. */
+/** Structured data of the firm (R112): schema.org's `Organization`. */
 export function organizationStructuredData(firm: Firm, origin: string): object {
   return {
     '@context': 'https://schema.org',
@@ -26,7 +26,7 @@ export function organizationStructuredData(firm: Firm, origin: string): object {
   }
 }
 
-/** Empty lists say nothing: they are left out, as everything undefined is. */
+/** Leaves out empty lists. */
 function someOf<Item>(items: Item[]): Item[] | undefined {
   return items.length > 0 ? items : undefined
 }

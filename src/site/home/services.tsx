@@ -11,7 +11,7 @@ const SERVICES = [
   { name: 'studio', to: '/studio' },
 ] as const
 
-/** What the firm does for its clients. */
+/** The firm's services. */
 export function Services() {
   const { t } = useTranslation('home')
   const all = (

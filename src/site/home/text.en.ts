@@ -1,4 +1,4 @@
-/** The words of the home page. */
+/** Texts of the home page. */
 export const en = {
   description:
     '{{firm}}: live presentations by public companies to financial advisors and market makers across North America, their replays and their news.',

@@ -30,7 +30,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** R505: what an account holds, and everything its owner can do with it. */
+/** The account's page: its data, and everything that its owner can change (R505). */
 export default function ManageAccountPage() {
   const { t } = useTranslation('accounts')
   return (
@@ -130,7 +130,10 @@ function Parts({ account }: { account: Account }) {
   )
 }
 
-/** The part that the address names is there only now: password managers lead to that of the password. */
+/**
+ * Scrolls to the section in the address's fragment, which is rendered only after loading; password managers
+ * link to the password's.
+ */
 function useArrival(): void {
   const { hash } = useLocation()
   useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash])

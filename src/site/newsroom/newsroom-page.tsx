@@ -50,7 +50,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** R402: what was published last, whom to call, and what a story needs besides. */
+/** The newsroom (R402): the latest articles and releases, the press contact and the press kit. */
 export default function NewsroomPage() {
   const { articles, releases, contact, boilerplates } = useLoaderData<typeof load>()
   const { t } = useTranslation('newsroom')
@@ -111,7 +111,7 @@ function Latest({
   )
 }
 
-/** The latest with its summary, the others by their title. */
+/** The latest article with its summary, the others by title. */
 function Articles({ articles }: { articles: Article[] }) {
   const { t } = useTranslation('articles')
   return (

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** Somebody of media relations to call; without anybody there, the firm's own address. */
+/** A press contact from the media relations department; without one, the firm's address. */
 export function PressContact({ member }: { member: Member | undefined }) {
   const { t } = useTranslation('newsroom')
   const { email } = useFirm()

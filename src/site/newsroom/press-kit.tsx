@@ -10,7 +10,7 @@ import { Section } from '#web/ui/section.tsx'
 
 export type Boilerplate = { language: Language; name: string; about: string }
 
-/** The logo as files, the firm in a paragraph of either language, and its figures (R402). */
+/** The press kit (R402): logo files, a paragraph about the firm in both languages, and its figures. */
 export function PressKit({ boilerplates }: { boilerplates: Boilerplate[] }) {
   const { t } = useTranslation('newsroom')
   const facts = useFacts()
@@ -52,7 +52,7 @@ function Part({ title, note, children }: { title: string; note?: string; childre
   )
 }
 
-/** One logo on the ground it is for, and its files. The preview keeps its ground in either theme. */
+/** A logo on the background that it is made for, with its files. The preview ignores the theme. */
 function LogoFiles({ file, ground, scheme }: { file: string; ground: string; scheme: string }) {
   const { t } = useTranslation('newsroom')
   const { name } = useFirm()
@@ -105,7 +105,7 @@ function Paragraph({ language, name, about }: Boilerplate) {
 
 type Fact = readonly [label: string, value: string]
 
-/** What the firm says of itself in figures; a new one says nothing yet. */
+/** The firm's figures; a firm without figures has none. */
 function useFacts(): Fact[] {
   const { t } = useTranslation('newsroom')
   const { founded, offices, figures } = useFirm()

@@ -1,4 +1,4 @@
-/** The words of the newsroom. */
+/** Texts of the newsroom. */
 export const en = {
   title: 'Newsroom',
   description:

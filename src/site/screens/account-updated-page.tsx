@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useTranslation } from '#web/translation.ts'
 import { MessagePage } from './message-page.tsx'
 
-/** R109. Who has deleted their account comes here with `?account=deleted`. */
+/** Confirms a changed account (R109), or with `?account=deleted` a deleted one. */
 export default function AccountUpdatedPage() {
   const { t } = useTranslation('screens')
   const [query] = useSearchParams()

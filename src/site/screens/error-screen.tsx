@@ -9,7 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
-/** What stands in place of a page that failed: the not-found screen for 404, else the error screen (R102, R211). */
+/** Replaces a page that failed: the not-found screen for 404, otherwise the error screen (R102, R211). */
 export function ErrorScreen() {
   const error = useRouteError()
   return isRouteErrorResponse(error) && error.status === 404 ? (
@@ -37,7 +37,7 @@ function FailureScreen({ error }: { error: unknown }) {
         }
         action={
           <>
-            {/* A link to this very page: it works without scripts, and brings fresh ones. */}
+            {/* A plain link to the current page: it works without scripts and reloads them. */}
             <a href={pathname + search} className={buttonClass()}>
               {t('error.refresh')}
             </a>

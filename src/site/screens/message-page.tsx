@@ -6,7 +6,7 @@ import { MessageScreen } from '#web/ui/message-screen.tsx'
 
 type Way = { to: string; label: string }
 
-/** A page that says one thing and offers a way on, or two (R109). */
+/** A page with one message and one or two links (R109). */
 export function MessagePage({
   title,
   text,

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 
-/** R102. */
+/** The not-found screen (R102). */
 export function NotFoundScreen() {
   const { t } = useTranslation('screens')
   return (

@@ -1,4 +1,4 @@
-/** The words of the pages that belong to no feature: not found, failed, done. */
+/** Texts of the pages that belong to no feature: not found, error, confirmations. */
 export const en = {
   backHome: 'Back to home',
   backHomepage: 'Back to homepage',

@@ -5,11 +5,10 @@ import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /**
- * "Sign in", or "Sign out" and the way to one's dashboard (R201). Pages come as for somebody who is signed out; that
- * is where it begins.
- * @param entry the looks of a link and of the button
- * @param brief shows the dashboard as an icon, where there is little room
- * @param onLeave called when either is used, as a menu is left by it
+ * "Sign in", or "Sign out" and the link to the dashboard (R201). The server renders the signed-out state.
+ * @param entry classes of the link and of the button
+ * @param brief shows the dashboard as an icon
+ * @param onLeave called when either is used, to close a menu
  */
 export function AccountLinks({
   entry,

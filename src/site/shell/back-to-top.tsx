@@ -3,7 +3,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { HOME_LINK_ID } from './header.tsx'
 
-/** Appears after a screen of scrolling, and leads the keyboard to the top as well (R206). */
+/** A button that appears after scrolling one screen and moves scroll position and focus to the top (R206). */
 export function BackToTop() {
   const { t } = useTranslation('shell')
   if (!useBelowFirstScreen()) return null
@@ -26,7 +26,7 @@ export function BackToTop() {
 
 const STEP_PX = 50
 
-/** 50 px with each frame, at once where motion is unwelcome; whoever scrolls meanwhile is left where they are. */
+/** Scrolls up 50 px per frame, or at once with reduced motion; stops when the visitor scrolls meanwhile. */
 function climb() {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return scrollTo(0, 0)
   let expected = window.scrollY

@@ -5,8 +5,8 @@ import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /**
- * Asks once whether visits may be counted (R214); both answers weigh the same. Only where a tag manager is
- * configured, and never on a page whose address holds a token.
+ * Asks for consent to counting visits (R214), with two equal buttons. Only where a tag manager is configured,
+ * and not on a page with a token in its address.
  */
 export function ConsentBanner() {
   const { t } = useTranslation('shell')

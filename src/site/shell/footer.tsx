@@ -32,7 +32,7 @@ export function Footer({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] 
   )
 }
 
-/** Alerts by e-mail (R204). */
+/** The subscription box of the footer (R204). */
 function Subscribe() {
   const { box } = subscriptionWords(useLanguage())
   return (
@@ -48,7 +48,7 @@ function Subscribe() {
   )
 }
 
-/** The groups as columns; those of a single link share the last one, with the way to write to the firm. */
+/** The menu's groups as columns; groups with one link share the last column, with the contact link. */
 function FooterMenu({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] }) {
   const { t } = useTranslation('shell')
   const columns = menu.filter(({ links }) => links.length > 1)
@@ -99,7 +99,9 @@ function FooterColumn({
   )
 }
 
-/** "© 1999 - 2026", or this year alone where it isn't known since when. A page kept over New Year may say the last one: the year on screen stays what the server sent. */
+/**
+ * "© 1999 - 2026", or the current year only. A cached page may have the last year, which hydration leaves.
+ */
 function Rights({ firm: { name, founded } }: { firm: Firm }) {
   const { t } = useTranslation('shell')
   const year = new Date().getFullYear()

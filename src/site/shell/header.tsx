@@ -12,8 +12,8 @@ import { ThemeToggle } from './theme-toggle.tsx'
 export const HOME_LINK_ID = 'site-home'
 
 /**
- * The sticky header (R201). It keeps its height in the flow and only its bar shrinks, so that the page below doesn't
- * jump when it does.
+ * The sticky header (R201). Its space in the layout is constant and only the bar shrinks, so that the page
+ * doesn't shift.
  */
 export function Header({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] }) {
   const { t } = useTranslation('shell')
@@ -50,7 +50,7 @@ export function Header({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] 
 const SCROLLED_PX = 20
 const SCROLL_DEBOUNCE_MS = 50
 
-/** Whether the page has been scrolled by more than 20 px, asked 50 ms after the last movement (R201). */
+/** Whether the page is scrolled by more than 20 px, measured 50 ms after the last scroll event (R201). */
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useToggleLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** This page in the other language (R208): a real link, named in the language it leads to. */
+/** A link to this page in the other language, labelled in that language (R208). */
 export function LanguageToggle() {
   const { t } = useTranslation('shell')
   const { language, href, remember } = useToggleLanguage()

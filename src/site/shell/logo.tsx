@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type SignedFirm = Pick<Firm, 'name' | 'shortName' | 'sign'>
 
-/** The firm's sign, or its initial where it has none. */
+/** The firm's logo, or its initial without one. */
 function Sign({ firm }: { firm: SignedFirm }) {
   const { lines, accent } = firm.sign ?? {}
   return (
@@ -25,7 +25,10 @@ function Sign({ firm }: { firm: SignedFirm }) {
   )
 }
 
-/** The firm's sign and name; the link home. What the name says beyond the short name stands small beside it. */
+/**
+ * The firm's logo and name, linked to the home page. The part of the name beyond the short name is in small
+ * type.
+ */
 export function Logo({ firm, id }: { firm: SignedFirm; id?: string }) {
   const { t } = useTranslation('shell')
   const { name, shortName } = firm

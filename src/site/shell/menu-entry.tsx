@@ -12,11 +12,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { MenuGroup } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
-/** The looks of what stands in the header's bar. */
+/** Classes of the entries in the header's bar. */
 export const ENTRY =
   'flex min-h-11 items-center gap-1 rounded-base px-2 text-sm font-medium whitespace-nowrap hover:text-action aria-[current=page]:underline aria-[current=page]:decoration-action aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 xl:px-4'
 
-/** A group of the menu in the header: a flyout, or its one link. */
+/** A group of the header's menu: a flyout, or a link if it has only one. */
 export function MenuEntry({ group }: { group: MenuGroup }) {
   const [only, ...others] = group.links
   if (!only) return null
@@ -31,8 +31,8 @@ export function MenuEntry({ group }: { group: MenuGroup }) {
 const HIDE_DELAY_MS = 150
 
 /**
- * Opens under the mouse and hides 150 ms after it has left; by keyboard or touch it is a button (R202). Without scripts
- * it is open while it has the mouse or the focus.
+ * A submenu that opens under the mouse and closes 150 ms after the mouse has left; for keyboard and touch it
+ * is a button (R202). Without scripts it is open while it has the mouse or the focus.
  */
 function Flyout({ group }: { group: MenuGroup }) {
   const { t } = useTranslation('shell')
@@ -78,10 +78,10 @@ function Flyout({ group }: { group: MenuGroup }) {
   )
 }
 
-/** The mouse has opened the flyout by coming here: its press must not close it again. */
+/** The mouse has opened the flyout by hovering, so its click must not close it. */
 const isMouse = (press: Event) => press instanceof PointerEvent && press.pointerType === 'mouse'
 
-/** Open while the mouse is over it and a little longer. Touch and pen press the button instead. */
+/** Open while the mouse is over it and shortly after. Ignores touch and pen, which press the button. */
 function useHover() {
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -2,7 +2,7 @@ import { LocalLink, LocalNavLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import type { MenuLink as Entry } from './menu.ts'
 
-/** A link of the menu. It knows the page it stands on, unless it leads to a part of a page. */
+/** A link of the menu. It marks the current page, unless it leads to a section of a page. */
 export function MenuLink({
   link: { to, label },
   className,

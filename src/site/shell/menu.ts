@@ -1,16 +1,13 @@
 import type { en } from './text.en.ts'
 
 export type MenuLabel = keyof typeof en.menu
-/** What the firm has published: links to what isn't there are left out (R202). */
+/** The kinds of content that the firm has published; links to empty lists are left out (R202). */
 export type Published = { articles: boolean; blogs: boolean }
 export type MenuLink = { to: string; label: MenuLabel; when?: keyof Published }
-/** A group of R202. With a single link it is shown as that link. */
+/** A group of the menu (R202). A group with one link is shown as that link. */
 export type MenuGroup = { label: MenuLabel; links: readonly MenuLink[] }
 
-/**
- * The menu of header, mobile menu and footer, in the specification's order. A line is added with the page it leads
- * to: what isn't there yet isn't shown.
- */
+/** The menu of header, mobile menu and footer, in the order of R202. */
 export const MENU: readonly MenuGroup[] = [
   {
     label: 'aboutUs',
@@ -38,7 +35,7 @@ export const MENU: readonly MenuGroup[] = [
   { label: 'contact', links: [{ to: '/contact', label: 'contact' }] },
 ]
 
-/** The footer's quick links (R204): what the firm does for its clients, and help. */
+/** The footer's quick links (R204): services and help. */
 export const QUICK_LINKS: readonly MenuLink[] = [
   { to: '/retail-services', label: 'retailServices' },
   { to: '/media-relations', label: 'mediaRelations' },
@@ -50,7 +47,7 @@ export const QUICK_LINKS: readonly MenuLink[] = [
   { to: '/presentation-help', label: 'presentationHelp' },
 ]
 
-/** What stands beside the footer's © line (R204). */
+/** The links beside the footer's © line (R204). */
 export const LEGAL_LINKS: readonly MenuLink[] = [
   { to: '/privacy-policy', label: 'privacyPolicy' },
   { to: '/disclosure', label: 'disclosure' },
@@ -59,7 +56,7 @@ export const LEGAL_LINKS: readonly MenuLink[] = [
   { to: '/site-map', label: 'siteMap' },
 ]
 
-/** The menu of a firm that has published so much. */
+/** The menu without links to empty lists. */
 export function menuFor(published: Published): readonly MenuGroup[] {
   return MENU.map(({ label, links }) => ({
     label,

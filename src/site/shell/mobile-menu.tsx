@@ -10,12 +10,12 @@ import { MenuLink } from './menu-link.tsx'
 
 const DIALOG_ID = 'mobile-menu'
 
-/** Whether buttons open and close dialogs by their `command`, as they do even before scripts have come. */
+/** Whether the browser supports the `command` attribute, by which buttons control dialogs without scripts. */
 const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype
 
 /**
- * The slide-in menu of narrow screens (R203): a native modal dialog, so what is behind it is out of reach and Escape
- * closes it.
+ * The slide-in menu of narrow screens (R203): a modal `dialog`, which makes the page inert and closes on
+ * Escape.
  */
 export function MobileMenu({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] }) {
   const { t } = useTranslation('shell')
@@ -94,8 +94,8 @@ function MobileGroup({ group, onLeave }: { group: MenuGroup; onLeave: () => void
 }
 
 /**
- * Closes with every change of address: the browser's own back and forward as well. One that was opened before scripts
- * came stays open.
+ * Closes the menu on every navigation, including the browser's back and forward. One that was opened before
+ * hydration stays open.
  */
 function useClosedByNavigation(dialog: { current: HTMLDialogElement | null }) {
   const { key } = useLocation()
@@ -107,7 +107,7 @@ function useClosedByNavigation(dialog: { current: HTMLDialogElement | null }) {
   }, [key, dialog])
 }
 
-/** A modal dialog still lets Tab leave for the browser's own bars; here it goes round. */
+/** Keeps the focus within the dialog: a modal dialog lets Tab leave for the browser's toolbar. */
 function keepFocusInside(press: KeyboardEvent<HTMLDialogElement>) {
   if (press.key !== 'Tab') return
   const stops = press.currentTarget.querySelectorAll<HTMLElement>('a[href], button')

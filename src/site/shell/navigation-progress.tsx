@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { useTranslation } from '#web/translation.ts'
 
-/** A thin line over the header while a page is on its way; it holds back 300 ms, as most pages are there by then. */
+/** A progress line over the header during navigation, shown after 300 ms, as most pages load faster. */
 export function NavigationProgress() {
   const { t } = useTranslation('shell')
   if (useNavigation().state === 'idle') return null

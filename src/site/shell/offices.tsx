@@ -3,7 +3,7 @@ import { type Office, PhoneLink } from '#features/firm/site/office-lines.tsx'
 import { OfficesMap } from '#features/firm/site/offices-map.tsx'
 import { useTranslation } from '#web/translation.ts'
 
-/** The offices strip (R205), dark in both themes like the footer below it; nothing while there are no offices. */
+/** The strip of offices (R205), dark in both themes like the footer; nothing without offices. */
 export function Offices({ firm }: { firm: Firm }) {
   const { t } = useTranslation('shell')
   if (firm.offices.length === 0) return null

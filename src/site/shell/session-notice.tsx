@@ -7,8 +7,8 @@ import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 
 /**
- * A word of explanation when a session is over (R505), and the way back to here after signing in again. It
- * follows to the sign-in page, where who was on a page of their own is led, and no further.
+ * Says why a session ended (R505), with a link that returns here after signing in. Also shown on the sign-in
+ * page that users of protected pages are redirected to, but not after further navigation.
  */
 export function SessionNotice() {
   const { t } = useTranslation('shell')
@@ -32,7 +32,7 @@ export function SessionNotice() {
   )
 }
 
-/** It has been said, and the visitor has gone on. */
+/** Forgets the reason once the visitor has navigated on. */
 function useForgotten(pathname: string, isSignIn: boolean): void {
   const before = useRef(pathname)
   useEffect(() => {

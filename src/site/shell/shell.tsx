@@ -11,7 +11,7 @@ import { Offices } from './offices.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** The frame around every page; `children` are the page. */
+/** The frame of all pages; `children` is the page. */
 export function Shell({
   firm,
   menu = MENU,
@@ -40,12 +40,12 @@ export function Shell({
   )
 }
 
-/** Whether the page shows the offices itself: `handle = { offices: true }` of its route. */
+/** Whether the page's route has `handle = { offices: true }`: it shows the offices itself. */
 function useShowsOffices(): boolean {
   return useMatches().some(({ handle }) => (handle as { offices?: boolean } | undefined)?.offices)
 }
 
-/** A new page begins at its beginning for the keyboard and for screen readers too, as a fresh document does. */
+/** After navigation the focus moves to the start of the new page, as in a new document. */
 function useFocusOnArrival(main: { current: HTMLElement | null }) {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

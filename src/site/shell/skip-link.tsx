@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** The first stop of the keyboard: past header and menu, to the page itself. */
+/** The first focusable element: skips header and menu. */
 export function SkipLink() {
   const { t } = useTranslation('shell')
   return (

@@ -1,4 +1,4 @@
-/** The words of the frame around every page. */
+/** Texts of the frame of all pages. */
 export const en = {
   skip: 'Skip to content',
   home: 'home page',

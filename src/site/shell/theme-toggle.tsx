@@ -2,7 +2,10 @@ import { useTheme } from '#web/theme.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Flips light and dark (R207). It names, and shows, what a press leads to. Without scripts it isn't there. */
+/**
+ * Switches between light and dark (R207), labelled with the theme it switches to. Not rendered without
+ * scripts.
+ */
 export function ThemeToggle() {
   const { t } = useTranslation('shell')
   const { theme, toggle } = useTheme()

@@ -34,7 +34,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** R111, R204: the menu and the footer's links, then what grows: clients and the months of releases. */
+/** The site map (R111, R204): the links of menu and footer, the clients and the months of releases. */
 export default function SiteMapPage() {
   const { clients, months } = useLoaderData<typeof load>()
   const { t } = useTranslation(['site-map', 'shell'])
@@ -113,7 +113,7 @@ function MenuLinks({ links }: { links: readonly MenuLink[] }) {
   ))
 }
 
-/** What no page of the site answers. */
+/** A link to an address that isn't a page of the app, such as a feed. */
 function Plain({ href, children }: { href: string; children: string }) {
   return (
     <li>
@@ -136,7 +136,7 @@ function Wide({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Clients are more than stand on one page: their list by first letter. */
+/** For more clients than fit on one page: links to the list by first letter. */
 function ClientsByLetter({ letters }: { letters: CompanyCounts['letters'] }) {
   const { t } = useTranslation('site-map')
   return (
@@ -170,7 +170,7 @@ function Clients({ companies }: { companies: CompanyMark[] }) {
   )
 }
 
-/** A line a year, the latest first, its months in their order. */
+/** A row per year, the latest first, with its months in order. */
 function Months({ months }: { months: string[] }) {
   const { t } = useTranslation('site-map')
   const years = Map.groupBy(months.toSorted(), (month) => month.slice(0, 4))

@@ -1,4 +1,4 @@
-/** The words of the site map. */
+/** Texts of the site map. */
 export const en = {
   title: 'Site map',
   description:

@@ -40,7 +40,7 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
-/** R405: somebody of the firm, with what they have written. */
+/** The page of a team member, with their articles and blog posts (R405). */
 export default function MemberPage() {
   const { member, articles, blogs, colleagues } = useLoaderData<typeof load>()
   const { t } = useTranslation('team')
@@ -119,7 +119,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** What somebody has written, the latest first; nothing when there is nothing. */
+/** What a team member has written, the latest first; nothing if there is nothing. */
 function Written({
   title,
   folder,
