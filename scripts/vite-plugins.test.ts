@@ -42,7 +42,7 @@ const run = (code: string) => import(`data:text/javascript,${encodeURIComponent(
 
 const CONTRACT = `
   import { z } from 'zod'
-  import { defineEndpoint } from '#kit/endpoint.ts'
+  import { defineEndpoint, definePublicRead } from '#kit/endpoint.ts'
 
   const LIMITS = Object.freeze({ shortSeconds: 600 })
   export const CODES = Object.keys({ en: 1, fr: 2 })
@@ -57,6 +57,12 @@ const CONTRACT = `
     summary: 'A film',
     params: z.object({ slug: z.string() }),
     reply: filmSchema,
+  })
+  export const listFilms = definePublicRead({
+    path: '/films',
+    tag: 'Films',
+    summary: 'Films',
+    reply: z.object({ films: z.array(filmSchema) }),
   })`
 
 describe('contracts in the browser’s build', () => {
@@ -86,6 +92,12 @@ describe('contracts in the browser’s build', () => {
     const code = await built(CONTRACT, 'getFilm')
     expect((await run(code)).getFilm).toEqual({ method: 'GET', path: '/films/:slug', access: 'public' })
     expect(code).not.toMatch(/seconds|slug:|safeParse/i)
+  })
+
+  test('includes the address alone of a public read', async () => {
+    const code = await built(CONTRACT, 'listFilms')
+    expect((await run(code)).listFilms).toEqual({ method: 'GET', path: '/films', access: 'public' })
+    expect(code).not.toMatch(/seconds|safeParse/i)
   })
 
   test('includes the schema in a page with a form', async () => {

@@ -117,20 +117,29 @@ function leanStatement(statement: Node, code: string, { whole, fail }: Module): 
   if (constants.length > 1 || !id.name)
     return fail(`declare each constant by itself and by its name, not as in \`${sourceOf(statement)}\``)
   if (!isExported) return `const ${id.name} = /* @__PURE__ */ (() => ${sourceOf(init)})()`
-  if (init.callee?.name === 'defineEndpoint')
-    return `export const ${id.name} = ${address(id.name, init, { sourceOf, fail })}`
+  const implied = IMPLIED[init.callee?.name ?? '']
+  if (implied)
+    return `export const ${id.name} = { ${[...implied, ...addressOf(id.name, init, { sourceOf, fail })].join(', ')} }`
   // An import, not `export … from`, because other statements of the module may use the constant.
   return `import { ${id.name} } from ${JSON.stringify(whole)}\nexport { ${id.name} }`
 }
 
+/** What defines an endpoint (src/kit/endpoint.ts), with what it says of the endpoint's address by itself. */
+const IMPLIED: Record<string, string[]> = {
+  defineEndpoint: [],
+  definePublicRead: ["method: 'GET'", "access: 'public'"],
+}
 const SENT_TO_BROWSERS = ['method', 'path', 'access', 'multipart']
 
 type Reading = { sourceOf: (node: Node) => string; fail: Module['fail'] }
 
-function address(name: string, { arguments: [definition] = [] }: Node, { sourceOf, fail }: Reading): string {
+function addressOf(
+  name: string,
+  { arguments: [definition] = [] }: Node,
+  { sourceOf, fail }: Reading,
+): string[] {
   const properties = definition?.properties
   if (!properties || properties.some(({ type }) => type === 'SpreadElement'))
     return fail(`write out each property of the endpoint ${name}: a browser would not get one that is spread`)
-  const kept = properties.filter(({ key }) => SENT_TO_BROWSERS.includes(key.name ?? ''))
-  return `{ ${kept.map(sourceOf).join(', ')} }`
+  return properties.filter(({ key }) => SENT_TO_BROWSERS.includes(key.name ?? '')).map(sourceOf)
 }

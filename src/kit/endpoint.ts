@@ -81,6 +81,23 @@ export function defineEndpoint<
   return endpoint
 }
 
+/**
+ * Defines a public read: a GET that everybody may make, with the same answer for all in one language, which is cached
+ * (`access: 'public'`, `cache: 'public'`).
+ */
+export function definePublicRead<
+  Reply extends z.ZodType,
+  Params extends Shape | None = None,
+  Query extends Shape | None = None,
+>(
+  read: Pick<
+    Endpoint<Params, Query, None, Reply>,
+    'path' | 'tag' | 'summary' | 'params' | 'query' | 'reply' | 'errors'
+  >,
+) {
+  return defineEndpoint({ method: 'GET', access: 'public', cache: 'public', ...read })
+}
+
 type InputOf<T> = T extends z.ZodType ? z.input<T> : never
 type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined
 type Optional<T> = Record<string, never> extends T ? true : false

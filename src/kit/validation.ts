@@ -195,6 +195,9 @@ function withAsciiDomain(email: string): string {
 /** A slug in an address: any printable characters, since old slugs contain spaces (R103). */
 export const slugSchema = z.string().regex(/^[^\p{C}]{1,200}$/u)
 
+/** The parameters of a path such as `/events/:slug`. */
+export const slugParams = z.object({ slug: slugSchema })
+
 /** `?page=`: 1 or more; any other value gets a 422 (R401). */
 export const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
 

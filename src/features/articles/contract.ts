@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { memberMarkSchema } from '#features/team/contract.ts'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { definePublicRead } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { localTimeSchema, pageSchema, slugSchema } from '#kit/validation.ts'
+import { paged, pagedQuery } from '#kit/paging.ts'
+import { localTimeSchema, slugParams, slugSchema } from '#kit/validation.ts'
 
 /** The topics of articles and blog posts. */
 export const ARTICLE_TOPICS = ['disclosure', 'roadshows', 'shareholders', 'markets', 'language'] as const
@@ -34,41 +35,25 @@ export const articleDetailSchema = articleSchema.extend({
 export type ArticleDetail = z.infer<typeof articleDetailSchema>
 
 /** The filters of lists of articles and blog posts; `author` is the slug of a team member. */
-export const articleFiltersSchema = z.strictObject({
+export const articleFiltersSchema = pagedQuery({
   topic: articleTopicSchema.optional(),
   author: slugSchema.optional(),
-  page: pageSchema,
 })
 export type ArticleFilters = z.output<typeof articleFiltersSchema>
 
-/** The position of a page in the whole list. */
-export const pagingSchema = z.object({
-  page: z.number().int(),
-  pageSize: z.number().int(),
-  total: z.number().int(),
-  lastPage: z.number().int(),
-})
-export type Paging = z.infer<typeof pagingSchema>
-
-export const listArticles = defineEndpoint({
-  method: 'GET',
+export const listArticles = definePublicRead({
   path: '/articles',
-  access: 'public',
   tag: 'Articles',
   summary: 'The firm’s articles, the latest first',
   query: articleFiltersSchema,
-  reply: pagingSchema.extend({ articles: z.array(articleSchema) }),
-  cache: 'public',
+  reply: paged({ articles: z.array(articleSchema) }),
 })
 
-export const getArticle = defineEndpoint({
-  method: 'GET',
+export const getArticle = definePublicRead({
   path: '/articles/:slug',
-  access: 'public',
   tag: 'Articles',
   summary: 'One article',
-  params: z.object({ slug: slugSchema }),
+  params: slugParams,
   reply: z.object({ article: articleDetailSchema }),
-  cache: 'public',
   errors: ['not_found'],
 })

@@ -1,33 +1,23 @@
 import { z } from 'zod'
-import {
-  articleDetailSchema,
-  articleFiltersSchema,
-  articleSchema,
-  pagingSchema,
-} from '#features/articles/contract.ts'
-import { defineEndpoint } from '#kit/endpoint.ts'
-import { slugSchema } from '#kit/validation.ts'
+import { articleDetailSchema, articleFiltersSchema, articleSchema } from '#features/articles/contract.ts'
+import { definePublicRead } from '#kit/endpoint.ts'
+import { paged } from '#kit/paging.ts'
+import { slugParams } from '#kit/validation.ts'
 
 /** Blog posts, the latest first (R402). They have an article's shape. */
-export const listBlogs = defineEndpoint({
-  method: 'GET',
+export const listBlogs = definePublicRead({
   path: '/blogs',
-  access: 'public',
   tag: 'Blogs',
   summary: 'Blog posts of the firm’s people, the latest first',
   query: articleFiltersSchema,
-  reply: pagingSchema.extend({ blogs: z.array(articleSchema) }),
-  cache: 'public',
+  reply: paged({ blogs: z.array(articleSchema) }),
 })
 
-export const getBlog = defineEndpoint({
-  method: 'GET',
+export const getBlog = definePublicRead({
   path: '/blogs/:slug',
-  access: 'public',
   tag: 'Blogs',
   summary: 'One blog post',
-  params: z.object({ slug: slugSchema }),
+  params: slugParams,
   reply: z.object({ blog: articleDetailSchema }),
-  cache: 'public',
   errors: ['not_found'],
 })

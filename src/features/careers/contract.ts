@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { departmentSchema } from '#features/team/contract.ts'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { defineEndpoint, definePublicRead } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { emailSchema, ifGiven, optionalText, personName, phoneNumber, slugSchema } from '#kit/validation.ts'
+import { emailSchema, ifGiven, optionalText, personName, phoneNumber, slugParams } from '#kit/validation.ts'
 
 export const EMPLOYMENTS = ['full_time', 'part_time', 'contract', 'internship'] as const
 export const employmentSchema = z.enum(EMPLOYMENTS)
@@ -42,28 +42,20 @@ export type Job = z.infer<typeof jobSchema>
 export const jobDetailSchema = jobSchema.extend({ body: z.string().describe('Sanitised HTML') })
 export type JobDetail = z.infer<typeof jobDetailSchema>
 
-export const listJobs = defineEndpoint({
-  method: 'GET',
+export const listJobs = definePublicRead({
   path: '/jobs',
-  access: 'public',
   tag: 'Careers',
   summary: 'The open positions, those that close first at the top',
   query: z.object({}),
   reply: z.object({ jobs: z.array(jobSchema) }),
-  cache: 'public',
 })
 
-const params = z.object({ slug: slugSchema })
-
-export const getJob = defineEndpoint({
-  method: 'GET',
+export const getJob = definePublicRead({
   path: '/jobs/:slug',
-  access: 'public',
   tag: 'Careers',
   summary: 'One position; a closed one is still described, for those who have its address',
-  params,
+  params: slugParams,
   reply: z.object({ job: jobDetailSchema }),
-  cache: 'public',
   errors: ['not_found'],
 })
 
@@ -91,7 +83,7 @@ export const applyForJob = defineEndpoint({
   access: 'public',
   tag: 'Careers',
   summary: 'Apply for a position',
-  params,
+  params: slugParams,
   body: applicationSchema,
   multipart: { mostFileBytes: MOST_CV_BYTES },
   reply: z.object({ msg: z.array(z.string()) }),

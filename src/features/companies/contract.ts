@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { defineEndpoint, definePublicRead } from '#kit/endpoint.ts'
 import { type Language, languageSchema } from '#kit/localized.ts'
-import { pageSchema, searchText, slugSchema } from '#kit/validation.ts'
+import { paged, pagedQuery, pageSizeSchema } from '#kit/paging.ts'
+import { searchText, slugParams, slugSchema } from '#kit/validation.ts'
 
 /** The four sectors, which events and releases can be filtered by (R302). */
 export const SECTORS = ['energy', 'finance', 'life_science', 'mining'] as const
@@ -127,15 +128,14 @@ export const letterSchema = z.enum(LETTERS)
  * The filters of the list of clients, which are also the page's query. `q` matches the beginnings of words of
  * the name or the ticker, ignoring case, accents, blanks and punctuation, or a listing (`TSX: ORVN`).
  */
-export const companyFiltersSchema = z.strictObject({
+export const companyFiltersSchema = pagedQuery({
   q: searchText(200).describe(
     'Beginnings of words of the name or the ticker, or a listing: the best matches first',
   ),
   sector: sectorSchema.optional(),
   exchange: exchangeSchema.optional(),
   letter: letterSchema.optional().describe('What the name begins with; `0`: no letter'),
-  page: pageSchema,
-  pageSize: z.coerce.number().int().min(1).max(MOST_COMPANIES).default(MOST_COMPANIES),
+  pageSize: pageSizeSchema(MOST_COMPANIES),
 })
 export type CompanyFilters = z.output<typeof companyFiltersSchema>
 
@@ -147,12 +147,8 @@ export const companyCountsSchema = z.object({
 })
 export type CompanyCounts = z.infer<typeof companyCountsSchema>
 
-export const companyListSchema = z.object({
+export const companyListSchema = paged({
   companies: z.array(companySchema),
-  page: z.number().int(),
-  pageSize: z.number().int(),
-  total: z.number().int(),
-  lastPage: z.number().int(),
   counts: companyCountsSchema,
 })
 export type CompanyList = z.infer<typeof companyListSchema>
@@ -161,15 +157,12 @@ export type CompanyList = z.infer<typeof companyListSchema>
  * Clients: those with a position first, in its order, then the rest by name (R403). Up to 100 fit on one
  * page.
  */
-export const listCompanies = defineEndpoint({
-  method: 'GET',
+export const listCompanies = definePublicRead({
   path: '/companies',
-  access: 'public',
   tag: 'Companies',
   summary: 'The client companies: all, or those found by name or ticker, of a sector or an exchange',
   query: companyFiltersSchema,
   reply: companyListSchema,
-  cache: 'public',
   errors: ['no_companies'],
 })
 
@@ -209,15 +202,12 @@ export const companyDetailSchema = companySchema.extend({
 })
 export type CompanyDetail = z.infer<typeof companyDetailSchema>
 
-export const getCompany = defineEndpoint({
-  method: 'GET',
+export const getCompany = definePublicRead({
   path: '/companies/:slug',
-  access: 'public',
   tag: 'Companies',
   summary: 'One company’s factsheet',
-  params: z.object({ slug: slugSchema }),
+  params: slugParams,
   reply: z.object({ company: companyDetailSchema }),
-  cache: 'public',
   errors: ['not_found'],
 })
 

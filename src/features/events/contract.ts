@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { companyMarkSchema, sectorSchema } from '#features/companies/contract.ts'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { defineEndpoint, definePublicRead } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { localTimeSchema, pageSchema, searchText, slugSchema, unlessEmpty } from '#kit/validation.ts'
+import { paged, pagedQuery } from '#kit/paging.ts'
+import { localTimeSchema, searchText, slugParams, slugSchema, unlessEmpty } from '#kit/validation.ts'
 
 /** The two event types (R303). */
 export const EVENT_TYPES = ['corporate_presentation', 'quarterly_call'] as const
@@ -90,7 +91,7 @@ const calendarDateSchema = z.iso.date().refine((day) => day >= '0001')
  * (`YYYY-MM`) returns all events of a month on one page, for the month calendar. Both include past events
  * unless `period` excludes them.
  */
-export const eventFiltersSchema = z.strictObject({
+export const eventFiltersSchema = pagedQuery({
   q: searchText(200),
   sector: sectorSchema.optional(),
   date: z.union([z.enum(['today', 'tomorrow']), calendarDateSchema]).optional(),
@@ -102,38 +103,26 @@ export const eventFiltersSchema = z.strictObject({
     .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/)
     .optional(),
   period: z.enum(PERIODS).optional(),
-  page: pageSchema,
 })
 export type EventFilters = z.output<typeof eventFiltersSchema>
 
-export const listEvents = defineEndpoint({
-  method: 'GET',
+export const eventListSchema = paged({ events: z.array(eventSchema) })
+export type EventList = z.infer<typeof eventListSchema>
+
+export const listEvents = definePublicRead({
   path: '/events',
-  access: 'public',
   tag: 'Events',
   summary: 'Events: the next first, or with `period=past` the latest first',
   query: eventFiltersSchema,
-  reply: z.object({
-    events: z.array(eventSchema),
-    page: z.number().int(),
-    pageSize: z.number().int(),
-    total: z.number().int(),
-    lastPage: z.number().int(),
-  }),
-  cache: 'public',
+  reply: eventListSchema,
 })
 
-const eventParams = z.object({ slug: slugSchema })
-
-export const getEvent = defineEndpoint({
-  method: 'GET',
+export const getEvent = definePublicRead({
   path: '/events/:slug',
-  access: 'public',
   tag: 'Events',
   summary: 'One event, with each presentation in it',
-  params: eventParams,
+  params: slugParams,
   reply: z.object({ event: eventDetailSchema }),
-  cache: 'public',
   errors: ['event_not_found'],
 })
 
@@ -143,7 +132,7 @@ export const getEventCalendar = defineEndpoint({
   access: 'public',
   tag: 'Events',
   summary: 'One event as a calendar file (RFC 5545), without anybody’s personal link',
-  params: eventParams,
+  params: slugParams,
   reply: z.string(),
   contentType: 'text/calendar',
   errors: ['event_not_found'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { definePublicRead } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 
 /** The two tabs of the FAQ, in their order (R407). */
@@ -20,13 +20,10 @@ export const faqItemSchema = z.object({
 export type FaqItem = z.infer<typeof faqItemSchema>
 
 /** All questions and answers (R407). The list is short, so the page itself searches it. */
-export const listFaq = defineEndpoint({
-  method: 'GET',
+export const listFaq = definePublicRead({
   path: '/faq',
-  access: 'public',
   tag: 'FAQ',
   summary: 'Questions and answers, in the order of the page',
   query: z.object({}),
   reply: z.object({ faq: z.array(faqItemSchema) }),
-  cache: 'public',
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { definePublicRead } from '#kit/endpoint.ts'
 import { localTimeSchema } from '#kit/validation.ts'
 
 /** An office of the strip of R205; `phone` is displayed, `tel` is its E.164 form for the link. */
@@ -100,12 +100,9 @@ export function initialOf({ shortName }: Pick<Firm, 'shortName'>): string {
 }
 
 /** The firm's name, offices and facts, which are content rather than configuration. */
-export const getFirm = defineEndpoint({
-  method: 'GET',
+export const getFirm = definePublicRead({
   path: '/firm',
-  access: 'public',
   tag: 'Firm',
   summary: 'The firm: name, offices, social links, figures',
   reply: z.object({ firm: firmSchema }),
-  cache: 'public',
 })

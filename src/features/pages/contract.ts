@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { definePublicRead } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { slugSchema } from '#kit/validation.ts'
+import { slugParams } from '#kit/validation.ts'
 
 /** The text pages by path (R406, R111), in the order of lists. */
 export const PAGE_SLUGS = [
@@ -153,26 +153,20 @@ export const textPageSchema = pageMarkSchema.extend({
 })
 export type TextPage = z.infer<typeof textPageSchema>
 
-export const listPages = defineEndpoint({
-  method: 'GET',
+export const listPages = definePublicRead({
   path: '/pages',
-  access: 'public',
   tag: 'Pages',
   summary: 'The pages of text: services, about, legal',
   query: z.object({}),
   reply: z.object({ pages: z.array(pageMarkSchema) }),
-  cache: 'public',
 })
 
 /** One text page with the firm's current facts in its texts (R406). */
-export const getPage = defineEndpoint({
-  method: 'GET',
+export const getPage = definePublicRead({
   path: '/pages/:slug',
-  access: 'public',
   tag: 'Pages',
   summary: 'One page of text, in sections',
-  params: z.object({ slug: slugSchema }),
+  params: slugParams,
   reply: z.object({ page: textPageSchema }),
-  cache: 'public',
   errors: ['not_found'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyMarkSchema, type Exchange, MOST_COMPANIES } from '#features/companies/contract.ts'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { definePublicRead } from '#kit/endpoint.ts'
+import { paged, pageSizeSchema } from '#kit/paging.ts'
 import { localTimeSchema, pageSchema } from '#kit/validation.ts'
 
 /** The delay of each exchange's prices in minutes (R404). */
@@ -74,41 +75,31 @@ const idsSchema = z
 export const quotesQuerySchema = z.object({
   ids: idsSchema.optional().describe('Ids of companies, separated by commas; the pages are of these then'),
   page: pageSchema,
-  pageSize: z.coerce.number().int().min(1).max(MOST_COMPANIES).default(MOST_COMPANIES),
+  pageSize: pageSizeSchema(MOST_COMPANIES),
 })
 export type QuotesQuery = z.output<typeof quotesQuerySchema>
 
-export const quoteListSchema = z.object({
+export const quoteListSchema = paged({
   quotes: z.array(quoteSchema).describe('A company without a price is left out'),
-  page: z.number().int(),
-  pageSize: z.number().int(),
-  total: z.number().int().describe('Companies, those without a price too'),
-  lastPage: z.number().int(),
-})
+}).extend({ total: z.number().int().describe('Companies, those without a price too') })
 export type QuoteList = z.infer<typeof quoteListSchema>
 
-export const listQuotes = defineEndpoint({
-  method: 'GET',
+export const listQuotes = definePublicRead({
   path: '/quotes',
-  access: 'public',
   tag: 'Quotes',
   summary: 'Delayed quotes of the clients, in their order',
   query: quotesQuerySchema,
   reply: quoteListSchema,
-  cache: 'public',
 })
 
 const quoteParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 
-export const getQuote = defineEndpoint({
-  method: 'GET',
+export const getQuote = definePublicRead({
   path: '/quotes/:id',
-  access: 'public',
   tag: 'Quotes',
   summary: 'One company’s delayed quote, by the company’s id',
   params: quoteParams,
   reply: z.object({ quote: quoteSchema }),
-  cache: 'public',
   errors: ['not_found'],
 })
 
@@ -127,10 +118,8 @@ export type Session = z.infer<typeof sessionSchema>
 export const HISTORY_RANGES = ['month', 'quarter', 'year', 'five_years'] as const
 export type HistoryRange = (typeof HISTORY_RANGES)[number]
 
-export const getQuoteHistory = defineEndpoint({
-  method: 'GET',
+export const getQuoteHistory = definePublicRead({
   path: '/quotes/:id/history',
-  access: 'public',
   tag: 'Quotes',
   summary: 'A company’s closed sessions, oldest first',
   params: quoteParams,
@@ -140,6 +129,5 @@ export const getQuoteHistory = defineEndpoint({
     simulated: z.boolean(),
     sessions: z.array(sessionSchema),
   }),
-  cache: 'public',
   errors: ['not_found'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { defineEndpoint, definePublicRead } from '#kit/endpoint.ts'
 
 /**
  * The address that a watch link redirects to: the configured presentation host, with the link's three parts
@@ -31,14 +31,11 @@ export const TALK_DECKS = [
 export type TalkDeck = (typeof TALK_DECKS)[number]
 
 /** The address that a talk-deck link redirects to: one of our help pages, or the presentation platform's. */
-export const getTalkDeckTarget = defineEndpoint({
-  method: 'GET',
+export const getTalkDeckTarget = definePublicRead({
   path: '/talk-deck-target/:name',
-  access: 'public',
   tag: 'Redirects',
   summary: 'The address of the help page behind a talk-deck link',
   params: z.object({ name: z.enum(TALK_DECKS) }),
   reply: z.object({ url: z.string() }),
-  cache: 'public',
   errors: ['not_found'],
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { companyMarkSchema, sectorSchema } from '#features/companies/contract.ts'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { definePublicRead } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { localTimeSchema, pageSchema, slugSchema, typedText } from '#kit/validation.ts'
+import { paged, pagedQuery } from '#kit/paging.ts'
+import { pieceSchema, searchNotes } from '#kit/search-reply.ts'
+import { localTimeSchema, slugParams, slugSchema, typedText } from '#kit/validation.ts'
 
 /** The topics of releases, the topic parameter of R401. */
 export const RELEASE_TOPICS = [
@@ -27,10 +29,6 @@ export const RELEASES_A_PAGE = 20
 export const MOST_COUNTED = 1_000
 /** The last page of a search. */
 export const LAST_SEARCH_PAGE = MOST_COUNTED / RELEASES_A_PAGE
-
-/** A piece of a text; `found` marks a matched word. */
-const pieceSchema = z.object({ text: z.string(), found: z.boolean() })
-export type Piece = z.infer<typeof pieceSchema>
 
 /** A release in a list. */
 export const releaseSchema = z.object({
@@ -67,39 +65,23 @@ export const releaseDetailSchema = releaseSchema.omit({ highlights: true }).exte
 })
 export type ReleaseDetail = z.infer<typeof releaseDetailSchema>
 
-export const releaseListSchema = z.object({
+export const releaseListSchema = paged({
   releases: z.array(releaseSchema),
-  page: z.number().int(),
-  pageSize: z.number().int(),
-  total: z.number().int(),
-  totalIsCapped: z
-    .literal(true)
-    .optional()
-    .describe(
-      'There may be more than `total`: a search counts to 1,000 and stops at page 50, and looks for phrases in the 2,000 latest releases that have their words',
-    ),
-  lastPage: z.number().int(),
-  ignored: z
-    .array(z.string())
-    .optional()
-    .describe('Words of `q` that are too common to be searched for, as they were typed'),
-  didYouMean: z
-    .string()
-    .optional()
-    .describe('When few releases are found: `q` with one misspelt word corrected, which finds more'),
+  ...searchNotes({
+    things: 'releases',
+    limit:
+      'a search counts to 1,000 and stops at page 50, and looks for phrases in the 2,000 latest releases that have their words',
+  }),
 })
 export type ReleaseList = z.infer<typeof releaseListSchema>
 
 /** All releases, the latest first; of two language versions only the reader's. Can be paged to the end. */
-export const listReleases = defineEndpoint({
-  method: 'GET',
+export const listReleases = definePublicRead({
   path: '/releases',
-  access: 'public',
   tag: 'Releases',
   summary: 'News releases, the latest first',
-  query: z.strictObject({ page: pageSchema }),
+  query: pagedQuery({}),
   reply: releaseListSchema,
-  cache: 'public',
 })
 
 /** The parameters of a search besides `sort` and `page`. At least one is required; they can be combined. */
@@ -126,7 +108,7 @@ export const RELEASE_ORDERS = ['relevance', 'date'] as const
  * them alone can be paged to the end. Of two language versions the reader's is found, unless `language` is
  * given.
  */
-export const releaseSearchSchema = z.strictObject({
+export const releaseSearchSchema = pagedQuery({
   q: typedText(200).optional(),
   ticker: typedText(20).optional(),
   sector: sectorSchema.optional(),
@@ -139,40 +121,30 @@ export const releaseSearchSchema = z.strictObject({
     .optional(),
   language: languageSchema.optional(),
   sort: z.enum(RELEASE_ORDERS).optional(),
-  page: pageSchema,
 })
 export type ReleaseSearch = z.output<typeof releaseSearchSchema>
 
-export const searchReleases = defineEndpoint({
-  method: 'GET',
+export const searchReleases = definePublicRead({
   path: '/releases/search',
-  access: 'public',
   tag: 'Releases',
   summary: 'Releases by words, ticker, sector, company, topic, year, month or language',
   query: releaseSearchSchema,
   reply: releaseListSchema,
-  cache: 'public',
 })
 
-export const getRelease = defineEndpoint({
-  method: 'GET',
+export const getRelease = definePublicRead({
   path: '/releases/:slug',
-  access: 'public',
   tag: 'Releases',
   summary: 'One release',
-  params: z.object({ slug: slugSchema }),
+  params: slugParams,
   reply: z.object({ release: releaseDetailSchema }),
-  cache: 'public',
   errors: ['not_found'],
 })
 
 /** The number of releases in each month, the latest first; each month has a page. */
-export const listReleaseMonths = defineEndpoint({
-  method: 'GET',
+export const listReleaseMonths = definePublicRead({
   path: '/releases/months',
-  access: 'public',
   tag: 'Releases',
   summary: 'The months that have releases, with how many',
   reply: z.object({ months: z.array(z.object({ month: z.string(), total: z.number().int() })) }),
-  cache: 'public',
 })

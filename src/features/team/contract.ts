@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { definePublicRead } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { slugSchema } from '#kit/validation.ts'
+import { slugParams } from '#kit/validation.ts'
 
 /** The firm's three departments (R406). */
 export const DEPARTMENTS = ['investor_relations', 'media_relations', 'digital'] as const
@@ -30,25 +30,19 @@ export const memberDetailSchema = memberSchema.extend({
 })
 export type MemberDetail = z.infer<typeof memberDetailSchema>
 
-export const listTeams = defineEndpoint({
-  method: 'GET',
+export const listTeams = definePublicRead({
   path: '/teams',
-  access: 'public',
   tag: 'Team',
   summary: 'The people of the firm, in the order the firm gives them',
   query: z.object({}),
   reply: z.object({ teams: z.array(memberSchema) }),
-  cache: 'public',
 })
 
-export const getTeam = defineEndpoint({
-  method: 'GET',
+export const getTeam = definePublicRead({
   path: '/teams/:slug',
-  access: 'public',
   tag: 'Team',
   summary: 'One person of the firm',
-  params: z.object({ slug: slugSchema }),
+  params: slugParams,
   reply: z.object({ team: memberDetailSchema }),
-  cache: 'public',
   errors: ['not_found'],
 })

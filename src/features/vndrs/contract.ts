@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { companyMarkSchema } from '#features/companies/contract.ts'
 import { eventFiltersSchema, eventTypeSchema, topicSchema } from '#features/events/contract.ts'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { defineEndpoint, definePublicRead } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { localTimeSchema, pageSchema, signatureQuerySchema, slugSchema, typedText } from '#kit/validation.ts'
+import { paged, pagedQuery } from '#kit/paging.ts'
+import { pieceSchema, searchNotes } from '#kit/search-reply.ts'
+import { localTimeSchema, signatureQuerySchema, slugParams, slugSchema, typedText } from '#kit/validation.ts'
 
 /**
  * A VNDR is the replay of an event; a video is any other film of the firm (R410). Slugs are unique across
@@ -168,13 +170,7 @@ export const videoDetailSchema = videoSchema.extend({
 })
 export type VideoDetail = z.infer<typeof videoDetailSchema>
 
-const paging = {
-  page: z.number().int(),
-  pageSize: z.number().int(),
-  total: z.number().int(),
-  lastPage: z.number().int(),
-}
-const vndrListSchema = z.object({ vndrs: z.array(vndrSchema), ...paging })
+const vndrListSchema = paged({ vndrs: z.array(vndrSchema) })
 export type VndrList = z.infer<typeof vndrListSchema>
 
 /**
@@ -186,28 +182,20 @@ export const vndrFiltersSchema = eventFiltersSchema
   .extend({ shelf: shelfSchema.default('current') })
 export type VndrFilters = z.output<typeof vndrFiltersSchema>
 
-export const listVndrs = defineEndpoint({
-  method: 'GET',
+export const listVndrs = definePublicRead({
   path: '/event/vndrs',
-  access: 'public',
   tag: TAG,
   summary: 'Replays, those of the latest events first; with `shelf=archive` the expired ones',
   query: vndrFiltersSchema,
   reply: vndrListSchema,
-  cache: 'public',
 })
 
-const slugParams = z.object({ slug: slugSchema })
-
-export const getVndr = defineEndpoint({
-  method: 'GET',
+export const getVndr = definePublicRead({
   path: '/event/vndrs/:slug',
-  access: 'public',
   tag: TAG,
   summary: 'One replay with summary, chapters and preview, for everybody (R412); also from the archive',
   params: slugParams,
   reply: z.object({ vndr: vndrDetailSchema }),
-  cache: 'public',
   errors: ['not_found'],
 })
 
@@ -287,21 +275,15 @@ export const getPlaylist = defineEndpoint({
   errors: ['not_found'],
 })
 
-export const listVndrsOf = defineEndpoint({
-  method: 'GET',
+export const listVndrsOf = definePublicRead({
   path: '/vndrs/:company',
-  access: 'public',
   tag: TAG,
   summary: 'The replays of one company, the latest first',
   params: z.object({ company: slugSchema }),
-  query: z.strictObject({ shelf: shelfSchema.default('current'), page: pageSchema }),
+  query: pagedQuery({ shelf: shelfSchema.default('current') }),
   reply: vndrListSchema.extend({ company: companyMarkSchema }),
-  cache: 'public',
   errors: ['not_found'],
 })
-
-/** A piece of a sentence; `found` marks a matched word. */
-const pieceSchema = z.object({ text: z.string(), found: z.boolean() })
 
 /** A sentence of a transcript. `startsAtSeconds` is where to start playing: `/vndrs/video/{slug}?t=…`. */
 export const sentenceSchema = z.object({
@@ -323,8 +305,8 @@ export const searchSpoken = defineEndpoint({
   access: 'signed-in',
   tag: TAG,
   summary: 'What was said in current replays: those posted last first, with the sentences found',
-  query: z.strictObject({ q: typedText(200).min(1), page: pageSchema }),
-  reply: z.object({
+  query: pagedQuery({ q: typedText(200).min(1) }),
+  reply: paged({
     found: z.array(
       z.object({
         vndr: vndrSchema,
@@ -332,46 +314,28 @@ export const searchSpoken = defineEndpoint({
         totalSentences: z.number().int().min(1),
       }),
     ),
-    ...paging,
-    totalIsCapped: z
-      .literal(true)
-      .optional()
-      .describe('There may be more than `total`: it was counted no further than this page needs'),
-    ignored: z
-      .array(z.string())
-      .optional()
-      .describe('Words of `q` that are too common to be searched for, as they were typed'),
-    didYouMean: z
-      .string()
-      .optional()
-      .describe('When few replays are found: `q` with one misspelt word corrected, which finds more'),
+    ...searchNotes({ things: 'replays', limit: 'it was counted no further than this page needs' }),
   }),
   errors: ['unauthorized', 'invalid', 'too_many_requests'],
   perMinute: 60,
 })
 
-const videoListSchema = z.object({ videos: z.array(videoSchema), ...paging })
+const videoListSchema = paged({ videos: z.array(videoSchema) })
 
-export const listVideos = defineEndpoint({
-  method: 'GET',
+export const listVideos = definePublicRead({
   path: '/event/videos',
-  access: 'public',
   tag: TAG,
   summary: 'The firm’s other films, the latest first',
-  query: z.strictObject({ page: pageSchema }),
+  query: pagedQuery({}),
   reply: videoListSchema,
-  cache: 'public',
 })
 
-export const getVideo = defineEndpoint({
-  method: 'GET',
+export const getVideo = definePublicRead({
   path: '/event/videos/:slug',
-  access: 'public',
   tag: TAG,
   summary: 'One film, for everybody',
   params: slugParams,
   reply: z.object({ video: videoDetailSchema }),
-  cache: 'public',
   errors: ['not_found'],
 })
 

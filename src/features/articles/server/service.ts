@@ -3,17 +3,13 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
+import type { Paging } from '#kit/paging.ts'
 import type { Database } from '#platform/database/database.ts'
+import { readPage } from '#platform/database/paging.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { SitemapEntry } from '#platform/feature.ts'
 import { plainText } from '#platform/rich-text.ts'
-import {
-  type Article,
-  type ArticleDetail,
-  type ArticleFilters,
-  articleTopicSchema,
-  type Paging,
-} from '../contract.ts'
+import { type Article, type ArticleDetail, type ArticleFilters, articleTopicSchema } from '../contract.ts'
 
 /** Articles per page of a list. */
 export const PAGE_SIZE = 12
@@ -56,24 +52,13 @@ export function articlesService(database: Database, table: 'articles' | 'blogs')
       let matching = published()
       if (topic) matching = matching.where('topic', '=', topic)
       if (author) matching = matching.where((eb) => writtenBy(eb, author))
-      const [{ total }, rows] = await Promise.all([
-        matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-        matching
-          .select(READ_COLUMNS)
-          .select([authorMark, firmZone])
-          .orderBy('publishedAt', 'desc')
-          .orderBy('id', 'desc')
-          .limit(PAGE_SIZE)
-          .offset((page - 1) * PAGE_SIZE)
-          .execute(),
-      ])
-      return {
-        articles: rows.map((row) => articleOf(row, language)),
-        page,
-        pageSize: PAGE_SIZE,
-        total,
-        lastPage: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-      }
+      const listed = matching
+        .select(READ_COLUMNS)
+        .select([authorMark, firmZone])
+        .orderBy('publishedAt', 'desc')
+        .orderBy('id', 'desc')
+      const { rows, paging } = await readPage(listed, { page, pageSize: PAGE_SIZE })
+      return { articles: rows.map((row) => articleOf(row, language)), ...paging }
     },
 
     /**

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { cityName } from '#kit/cities.ts'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, languageOf } from '#kit/localized.ts'
+import { pagingOf } from '#kit/paging.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Companies as CompanyTable } from '#platform/database/schema.ts'
@@ -43,14 +44,10 @@ export function companiesService(database: Database) {
     async list(filters: CompanyFilters, language: Language): Promise<CompanyList> {
       const { page, pageSize } = filters
       const [rows, groups] = await Promise.all([listedRows(database, filters), groupsOf(database, filters.q)])
-      const total = sumOf(groups, filters)
       if (groups.length === 0 && filters.q === undefined) throw new AppError('no_companies')
       return {
         companies: rows.map((row) => companyOf(row, language)),
-        page,
-        pageSize,
-        total,
-        lastPage: Math.max(1, Math.ceil(total / pageSize)),
+        ...pagingOf({ page, pageSize, total: sumOf(groups, filters) }),
         counts: countsOf(groups, filters),
       }
     },

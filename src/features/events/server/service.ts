@@ -6,14 +6,17 @@ import { cityName, storedCities } from '#kit/cities.ts'
 import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
+import { pagingOf } from '#kit/paging.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import type { Listener } from '#platform/database/listen.ts'
+import { readPage } from '#platform/database/paging.ts'
 import type { Events as EventTable, Schema } from '#platform/database/schema.ts'
 import {
   type Event,
   type EventDetail,
   type EventFilters,
+  type EventList,
   eventTypeSchema,
   type Presentation,
   topicSchema,
@@ -30,7 +33,6 @@ const FEED_DAYS = 30
 
 /** The scope of a calendar feed. */
 export type FeedFilter = { sector?: Sector | undefined; company?: string | undefined; ids?: number[] }
-export type EventList = { events: Event[]; page: number; pageSize: number; total: number; lastPage: number }
 export type Events = ReturnType<typeof eventsService>
 
 type PresentationRow = Parameters<typeof markOf>[0] & {
@@ -47,23 +49,20 @@ export function eventsService(database: Database) {
     /** The events that match the filters, the next first; of past ones the latest first. */
     async list(filters: EventFilters, language: Language): Promise<EventList> {
       const matching = database.selectFrom('events').where((eb) => eb.and(conditionsOf(eb, filters)))
-      const count = matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
       const direction = filters.period === 'past' ? 'desc' : 'asc'
-      let page = matching
+      const listed = matching
         .select(COLUMNS.events)
         .select(presentations)
         .orderBy('startsAt', direction)
         .orderBy('id', direction)
-      if (!filters.month) page = page.limit(PAGE_SIZE).offset((filters.page - 1) * PAGE_SIZE)
-      const [{ total }, rows] = await Promise.all([count, page.execute()])
-      const pageSize = filters.month ? Math.max(total, 1) : PAGE_SIZE
-      return {
-        events: rows.map((row) => eventOf(row, language)),
-        page: filters.page,
-        pageSize,
-        total,
-        lastPage: Math.max(1, Math.ceil(total / pageSize)),
+      const { page, month } = filters
+      if (month) {
+        const rows = await listed.execute()
+        const paging = pagingOf({ page, pageSize: Math.max(rows.length, 1), total: rows.length })
+        return { events: rows.map((row) => eventOf(row, language)), ...paging }
       }
+      const { rows, paging } = await readPage(listed, { page, pageSize: PAGE_SIZE })
+      return { events: rows.map((row) => eventOf(row, language)), ...paging }
     },
 
     /**

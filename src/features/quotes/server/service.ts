@@ -3,6 +3,7 @@ import { type CompanyMark, markOf } from '#features/companies/contract.ts'
 import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
+import { pagingOf } from '#kit/paging.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
 import {
@@ -51,13 +52,7 @@ export function quotesService(database: Database) {
         ),
       ])
       const total = counted.rows[0]?.total ?? 0
-      return {
-        quotes: rows.map((row) => quoteOf(row, language)),
-        page,
-        pageSize,
-        total,
-        lastPage: Math.max(1, Math.ceil(total / pageSize)),
-      }
+      return { quotes: rows.map((row) => quoteOf(row, language)), ...pagingOf({ page, pageSize, total }) }
     },
 
     /** The latest delayed quotes of all clients, for digests. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#kit/localized.ts'
+import { pagingOf } from '#kit/paging.ts'
 import type { Database } from '#platform/database/database.ts'
 import { RELEASES_A_PAGE, type ReleaseList } from '../contract.ts'
 import { listedFor, releaseOf, type Span, selectReleases, startOf } from './rows.ts'
@@ -19,10 +20,7 @@ export async function listPage(
   const rows = day === null ? [] : await rowsFrom(database, reader, { day, before, span })
   return {
     releases: rows.map((row) => releaseOf(row, reader)),
-    page,
-    pageSize: RELEASES_A_PAGE,
-    total,
-    lastPage: Math.max(1, Math.ceil(total / RELEASES_A_PAGE)),
+    ...pagingOf({ page, pageSize: RELEASES_A_PAGE, total }),
   }
 }
 

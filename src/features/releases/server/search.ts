@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { typedTicker } from '#features/companies/contract.ts'
 import type { Language } from '#kit/localized.ts'
+import { pagingOf } from '#kit/paging.ts'
 import type { Database } from '#platform/database/database.ts'
 import { spellingsIn } from '#platform/search/parse-query.ts'
 import { suggestionFor } from '#platform/search/suggestion.ts'
@@ -84,11 +85,8 @@ export async function searchPage(
       : undefined
   return {
     releases: await releasesBy(database, results.ids, reader, words?.matchers),
-    page,
-    pageSize: RELEASES_A_PAGE,
-    total,
+    ...pagingOf({ page, pageSize: RELEASES_A_PAGE, total }),
     ...(results.isCut || results.total > total ? { totalIsCapped: true as const } : {}),
-    lastPage: Math.max(1, Math.ceil(total / RELEASES_A_PAGE)),
     ...(ignored.length > 0 ? { ignored } : {}),
     ...(didYouMean !== undefined ? { didYouMean } : {}),
   }

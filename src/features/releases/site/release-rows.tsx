@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import { listingOf } from '#features/companies/contract.ts'
 import { CompanyLogo, companyHref } from '#features/companies/site/index.ts'
+import type { Piece } from '#kit/search-reply.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
-import type { Piece, Release } from '../contract.ts'
+import type { Release } from '../contract.ts'
 import { releaseHref } from './release-links.ts'
 
 /** Releases as rows: date, company, topic, and the beginning or the matched passage. */

@@ -5,7 +5,9 @@ import { eventFiltersSchema } from '#features/events/contract.ts'
 import { conditionsOf, eventsService } from '#features/events/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, isLanguage, type Language } from '#kit/localized.ts'
+import type { Paging } from '#kit/paging.ts'
 import type { Database } from '#platform/database/database.ts'
+import { readPage } from '#platform/database/paging.ts'
 import { isSealed, mediaSigner, type Seal, SIGNED_FOR_MS, sealOf } from '#platform/storage/media.ts'
 import {
   type Captions,
@@ -77,19 +79,10 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
             event.and(conditionsOf(event, eventFiltersSchema.parse({ ...asked, period: 'past' }))),
           ),
       )
-    const [{ total }, rows] = await Promise.all([
-      matching
-        .clearSelect()
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow(),
-      matching
-        .orderBy('startsAt', 'desc')
-        .orderBy('films.id', 'desc')
-        .limit(VNDRS_A_PAGE)
-        .offset((page - 1) * VNDRS_A_PAGE)
-        .execute(),
-    ])
-    return { vndrs: await cardsOf(rows, language), ...pagingOf(page, total) }
+      .orderBy('startsAt', 'desc')
+      .orderBy('films.id', 'desc')
+    const { rows, paging } = await readPage(matching, { page, pageSize: VNDRS_A_PAGE })
+    return { vndrs: await cardsOf(rows, language), ...paging }
   }
 
   async function find(slug: string) {
@@ -228,24 +221,10 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
     },
 
     /** Videos, the latest first. */
-    async videos(
-      page: number,
-      language: Language,
-    ): Promise<{ videos: Video[] } & ReturnType<typeof pagingOf>> {
-      const all = selectVideos(database)
-      const [{ total }, rows] = await Promise.all([
-        all
-          .clearSelect()
-          .select((eb) => eb.fn.countAll<number>().as('total'))
-          .executeTakeFirstOrThrow(),
-        all
-          .orderBy('publishedAt', 'desc')
-          .orderBy('id', 'desc')
-          .limit(VNDRS_A_PAGE)
-          .offset((page - 1) * VNDRS_A_PAGE)
-          .execute(),
-      ])
-      return { videos: rows.map((row) => videoOf(row, language)), ...pagingOf(page, total) }
+    async videos(page: number, language: Language): Promise<Paging & { videos: Video[] }> {
+      const all = selectVideos(database).orderBy('publishedAt', 'desc').orderBy('id', 'desc')
+      const { rows, paging } = await readPage(all, { page, pageSize: VNDRS_A_PAGE })
+      return { videos: rows.map((row) => videoOf(row, language)), ...paging }
     },
 
     /** @throws AppError not_found */
@@ -280,10 +259,6 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
       group by 1 order by min(place)`.execute(database)
     return rows.map(({ speaker }) => speaker)
   }
-}
-
-function pagingOf(page: number, total: number) {
-  return { page, pageSize: VNDRS_A_PAGE, total, lastPage: Math.max(1, Math.ceil(total / VNDRS_A_PAGE)) }
 }
 
 /** The language of captions to show: the reader's, else the film's, else any. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
+import { pagingOf } from '#kit/paging.ts'
 import type { Database } from '#platform/database/database.ts'
 import { suggestionFor } from '#platform/search/suggestion.ts'
 import { piecesOf } from '#platform/search/text-matcher.ts'
@@ -48,9 +49,8 @@ export function spokenSearch({ database, cardsOf }: Dependencies) {
         const sentences = ofFilm.map((hit) => sentenceOf(hit, understood))
         return vndr && sentences.length > 0 ? [{ vndr, sentences, totalSentences }] : []
       }),
-      ...{ page, pageSize: FOUND_A_PAGE, total },
+      ...pagingOf({ page, pageSize: FOUND_A_PAGE, total }),
       ...(isCapped ? { totalIsCapped: true as const } : {}),
-      lastPage: Math.max(1, Math.ceil(total / FOUND_A_PAGE)),
       ...(ignored.length > 0 ? { ignored } : {}),
       ...(didYouMean !== undefined ? { didYouMean } : {}),
     }
