@@ -5,7 +5,7 @@ import { subscriptionLinks } from '#features/subscriptions/server/links.ts'
 import { createDatabase, createPool } from '#platform/database/database.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 
-/** A process that does nothing but send alerts, as a worker of ours does it; it is there to be killed. */
+/** A worker process that only sends alerts, for tests that kill it. */
 const { connection, smtpUrl, retrySeconds } = JSON.parse(process.env.ALERT_WORKER ?? '{}')
 const publicUrl = 'http://localhost'
 const log = { info() {}, warn() {}, error: console.error }

@@ -14,12 +14,15 @@ import type { Folders, Stage } from './stage.ts'
 
 const WORKERS = 2
 const KILLS = 20
-/** Readers of the misbehaving mail server, and for how long it is gone (an hour in life; how often it is asked is the same). */
+/**
+ * Subscribers of the faulty mail server, and how long it is away (stands for an hour; the number of retries is the
+ * same).
+ */
 const PATIENT_READERS = 2000
 const GONE_SECONDS = 20
 const LIMIT_MS = 1_800_000
 
-/** R604: an alert to so many readers, its workers killed again and again. */
+/** R604: sends an alert to this many subscribers while its workers are killed repeatedly. */
 export async function alertsOverKills(stage: Stage, folders: Folders, readers: number): Promise<Row[]> {
   await prepare(stage, folders, readers)
   const sink = await startSink()
@@ -49,7 +52,7 @@ export async function alertsOverKills(stage: Stage, folders: Folders, readers: n
   ]
 }
 
-/** The SMTP row of design/quality.md, for alerts. */
+/** Sends alerts over SMTP with failures of the mail server. */
 export async function alertsBySmtp(stage: Stage, folders: Folders): Promise<Row[]> {
   await prepare(stage, folders, PATIENT_READERS)
   const sink = await startSink({ refuses: 0.3, cuts: 0.02 })
@@ -82,7 +85,7 @@ async function prepare({ database, pool }: Stage, folders: Folders, readers: num
   await pool.query('analyze subscriptions')
 }
 
-/** An event of the demo is announced once more. */
+/** Announces an event of the demo again. */
 async function publish({ pool }: Stage): Promise<void> {
   await pool.query(
     `with event as (
@@ -120,11 +123,11 @@ async function untilSettled(stage: Stage): Promise<void> {
   const deadline = Date.now() + LIMIT_MS
   while ((await countOf(stage, 'alert_mails where outcome is null')) > 0 && Date.now() < deadline)
     await sleep(200)
-  // A double would come right after.
+  // A duplicate would arrive immediately.
   await sleep(1000)
 }
 
-/** As staff see it. */
+/** The progress of alerts as staff see it. */
 async function progress({ database }: Stage): Promise<string> {
   const [alert] = await alertProgress(database, 1)
   return alert ? `${alert.sent} of ${alert.readers} sent, ${alert.waiting} wait` : 'no alert'

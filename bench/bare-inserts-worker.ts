@@ -1,4 +1,4 @@
-// What pg can do at most: one insert a transaction, on so many connections, and nothing else.
+// The maximum that pg can do: one insert per transaction on several connections, and nothing else.
 import pg from 'pg'
 import { serveOrders } from './processes.ts'
 

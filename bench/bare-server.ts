@@ -1,7 +1,7 @@
-// What node:http can do at most: the same header lines and the same bytes, and nothing else.
+// The maximum that node:http can do: the same headers and bytes, and nothing else.
 import { createServer } from 'node:http'
 
-/** `head` as `writeHead` takes it, names and values in turn; `body` in base64. */
+/** `head` as `writeHead` takes it: names and values alternating; `body` in base64. */
 export type BareAnswer = { status: number; head: string[]; body: string }
 
 process.once('message', ({ status, head, body }: BareAnswer) => {

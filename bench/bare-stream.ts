@@ -1,4 +1,4 @@
-// What node:http can do at most with a file: the same header lines, the same part, streamed, and nothing else.
+// The maximum that node:http can do with a file: the same headers and byte range, streamed, and nothing else.
 import { createReadStream } from 'node:fs'
 import { createServer } from 'node:http'
 

@@ -1,6 +1,6 @@
-// npm run bench: how fast it is, as ratios within this one run. `npm run bench -- --only <name>` measures one thing;
+// npm run bench: measures speed, as ratios within one run. `npm run bench -- --only <name>` runs one measurement;
 // `--only search-quality --corpus <folder>` searches the articles of a folder instead of the demo's releases;
-// `--only search --size 10000` measures one size alone.
+// `--only search --size 10000` measures one size.
 import { parseArgs } from 'node:util'
 import { measureProcess } from './footprint.ts'
 import { measureLists } from './lists.ts'

@@ -9,15 +9,15 @@ import { median } from './report.ts'
 const ROUNDS = 5
 const ROUND_SECONDS = 2
 const WARM_UP_SECONDS = 1
-/** Header lines that node:http writes by itself. */
+/** Headers that node:http adds itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-/** Loads a server from a process of its own. */
+/** Loads a server from a separate process. */
 export function load(order: LoadOrder, core?: number): Promise<LoadResult> {
   return ask<LoadResult>('load-worker.ts', order, core)
 }
 
-/** Answers for each second of the server's own processor time, which other programs on the machine don't change. */
+/** Responses per second of the server's processor time, which other programs on the machine don't affect. */
 export async function answersPerCpuSecond(pid: number, order: LoadOrder) {
   const before = cpuSecondsOf(pid)
   const result = await load(order, LOAD_CORE)
@@ -26,7 +26,7 @@ export async function answersPerCpuSecond(pid: number, order: LoadOrder) {
   return { ...result, rate: result.answers / seconds }
 }
 
-/** How much of a bare `node:http` server's speed Roadshow reaches with the same header lines and bytes, on one core. */
+/** Compares Roadshow with a bare `node:http` server that sends the same headers and bytes, on one core. */
 export async function compareWithBare(
   server: Server,
   path: string,
@@ -72,7 +72,7 @@ async function startBare(answer: BareAnswer): Promise<Target & { stop(): void }>
   return { pid: child.pid ?? 0, url: `http://127.0.0.1:${port}/`, stop: () => child.kill() }
 }
 
-/** The answer to a request, byte for byte, compressed as it came. */
+/** The response to a request, byte for byte, still compressed. */
 async function answerOf(server: Server, path: string, headers: Record<string, string>): Promise<BareAnswer> {
   const sent = request(server.origin + path, { headers })
   sent.end()

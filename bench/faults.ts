@@ -1,5 +1,6 @@
-// npm run faults: what it withstands. `--only <name>` runs one; `--kills`, `--gone`, `--overload`,
-// `--alerts` and `--fuzz` say how much.
+// npm run faults: tests resistance to faults and attacks. `--only <name>` runs one test; `--kills`, `--gone`,
+// `--overload`,
+// `--alerts` and `--fuzz` set the amounts.
 import { parseArgs } from 'node:util'
 import { alertsBySmtp, alertsOverKills } from './alerts.ts'
 import { fuzzServer } from './fuzz.ts'

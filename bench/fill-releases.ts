@@ -3,17 +3,14 @@ import { LANGUAGES } from '#kit/localized.ts'
 import type { MadeRelease, MadeReleases } from './made-releases.ts'
 import type { ProcessorClock } from './processor-time.ts'
 
-/** The last ones come in as imports do, so many at once, through the triggers. */
+/** The last releases are inserted through the triggers, as imports insert them. */
 const IMPORTED = 1_000
 export const IMPORT_BATCH = 20
 const BULK_BATCH = 2_000
-/** Different words that one release holds whole. */
+/** Number of different words in one filler release. */
 const WORDS_A_RELEASE = 5_000
 
-/**
- * Fills the database with so many releases, in place of those there are; gives the milliseconds of the processors that each
- * of the last ones took to come in.
- */
+/** Replaces all releases by this many; returns the processor milliseconds per release for each of the last inserts. */
 export async function fillReleases(
   pool: pg.Pool,
   made: MadeReleases,
@@ -22,7 +19,7 @@ export async function fillReleases(
 ): Promise<number> {
   const stories = made.stories(total)
   const filled = await fillInBulk(pool, stories, total - IMPORTED)
-  // A connection of its own, beside the one on which the clock is read.
+  // A separate connection from the one that reads the clock.
   const client = await pool.connect()
   const { processorMs } = await clock.time(async () => {
     for (let batch = take(stories, IMPORT_BATCH); batch.length > 0; batch = take(stories, IMPORT_BATCH))
@@ -33,7 +30,7 @@ export async function fillReleases(
   return processorMs / (total - filled)
 }
 
-/** The vocabulary keeps words for good: releases that hold each of them, taken away again, leave it complete. */
+/** Fills the vocabulary, which keeps words permanently, by inserting and deleting releases that hold every word. */
 export async function teachWords(pool: pg.Pool, made: MadeReleases): Promise<void> {
   await pool.query('truncate releases cascade')
   for (const language of LANGUAGES) {
@@ -51,8 +48,8 @@ export async function teachWords(pool: pg.Pool, made: MadeReleases): Promise<voi
 }
 
 /**
- * At least so many: rows first, then days and words as the triggers of 0019 would have kept them, the index at
- * last. @returns how many
+ * Inserts at least this many releases in bulk: rows first, then days and words as the triggers of 0019 would write
+ * them, the index last. @returns how many
  */
 async function fillInBulk(pool: pg.Pool, stories: Iterator<MadeRelease[]>, least: number): Promise<number> {
   await pool.query('alter table releases disable trigger user')
@@ -73,7 +70,7 @@ async function fillInBulk(pool: pg.Pool, stories: Iterator<MadeRelease[]>, least
      from releases group by 1`,
     'drop index release_search_words',
   )
-  // Two at once, as there are two cores.
+  // Two at once, for the two cores.
   const middle = Math.floor(filled / 2)
   await Promise.all([`<= ${middle}`, `> ${middle}`].map((part) => run(pool, fillWords(part))))
   await run(pool, index.rows[0].indexdef)
@@ -87,7 +84,7 @@ function fillWords(part: string): string {
     where releases.id ${part} order by releases.id`
 }
 
-/** On a connection of its own, as long as it takes. */
+/** Runs statements on a separate connection without a time limit. */
 async function run(pool: pg.Pool, ...statements: string[]): Promise<void> {
   const client = await pool.connect()
   try {
@@ -102,7 +99,7 @@ async function run(pool: pg.Pool, ...statements: string[]): Promise<void> {
   }
 }
 
-/** Stories until they are so many releases; fewer at the end. */
+/** Takes stories until they amount to this many releases; fewer at the end. */
 function take(stories: Iterator<MadeRelease[]>, least: number): MadeRelease[] {
   const taken: MadeRelease[] = []
   while (taken.length < least) {

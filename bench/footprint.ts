@@ -13,7 +13,7 @@ const START_LIMIT_MS = 120_000
 const SETTLE_MS = 5000
 const LOAD_SECONDS = 5
 
-/** `npm start` on a database that exists, and the memory of everything it runs. */
+/** Runs `npm start` on an existing database, and measures the memory of all its processes. */
 export async function measureProcess(folders: Folders): Promise<Row[]> {
   const dataDir = await folders.dataDir()
   await (await npmStart(dataDir)).stop()

@@ -8,12 +8,12 @@ import { OPEN_EVENT, type Stage } from './stage.ts'
 const AT_ONCE = 20
 const BATCH = 1000
 const ANSWER_LIMIT_MS = 15_000
-/** What gives a failure's inside away. */
+/** Signs of an internal failure in a response. */
 const STACK = /\n\s+at .+[:(]\d+|node_modules|file:\/\/\/|node:internal/
 
-/** The same in the server's log. */
+/** Signs of a stack trace in the server's log. */
 const LOGGED_STACK = /"stack":|\\n\s+at /g
-/** What every answer carries, whoever gives it. */
+/** Headers of every response. */
 const OUR_HEADERS = [
   'content-security-policy',
   'x-content-type-options',
@@ -185,7 +185,7 @@ const body = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 2000 }) },
 )
 
-/** Targets as proxies send them, and as nobody does (RFC 9112, 3.2). */
+/** Request targets as proxies send them, and invalid ones (RFC 9112, 3.2). */
 const targetForm = fc.oneof(
   { weight: 8, arbitrary: fc.constant((target: string) => target) },
   {
@@ -235,7 +235,9 @@ const version = fc.oneof(
   { weight: 9, arbitrary: fc.constant('HTTP/1.1') },
   { weight: 1, arbitrary: fc.constantFrom('HTTP/1.0', 'HTTP/2.0', 'HTTP/9', 'http/1.1', 'ICY', '') },
 )
-/** How much of the request is sent before its side is closed: half a head, half a body. */
+/**
+ * The part of a request that is sent before its side of the connection is closed: partial headers or a partial body.
+ */
 const part = fc.oneof(
   { weight: 9, arbitrary: fc.constant(1) },
   { weight: 1, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }) },
@@ -293,12 +295,12 @@ function encode(value: string): string {
   return encodeURIComponent(value.toWellFormed())
 }
 
-/** Odd bytes are welcome, other requests inside this one aren't: the count must hold. */
+/** Allows unusual bytes, but no further request within this one, so that responses can be counted. */
 function oneLine(value: string): string {
   return value.replace(/[\r\n]/g, '')
 }
 
-/** So many requests that nobody meant. What fails is printed whole, with the seed that makes it again. */
+/** Sends this many random requests. Prints each failure completely, with the seed that reproduces it. */
 export async function fuzzServer(
   stage: Stage,
   requests: number,
@@ -350,14 +352,14 @@ async function inParallel<T>(items: T[], act: (item: T) => Promise<void>): Promi
   )
 }
 
-/** A refusal says why in R703's shape; a page that isn't there, or a form with faults, is a page. */
+/** Whether a refusal lacks R703's error reply. An unknown page, or a form with faults, is a page. */
 function hasNoShape({ bytes, isCall }: OddRequest, status: number, answer: string): boolean {
   if (status < 400 || bytes.subarray(0, 5).toString() === 'HEAD ') return false
   if (answer.includes('"status":"error"')) return false
   return isCall || !/\ncontent-type: text\/html/i.test(answer)
 }
 
-/** Writes the bytes on a connection of their own and gives back whatever comes. */
+/** Sends bytes on a separate connection, and returns the response. */
 function exchange({ port }: Server, { bytes, isWhole }: OddRequest): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []

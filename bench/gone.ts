@@ -8,16 +8,16 @@ const PAGES = ['/', '/events', `/events/${OPEN_EVENT}`, '/api/events', '/api/com
 const PAGE_EVERY_MS = 250
 const WRITE_EVERY_MS = 1000
 const BACK_LIMIT_MS = 30_000
-/** A reader goes away after so long. */
+/** A visitor gives up after this time. */
 const PATIENCE_MS = 10_000
 
-/** The database is stopped, and started again by whoever runs it. */
+/** Stops the database and starts it again, as an operator would. */
 export async function stoppedDatabase(stage: Stage, seconds: number): Promise<Row[]> {
   const server = await stage.server()
   return survive('stopped', server, seconds, { take: stage.shut, give: stage.open })
 }
 
-/** The database hangs: connections stand, and nothing answers. */
+/** Freezes the database: connections stay open, and nothing answers. */
 export async function frozenDatabase(folders: Folders, seconds: number): Promise<Row[]> {
   const dataDir = await folders.dataDir()
   const server = spawnServer({ PORT: await freePort(), DATA_DIR: dataDir })

@@ -1,4 +1,4 @@
-// Asks a server's /api/healthz again and again, and answers each message with the slowest answer since the one before.
+// Polls a server's /api/healthz continuously; answers each message with the slowest response since the last message.
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 

@@ -8,12 +8,12 @@ import { freePort, type Server } from './processes.ts'
 import type { Stage } from './stage.ts'
 
 const QUOTES_PORT = await freePort()
-/** The server reads prices from here; somebody answers while its document is sent. */
+/** The server's quote provider, which sends the hostile document. */
 export const HOSTILE_QUOTES_URL = `http://127.0.0.1:${QUOTES_PORT}/`
-/** What the server takes at most: of a document of prices, and of a report about a mail. */
+/** Maximum size of a price document, and of a mail report. */
 const QUOTES_BYTES = 8 * 1024 ** 2
 const REPORT_BYTES = 10 * 1024 ** 2
-/** Folder and provider are looked at every 30 s and 15 s. */
+/** The server polls the folder every 30 s and the provider every 15 s. */
 const PATIENCE_MS = 180_000
 
 export const hostileDocuments: HostileInput[] = [

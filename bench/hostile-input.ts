@@ -1,18 +1,18 @@
 import type { Server } from './processes.ts'
 import type { Stage } from './stage.ts'
 
-/** How often the worst input is sent at once. */
+/** Number of concurrent requests with the hostile input. */
 export const AT_ONCE = 10
 
-/** Something that one caller sends within the limits; `send` resolves once the server is done with it. */
+/** Input that one caller can send within the limits; `send` resolves when the server has handled it. */
 export type HostileInput = { what: string; send: (server: Server, stage: Stage) => Promise<unknown> }
 
-/** Sends something `AT_ONCE` times at once. */
+/** Runs `send` `AT_ONCE` times concurrently. */
 export function atOnce(send: () => Promise<unknown>): Promise<unknown[]> {
   return Promise.all(Array.from({ length: AT_ONCE }, send))
 }
 
-/** Sends a JSON body as somebody at a network address; fails unless the answer has one of the statuses. */
+/** Sends a JSON body from a network address; fails unless the response has an expected status. */
 export async function sendJson(
   { origin }: Server,
   [method, path]: [method: string, path: string],

@@ -5,7 +5,7 @@ import type { Server } from './processes.ts'
 import { newAddress } from './registrants.ts'
 import type { Stage } from './stage.ts'
 
-/** Each character stands for others: zxcvbn tries all combinations (it took 1–2.4 s of the event loop). */
+/** Each character has substitutes, and zxcvbn tries all combinations: rating it took 1–2.4 s on the event loop. */
 const WORST = 'a4@b8c(e3g6i1!l|o0s$5t+7x%z2'.repeat(5).slice(0, 128)
 const OWN_PASSWORD = 'nine otters on a bridge'
 
@@ -39,7 +39,7 @@ async function changeToWorst(server: Server, { pool }: Stage): Promise<void> {
     { email, password: OWN_PASSWORD },
     { from, statuses: [200] },
   )) as { access_token: string }
-  // Whichever change is first ends what the others say is the current password.
+  // The first change makes the current password of the other requests wrong.
   await atOnce(() =>
     sendJson(
       server,

@@ -2,9 +2,9 @@ import { AT_ONCE, atOnce, type HostileInput, sendJson } from './hostile-input.ts
 import type { Server } from './processes.ts'
 import { newAddress } from './registrants.ts'
 
-/** As much as a body may hold. */
+/** The maximum that a body may hold. */
 const CHARACTERS = 60_000
-/** Composing them (NFC) took 6.8 s of the event loop: marks are sorted one by one. */
+/** Normalizing these (NFC) took 6.8 s on the event loop: combining marks are sorted one by one. */
 const MARKS = `a${'\u0301'.repeat(CHARACTERS / 2)}${'\u0316'.repeat(CHARACTERS / 2)}`
 const UNKNOWN_FIELDS = Object.fromEntries(Array.from({ length: 9_000 }, (_, index) => [`k${index}`, 1]))
 

@@ -4,10 +4,10 @@ import type { Server } from './processes.ts'
 
 const POSITION = 'broadcast-technician-atlanta'
 const MOST_BYTES = 5 * 1024 * 1024 - 4096
-/** Just under what a request's head may be. */
+/** Just below the limit of a request's headers. */
 const MOST_HEADER_CHARACTERS = 15_000
 
-/** A PDF with so many bytes of something in it. */
+/** A PDF with this many bytes of content. */
 function pdf(text: string | Buffer): Buffer {
   return Buffer.concat([
     Buffer.from('%PDF-1.7\n/ObjStm '),
@@ -35,7 +35,7 @@ const FILES: [what: string, file: () => Buffer][] = [
   ['a PDF that swells to 180 MB', () => pdf(swelling(180 * 1024 ** 2))],
 ]
 
-/** The worst files and headers that the limits allow. */
+/** The worst files and headers within the limits. */
 export const hostileUploads: HostileInput[] = [
   ...FILES.map(([what, make]) => ({
     what: `upload: ${what}`,
@@ -54,7 +54,7 @@ export const hostileUploads: HostileInput[] = [
 
 let senders = 0
 
-/** Each counts as a network of its own: the limit of a network is another thing. */
+/** Sends each CV from another network, so that the rate limit doesn't apply. */
 async function sendCv({ origin }: Server, file: File): Promise<void> {
   const form = new FormData()
   for (const [name, value] of [

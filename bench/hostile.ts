@@ -10,13 +10,16 @@ import { type Server, spawnNode } from './processes.ts'
 import { atMost, type Row } from './report.ts'
 import type { Stage } from './stage.ts'
 
-/** How long an answer may take. */
+/** Maximum duration of a response. */
 const LONGEST_ANSWER_MS = 100
 
-/** The worst that is known of each kind of input. A new kind has a file of its own, bench/hostile-<kind>.ts. */
+/** The worst known inputs of each kind. Add a new kind as bench/hostile-<kind>.ts. */
 const INPUTS: HostileInput[] = [...hostilePasswords, ...hostileUploads, ...hostileTexts, ...hostileDocuments]
 
-/** One caller sends the worst of each kind, ten at once: how long nobody else's `/api/healthz` may take. */
+/**
+ * Sends the worst input of each kind, ten at once, and measures the slowest response of `/api/healthz` to other
+ * callers.
+ */
 export async function hostileInput(stage: Stage): Promise<Row[]> {
   const server = await stage.server({ TRUST_PROXY: 'on', QUOTES_URL: HOSTILE_QUOTES_URL })
   const probe = openProbe(server)
@@ -34,10 +37,10 @@ export async function hostileInput(stage: Stage): Promise<Row[]> {
   return rows
 }
 
-/** `slowestMs` resolves with the slowest answer, in milliseconds, since it was last called. */
+/** `slowestMs` resolves with the slowest response in milliseconds since its last call. */
 type Probe = { slowestMs(): Promise<number>; close(): void }
 
-/** Asks `/api/healthz` all the time, in a process of its own: what the sender does here doesn't count. */
+/** Polls `/api/healthz` from a separate process, so that the sender's own work isn't measured. */
 function openProbe({ origin }: Server): Probe {
   const worker = spawnNode(join(import.meta.dirname, 'healthz-worker.ts'))
   worker.stderr?.pipe(process.stderr)

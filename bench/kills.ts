@@ -9,19 +9,19 @@ import { atMost, exactly, median, type Row } from './report.ts'
 import { type Folders, OPEN_EVENT } from './stage.ts'
 
 const CROWD = 4
-/** Registrations arrive for a while before each kill, never for the same time. */
+/** Registrations arrive for a random time before each kill. */
 const LEAST_PEACE_MS = 200
 const MOST_PEACE_MS = 900
-/** A kill may hit between writing a mail and saying so; that many are under way at once. */
+/** Maximum number of mails that a kill may interrupt between sending and recording. */
 const MAILS_AT_ONCE = 5
-/** The postmaster then ends all other backends, and starts anew. */
+/** The postmaster then ends all other backends and restarts. */
 const BACKEND_NOTICED_MS = 100
 const BACK_LIMIT_MS = 60_000
 const MAILS_LIMIT_MS = 60_000
-/** Every so many kills of the database hit one of its backends instead of the postmaster. */
+/** Every nth kill of the database hits a backend instead of the postmaster. */
 const BACKEND_EVERY = 5
 
-/** `kill -9` of the server, then of the database, while people register. */
+/** Runs `kill -9` on the server, then on the database, during registrations. */
 export async function killWhileRegistering(folders: Folders, kills: number): Promise<Row[]> {
   const dataDir = await folders.dataDir()
   const settings = { PORT: await freePort(), DATA_DIR: dataDir }
@@ -70,7 +70,7 @@ async function anyBackend({ dataDir }: Server): Promise<number> {
   return others[Math.floor(Math.random() * others.length)] ?? postmaster
 }
 
-/** The process id of the postmaster; waits for one. */
+/** Waits for a postmaster and returns its process id. */
 async function runningPostmaster({ dataDir, output }: Server): Promise<number> {
   const deadline = Date.now() + BACK_LIMIT_MS
   while (Date.now() < deadline) {
@@ -133,7 +133,7 @@ async function waitForMails(pool: ReturnType<typeof createPool>) {
   }
 }
 
-/** A second process on the data folder of another. */
+/** Starts a second process on a data folder in use. */
 export async function secondProcess(folders: Folders): Promise<Row[]> {
   const dataDir = await folders.dataDir()
   const first = spawnServer({ PORT: await freePort(), DATA_DIR: dataDir })

@@ -12,7 +12,7 @@ const PAGES = ['/companies', '/events', '/releases', '/vndrs', '/subscribe', '/s
 const ROUNDS = 3
 const KILOBYTE = 1000
 
-/** Pages that list companies or let one be chosen, with 7,400 of them: bytes as sent, and until the document is ready. */
+/** Measures pages with 7,400 companies in a list or a select: bytes sent, and time until the document is ready. */
 export async function measureLists(stage: Stage): Promise<Row[]> {
   const server = await stage.server()
   await addManyCompanies(stage.database, COMPANIES)
@@ -21,7 +21,7 @@ export async function measureLists(stage: Stage): Promise<Row[]> {
     const rows: Row[] = []
     for (const page of PAGES) {
       const url = server.origin + page
-      // The first request renders the page, the browser's get it from memory, as visitors do.
+      // The first request renders the page; the browser's requests are answered from the cache, as visitors' are.
       const kilobytes = (await bytesOf(url)) / KILOBYTE
       rows.push(atMost(`${page}: HTML with ${COMPANIES} companies`, 60, kilobytes, 'gzip', ' kB'))
       const times = []
@@ -44,7 +44,9 @@ function bytesOf(url: string): Promise<number> {
   })
 }
 
-/** Milliseconds until the document is parsed and its scripts have run (DOMContentLoaded), with nothing cached. */
+/**
+ * Milliseconds until the document is parsed and its scripts have run (DOMContentLoaded), with an empty browser cache.
+ */
 async function readyMs(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   try {

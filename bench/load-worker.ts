@@ -1,4 +1,4 @@
-// Loads a server from a process of its own and answers with what came back.
+// Loads a server from a separate process, and reports the responses.
 import autocannon from 'autocannon'
 import { serveOrders } from './processes.ts'
 
@@ -9,12 +9,12 @@ export type LoadOrder = {
   headers?: Record<string, string>
   /** A different address for each request: `?x=1`, `?x=2`, … */
   distinct?: string
-  /** Registers somebody else with each request, from another network address. */
+  /** Registers another person with each request, from another network address. */
   registrant?: string
-  /** Requests a second, however long answers take, as far as there are connections; as fast as answers come unless given. */
+  /** Requests per second, however long responses take, limited by the number of connections; unlimited by default. */
   rate?: number
 }
-/** `unanswered`: connections that broke, and requests that nobody waited for any longer. */
+/** `unanswered`: broken connections and requests without a response. */
 export type LoadResult = {
   answers: number
   statuses: Record<string, number>

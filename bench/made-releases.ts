@@ -5,7 +5,7 @@ import { seededRandom } from '#kit/drawing.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import { ROOT } from './processes.ts'
 
-/** A release made of the demo's words. */
+/** A release generated from the demo's words. */
 export type MadeRelease = {
   id: number
   companyId: number
@@ -18,11 +18,11 @@ export type MadeRelease = {
   publishedAt: string
 }
 
-/** Different words of each language; the demo has some thousands, the rest are names made of syllables. */
+/** Vocabulary per language: some thousand words of the demo, the others names made of syllables. */
 const WORDS_A_LANGUAGE = 60_000
 const YEARS = 5
 const YEAR_MS = 365.25 * 86_400_000
-/** Part of a text's words that are its company's own. */
+/** Share of a text's words that are specific to its company. */
 const OWN_PART = 0.3
 const SYLLABLES =
   'ba ce di fo gu la me ni or pu ra se ti vo xa ze bran dor fel gran hol mar nor pel quin stel tor val wes'.split(
@@ -31,7 +31,9 @@ const SYLLABLES =
 
 type Company = { id: number; slug: string; name: string; ticker: string; exchange: string; city: string }
 
-/** Makes releases whose words are as frequent as in any language: the nth most common one has the nth part (Zipf). */
+/**
+ * Generates releases with natural word frequencies: the nth most common word is n times rarer than the first (Zipf).
+ */
 export class MadeReleases {
   readonly #random = seededRandom('releases')
   readonly #words: Record<Language, string[]>
@@ -53,14 +55,14 @@ export class MadeReleases {
       )
   }
 
-  /** The words of a language from one rank to another; 0 is the most common. All of them unless given. */
+  /** The words of a language between two ranks; 0 is the most common. All by default. */
   ranks(language: Language, from = 0, to = WORDS_A_LANGUAGE): string[] {
     return this.#words[language].slice(from, to)
   }
 
   /**
-   * So many releases over five years, the oldest first. They come by stories: two thirds are told in English, a few in
-   * French, the others in both.
+   * This many releases over five years, oldest first, grouped in stories: two thirds in English only, a few in French
+   * only, the others in both.
    */
   *stories(total: number): Generator<MadeRelease[]> {
     const start = Date.now() - YEARS * YEAR_MS
@@ -129,7 +131,7 @@ function inBoth(make: (language: Language) => string[]): Record<Language, string
   >
 }
 
-/** The words in the parts of some JSON that are in a language, the most frequent first. */
+/** The words in a language's parts of JSON texts, most frequent first. */
 function byFrequency(texts: unknown[], language: Language): string[] {
   const counts = new Map<string, number>()
   for (const text of stringsIn(texts, language)) {

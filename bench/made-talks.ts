@@ -3,7 +3,7 @@ import { seededRandom } from '#kit/drawing.ts'
 import type { Language } from '#kit/localized.ts'
 import { MadeReleases } from './made-releases.ts'
 
-/** A caption of 4.8 seconds holds so many words of calm speech: 750 of them are an hour, as real transcripts have them. */
+/** Duration of a caption with this many words of calm speech: 750 captions make an hour, as in real transcripts. */
 const CUE_SECONDS = 4.8
 const WORDS_A_CUE = 11
 const CUES_AN_HOUR = 3600 / CUE_SECONDS
@@ -11,7 +11,7 @@ const WORDS_A_SENTENCE = { least: 6, most: 24 }
 const WORDS = 30_000
 const SPEAKERS = ['Ada Roy', 'Jean Lavoie', 'Kim Osei']
 
-/** Makes talks of an hour whose words are as frequent as in any language (Zipf), three in four in English. */
+/** Generates talks of an hour with natural word frequencies (Zipf), three in four in English. */
 export class MadeTalks {
   readonly #random = seededRandom('talks')
   readonly #words: Record<Language, string[]>
@@ -21,7 +21,7 @@ export class MadeTalks {
     this.#words = { en: made.ranks('en', 0, WORDS), fr: made.ranks('fr', 0, WORDS) }
   }
 
-  /** The words of a language from one rank to another; 0 is the most common. */
+  /** The words of a language between two ranks; 0 is the most common. */
   ranks(language: Language, from: number, to: number): string[] {
     return this.#words[language].slice(from, to)
   }
@@ -56,7 +56,7 @@ export class MadeTalks {
     return words
   }
 
-  /** Every rank has the same part of all that is said as the ranks up to it: the nth word has the nth part. */
+  /** Draws a word by Zipf's law: the nth word is n times rarer than the first. */
   #word(language: Language): string {
     return this.#words[language][Math.floor(WORDS ** this.#random()) - 1] ?? ''
   }

@@ -13,18 +13,18 @@ import type { Stage } from './stage.ts'
 const SECRET = 'measured-and-shaken-but-never-published'
 const FILM = 'film.mp4'
 const FILM_BYTES = 256 * 1024 ** 2
-/** What players ask for at a time. */
+/** The range that players request at a time. */
 const PART_BYTES = 1024 ** 2
 const ROUNDS = 5
 const ROUND_SECONDS = 2
 const READERS = 2_000
-/** Each takes so much at once, so often: 64 kB a second, a film of poor quality. */
+/** Slow readers take this much, this often: 64 kB/s, a film of low quality. */
 const SIP_BYTES = 16 * 1024
 const SIP_MS = 250
 const FILLED_AFTER_MS = 10_000
 const WATCHED_MS = 20_000
 
-/** A film by ranges against a bare `node:http` stream of the same bytes, and the memory of slow readers. */
+/** Measures a film by ranges against a bare `node:http` stream of the same bytes, and the memory of slow readers. */
 export async function measureMedia(stage: Stage): Promise<Row[]> {
   const server = await stage.server({ SECRET }, SERVER_CORE)
   await makeFilm(join(server.dataDir, 'media'))
@@ -70,7 +70,7 @@ async function compareWithStream(server: Server, path: string): Promise<Row> {
   )
 }
 
-/** Each asks for all of the film and takes it as slowly as it plays. */
+/** Each reader requests the whole film and reads it as slowly as it plays. */
 async function measureSlowReaders(server: Server, path: string): Promise<Row[]> {
   const before = megabytesOf(server.pid)
   const readers = await Promise.all(Array.from({ length: READERS }, () => startReader(server.port, path)))

@@ -7,7 +7,7 @@ import { register } from './registrants.ts'
 import { atLeast, exactly, type Row } from './report.ts'
 import { type Folders, OPEN_EVENT, type Stage, urlOf } from './stage.ts'
 
-/** What a process needs of a checkout; the packages are linked. */
+/** What a process needs of a checkout; packages are linked. */
 const CHECKOUT = ['src', 'db', 'scripts', 'demo', 'starter', 'build', 'public', 'package.json']
 const PATHS = [
   '/',
@@ -24,12 +24,12 @@ const PATHS = [
 ]
 const READERS = 4
 const REGISTRANTS = 2
-/** Load before the newer version starts, and after it has answered. */
+/** Duration of the load before the newer version starts, and after it has answered. */
 const AROUND_MS = 3000
 
 /**
- * The database of a running version, which is under load, is migrated to a newer one, which then starts: its migrations
- * add a column to every table, each in a transaction of its own, and all functions are applied again.
+ * Migrates the database of a running version under load to a newer one, and starts that: its migrations add a column to
+ * every table, one per transaction, and all function files are applied again.
  */
 export async function migrationUnderLoad(stage: Stage, folders: Folders): Promise<Row[]> {
   const old = await stage.server()
@@ -59,7 +59,7 @@ export async function migrationUnderLoad(stage: Stage, folders: Folders): Promis
   ]
 }
 
-/** `npm run db:migrate` of a checkout, without npm around it. */
+/** Runs `npm run db:migrate` of a checkout, without npm. */
 async function migrate(stage: Stage, checkout: string): Promise<void> {
   const child = spawnNode(join('scripts', 'db-migrate.ts'), {
     cwd: checkout,
@@ -71,7 +71,7 @@ async function migrate(stage: Stage, checkout: string): Promise<void> {
   if (code !== 0) throw new Error('npm run db:migrate failed')
 }
 
-/** A copy of this checkout with a migration more for each table. */
+/** Copies this checkout and adds a migration for each table. */
 async function newerCheckout(folders: Folders, tables: string[]): Promise<string> {
   const folder = join(await folders.dataDir(), 'newer')
   await mkdir(folder)
@@ -87,7 +87,7 @@ async function newerCheckout(folders: Folders, tables: string[]): Promise<string
   return folder
 }
 
-/** Readers and registrants, one after the other each, until the end. */
+/** Continuous page requests and registrations, one at a time each. */
 class Load {
   readonly #statuses: number[] = []
   readonly #people: Promise<void>[] = []
@@ -105,7 +105,7 @@ class Load {
       )
   }
 
-  /** The statuses of all answers; 0 where there was none. */
+  /** The statuses of all responses; 0 for none. */
   async end(): Promise<number[]> {
     this.#goesOn = false
     await Promise.all(this.#people)
@@ -117,7 +117,7 @@ class Load {
   }
 }
 
-/** Every other one is a search that nobody made before: its answer isn't kept in memory. */
+/** Every second request is a new search, which isn't cached. */
 async function read({ origin }: Server, turn: number): Promise<number> {
   const path = PATHS[Math.floor(turn / 2) % PATHS.length]
   const reply = await fetch(origin + (turn % 2 === 0 ? path : `/api/releases/search?q=gold+${Math.random()}`))

@@ -9,12 +9,12 @@ const TIMES = 3
 const MEASURE_SECONDS = 5
 const CROWD = 1000
 const BACK_LIMIT_MS = 30_000
-/** A page that is rendered in so many times its usual time counts as back to normal. */
+/** Rendering counts as back to normal within this multiple of its usual time. */
 const USUAL_FACTOR = 3
 const USUAL_ROUNDS = 20
 const EXPECTED = /^(2\d\d|429|503)$/
 
-/** Pages nobody has kept and registrations, each three times as many a second as it can take with nothing else to do. */
+/** Requests uncached pages and registrations, each at three times the rate that the server can handle alone. */
 export async function overload(stage: Stage, seconds: number): Promise<Row[]> {
   const server = await stage.server({ TRUST_PROXY: 'on' })
   const pages = (round: string) => ({ url: `${server.origin}/`, distinct: `${round}-` })
@@ -39,7 +39,7 @@ export async function overload(stage: Stage, seconds: number): Promise<Row[]> {
   ]
 }
 
-/** How many a second are answered with nothing else to do. */
+/** The maximum rate of responses without other load. */
 async function mostOf(order: Omit<LoadOrder, 'seconds'>): Promise<number> {
   const { answers, seconds } = await load({ ...order, seconds: MEASURE_SECONDS })
   return answers / seconds
@@ -54,7 +54,7 @@ function unexpected(what: string, most: number, { statuses, unanswered, p99Ms }:
 
 let asked = 0
 
-/** How long a page takes that nobody has kept; any answer but 200 takes for ever. */
+/** The duration of an uncached page; infinite for any status but 200. */
 async function timeOfPage({ origin }: Server): Promise<number> {
   asked += 1
   const startedMs = performance.now()

@@ -7,14 +7,14 @@ const RENDER_ROUNDS = 3
 const RENDER_SECONDS = 4
 const NOT_MODIFIED_SECONDS = 2
 
-/** The home page out of memory, as browsers ask for it. */
+/** The cached home page, with a browser's headers. */
 export async function measureHome(stage: Stage): Promise<Row[]> {
   const server = await stage.server({}, SERVER_CORE)
   const { ratio, detail } = await compareWithBare(server, '/', { 'accept-encoding': 'br' })
   return [atLeast('home page, kept (brotli) : bare node:http', 0.5, ratio, detail)]
 }
 
-/** A list of the API out of memory, and asked again with its ETag. */
+/** A cached list of the API, also revalidated with its ETag. */
 export async function measureList(stage: Stage): Promise<Row[]> {
   const server = await stage.server({}, SERVER_CORE)
   const path = '/api/events'
@@ -31,7 +31,7 @@ export async function measureList(stage: Stage): Promise<Row[]> {
   ]
 }
 
-/** The home page made anew for each request, its compressing included. */
+/** The home page rendered and compressed for each request. */
 export async function measureRender(stage: Stage): Promise<Row[]> {
   const server = await stage.server({}, SERVER_CORE)
   const url = `${server.origin}/`

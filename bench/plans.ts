@@ -2,8 +2,8 @@ import { createDatabase, createPool, type Database } from '#platform/database/da
 import type { Stage } from './stage.ts'
 
 /**
- * The plans of every statement that some work runs, those inside functions too, each once: steps alone, without costs
- * and values, which change from query to query.
+ * The plans of every statement that some work runs, also inside functions, each once: steps alone, without costs and
+ * values, which differ between queries.
  */
 export async function plansOf(
   { connection }: Stage,

@@ -10,7 +10,7 @@ import { findPostmaster } from '#platform/database/cluster-process.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
 
-/** The server under test runs on one core, what loads it on another, where the machine lets us say so. */
+/** The server under test runs on one core and its load on another, where the machine allows it. */
 export const SERVER_CORE = 0
 export const LOAD_CORE = 1
 const CAN_PIN = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
@@ -21,7 +21,7 @@ const TICKS_A_SECOND = 100
 
 type SpawnOptions = { env?: Record<string, string>; core?: number | undefined; cwd?: string | undefined }
 
-/** Runs a program of ours in a process of its own, with a channel to this one. */
+/** Runs one of the project's programs in a separate process, with an IPC channel. */
 export function spawnNode(file: string, { env = {}, core, cwd = ROOT }: SpawnOptions = {}): ChildProcess {
   const pin = core === undefined || !CAN_PIN ? [] : ['taskset', '-c', String(core)]
   const [program = process.execPath, ...args] = [...pin, process.execPath, file]
@@ -32,7 +32,7 @@ export function spawnNode(file: string, { env = {}, core, cwd = ROOT }: SpawnOpt
   })
 }
 
-/** Sends a worker program its order and gives its answer. */
+/** Sends a worker program its order and returns its result. */
 export async function ask<T>(file: string, order: object, core?: number): Promise<T> {
   const child = spawnNode(join(import.meta.dirname, file), { core })
   child.stderr?.pipe(process.stderr)
@@ -43,7 +43,7 @@ export async function ask<T>(file: string, order: object, core?: number): Promis
   return answer as T
 }
 
-/** Does what `ask` orders: the other side, in a worker program. */
+/** Handles the orders of `ask`, in a worker program. */
 export function serveOrders<Order, Answer>(work: (order: Order) => Promise<Answer>): void {
   process.once('message', async (order) => process.send?.(await work(order as Order)))
   process.once('disconnect', () => process.exit())
@@ -55,16 +55,16 @@ export type Server = {
   port: number
   pid: number
   dataDir: string
-  /** What it printed so far. */
+  /** Its output so far. */
   output(): string
   /** Resolves with the exit code; null after a signal. */
   ended: Promise<number | null>
-  /** Resolves at the first 200 of a path, with the milliseconds since the process was started. */
+  /** Resolves at the first 200 of a path, with the milliseconds since the start of the process. */
   ready(path?: string): Promise<number>
   kill(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the server as `npm start` does, without npm around it: a signal reaches the server itself. */
+/** Starts the server as `npm start` does, but without npm, so that signals reach the server itself. */
 export function spawnServer(
   settings: Record<string, string> & { PORT: string; DATA_DIR: string },
   core?: number,
@@ -100,7 +100,7 @@ export function spawnServer(
   }
 }
 
-/** Waits for a 200; false when it is given up. */
+/** Waits for a 200; false when `giveUp` says so. */
 export async function answers200(url: string, limitMs: number, giveUp = () => false): Promise<boolean> {
   const deadline = performance.now() + limitMs
   while (performance.now() < deadline && !giveUp()) {
@@ -112,7 +112,7 @@ export async function answers200(url: string, limitMs: number, giveUp = () => fa
   return false
 }
 
-/** Seconds of processor time a process has used so far; undefined where /proc is missing. */
+/** Processor time of a process so far in seconds; undefined without /proc. */
 export function cpuSecondsOf(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -123,7 +123,7 @@ export function cpuSecondsOf(pid: number): number | undefined {
   }
 }
 
-/** The processes of the PostgreSQL in a data folder, the postmaster first; none when it doesn't run. */
+/** The processes of the PostgreSQL in a data folder, the postmaster first; none when it isn't running. */
 export async function databaseProcesses(dataDir: string): Promise<number[]> {
   const folder = await realpath(join(dataDir, 'postgres')).catch(() => undefined)
   const running = folder === undefined ? undefined : await findPostmaster(folder)
@@ -136,7 +136,7 @@ export async function databaseProcesses(dataDir: string): Promise<number[]> {
   return [running.pid, ...children]
 }
 
-/** A port nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<string> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -3,10 +3,10 @@ import type pg from 'pg'
 import type { Server } from './processes.ts'
 import type { Stage } from './stage.ts'
 
-/** What some work took: on the clock, and of the processors, which other programs on the machine don't change. */
+/** The duration of some work: elapsed, and of the processors, which other programs on the machine don't affect. */
 export type Time = { wallMs: number; processorMs: number }
 
-/** Measures what a server and its database do for some work. Without /proc the clock stands for the processors. */
+/** Measures the processor time of a server and its database. Without /proc it measures elapsed time instead. */
 export class ProcessorClock {
   readonly #server: Server
   readonly #pool: pg.Pool
@@ -25,7 +25,7 @@ export class ProcessorClock {
     return { wallMs, processorMs: (await this.#spent()) || wallMs }
   }
 
-  /** Milliseconds since it was last asked. */
+  /** Milliseconds since its last call. */
   async #spent(): Promise<number> {
     const { rows } = await this.#pool.query<{ pid: number }>(
       "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
@@ -40,7 +40,7 @@ export class ProcessorClock {
   }
 }
 
-/** Of a process so far, on all of its threads. */
+/** Processor time of a process so far, on all its threads. */
 function processorMs(pid: number): number {
   try {
     const threads = readdirSync(`/proc/${pid}/task`)

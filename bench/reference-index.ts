@@ -2,14 +2,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { newStemmer } from 'snowball-stemmers'
 import type { Language } from '#kit/localized.ts'
 
-/** An article in plain text. */
+/** An article as plain text. */
 export type Article = { language: Language; title: string; body: string }
 type Indexed = Article & { id: number }
 
 /** bm25's weights of title and body. */
 const WEIGHTS = '5.0, 1.0'
 
-/** Articles of one language in SQLite's FTS5: English by its porter stemmer, French stemmed by Snowball's. */
+/** Indexes articles of one language in SQLite's FTS5: English with its porter stemmer, French stemmed by Snowball. */
 export class ReferenceIndex {
   readonly language: Language
   readonly articles: Indexed[]
@@ -28,7 +28,7 @@ export class ReferenceIndex {
     this.#database.exec('commit')
   }
 
-  /** The articles that have all words, the best by bm25 first. */
+  /** The articles that have all words, ranked by bm25. */
   find(q: string): number[] {
     const query = wordsIn(this.#stemmed(q))
       .map((word) => `"${word}"`)
@@ -41,7 +41,7 @@ export class ReferenceIndex {
       .map((row) => Number(row.rowid))
   }
 
-  /** How many articles have each word, as it is written in lower case. */
+  /** The number of articles that have each lower-case word. */
   frequencies(): Map<string, number> {
     const frequencies = new Map<string, number>()
     for (const { title, body } of this.articles)
@@ -62,7 +62,7 @@ export class ReferenceIndex {
   }
 }
 
-/** The words and numbers of a text in lower case, told apart by whatever is neither. */
+/** The words and numbers of a text in lower case. */
 export function wordsIn(text: string): string[] {
   return (
     text

@@ -12,13 +12,13 @@ export type Answer = { status: number; headers: Record<string, unknown>; body: u
 const agent = new Agent({ keepAlive: false })
 let callers = 0
 
-/** One of the 127.0.0.0/8 that nobody has called from yet: limits are counted by network address. */
+/** An unused address of 127.0.0.0/8, since rate limits count by network address. */
 export function newAddress(): string {
   callers += 1
   return `127.${1 + ((callers >> 16) & 127)}.${(callers >> 8) & 255}.${1 + (callers % 254)}`
 }
 
-/** Registers one person; rejects when there is no answer. */
+/** Registers a person; rejects when there is no response. */
 export function register(
   port: number,
   slug: string,
@@ -49,11 +49,11 @@ export function register(
   })
 }
 
-/** People who register one after the other without a pause, and try again until they are told that it worked. */
+/** People who register one after another without a pause, and retry until it succeeds. */
 export class Crowd {
-  /** Addresses whose registration was acknowledged. */
+  /** Addresses with an acknowledged registration. */
   readonly acknowledged: string[] = []
-  /** Answers other than 201 by their status; 0 where there was none. */
+  /** Responses other than 201 by their status; 0 for none. */
   readonly refusals = new Map<number, number>()
   readonly #port: number
   readonly #slug: string
@@ -66,7 +66,7 @@ export class Crowd {
     this.#people = Array.from({ length: size }, () => this.#registerOn())
   }
 
-  /** Nobody starts anew; those under way go on until they are acknowledged. */
+  /** Starts no new registrations, and waits until the running ones are acknowledged. */
   async leave(): Promise<void> {
     this.#leaving = true
     await Promise.all(this.#people)
@@ -88,7 +88,7 @@ export class Crowd {
   }
 }
 
-/** A new event like one of the demo, with so many places. */
+/** Creates an event like one of the demo, with this capacity. */
 export async function addEvent(
   pool: pg.Pool,
   slug: string,
@@ -108,7 +108,7 @@ export async function addEvent(
   )
 }
 
-/** Each registrant's rows and mails of an event; a mail is a job of the queue, whatever became of it since. */
+/** The rows and mails of an event's registrants; mails are counted as jobs of any state. */
 export async function registrantsOf(pool: pg.Pool, slug: string) {
   const { rows } = await pool.query<{ email: string; status: string; jobs: { id: string; state: string }[] }>(
     `select email, registrations.status,

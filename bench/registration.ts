@@ -8,21 +8,21 @@ import { OPEN_EVENT, type Stage } from './stage.ts'
 
 const ROUNDS = 3
 const ROUND_SECONDS = 4
-/** A crowd in the minutes before a show, and a few. */
+/** The number of people at once: a crowd as before a show, and a few. */
 const CROWD = 200
 const FEW = 10
 
-/** Registrations with nothing else to do: their mails stay in the queue. */
+/** Measures registrations alone: their mails stay in the queue. */
 export async function measureRegistration(stage: Stage): Promise<Row[]> {
   const how = 'mails queued, no worker'
   return [...(await measure(stage, 'web', how, CROWD)), ...(await measure(stage, 'web', how, FEW))]
 }
 
-/** Registrations while the same process makes the mails, as files. */
+/** Measures registrations while the same process writes the mails as files. */
 export const measureRegistrationWithMails = (stage: Stage) =>
   measure(stage, 'all', 'mails made meanwhile', CROWD)
 
-/** By so many people at once; the database has the same number of connections for them as for the bare inserts. */
+/** Measures with this many people at once; the database has as many connections as for the bare inserts. */
 async function measure(stage: Stage, role: string, how: string, people: number): Promise<Row[]> {
   const server = await stage.server({ ROLE: role, TRUST_PROXY: 'on' })
   const url = `${server.origin}/api/events/${OPEN_EVENT}/registrations`

@@ -1,13 +1,13 @@
-/** One figure: what was measured, what design asks for, what came out. */
+/** One figure: what was measured, its target, and the result. */
 export type Row = { what: string; wanted: string; measured: string; ok: boolean }
-/** Measures something and gives its rows. */
+/** Runs a measurement and returns its rows. */
 export type Check = () => Promise<Row[]>
 
 const WIDTHS = { what: 62, wanted: 24, measured: 58 }
 
 /**
- * Runs the checks one after the other, or the one that is named, printing each row as it comes. The process ends with
- * code 1 when a figure falls short or a check breaks off.
+ * Runs all checks one after another, or the named one, and prints each row. Exits with code 1 when a figure misses its
+ * target or a check fails.
  */
 export async function runChecks(title: string, checks: Record<string, Check>, only?: string): Promise<void> {
   if (only !== undefined && !(only in checks)) {
@@ -43,17 +43,17 @@ function line(what: string, wanted: string, measured: string, verdict: string): 
   ].join(' ')
 }
 
-/** A row whose figure must be at least so much. */
+/** A row whose figure must be at least this. */
 export function atLeast(what: string, least: number, value: number, detail = '', unit = ''): Row {
   return { what, wanted: `≥ ${least}${unit}`, measured: shown(value, detail, unit), ok: value >= least }
 }
 
-/** A row whose figure may be at most so much. */
+/** A row whose figure must be at most this. */
 export function atMost(what: string, most: number, value: number, detail = '', unit = ''): Row {
   return { what, wanted: `≤ ${most}${unit}`, measured: shown(value, detail, unit), ok: value <= most }
 }
 
-/** A row whose figure must be exactly so much. */
+/** A row whose figure must equal this. */
 export function exactly(what: string, wanted: number, value: number, detail = ''): Row {
   return { what, wanted: String(wanted), measured: shown(value, detail, ''), ok: value === wanted }
 }
@@ -63,12 +63,12 @@ function shown(value: number, detail: string, unit: string): string {
   return `${value.toFixed(digits)}${unit}${detail && `  (${detail})`}`
 }
 
-/** The middle value. */
+/** The median. */
 export function median(values: number[]): number {
   return quantile(values, 0.5)
 }
 
-/** The value below which such a part of all lies. */
+/** The quantile of a share between 0 and 1. */
 export function quantile(values: number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN

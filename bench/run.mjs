@@ -1,4 +1,4 @@
-// npm run bench, npm run faults: brings what they need, then runs them on the Node that runs Roadshow.
+// npm run bench, npm run faults: installs and builds, then runs them on the project's Node.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { prepare, root } from '../scripts/prepare.mjs'

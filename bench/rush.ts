@@ -15,7 +15,7 @@ const REGISTRATIONS = 200
 const MAILS_LIMIT_MS = 60_000
 const CHANGE_POLL_MS = 10
 
-/** Many people for few places, all at once. */
+/** Registers many people at once for few seats. */
 export async function rushForPlaces(stage: Stage): Promise<Row[]> {
   const server = await stage.server({ ROLE: 'web' })
   let exact = 0
@@ -36,7 +36,7 @@ export async function rushForPlaces(stage: Stage): Promise<Row[]> {
   return [exactly(what, RUNS, exact, odd.join('; ') || `of ${RUNS} runs`)]
 }
 
-/** The same request many times at once, as a nervous browser sends it. */
+/** Sends the same request many times at once. */
 export async function retryAtOnce(stage: Stage): Promise<Row[]> {
   const server = await stage.server({ ROLE: 'web' })
   const slug = 'retried'
@@ -52,7 +52,7 @@ export async function retryAtOnce(stage: Stage): Promise<Row[]> {
   ]
 }
 
-/** Several processes on one database: two that work the queue, one that only answers. */
+/** Runs several processes on one database: two with workers, one without. */
 export async function severalProcesses(stage: Stage): Promise<Row[]> {
   const servers: Server[] = []
   for (const role of ['all', 'all', 'web']) servers.push(await stage.server({ ROLE: role }))
@@ -79,7 +79,7 @@ async function mailsOf(servers: Server[]): Promise<string[][]> {
   for (;;) {
     const lists = await Promise.all(servers.map(({ dataDir }) => mailIds(dataDir)))
     if (lists.flat().length >= REGISTRATIONS || Date.now() > deadline) {
-      // A double would come right after.
+      // A duplicate would arrive immediately.
       await sleep(1000)
       return Promise.all(servers.map(({ dataDir }) => mailIds(dataDir)))
     }

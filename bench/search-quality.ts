@@ -9,7 +9,7 @@ import { type Article, ReferenceIndex, wordsIn } from './reference-index.ts'
 import { atLeast, type Row } from './report.ts'
 import type { Stage } from './stage.ts'
 
-/** The figures of design. */
+/** Targets. */
 const LEAST_RECALL = 0.99
 const LEAST_INFLECTED_RECALL = 0.98
 const LEAST_RECIPROCAL_RANK = 0.9
@@ -18,17 +18,19 @@ const WORDS = 500
 const INFLECTED = 60
 const KNOWN_ITEMS = 200
 const WORDS_OF_A_TITLE = 3
-/** Numbers are left out: 330 isn't in 330,000 or 330.5 here, but is for the reference. So are words that fewer articles have or that the reference finds more of: a search counts to 1,000. */
+/**
+ * Leaves out numbers, which the reference splits: it finds 330 in 330,000 and 330.5. Also leaves out words of fewer
+ * articles than this, or with more results than a search counts (1,000).
+ */
 const FEWEST = 3
 const MOST = 900
 const BATCH = 200
 const YEARS_MS = 5 * 365.25 * 86_400_000
 
 /**
- * What searches find of what an independent engine finds, SQLite's FTS5 behind Snowball's own stemmers: words drawn from
- * the texts, forms of French participles with and without accents, and the rank of an article by three words of its title,
- * beside that engine's bm25. In the demo's releases, or in a folder of `.jsonl` files with `{ language, title, body }`
- * (plain text) a line.
+ * Compares searches with an independent engine, SQLite's FTS5 with Snowball's stemmers: words drawn from the texts,
+ * French participles with and without accents, and the rank of an article by three words of its title beside bm25.
+ * Searches the demo's releases, or `.jsonl` files of a folder with `{ language, title, body }` (plain text) per line.
  */
 export async function measureSearchQuality(stage: Stage, folder?: string): Promise<Row[]> {
   const { pool, database } = stage
@@ -77,7 +79,7 @@ export async function measureSearchQuality(stage: Stage, folder?: string): Promi
   return rows
 }
 
-/** Of what the reference finds for some words, the part that a search finds; the mean of the words. */
+/** The share of the reference's results that a search finds; the mean over the words. */
 async function recallRow(
   what: string,
   least: number,
@@ -101,7 +103,7 @@ async function recallRow(
   return atLeast(what, least, found / hits, detail)
 }
 
-/** The mean reciprocal rank of articles whose title nothing else has, by three of its words; bm25's stands beside. */
+/** The mean reciprocal rank of articles with a unique title, searched by three of its words, beside bm25's. */
 async function knownItemRows(
   name: string,
   releases: Releases,
@@ -155,8 +157,8 @@ async function findAll(releases: Releases, language: Language, q: string): Promi
 }
 
 /**
- * Left out of the comparison: words that a search says it ignores, their plurals (the reference takes `offs` for `off`),
- * and words of which it finds more than it counts by their stem alone, for its stemmer takes more forms together.
+ * Whether a word is left out: words that a search ignores, their plurals (the reference takes `offs` for `off`), and
+ * words that the reference's stemmer merges with more forms.
  */
 async function isLeftOut(releases: Releases, language: Language, word: string): Promise<boolean> {
   const isIgnored = async (q: string) =>
@@ -170,7 +172,7 @@ function isMeasurable([word, total]: [string, number]): boolean {
   return total >= FEWEST && /^\p{L}{3,}$/u.test(word)
 }
 
-/** A French past participle of a verb in -er, as it often stands in news. */
+/** Whether a word looks like a French past participle of a verb in -er, which is common in news. */
 function isParticiple(word: string): boolean {
   return /\p{L}{3}ée?s?$/u.test(word)
 }
@@ -201,7 +203,7 @@ async function demoArticles(pool: pg.Pool): Promise<Article[]> {
   return rows
 }
 
-/** Puts articles in place of the releases there are, each alone in its language. @returns their ids */
+/** Replaces all releases by articles, each in one language. @returns their ids */
 async function publish(pool: pg.Pool, articles: Article[]): Promise<number[]> {
   await pool.query('delete from releases')
   const ids: number[] = []

@@ -1,15 +1,15 @@
 import { RELEASES_A_PAGE } from '#features/releases/contract.ts'
 import type { MadeReleases } from './made-releases.ts'
 
-/** Parameters of a search; with a page alone, of the list. */
+/** Parameters of a search; with only a page, of the list. */
 export type Query = Record<string, string | number>
 
-/** Queries of each kind, so that there is a 95th percentile. */
+/** Number of queries of each kind, enough for a 95th percentile. */
 const A_KIND = 40
-/** Part of the made releases that a reader of English has listed. */
+/** Share of the generated releases that a reader of English sees in lists. */
 const LISTED_PART = 0.7
 
-/** Queries of each kind that design names, and of those beside; every second one for the 50th page. */
+/** Queries of each kind; every second one for the 50th page. */
 export function queriesOf(made: MadeReleases, size: number): Map<string, Query[]> {
   const rare = spread(made.ranks('en', 20_000, 50_000))
   const common = spread(long(made.ranks('en', 20, 400)))
@@ -53,7 +53,7 @@ export function queriesOf(made: MadeReleases, size: number): Map<string, Query[]
   ])
 }
 
-/** Words that are asked for before anything is measured. */
+/** Words that are searched for before the measurement. */
 export function warmUpQueries(made: MadeReleases): Query[] {
   return byWords(spread(made.ranks('en', 2_000, 3_000)))
 }
@@ -70,7 +70,7 @@ function pagesOfList(pages: number): Query[] {
   return Array.from({ length: A_KIND }, (_, index) => ({ page: 1 + Math.floor((pages * index) / A_KIND) }))
 }
 
-/** As many as are asked, from the first to the last. */
+/** This many words, evenly spread from the first to the last. */
 function spread(words: string[]): string[] {
   return Array.from({ length: A_KIND }, (_, index) =>
     String(words[Math.floor((index * words.length) / A_KIND)]),

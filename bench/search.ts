@@ -8,7 +8,7 @@ import { atMost, median, quantile, type Row } from './report.ts'
 import { type Query, queriesOf, warmUpQueries } from './search-queries.ts'
 import type { Stage } from './stage.ts'
 
-/** How many releases, and the figure of design for each; it names none for the middle one. `--size` measures one alone. */
+/** Numbers of releases with the target of each; the middle one has none. `--size` measures one of them. */
 const SIZES = [
   { size: 10_000, mostMs: 10 },
   { size: 100_000, mostMs: 30 },
@@ -16,13 +16,12 @@ const SIZES = [
 ]
 const MOST_IMPORT_MS = 6
 const ROUNDS = 3
-/** Some 2,400 searches before anything is measured: V8 has then compiled what it has compiled of a server in use. */
+/** About 2,400 searches before the measurement, so that V8 has compiled what it compiles in a server in use. */
 const WARM_UP_ROUNDS = 60
 
 /**
- * Searches and lists over HTTP, none of them answered from memory, in milliseconds of the processors that server and
- * database take together; how much longer they take than with the fewest releases; what an import costs. Prints the plans
- * used.
+ * Measures uncached searches and lists over HTTP in processor milliseconds of server and database; their growth from
+ * the smallest number of releases; and the cost of an import. Prints the query plans.
  */
 export async function measureSearch(stage: Stage, only?: number): Promise<Row[]> {
   const server = await stage.server({ ROLE: 'web' })
@@ -57,7 +56,7 @@ export async function measureSearch(stage: Stage, only?: number): Promise<Row[]>
   return rows
 }
 
-/** What each query takes, at its best of some rounds. */
+/** The best duration of each query over several rounds. */
 async function timesOf(
   clock: ProcessorClock,
   origin: string,
@@ -77,7 +76,7 @@ async function timesOf(
   return times
 }
 
-/** Zeros before the page make it another address, so that it isn't answered from memory. */
+/** Adds zeros before the page's number, so that the address is new and isn't answered from the cache. */
 function addressOf(origin: string, query: Query, round: number): string {
   const path = isList(query) ? '/api/releases' : '/api/releases/search'
   const search = new URLSearchParams(query as Record<string, string>)
@@ -91,7 +90,7 @@ async function ask(url: string): Promise<void> {
   if (response.status !== 200) throw new Error(`${url} was answered ${response.status}`)
 }
 
-/** The plans of one query of each kind, as far as none before had the same. */
+/** Prints the plans of one query of each kind, unless they were printed before. */
 async function printPlans(stage: Stage, name: string, kinds: Map<string, Query[]>, known: Set<string>) {
   for (const [kind, [query]] of kinds) {
     const plans = await plansOf(stage, (database) => {

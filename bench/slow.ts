@@ -7,12 +7,12 @@ import type { Stage } from './stage.ts'
 
 const CONNECTIONS = 500
 const DRIP_EVERY_MS = 1000
-/** Checked once a second, and the machine may be busy. */
+/** Tolerance: limits are checked once a second, and the machine may be busy. */
 const SLACK_SECONDS = 5
 const GIVE_UP_MS = 60_000
 const STOP_LIMIT_SECONDS = 20
 const LONGEST_ANSWER_MS = 100
-/** On a busy machine others wait so many times as long as they do without anybody dripping. */
+/** On a busy machine, other callers may wait this many times as long as without slow clients. */
 const MOST_TIMES_AS_LONG = 2
 const USUAL_MS = 5000
 const ASK_EVERY_MS = 50
@@ -39,7 +39,10 @@ const KINDS: Kind[] = [
   },
 ]
 
-/** Five hundred connections that drip: when they are cut, how others fare meanwhile, and whether the server still stops. */
+/**
+ * Opens five hundred slow connections: measures when they are cut, how other callers fare, and whether the server still
+ * stops.
+ */
 export async function slowClients(stage: Stage): Promise<Row[]> {
   const server = await stage.server()
   const rows: Row[] = []
@@ -75,7 +78,7 @@ async function dripAll(server: Server, kind: Kind): Promise<Row[]> {
   ]
 }
 
-/** SIGTERM with all kinds of them open. */
+/** Sends SIGTERM with slow connections of each kind open. */
 async function stopMeanwhile(server: Server): Promise<Row[]> {
   const open = Array.from({ length: CONNECTIONS }, (_, index) =>
     drip(server, KINDS[index % KINDS.length] ?? HEADERS),
@@ -93,7 +96,7 @@ async function stopMeanwhile(server: Server): Promise<Row[]> {
 
 type Cut = { afterMs: number; answer: string }
 
-/** A connection that sends a beginning and then a piece every second, until it is cut. */
+/** A connection that sends a beginning and then a piece per second, until it is cut. */
 function drip({ port }: Server, { beginning, piece }: Kind): { socket: Socket; cut: Promise<Cut> } {
   const startedMs = performance.now()
   const socket = connect({ host: '127.0.0.1', port, localAddress: newAddress() })
@@ -115,7 +118,7 @@ function drip({ port }: Server, { beginning, piece }: Kind): { socket: Socket; c
   return { socket, cut }
 }
 
-/** Asks for the server's health again and again. @returns what ends it, with the milliseconds of each answer */
+/** Polls the server's health. @returns a function that stops it and returns the milliseconds of each response */
 function askOthers({ origin }: Server): { stop(): Promise<number[]> } {
   let isOver = false
   const asking = (async () => {

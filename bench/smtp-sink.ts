@@ -1,11 +1,11 @@
 import { SMTPServer } from 'smtp-server'
 
-/** How the sink misbehaves: which share of recipients it puts off, and of mails it takes but cuts the line after. */
+/** The sink's failures: the share of recipients that it defers, and of mails after which it closes the connection. */
 export type Misbehaviour = { refuses: number; cuts: number }
 
 /**
- * A mail server that keeps nothing of a mail but whom it went to and its Message-ID. It can put recipients off, take a
- * mail and cut the line before saying so, and be gone.
+ * A mail server that records only recipients and Message-IDs. It can defer recipients, close the connection after
+ * receiving a mail, and be away.
  */
 export async function startSink({ refuses, cuts }: Misbehaviour = { refuses: 0, cuts: 0 }) {
   const taken = new Map<string, string[]>()
@@ -46,9 +46,9 @@ export async function startSink({ refuses, cuts }: Misbehaviour = { refuses: 0, 
 
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** Message-IDs by recipient, in the order they came. */
+    /** Message-IDs by recipient, in order of arrival. */
     taken,
-    /** Mails that were taken without the sender hearing so. */
+    /** Mails that were received without acknowledgement. */
     cutMails: () => cutMails,
     async goAway(): Promise<void> {
       for (const { _socket } of server.connections as Set<{ _socket?: { destroy(): void } }>)

@@ -6,7 +6,7 @@ import { ProcessorClock, type Time } from './processor-time.ts'
 import { atMost, median, quantile, type Row } from './report.ts'
 import type { Stage } from './stage.ts'
 
-/** Hours of transcripts: a firm's first ones, and 1.5 million captions. */
+/** Hours of transcripts: a new firm's, and 1.5 million captions. */
 const HOURS = [20, 2_000]
 const MOST_MS = 50
 const MOST_TIMES = 2
@@ -14,9 +14,9 @@ const QUERIES_A_KIND = 30
 const ROUNDS = 3
 
 /**
- * Search in what was said, over HTTP and signed in, in milliseconds of the processors that server and database take
- * together: rare and common words, two words, phrases that were said, words of the rarer language, words nobody said. Each
- * call from another network address, as one may not ask often.
+ * Measures searches in transcripts over HTTP, signed in, in processor milliseconds of server and database: rare and
+ * common words, two words, spoken phrases, words of the rarer language, and unspoken words. Each call comes from
+ * another network address, because of the rate limit.
  */
 export async function measureSpoken(stage: Stage): Promise<Row[]> {
   const server = await stage.server({ ROLE: 'web', TRUST_PROXY: 'on' })
@@ -83,7 +83,7 @@ function queriesOf(made: MadeTalks): Map<string, string[]> {
   ])
 }
 
-/** Three words from within a sentence of each of the first talks, which are there at every size. */
+/** Three words from a sentence of each of the first talks, which exist at every size. */
 function phrasesIn(made: MadeTalks): string[] {
   const said = Array.from({ length: HOURS[0] ?? 1 }, (_, hour) => made.talk(hour).cues)
   return Array.from({ length: QUERIES_A_KIND }, (_, index) => {
@@ -94,7 +94,7 @@ function phrasesIn(made: MadeTalks): string[] {
   })
 }
 
-/** What each query takes, at its best of some rounds. */
+/** The best duration of each query over several rounds. */
 async function timesOf(
   clock: ProcessorClock,
   queries: string[],
@@ -134,7 +134,7 @@ async function newSession(pool: pg.Pool): Promise<string> {
   return token
 }
 
-/** Talks from one hour to another as replays of events of their own; the index is made at last. */
+/** Inserts the talks of these hours as replays with their own events; creates the index last. */
 async function fill({ pool, database }: Stage, made: MadeTalks, from: number, to: number): Promise<void> {
   const index = await pool.query("select indexdef from pg_indexes where indexname = 'sentences_words'")
   await pool.query('drop index sentences_words')
@@ -154,7 +154,7 @@ async function fill({ pool, database }: Stage, made: MadeTalks, from: number, to
     }
     await database.transaction().execute((tx) => replayKind.save(tx, null, film))
   }
-  // It takes longer than a visitor's statement may.
+  // Takes longer than the time limit of a visitor's statement.
   const client = await pool.connect()
   await client.query('set statement_timeout = 0')
   await client.query(index.rows[0].indexdef)

@@ -10,7 +10,7 @@ import type { Check, Row } from './report.ts'
 /** Shared by all processes on one database. */
 const SECRET = 'measured-and-shaken-but-never-published'
 
-/** Folders of a run; all of them are removed at its end, with the databases in them. */
+/** The folders of a run; they are deleted at its end, with the databases in them. */
 export class Folders {
   readonly #base: Promise<string>
   readonly #dataDirs: string[] = []
@@ -21,7 +21,7 @@ export class Folders {
       process.once(signal, () => this.remove().finally(() => process.exit(1)))
   }
 
-  /** A new data folder. */
+  /** Creates a data folder. */
   async dataDir(): Promise<string> {
     const folder = join(await this.#base, `data-${this.#dataDirs.length}`)
     await mkdir(folder, { mode: 0o700 })
@@ -29,11 +29,11 @@ export class Folders {
     return folder
   }
 
-  /** Ends what is left of the databases, frozen ones too, and removes everything. */
+  /** Kills remaining databases, frozen ones too, and deletes the folders. */
   async remove(): Promise<void> {
     for (const folder of this.#dataDirs) {
       for (const pid of await databaseProcesses(folder)) process.kill(pid, 'SIGKILL')
-      // Under root the data folder holds but a link to the database's own folder.
+      // As root, the data folder holds only a link to the database's folder.
       const cluster = await realpath(join(folder, 'postgres')).catch(() => folder)
       await rm(cluster, { recursive: true, force: true })
     }
@@ -41,12 +41,12 @@ export class Folders {
   }
 }
 
-/** A PostgreSQL of the run's own, and any number of servers on it. */
+/** A PostgreSQL for this run, and any number of servers on it. */
 export type Stage = {
   database: Database
   pool: pg.Pool
   connection: Cluster['connection']
-  /** Starts a server on the database and waits for its first 200; `checkout` is this one unless given. */
+  /** Starts a server on the database and waits for its first 200; `checkout` is this one by default. */
   server(settings?: Record<string, string>, core?: number, checkout?: string): Promise<Server>
   /** Stops the database; `open` starts it again at the same address. */
   shut(): Promise<void>
@@ -94,7 +94,7 @@ async function openStage(folders: Folders): Promise<Stage> {
   }
 }
 
-/** Gives a check a database of its own. */
+/** Runs a check with a new database. */
 export function onStage(folders: Folders, check: (stage: Stage) => Promise<Row[]>): Check {
   return async () => {
     const stage = await openStage(folders)
@@ -111,5 +111,5 @@ export function urlOf({ user, port, database, host }: Cluster['connection']): st
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 
-/** Events of the demo: one that anybody may register for, without a limit, days ahead. */
+/** Events of the demo: one days ahead that is open for registration with unlimited seats. */
 export const OPEN_EVENT = 'velorin-vlr-204-phase-2'

@@ -7,13 +7,13 @@ import type { Stage } from './stage.ts'
 
 const ADDRESSES = 200
 const WARM_UP = 20
-/** A difference is seen when chance alone would make one as large this seldom. */
+/** The significance level below which a difference counts. */
 const LEAST_P = 0.01
 const PASSWORD = 'nine otters on a bridge'
 
 type Call = { name: string; path: string; body: (email: string) => object }
 
-/** Each asks for something that only the owner of an address may learn more of. */
+/** Calls that must not reveal whether an address has an account. */
 const CALLS: Call[] = [
   {
     name: 'sign-in with a wrong password',
@@ -28,7 +28,7 @@ const CALLS: Call[] = [
   { name: 'forgotten password', path: '/api/user/forgotPassword', body: (email) => ({ email }) },
 ]
 
-/** Whether the time of an answer tells that an address has an account: known against unknown ones, in turn. */
+/** Tests whether response times reveal that an address has an account: alternates existing and unknown addresses. */
 export async function timingOfAddresses(stage: Stage): Promise<Row[]> {
   const server = await stage.server({ ROLE: 'web' })
   const rows: Row[] = []
@@ -43,7 +43,7 @@ export async function timingOfAddresses(stage: Stage): Promise<Row[]> {
         ['known', email],
         ['unknown', unknown[index] ?? ''],
       ] as const
-      // Whichever is first may find the processor otherwise than the second.
+      // Alternates the order, because the first call may find the processor in another state.
       for (const [kind, address] of index % 2 ? pair : pair.toReversed())
         times[kind].push(await elapsedMs(server.port, call, address))
     }
@@ -67,7 +67,7 @@ async function addAccounts({ pool }: Stage, emails: string[]): Promise<void> {
   )
 }
 
-/** Everybody calls from a network of their own, so that no limit stops them. */
+/** Calls from a new network each time, so that no rate limit applies. */
 function elapsedMs(port: number, { path, body }: Call, email: string): Promise<number> {
   const payload = JSON.stringify(body(email))
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }
@@ -86,7 +86,7 @@ function elapsedMs(port: number, { path, body }: Call, email: string): Promise<n
 }
 
 /**
- * The Mann-Whitney test: how often chance alone would order two samples as unevenly as these.
+ * The Mann-Whitney test: the probability that chance alone orders two samples this unevenly.
  * @returns p, two-sided, by the normal approximation, which is good from 20 values on
  */
 export function mannWhitney(a: number[], b: number[]): number {
@@ -99,7 +99,7 @@ export function mannWhitney(a: number[], b: number[]): number {
   return 2 * (1 - normalBelow(Math.abs(u - mean) / deviation))
 }
 
-/** The part of a normal distribution below z ≥ 0 (Abramowitz and Stegun 26.2.17; good to 7 digits). */
+/** The share of a normal distribution below z ≥ 0 (Abramowitz and Stegun 26.2.17; accurate to 7 digits). */
 function normalBelow(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
   const tail = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429].reduceRight(

@@ -1,4 +1,4 @@
-// People in a waiting room, each with a connection of their own, until the show has started for all of them.
+// Visitors in a waiting room, each with a connection, until all of them have seen the show start.
 import { Agent, get } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,7 +11,7 @@ export type WaitersOrder = {
   everyMs: number
   giveUpMs: number
 }
-/** `seenAtMs`: when each of those who saw the start saw it, as `Date.now()` tells. */
+/** `seenAtMs`: when each visitor saw the start, as `Date.now()`. */
 export type WaitersResult = { latenciesMs: number[]; seenAtMs: number[]; failures: number }
 
 serveOrders(async ({ origin, eventId, keys, everyMs, giveUpMs }: WaitersOrder): Promise<WaitersResult> => {

@@ -10,14 +10,14 @@ import type { WaitersOrder, WaitersResult } from './waiters-worker.ts'
 
 const WAITERS = 5000
 const POLL_EVERY_MS = 5000
-/** Everybody has polled three times before the show starts. */
+/** Every visitor has polled three times before the show starts. */
 const START_AFTER_MS = 15_000
 const GIVE_UP_MS = 30_000
 const COUNTED_SECONDS = 3
-/** PostgreSQL's counters lag behind by up to a second. */
+/** PostgreSQL's counters lag by up to a second. */
 const COUNTERS_LAG_MS = 1500
 
-/** One poll against a bare server, and what it costs the database. */
+/** Measures one poll against a bare server, and its cost for the database. */
 export async function measurePoll(stage: Stage): Promise<Row[]> {
   const server = await stage.server({ ROLE: 'web' }, SERVER_CORE)
   const { eventId, keys } = await admitWaiters(stage.pool, 1)
@@ -36,7 +36,7 @@ export async function measurePoll(stage: Stage): Promise<Row[]> {
   ]
 }
 
-/** Thousands who wait, and the moment in which the show starts for all of them. */
+/** Measures thousands of waiting visitors at the start of the show. */
 export async function measureWaiters(stage: Stage): Promise<Row[]> {
   const server = await stage.server({}, SERVER_CORE)
   const { eventId, keys } = await admitWaiters(stage.pool, WAITERS)
@@ -71,7 +71,7 @@ export async function measureWaiters(stage: Stage): Promise<Row[]> {
   ]
 }
 
-/** Registers so many people directly; returns the keys of their personal links. */
+/** Registers this many people directly; returns their access keys. */
 async function admitWaiters(pool: pg.Pool, count: number): Promise<{ eventId: number; keys: string[] }> {
   const keys = Array.from({ length: count }, () => randomUUID())
   const { rows } = await pool.query<{ id: number }>('select id from events where slug = $1', [OPEN_EVENT])
@@ -90,7 +90,7 @@ async function admitWaiters(pool: pg.Pool, count: number): Promise<{ eventId: nu
   return { eventId, keys }
 }
 
-/** Transactions while polls are answered, less those of as long a time without any. */
+/** Counts transactions during polls, minus those of an equal time without polls. */
 async function countSql(pool: pg.Pool, url: string): Promise<{ sql: number; polls: number }> {
   const idle = await transactionsDuring(pool, () => sleep(COUNTED_SECONDS * 1000))
   let polls = 0

@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts'
 
 const KILOBYTE = 1000
 
-/** What a browser loads for the home page, without scrolling: number, and bytes as they come over the wire. */
+/** The number and transferred bytes of files that a browser loads for the home page, without scrolling. */
 export async function measureWeight(stage: Stage): Promise<Row[]> {
   const server = await stage.server()
   const urls = await requestsFor(`${server.origin}/`)
