@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 
 describe('R403 the demo’s factsheets', () => {
-  test('a client can’t be called as an address that leads elsewhere', () => {
+  test('use no slug that another address of the site has', () => {
     const companies = content.companies.map((company, index) =>
       index === 3 ? { ...company, slug: 'retail-services' } : company,
     )
     expect(() => parseDemo({ ...content, companies })).toThrow('companies.3.slug')
   })
 
-  test('each has three to five paragraphs, five to eight figures, three to five people', () => {
+  test('have three to five paragraphs, five to eight figures, and three to five people', () => {
     for (const { slug, profile, figures, management } of content.companies) {
       for (const paragraphs of [profile.en, profile.fr]) expect([3, 4, 5], slug).toContain(paragraphs.length)
       expect(profile.fr.length, slug).toBe(profile.en.length)
@@ -27,7 +27,7 @@ describe('R403 the demo’s factsheets', () => {
     }
   })
 
-  test('who presents at an event is among the management, by the same name and role', () => {
+  test('name each presenter of an event among the management, with the same role', () => {
     const people = new Map(
       content.companies.map(({ slug, management }) => [
         slug,
@@ -43,7 +43,7 @@ describe('R403 the demo’s factsheets', () => {
         expect(people.get(company)).toContainEqual([plain(presenter.en), plain(presenter.fr)])
   })
 
-  test('at least twelve have documents: readable PDFs in their language, 2.5 MB in all', async () => {
+  test('have documents for twelve or more clients: readable PDFs in their language, 2.5 MB in total', async () => {
     const documents = content.companies.flatMap((company) => company.documents)
     expect(content.companies.filter((company) => company.documents.length > 0).length).toBeGreaterThanOrEqual(
       12,
@@ -57,5 +57,5 @@ describe('R403 the demo’s factsheets', () => {
   })
 })
 
-/** Without the spaces that only typography knows. */
+/** Replaces no-break spaces by plain ones. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')

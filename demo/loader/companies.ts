@@ -43,8 +43,8 @@ export const companySchema = z.strictObject({
 export type DemoCompany = z.output<typeof companySchema>
 
 /**
- * The clients with their factsheets, each under its own id.
- * @param options.media the folder of the documents, to know their size
+ * The clients with their factsheets, by id.
+ * @param options.media the folder of the documents, for their sizes
  */
 export function companyDocuments(
   companies: DemoCompany[],

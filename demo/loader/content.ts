@@ -22,7 +22,7 @@ const businessDayStart = z.strictObject({
 })
 const minutesStart = z.strictObject({ inMinutes: z.int().min(1), minutes })
 
-/** One company's part. Without `afterMinutes` and `minutes` it lasts as long as the event. */
+/** One company's presentation. Without `afterMinutes` and `minutes` it lasts as long as the event. */
 const presentationSchema = z.strictObject({
   company: slug,
   presenter: bilingual,
@@ -78,7 +78,7 @@ export type DemoPresentation = DemoEvent['presentations'][number]
 export type DemoContent = z.output<typeof demoSchema>
 
 /**
- * The demo's content, read and checked.
+ * Reads and validates the demo's content.
  * @param folder holds firm.json, areas.json, companies.json and events.json
  * @throws Error that lists every fault with its place
  */
@@ -107,7 +107,7 @@ function isTimeZone(name: string): boolean {
 
 type Fault = [path: (string | number)[], message: string]
 
-/** What only shows when companies and events are seen together. */
+/** Faults of references between companies and events. */
 function* faultsBetween(demo: { companies: DemoCompany[]; events: DemoEvent[] }): Generator<Fault> {
   yield* doubles('companies', 'id', demo.companies)
   yield* doubles('companies', 'slug', demo.companies)

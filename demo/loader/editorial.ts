@@ -13,7 +13,7 @@ import type { Schema } from '#platform/database/schema.ts'
 import { bilingual, bilingualParagraphs, slug } from './schemas.ts'
 import { businessDayFrom } from './times.ts'
 
-/** Blocks of HTML; one without markup of its own is a paragraph. */
+/** Blocks of HTML; a block without markup becomes a paragraph. */
 const body = bilingualParagraphs.transform(({ en, fr }): Localized => ({ en: htmlOf(en), fr: htmlOf(fr) }))
 
 function htmlOf(blocks: string[]): string {
@@ -44,7 +44,7 @@ const articleSchema = z.strictObject({
   body,
 })
 
-/** `closesInDays` counts on from the first start. */
+/** `closesInDays` counts forward from the first start. */
 const jobSchema = z.strictObject({
   slug,
   department: departmentSchema,
@@ -61,7 +61,7 @@ const jobSchema = z.strictObject({
 type Demo = { folder: string; timeZone: string; now: Temporal.Instant }
 
 /**
- * Adds the team, what it has written, and the open positions.
+ * Adds the team, its articles and blog posts, and the open positions.
  * @param demo.folder holds team.json, articles.json, blogs.json and jobs.json
  */
 export async function addEditorial(transaction: Transaction<Schema>, demo: Demo): Promise<void> {

@@ -6,7 +6,7 @@ import type { Schema } from '#platform/database/schema.ts'
 import type { DemoEvent } from './content.ts'
 import { type DemoTimes, timesOf } from './times.ts'
 
-/** Adds an event with who has registered; one that is over by `now` has ended. */
+/** Adds an event with its registrants; an event that is over by `now` has the status ended. */
 export async function addEvent(
   transaction: Transaction<Schema>,
   event: DemoEvent,

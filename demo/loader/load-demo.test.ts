@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/datab
 import { type DemoContent, parseDemo, readDemo } from './content.ts'
 import { loadDemo } from './load-demo.ts'
 
-/** A Friday, so that the next business day is three days off. */
+/** A Friday, so that the next business day is three days later. */
 const NOW = Temporal.Instant.from('2026-11-20T18:00:00Z')
 
 let content: DemoContent
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(mediaDir, { recursive: true, force: true }))
 
 describe('content', () => {
-  test('every fault is listed with its place', () => {
+  test('lists every fault with its place', () => {
     const events = structuredClone(content.events) as Record<string, unknown>[]
     Object.assign(events[1] ?? {}, {
       timeZone: 'Mars/Olympus',
@@ -42,7 +42,7 @@ describe('content', () => {
       expect(check).toThrow(fault)
   })
 
-  test('companies and events must fit together', () => {
+  test('refuses events that don’t fit their companies', () => {
     const [first, second, ...rest] = structuredClone(content.events)
     if (!first?.presentations[0] || !second) throw new Error('the demo has no events')
     first.presentations[0].company = 'nobody'
@@ -60,7 +60,7 @@ describe('content', () => {
       expect(check).toThrow(fault)
   })
 
-  test('has 24 clients in every sector, on every exchange, one of them with id 63 (R602)', () => {
+  test('has 24 clients in every sector and on every exchange, one of them with id 63 (R602)', () => {
     expect(content.companies).toHaveLength(24)
     expect(new Set(content.companies.map((company) => company.sector))).toEqual(new Set(SECTORS))
     expect(new Set(content.companies.map((company) => company.exchange))).toEqual(new Set(EXCHANGES))
@@ -76,13 +76,13 @@ describe('content', () => {
     expect(new Set(content.events.map((event) => event.timeZone)).size).toBeGreaterThanOrEqual(4)
   })
 
-  test('French has its spaces before : ; ! ? and inside « »', () => {
+  test('has the French spaces before : ; ! ? and inside « »', () => {
     const french = JSON.stringify(content).match(/"fr":("(?:[^"\\]|\\.)*"|\[[^\]]*\])/g) ?? []
     expect(french.length).toBeGreaterThan(100)
     expect(french.filter((text) => /[^\s\d"][:;!?]\s|[ ][:;!?»]|« |'/.test(text.slice(5)))).toEqual([])
   })
 
-  test('the film is as long as the event that plays it', async () => {
+  test('has a film as long as its event', async () => {
     const event = content.events.find(({ media }) => media)
     const film = await readFile(join(import.meta.dirname, '../media', event?.media ?? ''))
     expect(film.length).toBeLessThan(4_000_000)
@@ -96,7 +96,7 @@ describe('content', () => {
 
 let empty: TestDatabase
 const load = () => loadDemo(empty.database, { now: NOW, storage: folderAt(mediaDir) })
-/** A database of its own, until the function that this returns is called. */
+/** Creates an empty database; returns the function that deletes it. */
 async function startEmpty(): Promise<() => Promise<void>> {
   empty = await createTestDatabase()
   return () => empty.drop()
@@ -112,7 +112,7 @@ describe('loading', () => {
   }
 
   test.each(['firm', 'companies', 'events'] as const)(
-    'a database with a row in %s is left as it is',
+    'leaves a database with a row in %s unchanged',
     async (table) => {
       const { database } = empty
       const title = { en: 'A title' }
@@ -151,7 +151,7 @@ describe('loading', () => {
     },
   )
 
-  test('loads once, also when several processes start at once', async () => {
+  test('loads once when several processes start at once', async () => {
     const loaded = await Promise.all([load(), load(), load()])
     expect(loaded.filter(Boolean)).toHaveLength(1)
     expect(await load()).toBe(false)
@@ -160,7 +160,7 @@ describe('loading', () => {
     expect(await count('areas')).toBe(content.areas.length)
   })
 
-  test('nothing is kept when it fails on the way', async () => {
+  test('rolls back everything when it fails', async () => {
     await expect(
       loadDemo(empty.database, { now: NOW, storage: folderAt('/dev/null/media') }),
     ).rejects.toThrow()
@@ -169,14 +169,14 @@ describe('loading', () => {
   })
 })
 
-describe('what is loaded', () => {
+describe('loaded content', () => {
   beforeAll(async () => {
     const drop = await startEmpty()
     await load()
     return drop
   })
 
-  test('the next company gets an id that is free', async () => {
+  test('gives the next company a free id', async () => {
     const { id } = await empty.database
       .insertInto('companies')
       .values({
@@ -193,7 +193,7 @@ describe('what is loaded', () => {
     expect(id).toBe(64)
   })
 
-  test('the first show starts in six minutes by itself, and its film is there', async () => {
+  test('starts the first show by itself after six minutes, with its film', async () => {
     const show = await empty.database
       .selectFrom('events')
       .selectAll()
@@ -205,7 +205,7 @@ describe('what is loaded', () => {
     expect((await readFile(join(mediaDir, 'stage.mp4'))).length).toBeGreaterThan(100_000)
   })
 
-  test('past events are over, full ones are full, one is cancelled', async () => {
+  test('has ended, full and cancelled events', async () => {
     const events = await empty.database.selectFrom('events').selectAll().execute()
     const ended = events.filter((event) => event.status === 'ended')
     expect(ended).toHaveLength(19)
@@ -228,7 +228,7 @@ describe('what is loaded', () => {
     }
   })
 
-  test('companies that present together overlap a little, within their event', async () => {
+  test('lets presentations of one event overlap a little, within the event', async () => {
     const event = await empty.database
       .selectFrom('events')
       .selectAll()

@@ -17,9 +17,9 @@ import { addReleases } from './releases.ts'
 import { addVndrs } from './vndrs.ts'
 
 /**
- * Fills an empty database with the demo of `demo/`, its dates counted from `now`, all or nothing.
- * @param options.storage where films, pictures and documents go
- * @returns whether it loaded; a database with a firm, a company or an event is left as it is
+ * Fills an empty database with the demo of `demo/`, with dates relative to `now`, all or nothing.
+ * @param options.storage for films, pictures and documents
+ * @returns whether it loaded; a database with a firm, a company or an event is left unchanged
  * @throws Error that lists every fault of the content
  */
 export async function loadDemo(

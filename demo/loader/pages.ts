@@ -6,14 +6,14 @@ import { PAGE_SLUGS } from '#features/pages/contract.ts'
 import { pageDocument, pageKind } from '#features/pages/server/page-document.ts'
 import type { Schema } from '#platform/database/schema.ts'
 
-/** A page was last changed so many days before the first start. */
+/** `updatedDaysAgo` counts back from the first start. */
 const demoPageSchema = pageDocument.omit({ updatedOn: true }).extend({ updatedDaysAgo: z.int().positive() })
 type DemoPage = z.output<typeof demoPageSchema>
 
 /**
- * The demo's pages of text, read and checked (R406).
+ * Reads and validates the demo's text pages (R406).
  * @param folder holds `pages`
- * @throws Error that names what can't be used
+ * @throws Error that names the invalid file
  */
 export async function readPages(folder: string): Promise<DemoPage[]> {
   return Promise.all(
@@ -26,7 +26,7 @@ export async function readPages(folder: string): Promise<DemoPage[]> {
   )
 }
 
-/** Adds the pages of text, dated from `now`. */
+/** Adds the text pages, dated relative to `now`. */
 export async function addPages(
   transaction: Transaction<Schema>,
   folder: string,

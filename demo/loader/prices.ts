@@ -9,7 +9,7 @@ import { slug } from './schemas.ts'
 
 const price = z.number().positive()
 
-/** By the company's slug: prices in the currency of its exchange, the volatility of a year (0.4 is 40 %). */
+/** By the company's slug: prices in the currency of its exchange, and the annual volatility (0.4 is 40 %). */
 const pricesSchema = z.record(
   slug,
   z.strictObject({
@@ -20,7 +20,7 @@ const pricesSchema = z.record(
   }),
 )
 
-/** Gives the demo's companies five years of made-up prices up to `now` (R403, R404). */
+/** Generates five years of prices up to `now` for the demo's companies (R403, R404). */
 export async function addPrices(
   transaction: Transaction<Schema>,
   folder: string,

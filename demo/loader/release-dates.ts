@@ -2,24 +2,24 @@ import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import { businessDayFrom } from './times.ts'
 
-/** When a demo release came out, counted from the first start. Quarters are counted back from the newest reported. */
+/** The date of a demo release, relative to the first start. Quarters count back from the last reported one. */
 export type ReleaseDay =
   | { businessDay: number }
   | { quarter: number; daysOff: number }
   | { quarter: number; daysBefore: number }
 
-/** A company's newest results: which quarter of its year they were of, and the business day they came out. */
+/** A company's latest results: the quarter of its fiscal year, and the business day of publication. */
 export type Reports = { quarter: number; businessDay: number }
 
-/** Results come out at least this long after the month in which their quarter ends. */
+/** Minimum number of days from the end of a quarter to its results. */
 const LEAST_DAYS_TO_REPORT = 32
-/** Business days that are told from the first start: five years back, and the events ahead. */
+/** Number of business days back from the first start: five years. */
 const MOST_DAYS_BACK = 1300
 const MOST_DAYS_AHEAD = 60
 
 type Calendar = (businessDay: number) => Temporal.PlainDate
 
-/** The business days around today by their number, today itself being 0. */
+/** Numbers the business days around today, which is 0. */
 export function calendarFrom(today: Temporal.PlainDate): Calendar {
   const days = new Map([[0, today]])
   for (const [step, most] of [
@@ -39,16 +39,16 @@ export function calendarFrom(today: Temporal.PlainDate): Calendar {
   }
 }
 
-/** The dates of one company's releases, and of what they tell. */
+/** The dates of one company's releases and of the facts in them. */
 export class ReleaseDates {
   readonly #calendar: Calendar
   readonly #reports: Reports
   readonly #newestEnd: Temporal.PlainDate
-  /** From the end of a quarter to its results, usually. */
+  /** The usual number of days from the end of a quarter to its results. */
   readonly #daysToReport: number
   readonly #resultsCame = new Map<number, Temporal.PlainDate>()
 
-  /** @param days when each of its releases came out */
+  /** @param days the dates of its releases */
   constructor(calendar: Calendar, reports: Reports, days: ReleaseDay[]) {
     this.#calendar = calendar
     this.#reports = reports
@@ -65,9 +65,13 @@ export class ReleaseDates {
   }
 
   /**
-   * Puts dates into a text: `{@date}` the release's own, `{@+10}` ten business days later, `{@b-20}` counted from the
-   * first start, `{@q1}` the end of a quarter, `{@q1.fy}` its year ("2026", "fiscal 2026"), `{@q1.out}` the day of its results. After a point may
-   * stand `weekday`, `month`, `de` (the month after « de »), or `year`; `{@year+1}` is the year after the release's own.
+   * Replaces the placeholders of dates in a text: `{@date}` the release's date, `{@+10}` ten business days later,
+   * `{@b-20}`
+   * relative to the first start, `{@q1}` the end of a quarter, `{@q1.fy}` its year ("2026", "fiscal 2026"), `{@q1.out}`
+   * the
+   * date of its results. A suffix selects `.weekday`, `.month`, `.de` (the month after « de ») or `.year`; `{@year+1}`
+   * is the
+   * year after the release's.
    */
   fill(text: string, own: Temporal.PlainDate, language: Language): string {
     return text.replace(/\{@([^}]+)\}/g, (_, told: string) => this.#told(told, own, language))
@@ -100,7 +104,7 @@ export class ReleaseDates {
     return lastOfMonth(this.#newestEnd.with({ day: 1 }).subtract({ months: 3 * quarter }))
   }
 
-  /** The year a quarter belongs to, called by where it ends; one that isn't the calendar's is said to be fiscal. */
+  /** The fiscal year of a quarter, named by its end; « fiscal » unless it is the calendar year. */
   #fiscalYear(quarter: number, language: Language): string {
     const ordinal = ((((this.#reports.quarter - 1 - quarter) % 4) + 4) % 4) + 1
     const { year, month } = this.#endOf(quarter)
@@ -119,7 +123,7 @@ function monthEndBefore(day: Temporal.PlainDate): Temporal.PlainDate {
   return day.day === day.daysInMonth ? day : day.with({ day: 1 }).subtract({ days: 1 })
 }
 
-/** The day itself if people are at work on it, otherwise the one before that is. */
+/** The day itself if it is a business day, otherwise the last one before. */
 function atWork(day: Temporal.PlainDate): Temporal.PlainDate {
   return businessDayFrom(day.add({ days: 1 }), -1)
 }

@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 
 describe('R401 the demo’s releases', () => {
-  test('a folder that isn’t there, or holds something else, is refused by name', async () => {
+  test('refuse a missing folder or an invalid file, by name', async () => {
     await expect(readReleases('/nowhere')).rejects.toThrow('/nowhere')
     await expect(readReleases(import.meta.dirname)).rejects.toThrow()
   })
 
-  test('are 600 or more over five years, of every client, about everything', async () => {
+  test('are 600 or more over five years, of every client and on every topic', async () => {
     expect(stories.length).toBeGreaterThanOrEqual(600)
     const { companies } = await readDemo()
     expect(new Set(stories.map(({ company }) => company))).toEqual(new Set(companies.map(({ slug }) => slug)))
@@ -27,7 +27,7 @@ describe('R401 the demo’s releases', () => {
       expect(years.filter((each) => each === year).length, year).toBeGreaterThan(50)
   })
 
-  test('a third or more are told in French too', () => {
+  test('are in French too for a third or more', () => {
     const inBoth = stories.filter(({ versions }) => versions.length === 2)
     expect(inBoth.length / stories.length).toBeGreaterThan(1 / 3)
     for (const { versions } of inBoth) {
@@ -37,12 +37,12 @@ describe('R401 the demo’s releases', () => {
     }
   })
 
-  test('no two have the same title, and none was given twice', () => {
+  test('have unique titles and texts', () => {
     const titles = stories.flatMap(({ versions }) => versions.map(({ title }) => title))
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
   })
 
-  test('all came out before today, whatever day that is, and nothing is left to be filled in', async () => {
+  test('were published before today, whatever day it is, with all placeholders filled', async () => {
     const texts = await readReleases()
     for (const day of ['2027-01-01', '2028-02-29', '2026-07-04', '2027-12-26']) {
       const now = Temporal.Instant.from(`${day}T12:00:00Z`)

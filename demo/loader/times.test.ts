@@ -27,28 +27,28 @@ describe('business days', () => {
     expect(day(today, count)).toBe(expected)
   })
 
-  test('national days and the turn of the year are skipped both ways', () => {
+  test('skip national holidays and the turn of the year in both directions', () => {
     expect(day('2026-06-30', 1)).toBe('2026-07-02')
     expect(day('2026-12-23', 1)).toBe('2027-01-04')
     expect(day('2027-01-04', -1)).toBe('2026-12-23')
     expect(day('2025-07-03', 1)).toBe('2025-07-07')
   })
 
-  test('today is the day of the event’s own zone', () => {
+  test('count from today in the event’s time zone', () => {
     const now = '2026-11-24T03:30:00Z'
     expect(starts(1, now, '09:00', TORONTO)).toBe('2026-11-24T14:00:00Z')
     expect(starts(1, now, '09:00', 'Asia/Tokyo')).toBe('2026-11-25T00:00:00Z')
   })
 })
 
-describe('weeks in which the clocks change', () => {
-  test('the hour on the wall stays', () => {
+describe('weeks of a clock change', () => {
+  test('keep the local time', () => {
     expect(starts(1, '2026-03-06T15:00:00Z')).toBe('2026-03-09T15:00:00Z')
     expect(starts(-1, '2026-03-09T15:00:00Z')).toBe('2026-03-06T16:00:00Z')
     expect(starts(1, '2026-10-30T15:00:00Z')).toBe('2026-11-02T16:00:00Z')
   })
 
-  test('a length across the change is the time that passes', () => {
+  test('measure a duration across the change as elapsed time', () => {
     const start = { businessDay: 1, time: '23:30', minutes: 180 }
     const { startsAt, endsAt } = timesOf(start, 'Africa/Cairo', Temporal.Instant.from('2026-10-28T09:00:00Z'))
     expect(startsAt.until(endsAt).total('minutes')).toBe(180)
@@ -67,7 +67,7 @@ describe('minutes from the first start', () => {
     expect(endsAt.toString()).toBe('2026-11-20T18:19:00Z')
   })
 
-  test('a whole minute stays', () => {
+  test('keep a whole minute', () => {
     const start = timesOf(
       { inMinutes: 6, minutes: 12 },
       TORONTO,

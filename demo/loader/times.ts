@@ -1,9 +1,9 @@
-/** When a demo event starts, told from the first start on, so that the demo never looks stale. */
+/** The start of a demo event, relative to the first start, so that the demo is always current. */
 export type DemoStart =
   | {
-      /** The nth business day from today in the event's zone; negative before today, never 0. */
+      /** The nth business day from today in the event's time zone; negative for days before today, never 0. */
       businessDay: number
-      /** Wall-clock time in the event's zone, `HH:MM`. */
+      /** Local time in the event's time zone, `HH:MM`. */
       time: string
       minutes: number
     }
@@ -11,15 +11,15 @@ export type DemoStart =
 
 export type DemoTimes = { startsAt: Temporal.Instant; endsAt: Temporal.Instant }
 
-/** Days of the calendar on which nobody in Canada or the United States holds a roadshow, `MM-DD`. */
+/** Dates on which nobody in Canada or the United States holds a roadshow, `MM-DD`. */
 const HOLIDAYS = new Set(['07-01', '07-04'])
-/** Between these two, both counted, the year ends and nobody listens, `MM-DD`. */
+/** The turn of the year, first and last day included, without events, `MM-DD`. */
 const YEAR_END = { first: '12-24', last: '01-02' }
 const SATURDAY = 6
 
 /**
- * An event's beginning and end as instants. `inMinutes` is rounded up to the whole minute: no show is announced for
- * 13:07:23. A time that the clocks skip in spring is taken an hour later, one that they repeat in autumn the first time.
+ * An event's start and end as instants. `inMinutes` is rounded up to the whole minute, as shows are announced. A local
+ * time that a clock change skips becomes an hour later; a repeated one is the first.
  */
 export function timesOf(start: DemoStart, timeZone: string, now: Temporal.Instant): DemoTimes {
   const startsAt =
@@ -42,7 +42,7 @@ function onBusinessDay(
     .toInstant()
 }
 
-/** The nth business day after `today`, or before it where `count` is negative; `today` itself is never counted. */
+/** The nth business day after `today`, or before it for a negative `count`; `today` itself isn't counted. */
 export function businessDayFrom(today: Temporal.PlainDate, count: number): Temporal.PlainDate {
   const step = { days: Math.sign(count) }
   let day = today

@@ -8,13 +8,13 @@ import { postedAt } from '#features/vndrs/server/retention.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { bilingual, slug } from './schemas.ts'
 
-/** How long after the earliest hour (R411) the demo's replays were posted. */
+/** How long after the earliest permitted time (R411) the demo's replays were posted. */
 const POSTED_LATER_MS = 5 * 3_600_000
 const DAY_MS = 86_400_000
-/** A video was posted so many days ago, the next one as many days before. */
+/** Interval in days between the publication of videos. */
 const VIDEO_DAYS = 19
 
-/** What demo/vndrs/make.ts writes of a film; its slides are its chapters. */
+/** The description of a film as demo/vndrs/make.ts writes it; its slides are its chapters. */
 const filmSchema = z
   .strictObject({
     event: slug.optional(),
@@ -30,10 +30,7 @@ const filmSchema = z
   .refine(({ event, video }) => (event === undefined) !== (video === undefined), 'is of an event or a video')
 type DemoFilm = z.output<typeof filmSchema> & { name: string }
 
-/**
- * The demo's replays and videos (R410): of the events that are over, posted a day after them. Those of the earliest
- * events come first, as if they had been posted one by one.
- */
+/** Adds the demo's replays and videos (R410): replays of ended events, posted a day after them, oldest first. */
 export async function addVndrs(
   transaction: Transaction<Schema>,
   demoFolder: string,
@@ -71,13 +68,13 @@ async function readFilms(folder: string): Promise<DemoFilm[]> {
   )
 }
 
-/** A replay is there at the demo's start, though its event may have ended an hour ago. */
+/** The posting time: at the demo's start at the latest, even if the event ended an hour ago. */
 function hourOf({ endsAt }: { endsAt: Date }, now: Temporal.Instant): Date {
   const posted = postedAt(endsAt, new Date(0)).getTime() + POSTED_LATER_MS
   return new Date(Math.min(posted, now.epochMilliseconds))
 }
 
-/** What a film has as a replay and as a video. */
+/** The common part of a replay's and a video's document. */
 async function documentOf(folder: string, film: DemoFilm, publishedAt: Date) {
   const { name, event: _, video: __, chapters, ...facts } = film
   const [en, fr] = await Promise.all(
