@@ -1,7 +1,7 @@
 /** Charts as SVG, 1100 units wide; colours come from the page's style. */
 const WIDTH = 1100
 
-/** @param chart one of decks.mjs */
+/** @param chart one of decks.json */
 export function chartSvg({ kind, labels, values, mark, decimals = mostDecimals(values) }, language, locale) {
   const draw = kind === 'bars' ? bars : rows
   const format = (value) =>

@@ -5,7 +5,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import chromiumBinary from '@sparticuz/chromium'
 import { PDFDocument } from 'pdf-lib'
 import playwright from 'playwright-core'
-import { decks } from './decks.mjs'
 import { pageHtml } from './pages.mjs'
 
 const SIZES = {
@@ -22,7 +21,13 @@ const fonts = [
   return `@font-face{font-family:"${family}";font-weight:100 900;src:url("${url}")}`
 })
 const style = fonts.join('') + (await readFile(join(folder, 'documents.css'), 'utf8'))
-const companies = JSON.parse(await readFile(join(folder, '../companies.json'), 'utf8'))
+const companies = await readJson('../companies.json')
+/**
+ * The charts of each corporate presentation besides the factsheet's: two, each under the sentence that it proves, in the
+ * languages that the company presents in. `bars` stand side by side, `rows` below each other; `mark` is the index of the
+ * value that the sentence is about.
+ */
+const decks = await readJson('decks.json')
 
 const scratch = await mkdtemp(join(tmpdir(), 'roadshow-documents-'))
 const page = join(scratch, 'document.html')
@@ -58,3 +63,7 @@ try {
   await rm(scratch, { recursive: true })
 }
 console.log(`${Math.ceil(total / 1000)} kB in all`)
+
+async function readJson(path) {
+  return JSON.parse(await readFile(join(folder, path), 'utf8'))
+}

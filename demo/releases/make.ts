@@ -1,11 +1,35 @@
 // Writes the demo's news releases: node demo/releases/make.ts
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { type Company, type CompanyFacts, companyOf } from './company.ts'
+import { buyback, dividend, placement } from './patterns/capital.ts'
+import { type DrillingDefaults, drilling } from './patterns/drilling.ts'
+import { callNotice, presentation } from './patterns/notices.ts'
+import { annualMeeting, appointment } from './patterns/people.ts'
+import { results } from './patterns/results.ts'
+import { story } from './patterns/story.ts'
 import { filled, joined, type Text, textIn, typeset } from './text.ts'
 import { type Release, type When, Writer } from './writer.ts'
 
-/** A file of companies/: what it is told, and what is written from it. */
-type Source = { facts: CompanyFacts; releases: (w: Writer) => Release[] }
+/** What writes releases, by the name that companies/*.json calls it. */
+const PATTERNS = {
+  annualMeeting,
+  appointment,
+  buyback,
+  callNotice,
+  dividend,
+  drilling,
+  placement,
+  presentation,
+  results,
+  story,
+}
+type PatternName = keyof typeof PATTERNS
+type EntryOf<Name extends PatternName> = { pattern: Name } & Parameters<(typeof PATTERNS)[Name]>[1]
+/** A release, or several that belong together, with what its pattern is told. */
+type Entry = { [Name in PatternName]: EntryOf<Name> }[PatternName]
+
+/** A file of companies/: the company, and its releases in the order in which they take turns with words. */
+type Source = CompanyFacts & { drilling?: Partial<DrillingDefaults>; releases: Entry[] }
 
 /** The last sentence about a company. */
 const LISTED: Text = [
@@ -16,12 +40,21 @@ const LISTED: Text = [
 const here = new URL('./', import.meta.url)
 
 for (const file of await readdir(new URL('companies/', here))) {
-  const { facts, releases } = (await import(`./companies/${file}`)) as Source
-  const company = companyOf(facts)
-  const written = releases(new Writer(company))
+  const source: Source = JSON.parse(await readFile(new URL(`companies/${file}`, here), 'utf8'))
+  const company = companyOf(source)
+  const written = releasesOf(source, new Writer(company))
   const text = JSON.stringify(textsOf(company, written), null, 2)
   await writeFile(new URL(`texts/${company.slug}.json`, here), `${text}\n`)
   console.log(`${company.slug}: ${written.length} releases, ${Math.round(text.length / 1024)} kB`)
+}
+
+/** @throws Error for an entry whose pattern there isn't */
+function releasesOf({ releases, drilling }: Source, w: Writer): Release[] {
+  return releases.flatMap(({ pattern, ...told }) => {
+    const write = PATTERNS[pattern] as (w: Writer, told: object) => Release | Release[]
+    if (!write) throw new Error(`${w.company.slug}: no pattern ${pattern}`)
+    return write(w, pattern === 'drilling' ? { ...drilling, ...told } : told)
+  })
 }
 
 /** What demo/loader/releases.ts reads. */

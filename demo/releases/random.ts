@@ -14,37 +14,3 @@ export function shuffled<T>(list: readonly T[], random: () => number): T[] {
   const rest = [...list]
   return list.map(() => rest.splice(Math.floor(random() * rest.length), 1)[0] as T)
 }
-
-function rounded(amount: number, digits: number): number {
-  const step = 10 ** -digits
-  return Number((Math.round(amount / step) * step).toFixed(Math.max(0, digits)))
-}
-
-type Path = {
-  /** The newest value, and the oldest of `count`. */
-  to: number
-  from: number
-  count: number
-  /** Part of itself that a value may be off the line. */
-  wobble?: number
-  /** Factors of the first to the fourth quarter. */
-  season?: readonly [number, number, number, number]
-  /** Which quarter of the year the newest one is, 1 to 4. */
-  ordinal?: number
-  /** Decimals; negative ones round to tens and hundreds. */
-  digits?: number
-  /** Values that are known, by quarters back. */
-  pins?: Record<number, number>
-}
-
-/** A quantity over the quarters, the newest first: a line with some weather, the known values exact. */
-export function path(seed: string, options: Path): number[] {
-  const { to, from, count, wobble = 0.03, season, ordinal = 1, digits = 0, pins = {} } = options
-  const random = randomFrom(seed)
-  return Array.from({ length: count }, (_, back) => {
-    const chance = 1 + wobble * (2 * random() - 1)
-    const turn = season?.[(ordinal - 1 - back + 4 * count) % 4] ?? 1
-    const line = to * (from / to) ** (back / (count - 1))
-    return pins[back] ?? rounded(line * turn * chance, digits)
-  })
-}

@@ -64,15 +64,9 @@ export function count(amount: number): Value {
 }
 
 export function pct(amount: number, digits = 0): Value {
-  const { en, fr } = num(amount, digits)
-  return { en: `${en}%`, fr: `${fr} %` }
-}
-
-/** A number with its unit: `unit(29600, ['ounces', 'onces'])`. */
-export function unit(amount: number, name: Text, digits = 0): Value {
-  const number = num(amount, digits)
-  const { en, fr } = value(name)
-  return { en: `${number.en} ${en}`, fr: `${number.fr} ${fr}` }
+  const { en, fr } = num(Math.abs(amount), digits)
+  const minus = amount < 0 ? '−' : ''
+  return { en: `${minus}${en}%`, fr: `${minus}${fr} %` }
 }
 
 const SCALES = { '': ['', ''], M: [' million', 'M'], B: [' billion', 'G'] } as const
@@ -96,6 +90,41 @@ export function cad(amount: number, scale: Scale = '', digits = scale ? 1 : 2): 
 
 export function usd(amount: number, scale: Scale = '', digits = scale ? 1 : 2): Value {
   return money(amount, scale, digits, 'USD')
+}
+
+/** How an amount is written: `{ unit: 'USD', text: ['{} an ounce', '{} l’once'] }`. */
+export type Format = {
+  /** `count` is in words below ten. */
+  unit: 'CAD' | 'USD' | 'percent' | 'number' | 'count'
+  /** Of money: millions or billions. */
+  scale?: 'M' | 'B'
+  digits?: number
+  /** What stands around the amount, whose place is `{}`. */
+  text?: Text
+}
+
+/** An amount in both languages. */
+export function written(amount: number, { unit, scale, digits, text = ['{}', '{}'] }: Format): Value {
+  const { en, fr } = amountIn(unit, { amount, scale, digits })
+  const around = value(text)
+  return { en: around.en.replace('{}', en), fr: around.fr.replace('{}', fr) }
+}
+
+type Amount = { amount: number; scale: 'M' | 'B' | undefined; digits: number | undefined }
+
+function amountIn(unit: Format['unit'], { amount, scale, digits }: Amount): Value {
+  switch (unit) {
+    case 'CAD':
+      return cad(amount, scale, digits)
+    case 'USD':
+      return usd(amount, scale, digits)
+    case 'percent':
+      return pct(amount, digits)
+    case 'number':
+      return num(amount, digits)
+    case 'count':
+      return count(amount)
+  }
 }
 
 export function typeset(text: string, language: Language): string {

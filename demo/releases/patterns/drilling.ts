@@ -1,23 +1,39 @@
 import { count, num, type Text, value } from '../text.ts'
 import type { Release, Table, When, Writer } from '../writer.ts'
 
-/** From, length and grades of an intercept; null where the hole found nothing. */
-type Hole = { hole: string; from: number; metres: number; grades: number[] } | { hole: string; from: null }
+/** A hole with its best intercept: from, length and grades. The name alone where the hole found nothing. */
+type Row = [hole: string] | [hole: string, from: number, metres: number, ...grades: number[]]
 
-type Drilling = {
-  at: When
+/** What is the same in all drilling results of a company; a release may say otherwise. */
+export type DrillingDefaults = {
   /** "Lac Griset", « au lac Griset ». */
   target: Text
   /** What the columns of grades are, and their decimals: `[{ name: 'Ni (%)', digits: 2 }]`. */
   columns: { name: Text; digits: number }[]
   /** "% nickel", « % de nickel », after the first grade. */
   of: Text
-  holes: Hole[]
+  by: string
+}
+
+export type Drilling = DrillingDefaults & {
+  at: When
+  holes: Row[]
   /** What the results say, in a sentence or two. */
   meaning: Text
-  by: string
   quote: Text
-  next: Text
+  /** What comes next; one of several in turn. */
+  next: Text | { oneOf: Text[] }
+}
+
+function isChoice(next: Drilling['next']): next is { oneOf: Text[] } {
+  return typeof next === 'object' && 'oneOf' in next
+}
+
+type Intercept = { hole: string; from: number; metres: number; grades: number[] }
+type Hole = Intercept | { hole: string; from: null }
+
+function holeOf([hole, from, metres, ...grades]: Row): Hole {
+  return from === undefined || metres === undefined ? { hole, from: null } : { hole, from, metres, grades }
 }
 
 const NOTHING: Text = ['no significant value', 'aucune valeur significative']
@@ -25,8 +41,10 @@ const NOTHING: Text = ['no significant value', 'aucune valeur significative']
 /** Assays of some holes, the best one in the title. */
 export function drilling(
   w: Writer,
-  { at, target, columns, of, holes, meaning, by, quote, next }: Drilling,
+  { at, target, columns, of, holes: rows, meaning, by, quote, next }: Drilling,
 ): Release {
+  const after = isChoice(next) ? w.pick('drill next', next.oneOf) : next
+  const holes = rows.map(holeOf)
   const found = holes.filter((hole) => hole.from !== null)
   const best = found.reduce((top, hole) => (worth(hole) > worth(top) ? hole : top))
   const grade = num(best.grades[0] ?? 0, columns[0]?.digits)
@@ -60,7 +78,7 @@ export function drilling(
           table,
           w.say(meaning, facts),
           w.quote(by, quote, facts),
-          w.say(next, facts),
+          w.say(after, facts),
           w.one('true width', WIDTHS),
         ]
       : [
@@ -68,14 +86,12 @@ export function drilling(
           w.quote(by, quote, facts),
           table,
           w.one('true width', WIDTHS),
-          w.say(next, facts),
+          w.say(after, facts),
         ],
   })
 }
 
-type Found = Extract<Hole, { metres: number }>
-
-function worth({ metres, grades }: Found): number {
+function worth({ metres, grades }: Intercept): number {
   return metres * (grades[0] ?? 0)
 }
 

@@ -1,4 +1,15 @@
-import { type Facts, filled, joined, pct, say, type Text, textIn, type Value } from '../text.ts'
+import {
+  type Facts,
+  type Format,
+  filled,
+  joined,
+  pct,
+  say,
+  type Text,
+  textIn,
+  type Value,
+  written,
+} from '../text.ts'
 import type { Draft, Release, Table, Writer } from '../writer.ts'
 
 /** A line of the results: what it is called in running text and how it is written. Values are the newest first. */
@@ -10,7 +21,7 @@ export type Metric = {
   /** English plural: "revenues were". */
   were?: boolean
   values: number[]
-  write: (amount: number) => Value
+  format: Format
   /** A ratio or a price: compared side by side, not by a percentage. */
   ratio?: boolean
   /** Adds up over the year. */
@@ -146,7 +157,7 @@ function factsOf(w: Writer, { metrics }: Results, back: number): Facts {
     const amount = at(metric, back)
     const before = at(metric, back + 4)
     const name = { en: textIn(metric.name, 'en') ?? '', fr: textIn(metric.name, 'fr') ?? '' }
-    const [v, p] = [metric.write(amount), metric.write(before)]
+    const [v, p] = [written(amount, metric.format), written(before, metric.format)]
     Object.assign(facts, {
       [`m${index + 1}`]: name,
       [`n${index + 1}`]: { en: name.en, fr: name.fr.replace(/^(les? |la |l’|l')/, '') },
@@ -332,8 +343,8 @@ function yearOf(w: Writer, { metrics }: Results, back: number): Text | undefined
     m: { en: textIn(metric.name, 'en') ?? '', fr: textIn(metric.name, 'fr') ?? '' },
     came: words.came0 ?? '',
     set: words.set0 ?? '',
-    total: metric.write(sum(back)),
-    before: metric.write(sum(back + 4)),
+    total: written(sum(back), metric.format),
+    before: written(sum(back + 4), metric.format),
     fy: `{@q${back}.fy}`,
   })
 }
@@ -349,8 +360,8 @@ function tableOf({ metrics }: Results, back: number): Table {
     ],
     rows: metrics.map((metric) => {
       const [amount, before] = [at(metric, back), at(metric, back + 4)]
-      const { en, fr } = metric.write(amount)
-      const old = metric.write(before)
+      const { en, fr } = written(amount, metric.format)
+      const old = written(before, metric.format)
       return [capital(metric.name), [en, fr], [old.en, old.fr], changeCell(metric, amount, before)]
     }),
   }
