@@ -1,7 +1,7 @@
 import { firmService } from '#features/firm/server/service.ts'
 import { quotesService } from '#features/quotes/server/service.ts'
-import { startPost } from '#features/subscriptions/server/alert-sender.ts'
-import { subscriptionLinks } from '#features/subscriptions/server/links.ts'
+import { startAlertSender } from '#features/subscriptions/server/alert-sender.ts'
+import { subscriptionLinks } from '#features/subscriptions/server/subscription-links.ts'
 import { createDatabase, createPool } from '#platform/database/database.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 
@@ -12,7 +12,7 @@ const log = { info() {}, warn() {}, error: console.error }
 const database = createDatabase(createPool(connection, { size: 6 }))
 const mailFrom = 'Halcourt Investor Relations <events@halcourt.example>'
 const mailer = createMailer({ smtpUrl, mailFrom, mailsPerSecond: 5000, publicUrl, dataDir: '' }, log)
-startPost(
+startAlertSender(
   {
     database,
     mailer,

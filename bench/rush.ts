@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { operate } from '#features/events/server/operations.ts'
+import { runOperation } from '#features/events/server/operations.ts'
 import { mailFolder } from '#platform/mail/mailer.ts'
 import type { Server } from './processes.ts'
 import { addEvent, register, registrantsOf } from './registrants.ts'
@@ -98,7 +98,7 @@ async function changeSeenMs(stage: Stage, servers: Server[], slug: string): Prom
     return ((await reply.json()) as { event: { status: string } }).event.status
   }
   await Promise.all(servers.map(statusAt))
-  await operate(stage.database, slug, 'open')
+  await runOperation(stage.database, slug, 'open')
   const startedMs = performance.now()
   await Promise.all(
     servers.map(async (server) => {

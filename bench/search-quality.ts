@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { RELEASES_A_PAGE, type ReleaseSearch } from '#features/releases/contract.ts'
+import { RELEASES_PER_PAGE, type ReleaseSearch } from '#features/releases/contract.ts'
 import { type Releases, releasesService } from '#features/releases/server/service.ts'
 import { seededRandom } from '#kit/drawing.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
@@ -152,7 +152,7 @@ async function findAll(releases: Releases, language: Language, q: string): Promi
   for (let page = 1; ; page += 1) {
     const reply = await releases.search({ q, language, page } as ReleaseSearch, language)
     ids.push(...reply.releases.map(({ id }) => id))
-    if (page * RELEASES_A_PAGE >= reply.total) return ids
+    if (page * RELEASES_PER_PAGE >= reply.total) return ids
   }
 }
 

@@ -1,4 +1,4 @@
-import { RELEASES_A_PAGE } from '#features/releases/contract.ts'
+import { RELEASES_PER_PAGE } from '#features/releases/contract.ts'
 import type { MadeReleases } from './made-releases.ts'
 
 /** Parameters of a search; with only a page, of the list. */
@@ -49,7 +49,7 @@ export function queriesOf(made: MadeReleases, size: number): Map<string, Query[]
         ]),
       ),
     ],
-    ['pages of the list, to its end', pagesOfList(Math.floor((size * LISTED_PART) / RELEASES_A_PAGE))],
+    ['pages of the list, to its end', pagesOfList(Math.floor((size * LISTED_PART) / RELEASES_PER_PAGE))],
   ])
 }
 

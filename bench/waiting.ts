@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { operate } from '#features/events/server/operations.ts'
+import { runOperation } from '#features/events/server/operations.ts'
 import { compareWithBare, load } from './compare.ts'
 import { LOAD_CORE, SERVER_CORE, spawnNode } from './processes.ts'
 import { atLeast, atMost, exactly, quantile, type Row } from './report.ts'
@@ -52,7 +52,7 @@ export async function measureWaiters(stage: Stage): Promise<Row[]> {
   const finished = new Promise<WaitersResult>((resolve) => child.once('message', resolve))
   child.send(order)
   await sleep(START_AFTER_MS)
-  await operate(stage.database, OPEN_EVENT, 'start')
+  await runOperation(stage.database, OPEN_EVENT, 'start')
   const startedAtMs = Date.now()
   const { latenciesMs, seenAtMs, failures } = await finished
   child.kill()

@@ -1,5 +1,5 @@
 // node scripts/alerts.ts: lists the latest alerts with their progress.
-import { alertProgress } from '#features/subscriptions/server/progress.ts'
+import { alertProgress } from '#features/subscriptions/server/alert-progress.ts'
 import { withDatabase } from './connect.ts'
 
 await withDatabase(async (database) => {

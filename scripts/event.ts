@@ -6,7 +6,7 @@ import {
   moveEvent,
   OPERATIONS,
   type Operation,
-  operate,
+  runOperation,
   TRANSITIONS,
 } from '#features/events/server/operations.ts'
 import { attendanceOf } from '#features/live/server/attendance.ts'
@@ -38,7 +38,7 @@ if (operation === 'move' && slug && startsAt) {
   })
 } else if (isOperation(operation) && slug) {
   await withDatabase(async (database) => {
-    const changed = await operate(database, slug, operation).catch(explain(slug, operation))
+    const changed = await runOperation(database, slug, operation).catch(explain(slug, operation))
     console.log(outcomeOf(slug, operation, changed))
   })
 } else {

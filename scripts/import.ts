@@ -3,10 +3,10 @@
 // npm run import -- companies|events|team <file.csv> [--dry-run]: records from a CSV file.
 import { parseArgs } from 'node:util'
 import {
-  type Binding,
+  type FeedBinding,
   type ImportReport,
   importReleases,
-  knownVersion,
+  storedFeedVersion,
 } from '#features/releases/server/import.ts'
 import { REJECTIONS } from '#features/releases/server/import-release.ts'
 import { readSource } from '#features/releases/server/import-source.ts'
@@ -51,11 +51,11 @@ function argumentsGiven() {
   }
 }
 
-async function importFeed(from: string, binding: Binding): Promise<void> {
+async function importFeed(from: string, binding: FeedBinding): Promise<void> {
   await withDatabase(async (database) => {
     // With a binding, reads the feed even when it is unchanged: the binding may be new.
     const isBinding = binding.company !== undefined || binding.language !== undefined
-    const known = isBinding ? undefined : await knownVersion(database, from)
+    const known = isBinding ? undefined : await storedFeedVersion(database, from)
     const feed = await readSource(from, { userAgent: userAgent(readConfig(process.env).publicUrl), known })
     if (!feed) {
       console.log(`${from} hasn't changed since it was last imported.`)

@@ -5,7 +5,7 @@ import pino from 'pino'
 import { findFfmpeg } from '#features/vndrs/server/ffmpeg.ts'
 import {
   filmAt,
-  type Posted,
+  type PostedFilmReport,
   PostingFault,
   postCaptions,
   postReplay,
@@ -167,7 +167,7 @@ function openStorage() {
   return storageAt(storageUrl, dataDir)
 }
 
-function said({ slug: film, lengthSeconds, publishedAt, languages, heights }: Posted): string {
+function said({ slug: film, lengthSeconds, publishedAt, languages, heights }: PostedFilmReport): string {
   const length = `${Math.floor(lengthSeconds / 60)} min ${Math.round(lengthSeconds % 60)} s`
   const when =
     publishedAt > new Date()

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { readCaptions } from '#features/vndrs/server/captions.ts'
 import { replayKind, videoKind } from '#features/vndrs/server/film-document.ts'
-import { postedAt } from '#features/vndrs/server/retention.ts'
+import { publicationTime } from '#features/vndrs/server/retention.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { bilingual, slug } from './schemas.ts'
 
@@ -70,7 +70,7 @@ async function readFilms(folder: string): Promise<DemoFilm[]> {
 
 /** The posting time: at the demo's start at the latest, even if the event ended an hour ago. */
 function hourOf({ endsAt }: { endsAt: Date }, now: Temporal.Instant): Date {
-  const posted = postedAt(endsAt, new Date(0)).getTime() + POSTED_LATER_MS
+  const posted = publicationTime(endsAt, new Date(0)).getTime() + POSTED_LATER_MS
   return new Date(Math.min(posted, now.epochMilliseconds))
 }
 

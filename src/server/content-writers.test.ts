@@ -22,7 +22,7 @@ const WRITERS: Record<string, string[]> = {
   films: [
     'src/features/vndrs/server/film-document.ts',
     // Deletes expired media.
-    'src/features/vndrs/server/expired.ts',
+    'src/features/vndrs/server/expired-media.ts',
   ],
   firm: ['src/features/firm/server/firm-document.ts'],
   jobs: ['src/features/careers/server/position-document.ts'],
@@ -37,7 +37,7 @@ const WRITERS: Record<string, string[]> = {
   sentences: [
     'src/features/vndrs/server/film-document.ts',
     // Deletes expired media.
-    'src/features/vndrs/server/expired.ts',
+    'src/features/vndrs/server/expired-media.ts',
   ],
   teamMembers: ['src/features/team/server/member-document.ts'],
   // The table is a variable: articles and blogs, and the helper that document files write rows with.

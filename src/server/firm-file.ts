@@ -13,8 +13,8 @@ import {
   firmKind,
   readProfile,
 } from '#features/firm/server/firm-document.ts'
-import { firmIn } from '#features/firm/server/service.ts'
-import { factsNamed, factsOf } from '#features/pages/server/facts.ts'
+import { localizeFirm } from '#features/firm/server/service.ts'
+import { factNamesIn, factsOf } from '#features/pages/server/facts.ts'
 import {
   listPageDocuments,
   type PageRecord,
@@ -100,10 +100,11 @@ type MissingFact = { page: string; path: (string | number)[]; fact: string }
 
 /** Facts that pages use and the profile lacks. */
 function* missingFacts(pages: PageRecord[], profile: FirmProfile): Generator<MissingFact> {
-  const said: Record<string, string | undefined> = factsOf(firmIn(profile, 'en'), 'en')
+  const said: Record<string, string | undefined> = factsOf(localizeFirm(profile, 'en'), 'en')
   for (const [index, page] of pages.entries()) {
     for (const { path, text } of textsOf(page, [index])) {
-      for (const fact of factsNamed(text)) if (said[fact] === undefined) yield { page: page.slug, path, fact }
+      for (const fact of factNamesIn(text))
+        if (said[fact] === undefined) yield { page: page.slug, path, fact }
     }
   }
 }

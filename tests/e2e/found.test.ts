@@ -3,7 +3,7 @@ import { parseRssFeed } from 'feedsmith'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listEvents } from '#features/events/contract.ts'
-import { moveEvent, operate } from '#features/events/server/operations.ts'
+import { moveEvent, runOperation } from '#features/events/server/operations.ts'
 import { type Crawled, crawl } from '../support/crawl.ts'
 import {
   get,
@@ -277,7 +277,7 @@ describe('R112 feeds', () => {
       previousStartDate: event.startsAt,
     })
 
-    await operate(roadshow.database, event.slug, 'cancel')
+    await runOperation(roadshow.database, event.slug, 'cancel')
     await expect.poll(async () => (await entry()).title).toBe(`Event cancelled: ${event.title}`)
     const cancelled = await entry()
     await expect.poll(page).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Operation, operate } from '#features/events/server/operations.ts'
+import { type Operation, runOperation } from '#features/events/server/operations.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { closePages, get, goTo, newPage, open, roadshow, startSite, stopSite } from './support.ts'
 
@@ -55,7 +55,7 @@ async function waitingListEvent() {
   return rows[0] as { title: { en: string }; starts_at: Date }
 }
 
-const staff = (operation: Operation, slug = FILMED) => operate(roadshow.database, slug, operation)
+const staff = (operation: Operation, slug = FILMED) => runOperation(roadshow.database, slug, operation)
 
 /** Opens the stage in a browser that is modified before the page's scripts run. */
 async function openChanged(path: string, before: () => void): Promise<Page> {

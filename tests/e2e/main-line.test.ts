@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operate } from '#features/events/server/operations.ts'
+import { runOperation } from '#features/events/server/operations.ts'
 import { en as eventsEn } from '#features/events/text.en.ts'
 import { fr as eventsFr } from '#features/events/text.fr.ts'
 import { en as liveEn } from '#features/live/text.en.ts'
@@ -103,12 +103,12 @@ describe.each(['en', 'fr'] as const)('the main journey in %s', (language) => {
     const startedAtMs = Date.now()
     // Shown for only half a second, so wait for it beforehand.
     const redirecting = page.getByText(words.live.waiting.redirecting).waitFor({ timeout: 30_000 })
-    await operate(roadshow.database, event.slug, 'start')
+    await runOperation(roadshow.database, event.slug, 'start')
     await redirecting
     await page.waitForURL(/\/stage\?/, { timeout: 45_000 })
     await page.locator('video').waitFor()
     await expect.poll(() => distanceFromStep(page, startedAtMs), { timeout: 45_000 }).toBeLessThan(1)
-    await operate(roadshow.database, event.slug, 'end')
+    await runOperation(roadshow.database, event.slug, 'end')
     await page.waitForURL(/\/presentation-has-ended/, { timeout: 45_000 })
     await context.close()
   }, 180_000)

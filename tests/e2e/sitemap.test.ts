@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MOST_IN_A_FILE } from '#features/releases/server/sitemap.ts'
+import { MAX_RELEASES_PER_FILE } from '#features/releases/server/sitemap.ts'
 import { FEATURES } from '#server/features.ts'
 import { ROUTES } from '../support/crawl.ts'
 import {
@@ -172,11 +172,11 @@ describe('R112 sitemap', () => {
     await sql`
       insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
       select 'bulk-' || n, (select min(id) from companies), 'en', 'Bulk', 'Bulk', '<p>Bulk</p>', 'results', '2019-02-03'
-      from generate_series(1, ${MOST_IN_A_FILE + 1}::integer) n
+      from generate_series(1, ${MAX_RELEASES_PER_FILE + 1}::integer) n
     `.execute(roadshow.database)
     const first = await urlsIn('/sitemaps/releases-2019-02.xml')
     const second = await urlsIn('/sitemaps/releases-2019-02-2.xml')
-    expect(first).toHaveLength(MOST_IN_A_FILE)
+    expect(first).toHaveLength(MAX_RELEASES_PER_FILE)
     expect(second).toHaveLength(1)
     expect(first.some(({ loc }) => loc === second[0]?.loc)).toBe(false)
     expect((await get('/sitemaps/releases-2019-02-3.xml')).status).toBe(404)

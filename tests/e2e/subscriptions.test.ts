@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listCompanies } from '#features/companies/contract.ts'
-import { subscriptionLinks } from '#features/subscriptions/server/links.ts'
+import { subscriptionLinks } from '#features/subscriptions/server/subscription-links.ts'
 import { en } from '#features/subscriptions/text.en.ts'
 import { fr } from '#features/subscriptions/text.fr.ts'
 import { subscriptionWords } from '#features/subscriptions/words.ts'

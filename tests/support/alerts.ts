@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { firmService } from '#features/firm/server/service.ts'
 import { quotesService } from '#features/quotes/server/service.ts'
-import { startPost } from '#features/subscriptions/server/alert-sender.ts'
-import { subscriptionLinks } from '#features/subscriptions/server/links.ts'
+import { startAlertSender } from '#features/subscriptions/server/alert-sender.ts'
+import { subscriptionLinks } from '#features/subscriptions/server/subscription-links.ts'
 import { createMailer, type Mailer } from '#platform/mail/mailer.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { type Smtp, startSmtp } from './smtp.ts'
@@ -16,7 +16,7 @@ export const links = subscriptionLinks('a secret of thirty-two characters')
 export let db: TestDatabase
 export let smtp: Smtp
 let mailer: Mailer
-let post: ReturnType<typeof startPost>
+let post: ReturnType<typeof startAlertSender>
 
 /** Call before all tests of a file about alerts: creates a database, an SMTP server, and the workers of alerts. */
 export async function startAlerts(): Promise<void> {
@@ -25,7 +25,7 @@ export async function startAlerts(): Promise<void> {
   const config = { smtpUrl: smtp.url, mailFrom: 'a@halcourt.example', mailsPerSecond: 1000, dataDir: '' }
   mailer = createMailer({ ...config, publicUrl: PUBLIC_URL }, silent)
   const [firm, quotes] = [firmService(db.database).get, quotesService(db.database).all]
-  post = startPost(
+  post = startAlertSender(
     { database: db.database, mailer, publicUrl: PUBLIC_URL, links, firm, quotes, log: silent },
     { gatherSeconds: 3600, lookMs: 20, pauseMs: 20 },
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { registerForEvent } from '#features/registrations/contract.ts'
-import { noticeAll } from '#features/registrations/server/event-change-notifier.ts'
+import { queueNotices } from '#features/registrations/server/event-change-notifier.ts'
 import type { Language } from '#kit/localized.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { type Roadshow, startRoadshow } from './roadshow.ts'
@@ -94,7 +94,7 @@ export async function mails(email: string, count: number): Promise<Received[]> {
 }
 
 /** Runs the event change notifier once, as the process does every minute. */
-export const look = () => noticeAll({ database: roadshow.database, jobs })
+export const look = () => queueNotices({ database: roadshow.database, jobs })
 
 export async function subjects(email: string, count: number): Promise<string[]> {
   return (await mails(email, count)).map(({ email: { subject } }) => plain(subject))

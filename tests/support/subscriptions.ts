@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { confirmSubscription, subscribe } from '#features/subscriptions/contract.ts'
-import { subscriptionLinks } from '#features/subscriptions/server/links.ts'
+import { subscriptionLinks } from '#features/subscriptions/server/subscription-links.ts'
 import type { Language } from '#kit/localized.ts'
 import { newEmail, ownAddress } from './callers.ts'
 import { type Roadshow, startRoadshow } from './roadshow.ts'

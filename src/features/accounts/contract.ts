@@ -252,7 +252,7 @@ export const sessionSchema = z.object({
   seenAt: z.iso.datetime(),
   isThisOne: z.boolean(),
 })
-export type Session = z.infer<typeof sessionSchema>
+export type AccountSession = z.infer<typeof sessionSchema>
 
 export const listSessions = defineEndpoint({
   method: 'GET',

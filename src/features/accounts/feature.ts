@@ -1,13 +1,12 @@
 import { firmService } from '#features/firm/server/index.ts'
 import { defineFeature } from '#platform/feature.ts'
-
-import { calendarsService } from './server/calendar.ts'
 import { forgetOldDevices } from './server/device-keys.ts'
 import { accountLimits, forgetOldLimits } from './server/limits.ts'
 import { accountMails } from './server/mails.ts'
-import { mineService } from './server/my-events.ts'
+import { myEventsService } from './server/my-events.ts'
 import { passkeysService } from './server/passkeys.ts'
-import { privateCalendarRoutes } from './server/private-calendars.ts'
+import { privateCalendarRoutes } from './server/private-calendar-routes.ts'
+import { calendarsService } from './server/private-calendars.ts'
 import { profileService } from './server/profile.ts'
 import { accountsRoutes, changePasswordRoute } from './server/routes.ts'
 import { accountsService, forgetOldResets, forgetUnconfirmed } from './server/service.ts'
@@ -20,7 +19,7 @@ export default defineFeature({
     accountsRoutes(mount, {
       accounts: accountsService({ database, jobs, limits, secret }),
       profile: profileService({ database, jobs, limits, personalData }),
-      mine: mineService({ database, secret }),
+      mine: myEventsService({ database, secret }),
       passkeys: passkeysService({
         database,
         jobs,

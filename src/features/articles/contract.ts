@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { memberMarkSchema } from '#features/team/contract.ts'
+import { memberSummarySchema } from '#features/team/contract.ts'
 import { definePublicRead } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
@@ -17,7 +17,7 @@ export const articleSchema = z.object({
   title: z.string(),
   summary: z.string(),
   topic: articleTopicSchema,
-  author: memberMarkSchema.nullable().describe('null: the firm as a whole'),
+  author: memberSummarySchema.nullable().describe('null: the firm as a whole'),
   publishedAt: z.iso.datetime(),
   publishedAtLocal: localTimeSchema.describe('By the firm’s clock'),
   minutes: z.number().int().min(1).describe('How long it takes to read'),

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 import { requiredText, typedText } from '#kit/validation.ts'
 
 /** Retention of error reports from browsers (R406); the privacy policy states it. */
-export const REPORT_KEPT_DAYS = 90
+export const REPORT_RETENTION_DAYS = 90
 
 /** An error that a browser reports. */
 export const clientErrorSchema = z.strictObject({

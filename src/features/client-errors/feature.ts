@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { defineFeature } from '#platform/feature.ts'
 
-import { REPORT_KEPT_DAYS } from './contract.ts'
+import { REPORT_RETENTION_DAYS } from './contract.ts'
 import { clientErrorsRoutes } from './server/routes.ts'
 import { clientErrorsService } from './server/service.ts'
 
@@ -15,7 +15,7 @@ export default defineFeature({
         deleteExpired: (database) =>
           database
             .deleteFrom('clientErrors')
-            .where('seenAt', '<', sql<Date>`now() - make_interval(days => ${REPORT_KEPT_DAYS}::integer)`)
+            .where('seenAt', '<', sql<Date>`now() - make_interval(days => ${REPORT_RETENTION_DAYS}::integer)`)
             .execute(),
       },
     },

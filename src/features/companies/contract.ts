@@ -52,10 +52,10 @@ export function canonicalTicker(text: string): string {
 }
 
 /** A ticker as visitors type it, with or without its exchange: `ORVN`, `tsx: orvn`, `NYSE: BRK/B`. */
-export type TypedTicker = { ticker: string; exchange: Exchange | undefined }
+export type ParsedTicker = { ticker: string; exchange: Exchange | undefined }
 
 /** Parses a typed ticker; undefined when the text before a colon is no exchange. */
-export function typedTicker(text: string): TypedTicker | undefined {
+export function parseTicker(text: string): ParsedTicker | undefined {
   const [symbol = '', market] = text.split(':').reverse()
   const ticker = canonicalTicker(symbol)
   if (market === undefined) return { ticker, exchange: undefined }
@@ -171,7 +171,7 @@ export const listCompanies = definePublicRead({
  * measured.
  */
 export const figureSchema = z.object({ label: z.string(), value: z.string(), note: z.string().nullable() })
-export type Figure = z.infer<typeof figureSchema>
+export type KeyFigure = z.infer<typeof figureSchema>
 
 export const managerSchema = z.object({
   name: z.string().describe('With a title such as “Dr.” where there is one'),

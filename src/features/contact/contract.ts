@@ -12,7 +12,7 @@ import {
 } from '#kit/validation.ts'
 
 /** Retention of messages (R406); the privacy policy states it. */
-export const MESSAGE_KEPT_MONTHS = 24
+export const MESSAGE_RETENTION_MONTHS = 24
 
 export const MOST_TOPIC_CHARACTERS = 200
 

@@ -3,7 +3,7 @@ import { firmService } from '#features/firm/server/index.ts'
 import { isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 
-import { MESSAGE_KEPT_MONTHS } from './contract.ts'
+import { MESSAGE_RETENTION_MONTHS } from './contract.ts'
 import { contactMails } from './server/mails.ts'
 import { contactRoutes } from './server/routes.ts'
 import { contactService } from './server/service.ts'
@@ -29,7 +29,11 @@ export default defineFeature({
         deleteExpired: (database) =>
           database
             .deleteFrom('contactMessages')
-            .where('sentAt', '<', sql<Date>`now() - make_interval(months => ${MESSAGE_KEPT_MONTHS}::integer)`)
+            .where(
+              'sentAt',
+              '<',
+              sql<Date>`now() - make_interval(months => ${MESSAGE_RETENTION_MONTHS}::integer)`,
+            )
             .execute(),
       },
     },

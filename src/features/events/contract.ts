@@ -25,7 +25,7 @@ export const PERIODS = ['upcoming', 'past'] as const
 
 /** A replay (VNDR) is posted within 24 to 48 hours of its event and kept for 90 days (R411). */
 export const REPLAY_POSTED_HOURS = { least: 24, most: 48 } as const
-export const REPLAY_KEPT_DAYS = 90
+export const REPLAY_RETENTION_DAYS = 90
 
 export const eventTypeSchema = z.enum(EVENT_TYPES)
 export const eventStatusSchema = z.enum(EVENT_STATUSES)

@@ -3,9 +3,9 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 import { localTimeSchema } from '#kit/validation.ts'
 
 /** The interval at which the stage reports attendance. */
-export const STAGE_HEARD_SECONDS = 30
+export const ATTENDANCE_INTERVAL_SECONDS = 30
 
-const waiterParams = z.object({
+const registrantParams = z.object({
   eventId: z.coerce.number().int().positive(),
   uuid: z.string().max(64).describe('The key in a registrant’s personal link'),
 })
@@ -39,7 +39,7 @@ export const getWaitingRoom = defineEndpoint({
   access: 'signed-link',
   tag: 'Live',
   summary: 'Whether the presentation has started, and where to go then',
-  params: waiterParams,
+  params: registrantParams,
   reply: waitingRoomSchema,
   errors: ['event_not_found', 'registration_not_found', 'waitlisted', 'event_cancelled', 'event_over'],
 })
@@ -54,7 +54,7 @@ export const getWaitingRoomEvent = defineEndpoint({
   access: 'signed-link',
   tag: 'Live',
   summary: 'The event of a personal link, also for who may not come in',
-  params: waiterParams,
+  params: registrantParams,
   reply: z.object({ event: showSchema }),
   errors: ['event_not_found', 'registration_not_found'],
 })
@@ -69,7 +69,7 @@ export const getStage = defineEndpoint({
   access: 'signed-link',
   tag: 'Live',
   summary: 'What the built-in stage plays, and since when',
-  params: waiterParams,
+  params: registrantParams,
   reply: z.object({
     event: showSchema,
     stream: z.object({ url: z.string().describe('An mp4 that is played as if live; its address expires') }),
@@ -87,13 +87,13 @@ export const getStage = defineEndpoint({
 })
 
 /** Attendance for the firm's report: the stage calls this every 30 seconds (R340). */
-export const noteAttendance = defineEndpoint({
+export const reportAttendance = defineEndpoint({
   method: 'POST',
   path: '/stage/:eventId/:uuid/attendance',
   access: 'signed-link',
   tag: 'Live',
   summary: 'Say that I am watching',
-  params: waiterParams,
+  params: registrantParams,
   reply: z.object({}),
   status: 202,
   errors: [

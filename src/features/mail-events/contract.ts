@@ -5,7 +5,7 @@ import { defineEndpoint } from '#kit/endpoint.ts'
  * Receives bounces and complaints from a mail provider, signed as Standard Webhooks (docs/mail.md). Answers
  * 404 without `MAIL_EVENTS_SECRET` and 401 for a wrong signature.
  */
-export const takeMailEvents = defineEndpoint({
+export const receiveMailEvents = defineEndpoint({
   method: 'POST',
   path: '/mail/events',
   access: 'signed-link',

@@ -132,20 +132,20 @@ export function sectionOf<Text extends z.ZodType, Html extends z.ZodType>(text: 
 }
 
 export const sectionSchema = sectionOf(z.string(), z.string())
-export type Section = z.infer<typeof sectionSchema>
-export type SectionKind = Section['kind']
-export type SectionOf<Kind extends SectionKind> = Extract<Section, { kind: Kind }>
+export type PageSection = z.infer<typeof sectionSchema>
+export type SectionKind = PageSection['kind']
+export type SectionOf<Kind extends SectionKind> = Extract<PageSection, { kind: Kind }>
 
 /** A text page in a list. */
-export const pageMarkSchema = z.object({
+export const pageSummarySchema = z.object({
   slug: z.string().describe('Its address, without the slash'),
   kind: z.enum(PAGE_KINDS),
   title: z.string(),
   updatedOn: z.iso.date(),
 })
-export type PageMark = z.infer<typeof pageMarkSchema>
+export type PageSummary = z.infer<typeof pageSummarySchema>
 
-export const textPageSchema = pageMarkSchema.extend({
+export const textPageSchema = pageSummarySchema.extend({
   description: z.string().describe('For search engines'),
   lede: z.string(),
   sections: z.array(sectionSchema),
@@ -158,7 +158,7 @@ export const listPages = definePublicRead({
   tag: 'Pages',
   summary: 'The pages of text: services, about, legal',
   query: z.object({}),
-  reply: z.object({ pages: z.array(pageMarkSchema) }),
+  reply: z.object({ pages: z.array(pageSummarySchema) }),
 })
 
 /** One text page with the firm's current facts in its texts (R406). */

@@ -112,7 +112,7 @@ export const sessionSchema = z.object({
   close: amountSchema,
   volume: z.number().int(),
 })
-export type Session = z.infer<typeof sessionSchema>
+export type TradingSession = z.infer<typeof sessionSchema>
 
 /** The length of a price history up to today: 1 month, 3 months, 1 year, 5 years. */
 export const HISTORY_RANGES = ['month', 'quarter', 'year', 'five_years'] as const

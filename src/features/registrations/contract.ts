@@ -14,7 +14,7 @@ import {
 } from '#kit/validation.ts'
 
 /** Retention of registrations after their event (R406); the privacy policy states it. */
-export const REGISTRATION_KEPT_MONTHS = 24
+export const REGISTRATION_RETENTION_MONTHS = 24
 
 /** The type of investor that a registrant is. */
 export const INVESTOR_TYPES = [
@@ -177,7 +177,7 @@ export const cancelOwnRegistration = defineEndpoint({
   errors: ['registration_not_found', 'event_cancelled', 'event_over'],
 })
 
-export const takeUpOwnPlace = defineEndpoint({
+export const acceptOwnOffer = defineEndpoint({
   tag: 'Registrations',
   method: 'POST',
   path: '/registrations/:id/:signature/place',

@@ -3,8 +3,8 @@ import { registrableEvents } from '#features/events/server/index.ts'
 import type { Database } from '#platform/database/database.ts'
 import { defineFeature } from '#platform/feature.ts'
 
-import { REGISTRATION_KEPT_MONTHS } from './contract.ts'
-import { startNotices } from './server/event-change-notifier.ts'
+import { REGISTRATION_RETENTION_MONTHS } from './contract.ts'
+import { startEventChangeNotifier } from './server/event-change-notifier.ts'
 import { registrationMails } from './server/mails.ts'
 import { registrationsRoutes } from './server/routes.ts'
 import { ownRegistrationsService } from './server/self-service.ts'
@@ -18,7 +18,7 @@ async function deleteOldRegistrations(database: Database): Promise<void> {
     .where(
       'events.endsAt',
       '<',
-      sql<Date>`now() - make_interval(months => ${REGISTRATION_KEPT_MONTHS}::integer)`,
+      sql<Date>`now() - make_interval(months => ${REGISTRATION_RETENTION_MONTHS}::integer)`,
     )
     .execute()
 }
@@ -36,7 +36,8 @@ export default defineFeature({
   jobs({ config: { publicUrl, secret }, database, jobs, mailer }) {
     registrationMails({ database, mailer, publicUrl, secret }).work(jobs)
   },
-  background: ({ database, jobs, listener, log }) => startNotices({ database, jobs, listener, log }),
+  background: ({ database, jobs, listener, log }) =>
+    startEventChangeNotifier({ database, jobs, listener, log }),
   personalData: {
     registrations: {
       export: {

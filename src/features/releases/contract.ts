@@ -24,11 +24,11 @@ export type ReleaseTopic = z.infer<typeof releaseTopicSchema>
 export const NEWS_TIME_ZONE = 'America/Toronto'
 
 /** Releases per page of a list (R401). */
-export const RELEASES_A_PAGE = 20
+export const RELEASES_PER_PAGE = 20
 /** The number of results of a search is exact up to this (decision 10). */
 export const MOST_COUNTED = 1_000
 /** The last page of a search. */
-export const LAST_SEARCH_PAGE = MOST_COUNTED / RELEASES_A_PAGE
+export const LAST_SEARCH_PAGE = MOST_COUNTED / RELEASES_PER_PAGE
 
 /** A release in a list. */
 export const releaseSchema = z.object({

@@ -16,7 +16,7 @@ import {
 } from '#kit/validation.ts'
 
 /** Retention of ended subscriptions, as proof of their consent (R406); the privacy policy states it. */
-export const ENDED_SUBSCRIPTION_KEPT_MONTHS = 36
+export const ENDED_SUBSCRIPTION_RETENTION_MONTHS = 36
 
 /** The company that isn't offered in any choice of clients (R602). */
 export const HIDDEN_COMPANY_ID = 63
@@ -145,7 +145,7 @@ export const confirmSubscription = defineEndpoint({
  * Mails a link to the preferences, when the old one is lost or has expired. The answer is the same for every
  * address.
  */
-export const askForPreferences = defineEndpoint({
+export const requestPreferencesLink = defineEndpoint({
   method: 'POST',
   path: '/subscriptions',
   access: 'public',
@@ -197,7 +197,7 @@ export const endSubscription = defineEndpoint({
  * (`List-Unsubscribe=One-Click`, urlencoded or multipart) is ignored. A GET changes nothing: it redirects to
  * the page with a button.
  */
-export const unsubscribeAtOnce = defineEndpoint({
+export const unsubscribeOneClick = defineEndpoint({
   method: 'POST',
   path: '/unsubscribe/:token',
   access: 'signed-link',
@@ -227,7 +227,10 @@ export const openUnsubscribeLink = defineEndpoint({
 })
 
 /** The subscription of the signed-in account's address; `token` is for the calls above. */
-const mineSchema = z.object({ subscription: subscriptionSchema.nullable(), token: z.string().nullable() })
+const mySubscriptionSchema = z.object({
+  subscription: subscriptionSchema.nullable(),
+  token: z.string().nullable(),
+})
 
 export const getMySubscription = defineEndpoint({
   method: 'GET',
@@ -235,7 +238,7 @@ export const getMySubscription = defineEndpoint({
   access: 'signed-in',
   tag: TAG,
   summary: 'What the address of my account subscribes to; null when it doesn’t',
-  reply: mineSchema,
+  reply: mySubscriptionSchema,
   errors: ['unauthorized'],
 })
 
@@ -247,7 +250,7 @@ export const followCompany = defineEndpoint({
   tag: TAG,
   summary: 'Add a company to the alerts of my account’s address, which is subscribed if it wasn’t',
   body: z.strictObject({ company: slugSchema.optional().describe('Its slug; none: every event') }),
-  reply: mineSchema.extend({ msg: z.array(z.string()).min(1) }),
+  reply: mySubscriptionSchema.extend({ msg: z.array(z.string()).min(1) }),
   errors: ['unauthorized', 'not_found'],
 })
 

@@ -5,14 +5,14 @@ import type { Database } from '#platform/database/database.ts'
 import { isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 
-import { ENDED_SUBSCRIPTION_KEPT_MONTHS } from './contract.ts'
-import { startPost } from './server/alert-sender.ts'
-import { subscriptionLinks } from './server/links.ts'
+import { ENDED_SUBSCRIPTION_RETENTION_MONTHS } from './contract.ts'
+import { startAlertSender } from './server/alert-sender.ts'
 import { subscriptionMails } from './server/mails.ts'
 import { mySubscriptions } from './server/my-subscriptions.ts'
 import { preferencesService } from './server/preferences.ts'
 import { subscriptionsRoutes } from './server/routes.ts'
 import { forgetOldRequests, subscriptionsService } from './server/service.ts'
+import { subscriptionLinks } from './server/subscription-links.ts'
 
 /** The personal data of a request for a subscription and of the subscription itself. */
 const SUBSCRIBER = [
@@ -34,7 +34,7 @@ async function deleteEnded(database: Database): Promise<void> {
     .where(
       'endedAt',
       '<',
-      sql<Date>`now() - make_interval(months => ${ENDED_SUBSCRIPTION_KEPT_MONTHS}::integer)`,
+      sql<Date>`now() - make_interval(months => ${ENDED_SUBSCRIPTION_RETENTION_MONTHS}::integer)`,
     )
     .execute()
 }
@@ -57,7 +57,7 @@ export default defineFeature({
     subscriptionMails({ database, mailer, publicUrl, links: subscriptionLinks(secret), firm }).work(jobs)
   },
   background: ({ config: { publicUrl, secret }, alertsDatabase: database, plainMailer: mailer, log }) =>
-    startPost({
+    startAlertSender({
       database,
       mailer,
       publicUrl,

@@ -9,11 +9,11 @@ export const departmentSchema = z.enum(DEPARTMENTS)
 export type Department = z.infer<typeof departmentSchema>
 
 /** A team member as an author or contact. */
-export const memberMarkSchema = z.object({ slug: z.string(), name: z.string(), role: z.string() })
-export type MemberMark = z.infer<typeof memberMarkSchema>
+export const memberSummarySchema = z.object({ slug: z.string(), name: z.string(), role: z.string() })
+export type MemberSummary = z.infer<typeof memberSummarySchema>
 
 /** A team member in the list (R405). `office` is the city of the office, in the reader's language. */
-export const memberSchema = memberMarkSchema.extend({
+export const memberSchema = memberSummarySchema.extend({
   id: z.number().int(),
   department: departmentSchema,
   office: z.string(),

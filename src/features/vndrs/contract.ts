@@ -14,18 +14,18 @@ import { localTimeSchema, signatureQuerySchema, slugParams, slugSchema, typedTex
 const TAG = 'VNDR library'
 
 /** VNDRs per page of a list. */
-export const VNDRS_A_PAGE = 12
+export const VNDRS_PER_PAGE = 12
 /** The first seconds of a replay, which are public (R412). */
 export const PREVIEW_SECONDS = 60
 /** A replay is marked as new for this many days after it was posted. */
 export const NEW_FOR_DAYS = 7
 /** A replay's expiry is displayed from this many days before its last day. */
-export const EXPIRY_SAID_DAYS = 14
+export const EXPIRY_NOTICE_DAYS = 14
 /** VNDRs per page of a search in transcripts, and the most sentences shown for each. */
-export const FOUND_A_PAGE = 10
-export const SENTENCES_A_VNDR = 5
+export const RESULTS_PER_PAGE = 10
+export const SENTENCES_PER_VNDR = 5
 /** Maximum number of results of such a search. */
-export const MOST_FOUND_VNDRS = 50
+export const MAX_RESULTS = 50
 
 /** `current`: replays that can be watched; `archive`: those past their 90 days, without video (R411). */
 export const SHELVES = ['current', 'archive'] as const
@@ -299,7 +299,7 @@ export type Sentence = z.infer<typeof sentenceSchema>
  * accents, case and endings; phrases in quotes or « guillemets »; `-word` excludes. If both languages match,
  * the caller's is shown.
  */
-export const searchSpoken = defineEndpoint({
+export const searchTranscripts = defineEndpoint({
   method: 'GET',
   path: '/vndrs/search',
   access: 'signed-in',

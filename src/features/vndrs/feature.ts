@@ -1,6 +1,6 @@
 import { defineFeature } from '#platform/feature.ts'
 
-import { removeExpiredMedia } from './server/expired.ts'
+import { removeExpiredMedia } from './server/expired-media.ts'
 import { vndrsFeed } from './server/feed.ts'
 import { findFfmpeg } from './server/ffmpeg.ts'
 import { playbackService } from './server/playback.ts'
@@ -9,7 +9,7 @@ import { workOnRenditions } from './server/rendition-job.ts'
 import { vndrsRoutes } from './server/routes.ts'
 import { vndrsService } from './server/service.ts'
 import { currentVndrs, publishedVideos, vndrCompanies } from './server/sitemap.ts'
-import { spokenSearch } from './server/spoken.ts'
+import { transcriptSearch } from './server/transcript-search.ts'
 
 export default defineFeature({
   name: 'vndrs',
@@ -20,7 +20,7 @@ export default defineFeature({
     vndrsRoutes(mount, {
       vndrs,
       playback: playbackService({ database, cardsOf }),
-      search: spokenSearch({ database, cardsOf }),
+      search: transcriptSearch({ database, cardsOf }),
       playlists,
     })
   },

@@ -26,7 +26,7 @@ export async function companyFeed({ api, database, language, params }: FeedSourc
   const { company } = await api(getCompany, { params: { slug } })
   const [{ releases }, events] = await Promise.all([
     api(searchReleases, { query: { company: slug } }),
-    eventsService(database).datedFeed(undefined, language),
+    eventsService(database).calendarFeed(undefined, language),
   ])
   const items = [
     ...releases.map(releaseItem),

@@ -1,6 +1,6 @@
 import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
 import { drawMark } from '#features/companies/server/mark.ts'
-import { setTitle } from '#features/events/server/poster-lines.ts'
+import { typesetTitle } from '#features/events/server/poster-lines.ts'
 import { PANEL, PATTERNS, type Tone } from '#features/events/server/poster-patterns.ts'
 import { round, seededRandom } from '#kit/drawing.ts'
 import { SHARE_PICTURE } from '#web/share-picture.ts'
@@ -80,7 +80,7 @@ function mark(company: CompanyMark, x: number, size: number): string {
 /** The title stands on the rule, what kind of page it is right above it. */
 function title({ title: text, eyebrow }: ShareCard): string {
   const widthOf = remembered((part) => widthIn('serif', part, DISPLAY.tracking))
-  const { lines, size } = setTitle(text, TEXT_WIDTH, TITLE.bottom - TITLE.top, { ...DISPLAY, widthOf })
+  const { lines, size } = typesetTitle(text, TEXT_WIDTH, TITLE.bottom - TITLE.top, { ...DISPLAY, widthOf })
   const step = Math.round(size * 1.12)
   const first = TITLE.bottom - (lines.length - 1) * step - Math.round(size * 0.2)
   const { tracking } = DISPLAY

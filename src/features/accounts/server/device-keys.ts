@@ -5,11 +5,11 @@ import type { Caller } from '#platform/http/mount.ts'
 import { deviceOf } from './sessions.ts'
 
 /** A browser that hasn't been used for this long is forgotten. */
-const KNOWN_DAYS = 180
+const DEVICE_KEY_DAYS = 180
 /** Maximum number of browsers remembered per account; the least recently used are deleted. */
 const MOST_DEVICES = 30
 
-const LIVES = sql<SqlBool>`used_at > now() - make_interval(days => ${sql.lit(KNOWN_DAYS)})`
+const IS_ACTIVE = sql<SqlBool>`used_at > now() - make_interval(days => ${sql.lit(DEVICE_KEY_DAYS)})`
 
 /**
  * Remembers that a browser signed up for an account, or signed in to it (R504). Signing out doesn't undo it.
@@ -57,7 +57,7 @@ export async function isKnownDevice(
     .select('accountId')
     .where('accountId', '=', accountId)
     .where('keyHash', '=', credentialHash(key))
-    .where(LIVES)
+    .where(IS_ACTIVE)
     .executeTakeFirst()
   return known !== undefined
 }
@@ -76,7 +76,7 @@ export async function signUpOfDevice(
     .where('emailKey', '=', email.toLowerCase())
     .where('verifiedAt', 'is', null)
     .where('keyHash', '=', credentialHash(key))
-    .where(LIVES)
+    .where(IS_ACTIVE)
     .orderBy('accounts.id', 'desc')
     .executeTakeFirst()
   return signUp?.id
@@ -91,5 +91,5 @@ export async function forgetDevices(executor: Executor, accountId: number): Prom
 
 /** Housekeeping: deletes expired device keys. */
 export async function forgetOldDevices(database: Database): Promise<void> {
-  await database.deleteFrom('deviceKeys').where(sql<SqlBool>`not (${LIVES})`).execute()
+  await database.deleteFrom('deviceKeys').where(sql<SqlBool>`not (${IS_ACTIVE})`).execute()
 }

@@ -8,7 +8,7 @@ import { type Letter, letterFooter, pageAddress, renderLetter } from '#platform/
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { en, type MailWords } from './mail-words.en.ts'
 import { fr } from './mail-words.fr.ts'
-import { type VerifyPurpose, verifyLinks } from './secrets.ts'
+import { type VerifyPurpose, verifyLinks } from './verify-links.ts'
 
 /** The mails of accounts. Only the recipient learns from them whether an address has an account (R504). */
 export const ACCOUNT_LETTERS = [
@@ -22,7 +22,7 @@ export const ACCOUNT_LETTERS = [
   'new-sign-in',
   'passkey-added',
 ] as const
-type Kind = (typeof ACCOUNT_LETTERS)[number]
+type AccountLetterKind = (typeof ACCOUNT_LETTERS)[number]
 
 /** Queues one of the mails above for an account. */
 export const accountMail = defineJob({
@@ -42,7 +42,7 @@ export const accountMail = defineJob({
  * Queues the mail for a sign-up or password-reset request. The account is looked up here, after the HTTP
  * answer, so that the answer takes the same time for every address.
  */
-export const addressAsked = defineJob({
+export const addressMailRequest = defineJob({
   name: 'account-address-asked',
   data: z.object({
     about: z.enum(['sign-up', 'reset']),
@@ -86,7 +86,7 @@ export function accountMails({ database, mailer, publicUrl, secret, firm, jobs }
 } {
   const links = verifyLinks(secret)
 
-  async function send(kind: Kind, to: Owner, id: string, detail = ''): Promise<void> {
+  async function send(kind: AccountLetterKind, to: Owner, id: string, detail = ''): Promise<void> {
     await mail(kind, to, {
       id,
       detail,
@@ -95,7 +95,7 @@ export function accountMails({ database, mailer, publicUrl, secret, firm, jobs }
   }
 
   async function mail(
-    kind: Kind | 'account-deleted',
+    kind: AccountLetterKind | 'account-deleted',
     to: Recipient,
     { id, detail = '', address }: { id: string; detail?: string; address?: string | undefined },
   ): Promise<void> {
@@ -124,7 +124,7 @@ export function accountMails({ database, mailer, publicUrl, secret, firm, jobs }
     })
   }
 
-  async function buttonAddress(kind: Kind, to: Owner): Promise<string> {
+  async function buttonAddress(kind: AccountLetterKind, to: Owner): Promise<string> {
     if (kind === 'verify') return verifyAddress('sign-up', to)
     if (kind === 'verify-change') return verifyAddress('change', to)
     if (kind === 'reset') return resetAddress(to)
@@ -175,7 +175,7 @@ export function accountMails({ database, mailer, publicUrl, secret, firm, jobs }
         if (to) await send(kind, { ...to, email: email ?? to.email }, id, detail)
       })
       jobs.work(accountDeleted, (to, { id }) => mail('account-deleted', to, { id }))
-      jobs.work(addressAsked, async ({ about, email, accountId }, { id }) => {
+      jobs.work(addressMailRequest, async ({ about, email, accountId }, { id }) => {
         const first = await accountAt(email)
         if (first?.isVerified) return send(about === 'sign-up' ? 'taken' : 'reset', first, id)
         const signUp = accountId === null ? first : await recipient(accountId)

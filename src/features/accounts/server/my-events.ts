@@ -12,10 +12,10 @@ import type { MyEvent } from '../contract.ts'
 const MOST_SHOWN = 100
 
 type Dependencies = { database: Database; secret: string }
-export type Mine = ReturnType<typeof mineService>
+export type MyEventsService = ReturnType<typeof myEventsService>
 
 /** The events on the dashboard of an account's owner (R505). */
-export function mineService({ database, secret }: Dependencies) {
+export function myEventsService({ database, secret }: Dependencies) {
   const eventsByIds = eventsService(database).byIds
   const accessKeys = ownAccessKeys(secret)
   const own = ownLinks(secret)
@@ -52,7 +52,7 @@ export function mineService({ database, secret }: Dependencies) {
     },
   }
 
-  function myEvent(registration: Registered, event: Event, language: Language): MyEvent {
+  function myEvent(registration: RegistrationRow, event: Event, language: Language): MyEvent {
     const status = registration.status === 'waitlisted' ? 'waitlisted' : 'confirmed'
     const canJoin = status === 'confirmed' && event.status !== 'cancelled' && event.status !== 'ended'
     return {
@@ -64,9 +64,9 @@ export function mineService({ database, secret }: Dependencies) {
   }
 
   /** The path of the waiting room for a registration, in a language. */
-  function joinPath({ eventId, ...registration }: Registered, language: Language): string {
+  function joinPath({ eventId, ...registration }: RegistrationRow, language: Language): string {
     return pageAddress('', waitingRoomPath(eventId, accessKeys.make(registration)), language)
   }
 }
 
-type Registered = { registrationId: number; eventId: number; status: string; queuedAt: Date }
+type RegistrationRow = { registrationId: number; eventId: number; status: string; queuedAt: Date }

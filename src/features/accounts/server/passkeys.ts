@@ -11,18 +11,18 @@ import type { Limits } from './limits.ts'
 import { accountMail } from './mails.ts'
 import { passwordCheck } from './password-check.ts'
 import { openSession } from './service.ts'
-import { deviceOf, knownPlaces } from './sessions.ts'
+import { deviceOf, signInOrigins } from './sessions.ts'
 
 /** How long a challenge can be answered. */
 const CHALLENGE_MINUTES = 5
 
-const CHALLENGE_LIVES = sql<SqlBool>`created_at > now() - make_interval(mins => ${sql.lit(CHALLENGE_MINUTES)})`
+const CHALLENGE_IS_VALID = sql<SqlBool>`created_at > now() - make_interval(mins => ${sql.lit(CHALLENGE_MINUTES)})`
 
 /** Imported on the first use of a passkey: a process that never handles one doesn't load the library. */
 const webAuthn = () => import('@simplewebauthn/server')
 type WebAuthn = Awaited<ReturnType<typeof webAuthn>>
-type Registration = Parameters<WebAuthn['verifyRegistrationResponse']>[0]['response']
-type Authentication = Parameters<WebAuthn['verifyAuthenticationResponse']>[0]['response']
+type PasskeyRegistration = Parameters<WebAuthn['verifyRegistrationResponse']>[0]['response']
+type PasskeyAuthentication = Parameters<WebAuthn['verifyAuthenticationResponse']>[0]['response']
 
 type Dependencies = {
   database: Database
@@ -89,7 +89,7 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
       const { verifyRegistrationResponse } = await webAuthn()
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         ...site,
-        response: answer as unknown as Registration,
+        response: answer as unknown as PasskeyRegistration,
         expectedChallenge: (challenge) => takeChallenge(challenge, accountId),
       }).catch(refuse)
       if (!verified) return refuse()
@@ -155,7 +155,7 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
       const { verifyAuthenticationResponse } = await webAuthn()
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         ...site,
-        response: answer as unknown as Authentication,
+        response: answer as unknown as PasskeyAuthentication,
         expectedChallenge: (challenge) => takeChallenge(challenge, null),
         credential: {
           id: answer.id,
@@ -170,7 +170,7 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
         .set({ counter: authenticationInfo.newCounter, usedAt: sql<Date>`now()` })
         .where('id', '=', passkey.id)
         .execute()
-      const places = await knownPlaces(database, accountId)
+      const places = await signInOrigins(database, accountId)
       const opened = await openSession(database, jobs, { accountId, places, caller, deviceKey })
       return { user: { name, email }, ...opened }
     },
@@ -178,7 +178,7 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
 
   async function newChallenge(accountId: number | null): Promise<Uint8Array<ArrayBuffer>> {
     const challenge = newToken()
-    await database.deleteFrom('passkeyChallenges').where(sql<SqlBool>`not (${CHALLENGE_LIVES})`).execute()
+    await database.deleteFrom('passkeyChallenges').where(sql<SqlBool>`not (${CHALLENGE_IS_VALID})`).execute()
     await database
       .insertInto('passkeyChallenges')
       .values({ challengeHash: credentialHash(challenge), accountId })
@@ -195,7 +195,7 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
       .deleteFrom('passkeyChallenges')
       .where('challengeHash', '=', credentialHash(challenge))
       .where('accountId', accountId === null ? 'is' : '=', accountId)
-      .where(CHALLENGE_LIVES)
+      .where(CHALLENGE_IS_VALID)
       .returning('challengeHash')
       .executeTakeFirst()
     return used !== undefined

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Caller, SignedIn } from '#platform/http/mount.ts'
 import { accountWords } from '../words.ts'
 import type { Limits } from './limits.ts'
-import { fitsPassword } from './passwords.ts'
+import { verifyPassword } from './passwords.ts'
 
 /**
  * Asks for the password again before an action that could take over an account: changing its address or
@@ -18,7 +18,7 @@ export function passwordCheck(database: Database, limits: Limits) {
       .select('passwordHash')
       .where('id', '=', me.accountId)
       .executeTakeFirstOrThrow()
-    if (password === undefined || !(await fitsPassword(password, passwordHash)))
+    if (password === undefined || !(await verifyPassword(password, passwordHash)))
       throw new AppError('invalid', {
         fields: { currentPassword: [accountWords(caller.language).wrongPassword] },
       })

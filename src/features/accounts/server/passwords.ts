@@ -28,17 +28,17 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** A dummy hash, compared with when there is no account, so that the answer takes the same time. */
-const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(Buffer.alloc(SALT_BYTES))}$${unpadded(Buffer.alloc(HASH_BYTES))}`
+const DUMMY_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(Buffer.alloc(SALT_BYTES))}$${unpadded(Buffer.alloc(HASH_BYTES))}`
 
 /** Whether a password matches a hash. Without a hash it takes the same time and returns false. */
-export async function fitsPassword(password: string, hash = NOBODY): Promise<boolean> {
+export async function verifyPassword(password: string, hash = DUMMY_HASH): Promise<boolean> {
   const [, , , , salt = '', expected = ''] = hash.split('$')
   const derived = await derive(password, Buffer.from(salt, 'base64'))
-  return timingSafeEqual(derived, Buffer.from(expected, 'base64')) && hash !== NOBODY
+  return timingSafeEqual(derived, Buffer.from(expected, 'base64')) && hash !== DUMMY_HASH
 }
 
 async function derive(password: string, nonce: Buffer): Promise<Buffer> {
-  await turn()
+  await acquireSlot()
   try {
     const message = Buffer.from(password.normalize('NFC'))
     return await deriveKey('argon2id', {
@@ -55,7 +55,7 @@ async function derive(password: string, nonce: Buffer): Promise<Buffer> {
   }
 }
 
-function turn(): Promise<void> {
+function acquireSlot(): Promise<void> {
   if (waiting.length >= MOST_WAITING)
     throw new AppError('too_many_requests', { retryAfterSeconds: RETRY_SECONDS })
   return new Promise((resolve) => {

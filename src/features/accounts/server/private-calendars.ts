@@ -1,35 +1,75 @@
-import { calendarText, eventsService, feedCalendar } from '#features/events/server/index.ts'
-import { firmService } from '#features/firm/server/index.ts'
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { AppError } from '#kit/errors.ts'
+import { credentialHash } from '#platform/credentials.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Mount } from '#platform/http/mount.ts'
-import { getMyCalendar, getPrivateCalendar, renewMyCalendar } from '../contract.ts'
-import type { Calendars } from './calendar.ts'
+import type { Caller, SignedInCaller } from '#platform/http/mount.ts'
+
+type Dependencies = { database: Database; secret: string; publicUrl: string }
+/** An event in a private calendar, with the status of the registration. */
+export type CalendarRegistration = { eventId: number; status: string }
+export type Calendars = ReturnType<typeof calendarsService>
 
 /**
- * Mounts private calendars: the calls that return and renew the address, and the calendar itself. It lists
- * the account's events; waitlisted ones are tentative. It has no personal links or attendees, as a calendar
- * may be shared with colleagues.
+ * Private calendars: the events that an account's owner is registered for, at a signed address. The address
+ * is derived from the account's id and calendar version and isn't stored; a higher version invalidates the
+ * old address.
  */
-export function privateCalendarRoutes(
-  mount: Mount,
-  calendars: Calendars,
-  { database, publicUrl }: { database: Database; publicUrl: string },
-): void {
-  const events = eventsService(database)
-  const firm = firmService(database)
-  mount(getMyCalendar, (_, caller) => calendars.address(caller))
-  mount(renewMyCalendar, (_, caller) => calendars.renew(caller))
-  mount(
-    getPrivateCalendar,
-    ({ params }) => calendars.eventsAt(params.account, params.signature),
-    async (_, { holder: kept, language }) => {
-      const waiting = new Set(
-        kept.flatMap(({ eventId, status }) => (status === 'waitlisted' ? [eventId] : [])),
-      )
-      const dated = await events.datedFeed({ ids: kept.map(({ eventId }) => eventId) }, language)
-      const mine = dated.map((each) => ({ ...each, isTentative: waiting.has(each.event.id) }))
-      const setting = { language, publicUrl, firm: await firm.get(language) }
-      return calendarText(feedCalendar(mine, { mine: true }, setting), { cacheControl: 'private, no-cache' })
+export function calendarsService({ database, secret, publicUrl }: Dependencies) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'private calendars', 32))
+
+  function signatureOf(accountId: number, version: number): string {
+    const mac = createHmac('sha256', key).update(JSON.stringify([accountId, version]))
+    return mac.digest('base64url').slice(0, 32)
+  }
+
+  function addressOf(accountId: number, version: number, { language }: Caller) {
+    const path = `/api/calendars/${accountId}/${signatureOf(accountId, version)}/events.ics`
+    return { calendar: { url: `${publicUrl}${path}${language === 'fr' ? '?lng=fr' : ''}` } }
+  }
+
+  return {
+    async address(caller: SignedInCaller) {
+      const { accountId } = caller.account
+      const { calendarVersion } = await database
+        .selectFrom('accounts')
+        .select('calendarVersion')
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow()
+      return addressOf(accountId, calendarVersion, caller)
     },
-  )
+
+    async renew(caller: SignedInCaller) {
+      const { accountId } = caller.account
+      const { calendarVersion } = await database
+        .updateTable('accounts')
+        .set({ calendarVersion: sql<number>`calendar_version + 1` })
+        .where('id', '=', accountId)
+        .returning('calendarVersion')
+        .executeTakeFirstOrThrow()
+      return addressOf(accountId, calendarVersion, caller)
+    },
+
+    /**
+     * The registrations behind a private calendar's address.
+     * @throws AppError not_found when the signature is wrong or of an earlier version
+     */
+    async eventsAt(accountId: number, signature: string): Promise<CalendarRegistration[]> {
+      const account = await database
+        .selectFrom('accounts')
+        .select(['emailKey', 'calendarVersion'])
+        .where('id', '=', accountId)
+        .where('verifiedAt', 'is not', null)
+        .executeTakeFirst()
+      const known = signatureOf(accountId, account?.calendarVersion ?? 0)
+      if (!timingSafeEqual(credentialHash(known), credentialHash(signature)) || !account)
+        throw new AppError('not_found')
+      return database
+        .selectFrom('registrations')
+        .select(['eventId', 'status'])
+        .where('emailKey', '=', account.emailKey)
+        .where('status', '!=', 'cancelled')
+        .execute()
+    },
+  }
 }

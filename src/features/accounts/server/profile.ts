@@ -8,7 +8,7 @@ import type { Account } from '../contract.ts'
 import { accountWords } from '../words.ts'
 import { exportOf } from './export.ts'
 import type { Limits } from './limits.ts'
-import { accountDeleted, accountMail, addressAsked } from './mails.ts'
+import { accountDeleted, accountMail, addressMailRequest } from './mails.ts'
 import { passwordCheck } from './password-check.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseWeak, setPassword } from './service.ts'
@@ -157,7 +157,8 @@ export function profileService({ database, jobs, limits, personalData }: Depende
         .where('emailKey', '=', email.toLowerCase())
         .where('verifiedAt', 'is not', null)
         .executeTakeFirst()
-      if (taken) await jobs.enqueue(tx, addressAsked, { about: 'sign-up', email, accountId: null, language })
+      if (taken)
+        await jobs.enqueue(tx, addressMailRequest, { about: 'sign-up', email, accountId: null, language })
       else await jobs.enqueue(tx, accountMail, { kind: 'verify-change', accountId, email })
       await jobs.enqueue(tx, accountMail, { kind: 'change-asked', accountId, detail: email })
     })

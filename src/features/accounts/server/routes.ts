@@ -26,7 +26,7 @@ import {
   signUp,
   verifyEmail,
 } from '../contract.ts'
-import type { Mine } from './my-events.ts'
+import type { MyEventsService } from './my-events.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { Profile } from './profile.ts'
 import type { Accounts } from './service.ts'
@@ -39,17 +39,17 @@ export function accountsRoutes(
     mine,
     passkeys,
     publicUrl,
-  }: { accounts: Accounts; profile: Profile; mine: Mine; passkeys: Passkeys; publicUrl: string },
+  }: { accounts: Accounts; profile: Profile; mine: MyEventsService; passkeys: Passkeys; publicUrl: string },
 ): void {
   mount(signUp, ({ body }, caller) => accounts.signUp(body, caller))
   mount(signIn, ({ body }, caller) => accounts.signIn(body, caller))
   mount(signOut, (_, caller) => accounts.signOut(caller))
-  mount(getSignedIn, (_, caller) => accounts.whoIs(caller))
+  mount(getSignedIn, (_, caller) => accounts.signedInUser(caller))
   // Opened from a mail: redirects to the page that uses the link or says what to do (R105, R109).
   mount(verifyEmail, async ({ params, query }, { language }) => {
     const link = { ...params, ...query }
     const address = new URL(pageAddress(publicUrl, '/email-verification', language))
-    const shown = await accounts.lookAtLink(link).then(
+    const shown = await accounts.checkVerifyLink(link).then(
       ({ isUsed }) => (isUsed ? {} : link),
       (error: unknown) => {
         if (isAppError(error)) return { link: 'invalid' }

@@ -10,11 +10,11 @@ import type { User } from '../contract.ts'
 import { accountWords } from '../words.ts'
 import { forgetDevices, isKnownDevice, rememberDevice, signUpOfDevice } from './device-keys.ts'
 import type { Limit, Limits } from './limits.ts'
-import { accountMail, addressAsked } from './mails.ts'
-import { fitsPassword, hashPassword } from './passwords.ts'
-import { type VerifyLink, verifyLinks } from './secrets.ts'
-import { beginSession, deviceOf, endAllSessions, endSession, knownPlaces } from './sessions.ts'
+import { accountMail, addressMailRequest } from './mails.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { beginSession, deviceOf, endAllSessions, endSession, signInOrigins } from './sessions.ts'
 import { passwordStrength } from './strength.ts'
+import { type VerifyLink, verifyLinks } from './verify-links.ts'
 
 /** How long a reset link is valid. */
 const RESET_MINUTES = 60
@@ -64,7 +64,7 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
           .returning('id')
           .executeTakeFirstOrThrow()
         if (isWrittenTo)
-          await jobs.enqueue(tx, addressAsked, { about: 'sign-up', email, accountId, language })
+          await jobs.enqueue(tx, addressMailRequest, { about: 'sign-up', email, accountId, language })
         return rememberDevice(tx, accountId, body.device_key, caller)
       })
       return { msg: [accountWords(language).signedUp(email)], device_key: deviceKey }
@@ -79,11 +79,11 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
       caller: Caller,
     ): Promise<{ user: User; access_token: string; device_key: string }> {
       const account = await accountToSignIn(database, email)
-      const places = await knownPlaces(database, account?.id ?? 0)
+      const places = await signInOrigins(database, account?.id ?? 0)
       const [limit, who] = await limitOf({ accountId: account?.id ?? 0, email, deviceKey, places, caller })
       await limits.count('sign-in by network', networkOf(caller.address))
       await limits.count(limit, who)
-      const fits = await fitsPassword(password, account?.passwordHash)
+      const fits = await verifyPassword(password, account?.passwordHash)
       if (!account || !fits) return refuseSignIn(email, deviceKey, caller)
       await limits.forget(limit, who)
       const opened = await openSession(database, jobs, { accountId: account.id, places, caller, deviceKey })
@@ -97,7 +97,7 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
     },
 
     /** The signed-in user; both fields are null when the token has expired (R502). */
-    whoIs({ account }: MaybeSignedInCaller): { user: User; isLoggedIn: boolean } {
+    signedInUser({ account }: MaybeSignedInCaller): { user: User; isLoggedIn: boolean } {
       if (!account) return { user: { name: null, email: null }, isLoggedIn: false }
       return { user: { name: account.name, email: account.email }, isLoggedIn: true }
     },
@@ -110,7 +110,7 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
     async forgotPassword(email: string, { address, language }: Caller): Promise<{ msg: string[] }> {
       await limits.count('forgot by network', networkOf(address))
       if (await limits.allows('reset mail to address', email))
-        await jobs.enqueue(database, addressAsked, { about: 'reset', email, accountId: null, language })
+        await jobs.enqueue(database, addressMailRequest, { about: 'reset', email, accountId: null, language })
       return { msg: [accountWords(language).resetSent(email)] }
     },
 
@@ -137,7 +137,7 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
      * Whether a verify link is valid and used already. Changes nothing (R501).
      * @throws AppError link_invalid
      */
-    async lookAtLink(link: VerifyLink): Promise<{ isUsed: boolean }> {
+    async checkVerifyLink(link: VerifyLink): Promise<{ isUsed: boolean }> {
       return { isUsed: (await readLink(database, links, link)).purpose === 'used' }
     },
 
@@ -154,12 +154,12 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
       if (purpose === 'change') {
         const me = caller.account
         if (me?.accountId !== link.id) return { state: 'sign_in_needed', email }
-        await confirming((tx) => takeNewEmail(tx, jobs, link.id, me.email, email))
+        await runConfirmation((tx) => takeNewEmail(tx, jobs, link.id, me.email, email))
         return { state: 'confirmed', email }
       }
       const own = await signUpOfDevice(database, email, proof.device_key)
       if (own !== undefined) {
-        await confirming((tx) => confirm(tx, own, email))
+        await runConfirmation((tx) => confirm(tx, own, email))
         return { state: 'confirmed', email }
       }
       const { password, password_confirmation: confirmation = '' } = proof
@@ -168,7 +168,7 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
       const typed = { password, password_confirmation: confirmation }
       await refuseWeak(typed, [email, found.name, found.companyName ?? undefined], caller)
       const passwordHash = await hashPassword(password)
-      await confirming(async (tx) => {
+      await runConfirmation(async (tx) => {
         await confirm(tx, link.id, email)
         await tx.updateTable('accounts').set({ passwordHash }).where('id', '=', link.id).execute()
         await forgetDevices(tx, link.id)
@@ -181,7 +181,7 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
    * When two accounts confirm the same address at the same moment, the second gets link_invalid.
    * @throws AppError link_invalid
    */
-  async function confirming(act: (tx: Tx) => Promise<void>): Promise<void> {
+  async function runConfirmation(act: (tx: Tx) => Promise<void>): Promise<void> {
     try {
       await database.transaction().execute(act)
     } catch (error) {
@@ -194,7 +194,13 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
    * The limit that a sign-in attempt counts against, and its key. Browsers and networks that the account has
    * signed in from have limits of their own, so that a stranger's attempts can't lock the owner out (R504).
    */
-  async function limitOf({ accountId, email, deviceKey, places, caller }: Attempt): Promise<[Limit, string]> {
+  async function limitOf({
+    accountId,
+    email,
+    deviceKey,
+    places,
+    caller,
+  }: SignInAttempt): Promise<[Limit, string]> {
     if (deviceKey !== undefined && (await isKnownDevice(database, accountId, deviceKey)))
       return ['sign-in from known device', `${accountId} by ${deviceKey}`]
     const network = networkOf(caller.address)
@@ -212,16 +218,16 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
     const accountId = await signUpOfDevice(database, email, deviceKey)
     if (accountId === undefined) throw new AppError('wrong_credentials')
     if (await limits.allows('sign-up mail to address', email))
-      await jobs.enqueue(database, addressAsked, { about: 'sign-up', email, accountId, language })
+      await jobs.enqueue(database, addressMailRequest, { about: 'sign-up', email, accountId, language })
     throw new AppError('address_unconfirmed')
   }
 }
 
-type Attempt = {
+type SignInAttempt = {
   accountId: number
   email: string
   deviceKey: string | undefined
-  places: KnownPlaces
+  places: SignInOrigins
   caller: Caller
 }
 type Proof = {
@@ -245,15 +251,20 @@ async function readLink(database: Database, links: ReturnType<typeof verifyLinks
   if (!account) throw new AppError('link_invalid')
   const { email, newEmail, verifiedAt, name, companyName } = account
   const own = { name, companyName }
-  if (newEmail && links.fits('change', newEmail, link))
+  if (newEmail && links.isValid('change', newEmail, link))
     return { purpose: 'change' as const, email: newEmail, ...own }
-  const fits = links.fits('sign-up', email, link) || (verifiedAt && links.fits('change', email, link))
+  const fits = links.isValid('sign-up', email, link) || (verifiedAt && links.isValid('change', email, link))
   if (!fits) throw new AppError('link_invalid')
   return { purpose: verifiedAt ? ('used' as const) : ('sign-up' as const), email, ...own }
 }
 
-type KnownPlaces = Awaited<ReturnType<typeof knownPlaces>>
-type Opening = { accountId: number; places: KnownPlaces; caller: Caller; deviceKey: string | undefined }
+type SignInOrigins = Awaited<ReturnType<typeof signInOrigins>>
+type SessionOpening = {
+  accountId: number
+  places: SignInOrigins
+  caller: Caller
+  deviceKey: string | undefined
+}
 
 /**
  * Begins a session, and mails the account's owner when the device is new.
@@ -262,7 +273,7 @@ type Opening = { accountId: number; places: KnownPlaces; caller: Caller; deviceK
 export function openSession(
   database: Database,
   jobs: Jobs,
-  { accountId, places, caller, deviceKey }: Opening,
+  { accountId, places, caller, deviceKey }: SessionOpening,
 ): Promise<{ access_token: string; device_key: string }> {
   return database.transaction().execute(async (tx) => {
     const device = deviceOf(caller.userAgent)
@@ -320,7 +331,7 @@ function accountToSignIn(database: Database, email: string) {
     .executeTakeFirst()
 }
 
-const RESET_LIVES = sql<SqlBool>`password_resets.created_at > now() - make_interval(mins => ${sql.lit(RESET_MINUTES)})`
+const RESET_IS_VALID = sql<SqlBool>`password_resets.created_at > now() - make_interval(mins => ${sql.lit(RESET_MINUTES)})`
 
 /** @throws AppError link_invalid */
 async function accountOfReset(database: Database, { token, email }: Reset) {
@@ -330,7 +341,7 @@ async function accountOfReset(database: Database, { token, email }: Reset) {
     .select(['accounts.id', 'name', 'companyName'])
     .where('tokenHash', '=', credentialHash(token))
     .where('emailKey', '=', email.toLowerCase())
-    .where(RESET_LIVES)
+    .where(RESET_IS_VALID)
     .executeTakeFirst()
   if (!account) throw new AppError('link_invalid')
   return account
@@ -344,7 +355,7 @@ async function useReset(tx: Tx, token: string): Promise<void> {
   const used = await tx
     .deleteFrom('passwordResets')
     .where('tokenHash', '=', credentialHash(token))
-    .where(RESET_LIVES)
+    .where(RESET_IS_VALID)
     .returning('accountId')
     .executeTakeFirst()
   if (!used) throw new AppError('link_invalid')
@@ -419,5 +430,5 @@ export async function forgetUnconfirmed(database: Database): Promise<void> {
 
 /** Housekeeping: deletes expired reset links. */
 export async function forgetOldResets(database: Database): Promise<void> {
-  await database.deleteFrom('passwordResets').where(sql<SqlBool>`not (${RESET_LIVES})`).execute()
+  await database.deleteFrom('passwordResets').where(sql<SqlBool>`not (${RESET_IS_VALID})`).execute()
 }

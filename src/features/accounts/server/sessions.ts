@@ -4,16 +4,16 @@ import { credentialHash, newToken } from '#platform/credentials.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/addresses.ts'
 import type { Authenticate, Caller, SignedIn } from '#platform/http/mount.ts'
-import type { Session } from '../contract.ts'
+import type { AccountSession } from '../contract.ts'
 
 /** A session ends after this many days without use, and at this age in any case (OWASP ASVS 5.0, 7.3). */
 const IDLE_DAYS = 14
 const LIFETIME_DAYS = 90
 /** The precision with which a session's last use is stored. */
-const SEEN_STEP_MINUTES = 1
+const SEEN_PRECISION_MINUTES = 1
 const MOST_AGENT_CHARACTERS = 400
 
-const LIVES = sql<SqlBool>`seen_at > now() - make_interval(days => ${sql.lit(IDLE_DAYS)})
+const IS_ACTIVE = sql<SqlBool>`seen_at > now() - make_interval(days => ${sql.lit(IDLE_DAYS)})
   and sessions.created_at > now() - make_interval(days => ${sql.lit(LIFETIME_DAYS)})`
 
 /**
@@ -29,9 +29,11 @@ async function sessionOf(database: Database, token: string): Promise<SignedIn | 
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .select(['accounts.id as accountId', 'sessions.id as sessionId', 'name', 'email'])
-    .select(sql<boolean>`seen_at < now() - make_interval(mins => ${sql.lit(SEEN_STEP_MINUTES)})`.as('isOld'))
+    .select(
+      sql<boolean>`seen_at < now() - make_interval(mins => ${sql.lit(SEEN_PRECISION_MINUTES)})`.as('isOld'),
+    )
     .where('tokenHash', '=', credentialHash(token))
-    .where(LIVES)
+    .where(IS_ACTIVE)
     .executeTakeFirst()
   if (!found) return undefined
   const { isOld, ...signedIn } = found
@@ -69,38 +71,42 @@ export async function endSession(executor: Executor, sessionId: number): Promise
 
 /**
  * Ends all sessions of an account.
- * @param but the id of a session to keep
+ * @param exceptId the id of a session to keep
  */
-export async function endAllSessions(executor: Executor, accountId: number, but?: number): Promise<void> {
+export async function endAllSessions(
+  executor: Executor,
+  accountId: number,
+  exceptId?: number,
+): Promise<void> {
   await executor
     .deleteFrom('sessions')
     .where('accountId', '=', accountId)
-    .$if(but !== undefined, (query) => query.where('id', '!=', but ?? 0))
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? 0))
     .execute()
 }
 
 /** Housekeeping: deletes sessions that have ended. */
 export async function forgetEndedSessions(database: Database): Promise<void> {
-  await database.deleteFrom('sessions').where(sql<SqlBool>`not (${LIVES})`).execute()
+  await database.deleteFrom('sessions').where(sql<SqlBool>`not (${IS_ACTIVE})`).execute()
 }
 
 /** The sessions of an account, the latest first. */
 export async function sessionsOf(
   { accountId, sessionId }: Pick<SignedIn, 'accountId' | 'sessionId'>,
   database: Database,
-): Promise<Session[]> {
+): Promise<AccountSession[]> {
   const rows = await database
     .selectFrom('sessions')
     .select(['id', 'userAgent', 'createdAt', 'seenAt', sql<string | null>`host(address)`.as('address')])
     .where('accountId', '=', accountId)
-    .where(LIVES)
+    .where(IS_ACTIVE)
     .orderBy('seenAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => ({
     id: row.id,
     device: deviceOf(row.userAgent),
-    network: row.address && shownNetwork(row.address),
+    network: row.address && maskedNetwork(row.address),
     createdAt: row.createdAt.toISOString(),
     seenAt: row.seenAt.toISOString(),
     isThisOne: row.id === sessionId,
@@ -108,7 +114,7 @@ export async function sessionsOf(
 }
 
 /** The devices and networks that an account has signed in from, to recognise a new one. */
-export async function knownPlaces(
+export async function signInOrigins(
   database: Executor,
   accountId: number,
 ): Promise<{ devices: Set<string>; networks: Set<string> }> {
@@ -131,6 +137,6 @@ export function deviceOf(userAgent: string | null | undefined): string {
 }
 
 /** An IP address shortened to its network, so that people recognise theirs: 203.0.113.x, 2001:db8:1:2::x. */
-function shownNetwork(address: string): string {
+function maskedNetwork(address: string): string {
   return address.includes(':') ? `${networkOf(address)}::x` : address.replace(/\.\d+$/, '.x')
 }

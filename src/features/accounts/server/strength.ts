@@ -4,7 +4,7 @@ import type { StrengthRequest } from './strength-worker.ts'
 /** zxcvbn's scores 0 and 1 mean fewer than 10^6 guesses: common passwords and simple variations of them. */
 const LEAST_SCORE = 2
 /** A password that contains the person's name needs this many other characters. */
-const LEAST_CHARACTERS_OF_THEIR_OWN = 4
+const MIN_OTHER_CHARACTERS = 4
 
 /** An ordinary password takes 10 ms, the slowest one we know 200 ms; a busy machine takes far longer. */
 const DEADLINE_MS = 5_000
@@ -42,7 +42,7 @@ export function createStrengthJudge(deadlineMs = DEADLINE_MS) {
   return async (password: string, own: (string | undefined)[]): Promise<PasswordStrength> => {
     const texts = own.filter((text) => text !== undefined)
     const words = texts.flatMap((text) => text.split(/[\s@._-]+/)).filter((word) => word.length > 2)
-    if (without(words, password).length < LEAST_CHARACTERS_OF_THEIR_OWN) return 'guessable'
+    if (withoutWords(words, password).length < MIN_OTHER_CHARACTERS) return 'guessable'
     const score = await scoreOf({ password, ownWords: [...texts, ...words] })
     if (score === 'overrun') return 'unjudged'
     return score < LEAST_SCORE ? 'guessable' : 'strong'
@@ -56,7 +56,7 @@ export const passwordStrength: StrengthJudge = createStrengthJudge()
  * The characters of a password other than the person's own words and the digits, blanks and punctuation
  * between them.
  */
-function without(words: string[], password: string): string {
+function withoutWords(words: string[], password: string): string {
   const lower = password.toLowerCase()
   const left = words.reduce((text, word) => text.replaceAll(word.toLowerCase(), ''), lower)
   return left === lower ? password : left.replace(/[\s\p{P}\d]/gu, '')

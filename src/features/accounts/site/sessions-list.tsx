@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useNow } from '#web/ui/use-viewer.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { endSession as endOne, endSessions, listSessions, type Session } from '../contract.ts'
+import { type AccountSession, endSession as endOne, endSessions, listSessions } from '../contract.ts'
 import { ago } from './ago.ts'
 import { endSession, leave } from './session.ts'
 import { useOwn } from './use-own.ts'
@@ -31,7 +31,7 @@ export function SessionsList() {
       setSaid({ kind: 'error', text: error.message })
     }
   }
-  const end = (session: Session) =>
+  const end = (session: AccountSession) =>
     attempt(async () => {
       if (session.isThisOne) return leave()
       const { msg } = await api(endOne, { params: { id: session.id } })
@@ -67,7 +67,7 @@ export function SessionsList() {
   )
 }
 
-function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
   const { t } = useTranslation('accounts')
   const language = useLanguage()
   const now = useNow(MINUTE_MS) ?? Date.parse(session.seenAt)

@@ -2,7 +2,7 @@ import { data, useLoaderData } from 'react-router'
 import type { Article } from '#features/articles/contract.ts'
 import { asQuery, Dateline, filtersIn, listHref, NothingListed } from '#features/articles/site/index.ts'
 import { useFirm } from '#features/firm/site/index.ts'
-import type { MemberMark } from '#features/team/contract.ts'
+import type { MemberSummary } from '#features/team/contract.ts'
 import { Portrait } from '#features/team/site/index.ts'
 import { NO_PAGES, orFaults } from '#web/faults.ts'
 import { LocalLink } from '#web/local-link.tsx'
@@ -71,7 +71,7 @@ export default function BlogsPage() {
 }
 
 /** The authors of the posts, without duplicates. */
-function writersOf(posts: Article[]): MemberMark[] {
+function writersOf(posts: Article[]): MemberSummary[] {
   const writers = posts.flatMap(({ author }) => (author ? [[author.slug, author] as const] : []))
   return [...new Map(writers).values()]
 }
@@ -110,7 +110,7 @@ function Posts({ posts }: { posts: Article[] }) {
   )
 }
 
-function Writers({ writers, all }: { writers: MemberMark[]; all: boolean }) {
+function Writers({ writers, all }: { writers: MemberSummary[]; all: boolean }) {
   const { t } = useTranslation('blogs')
   if (writers.length === 0) return null
   return (

@@ -14,7 +14,7 @@ import { applicationMail } from './mails.ts'
 /** Anybody can type anybody's address, so acknowledgements to one address are limited. */
 const MOST_ACKNOWLEDGEMENTS_AN_HOUR = 3
 /** The retention period that the applicant consents to. */
-const KEPT_MONTHS = 12
+const RETENTION_MONTHS = 12
 
 type Tx = Transaction<Schema>
 type Dependencies = {
@@ -39,15 +39,17 @@ export function applicationsService({ database, jobs, findJob, readCv }: Depende
       const cv = await readCv(application.cv, language)
       await database
         .transaction()
-        .execute((tx) => once(tx, caller.idempotency, () => take(tx, jobs, { job, application, cv, caller })))
+        .execute((tx) =>
+          once(tx, caller.idempotency, () => storeApplication(tx, jobs, { job, application, cv, caller })),
+        )
       return { msg: [careersWords(language).taken(application.email)] }
     },
   }
 }
 
-type Taking = { job: JobDetail; application: Application; cv: Cv; caller: Caller }
+type NewApplication = { job: JobDetail; application: Application; cv: Cv; caller: Caller }
 
-async function take(tx: Tx, jobs: Jobs, { job, application, cv, caller }: Taking) {
+async function storeApplication(tx: Tx, jobs: Jobs, { job, application, cv, caller }: NewApplication) {
   const { name, email, phone, message } = application
   const { language, address } = caller
   const acknowledged = await acknowledgementsThisHour(tx, email)
@@ -94,6 +96,6 @@ async function acknowledgementsThisHour(tx: Tx, email: string): Promise<number> 
 export async function forgetOldApplications(database: Database): Promise<void> {
   await database
     .deleteFrom('applications')
-    .where('sentAt', '<', sql<Date>`now() - make_interval(months => ${KEPT_MONTHS}::integer)`)
+    .where('sentAt', '<', sql<Date>`now() - make_interval(months => ${RETENTION_MONTHS}::integer)`)
     .execute()
 }

@@ -13,7 +13,7 @@ const MACRO_NAME =
 const DESCRIBING = /(?:^|\/)_rels\/[^/]*\.rels$|\[content_types\]\.xml$/i
 const MACRO_TYPE = /vbaproject|vbadata|macroenabled|activex|oleobject|\/control"/i
 /** A template or object that Word fetches when it opens the document. */
-const FETCHED = /<[^>]*(?:attachedTemplate|subDocument|oleObject|\/frame|externalLink)[^>]*>/gi
+const REMOTE_REFERENCE = /<[^>]*(?:attachedTemplate|subDocument|oleObject|\/frame|externalLink)[^>]*>/gi
 const EXTERNAL = /TargetMode\s*=\s*["']External["']/i
 
 /**
@@ -46,7 +46,7 @@ export function faultOfDocx(bytes: Buffer): CvFault | undefined {
 }
 
 function hasMacros(xml: string): boolean {
-  return MACRO_TYPE.test(xml) || (xml.match(FETCHED) ?? []).some((element) => EXTERNAL.test(element))
+  return MACRO_TYPE.test(xml) || (xml.match(REMOTE_REFERENCE) ?? []).some((element) => EXTERNAL.test(element))
 }
 
 /** An XML part as Word decodes it: UTF-8 or UTF-16, with character references resolved. */

@@ -43,9 +43,9 @@ export type CvReader = (file: File, language: Language) => Promise<Cv>
 export function cvReader(scanner: Scanner | undefined): CvReader {
   return async (file, language) => {
     const bytes = Buffer.from(await file.arrayBuffer())
-    const finding = await inspect(bytes).catch(unreadable)
-    if (finding === 'overrun') throw refused('unreadable', language)
-    if ('fault' in finding) throw refused(finding.fault, language)
+    const finding = await inspect(bytes).catch(faultOfFailure)
+    if (finding === 'overrun') throw refusalOf('unreadable', language)
+    if ('fault' in finding) throw refusalOf(finding.fault, language)
     if (scanner) await refuseViruses(scanner, bytes, language)
     return {
       name: fileName(file.name, finding.type),
@@ -57,12 +57,12 @@ export function cvReader(scanner: Scanner | undefined): CvReader {
 }
 
 /** A file that crashes the worker is refused; a full queue is reported as such. */
-function unreadable(error: unknown): CvFinding {
+function faultOfFailure(error: unknown): CvFinding {
   if (isAppError(error)) throw error
   return { fault: 'unreadable' }
 }
 
-function refused(fault: CvFault | 'virus', language: Language): AppError {
+function refusalOf(fault: CvFault | 'virus', language: Language): AppError {
   const fields = { cv: [careersWords(language).cvFaults[fault]] }
   return new AppError(fault === 'other' ? 'unsupported_media_type' : 'invalid', { fields })
 }
@@ -72,7 +72,7 @@ async function refuseViruses(scanner: Scanner, bytes: Buffer, language: Language
     const fields = { cv: [careersWords(language).notScannable] }
     throw new AppError('unavailable', { fields, retryAfterSeconds: SCANNER_RETRY_SECONDS, cause })
   })
-  if (virus !== undefined) throw refused('virus', language)
+  if (virus !== undefined) throw refusalOf('virus', language)
 }
 
 export function mediaTypeOf(type: CvType): string {

@@ -9,13 +9,13 @@ import type { StoredApplication } from './mails.ts'
 
 const WORDS: Record<Language, MailWords> = { en, fr }
 
-type Facts = { application: StoredApplication; firm: Firm; publicUrl: string }
+type ApplicationLetterFacts = { application: StoredApplication; firm: Firm; publicUrl: string }
 
 /**
  * The acknowledgement to the applicant. It doesn't quote the message: otherwise anybody could have us mail
  * any text to any address.
  */
-export function acknowledgement({ application, firm, publicUrl }: Facts): Letter {
+export function acknowledgement({ application, firm, publicUrl }: ApplicationLetterFacts): Letter {
   const { language, title, name, slug, closesOn } = application
   const words = WORDS[language]
   const { subject, preheader, heading, greeting, next, kept, page, reason } = words.applicant
@@ -36,7 +36,10 @@ export function acknowledgement({ application, firm, publicUrl }: Facts): Letter
 }
 
 /** The mail to staff that the CV is attached to: everything that was typed, as text. */
-export function forward({ application, firm, publicUrl }: Facts, isScanned: boolean): Letter {
+export function forward(
+  { application, firm, publicUrl }: ApplicationLetterFacts,
+  isScanned: boolean,
+): Letter {
   const { language, title, name, message } = application
   const words = WORDS[language]
   const { subject, heading, answer, scanned, notScanned, consent, reason } = words.staff

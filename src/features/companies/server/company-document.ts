@@ -82,7 +82,7 @@ export const companyKind = defineContentKind({
       .executeTakeFirst()
     return row && documentOf(row)
   },
-  findFaults: takenNames,
+  findFaults: duplicateFaults,
   write: (tx, id, { figures, management, documents, ...columns }) =>
     writeRow(tx, 'companies', id, {
       ...columns,
@@ -136,7 +136,7 @@ function documentOf({ id: _, ...columns }: Row): CompanyRecord {
 }
 
 /** A slug belongs to one company, and so does a ticker on an exchange. */
-async function takenNames(
+async function duplicateFaults(
   tx: Transaction<Schema>,
   id: number | null,
   { slug, exchange, ticker }: CompanyRecord,

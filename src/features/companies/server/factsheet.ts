@@ -24,7 +24,7 @@ export const documentsColumn = z.array(
 type Row = Selectable<CompanyTable>
 
 /** A company's documents as they are stored. */
-export function filedDocuments(row: Pick<Row, 'documents'>) {
+export function storedDocuments(row: Pick<Row, 'documents'>) {
   return documentsColumn.parse(row.documents)
 }
 
@@ -59,7 +59,7 @@ export function factsheetOf(
 /** The latest first; on the same day, the reader's language first. */
 function documentsOf(row: Row, language: Language): CompanyDocument[] {
   const isForeign = (document: { language: Language }) => Number(document.language !== language)
-  return filedDocuments(row)
+  return storedDocuments(row)
     .toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn) || isForeign(a) - isForeign(b))
     .map(({ title, media, ...document }) => ({
       ...document,

@@ -36,7 +36,7 @@ const companyLine = z.object({
   profileFr: optional(rich(20_000)),
 })
 type CompanyLine = z.output<typeof companyLine>
-type KnownCompany = { id: number; document: CompanyRecord }
+type StoredCompany = { id: number; document: CompanyRecord }
 
 /**
  * Imports client companies from a table (R805), matched by slug. A factsheet's figures, managers and
@@ -78,7 +78,7 @@ export const companyImport: Import<CompanyLine> = {
 /** A French profile needs an English one. */
 function profilesWithoutEnglish(
   rows: readonly Placed<CompanyLine>[],
-  known: ReadonlyMap<string, KnownCompany>,
+  known: ReadonlyMap<string, StoredCompany>,
 ): RowFault[] {
   return rows.flatMap(({ line, values: { slug, profileEn, profileFr } }) => {
     const english = profileEn === undefined ? known.get(slug)?.document.profile?.en : profileEn

@@ -2,9 +2,9 @@ import { round } from '#kit/drawing.ts'
 import type { Sector } from '../contract.ts'
 
 /** The three colours of a mark: its tile, its figure, and a second tone of the figure. */
-export type Ink = { ground: string; figure: string; accent: string }
+export type MarkColours = { ground: string; figure: string; accent: string }
 type Random = () => number
-type Figure = (ink: Ink, random: Random) => string
+type DrawFigure = (ink: MarkColours, random: Random) => string
 
 const CENTRE = 48
 const TURN = Math.PI * 2
@@ -49,13 +49,13 @@ function pick<T>(choices: readonly T[], random: Random): T {
 }
 
 /** Mining: a core of rock cut by folded beds. */
-const strata: Figure = ({ ground, figure, accent }) =>
+const strata: DrawFigure = ({ ground, figure, accent }) =>
   disc([CENTRE, CENTRE], 31, figure) +
   `<path d="M22 64.5C36 56 52 70 75.5 62.5A31 31 0 0 1 22 64.500Z" fill="${accent}"/>` +
   [40, 61].map((y) => stroke(`M10 ${y}C28 ${y - 10} 46 ${y + 12} 86 ${y - 2}`, ground, 5)).join('')
 
 /** Mining: two ridges and the level between them. */
-const ridges: Figure = ({ ground, figure, accent }) =>
+const ridges: DrawFigure = ({ ground, figure, accent }) =>
   area(
     [
       [58, 26],
@@ -75,7 +75,7 @@ const ridges: Figure = ({ ground, figure, accent }) =>
   stroke('M36 36L62 76', ground, 4)
 
 /** Mining: a cut stone. */
-const facets: Figure = ({ ground, figure, accent }) => {
+const facets: DrawFigure = ({ ground, figure, accent }) => {
   const rim = times(6, (corner) => polar(corner / 6, 33))
   const sides = rim.map((point, corner) =>
     area([point, rim[(corner + 1) % 6] as Point, [CENTRE, CENTRE]], corner % 2 ? accent : figure),
@@ -87,7 +87,7 @@ const facets: Figure = ({ ground, figure, accent }) => {
 }
 
 /** Mining: the benches of an open pit, seen from above. */
-const benches: Figure = ({ figure, accent }) =>
+const benches: DrawFigure = ({ figure, accent }) =>
   [34, 24, 14]
     .map((size, bench) =>
       stroke(
@@ -99,13 +99,13 @@ const benches: Figure = ({ figure, accent }) =>
     .join('') + disc([CENTRE, CENTRE], 4, figure)
 
 /** Mining: a vein running down through a block, and its branch. */
-const vein: Figure = ({ ground, figure, accent }) =>
+const vein: DrawFigure = ({ ground, figure, accent }) =>
   bar(20, 20, 56, 56, figure) +
   stroke('M44 18L40 36L53 50L47 63L54 78M53 50L78 40', ground, 17) +
   stroke('M44 20L40 36L53 50L47 63L53.3 76M53 50L76 41', accent, 6.5)
 
 /** Mining: a shaft and its levels. */
-const shaft: Figure = ({ figure, accent }) =>
+const shaft: DrawFigure = ({ figure, accent }) =>
   area(
     [
       [CENTRE, 14],
@@ -124,7 +124,7 @@ const shaft: Figure = ({ figure, accent }) =>
     .join('')
 
 /** Energy: streams side by side. */
-const streams: Figure = ({ figure, accent }) =>
+const streams: DrawFigure = ({ figure, accent }) =>
   times(4, (line) =>
     stroke(
       `M14 ${30 + line * 16}C34 ${2 + line * 16} 60 ${46 + line * 16} 82 ${18 + line * 16}`,
@@ -134,7 +134,7 @@ const streams: Figure = ({ figure, accent }) =>
   ).join('')
 
 /** Energy: three blades. */
-const blades: Figure = ({ ground, figure, accent }) =>
+const blades: DrawFigure = ({ ground, figure, accent }) =>
   times(3, (blade) => {
     const [tip, back, front] = [
       polar(blade / 3, 38),
@@ -148,7 +148,7 @@ const blades: Figure = ({ ground, figure, accent }) =>
   disc([CENTRE, CENTRE], 6, accent)
 
 /** Energy: two stacks of cells, each charged to its own level. */
-const cells: Figure = ({ figure, accent }, random) => {
+const cells: DrawFigure = ({ figure, accent }, random) => {
   const levels = pick(
     [
       [3, 1],
@@ -163,7 +163,7 @@ const cells: Figure = ({ figure, accent }, random) => {
 }
 
 /** Energy: a current that turns twice. */
-const current: Figure = ({ figure, accent }) =>
+const current: DrawFigure = ({ figure, accent }) =>
   area(
     [
       [56, 12],
@@ -182,7 +182,7 @@ const current: Figure = ({ figure, accent }) =>
   )
 
 /** Energy: the sun on the water. */
-const horizon: Figure = ({ figure, accent }) =>
+const horizon: DrawFigure = ({ figure, accent }) =>
   `<path d="M18 50A30 30 0 0 1 78 50Z" fill="${figure}"/>` +
   [
     [56, 30],
@@ -193,20 +193,20 @@ const horizon: Figure = ({ figure, accent }) =>
     .join('')
 
 /** Energy: heat rising in even turns. */
-const plumes: Figure = ({ figure, accent }) =>
+const plumes: DrawFigure = ({ figure, accent }) =>
   times(3, (plume) => {
     const x = 29 + plume * 19
     return stroke(`M${x} 68C${x - 16} 54 ${x + 16} 40 ${x} 18`, plume === 1 ? accent : figure, 7.5)
   }).join('') + bar(17, 74, 62, 7, figure)
 
 /** Finance: columns over a base line. */
-const columns: Figure = ({ figure, accent }) =>
+const columns: DrawFigure = ({ figure, accent }) =>
   [26, 40, 33, 54]
     .map((height, column) => bar(18 + column * 16, 72 - height, 11, height, column === 3 ? accent : figure))
     .join('') + bar(18, 76, 59, 4.5, figure)
 
 /** Finance: the arches of a hall. */
-const arches: Figure = ({ figure, accent }) =>
+const arches: DrawFigure = ({ figure, accent }) =>
   [32, 20.5, 9]
     .map((radius, arch) =>
       stroke(
@@ -218,7 +218,7 @@ const arches: Figure = ({ figure, accent }) =>
     .join('')
 
 /** Finance: two rings held together. */
-const links: Figure = ({ ground, figure, accent }) =>
+const links: DrawFigure = ({ ground, figure, accent }) =>
   ring([37, CENTRE], 19, figure, 7) +
   ring([59, CENTRE], 19, ground, 13) +
   ring([59, CENTRE], 19, accent, 7) +
@@ -226,7 +226,7 @@ const links: Figure = ({ ground, figure, accent }) =>
   stroke('M37.5 29A19 19 0 0 1 55 42', figure, 7)
 
 /** Finance: four quarters of a circle, each turned its own way. */
-const quarters: Figure = ({ figure, accent }, random) =>
+const quarters: DrawFigure = ({ figure, accent }, random) =>
   times(4, (cell) => {
     const [x, y] = [cell % 2 ? 49.5 : 16.5, cell < 2 ? 16.5 : 49.5]
     const turn = Math.floor(random() * 4) * 90
@@ -234,7 +234,7 @@ const quarters: Figure = ({ figure, accent }, random) =>
   }).join('')
 
 /** Finance: furrows, or the lines of a ledger, drawn to one point. */
-const furrows: Figure = ({ figure, accent }) =>
+const furrows: DrawFigure = ({ figure, accent }) =>
   times(5, (row) =>
     area(
       [
@@ -248,7 +248,7 @@ const furrows: Figure = ({ figure, accent }) =>
   ).join('') + bar(16, 19, 64, 6, figure)
 
 /** Finance: a roof over a vault. */
-const roof: Figure = ({ figure, accent }) =>
+const roof: DrawFigure = ({ figure, accent }) =>
   stroke('M14 50L48 20L82 50', figure, 8) +
   stroke('M27 58L48 39L69 58', accent, 7) +
   area(
@@ -263,14 +263,14 @@ const roof: Figure = ({ figure, accent }) =>
   )
 
 /** Life science: six sites around one. */
-const lattice: Figure = ({ figure, accent }) => {
+const lattice: DrawFigure = ({ figure, accent }) => {
   const rim = times(6, (site) => polar(site / 6, 29))
   const bonds = rim.map((site) => stroke(path([[CENTRE, CENTRE], site]), accent, 4))
   return `${bonds.join('')}${stroke(`${path(rim)}Z`, accent, 4)}${rim.map((site) => disc(site, 7.5, figure)).join('')}${disc([CENTRE, CENTRE], 9, figure)}`
 }
 
 /** Life science: two strands and their rungs. */
-const helix: Figure = ({ figure, accent }) => {
+const helix: DrawFigure = ({ figure, accent }) => {
   const strand = (sign: number) =>
     path(
       times(33, (step) => [
@@ -286,7 +286,7 @@ const helix: Figure = ({ figure, accent }) => {
 }
 
 /** Life science: petals around a centre. */
-const petals: Figure = ({ ground, figure, accent }, random) => {
+const petals: DrawFigure = ({ ground, figure, accent }, random) => {
   const count = pick([5, 6, 8], random)
   return (
     times(count, (petal) => {
@@ -299,13 +299,13 @@ const petals: Figure = ({ ground, figure, accent }, random) => {
 }
 
 /** Life science: an eye, or a cell with its nucleus. */
-const iris: Figure = ({ ground, figure, accent }) =>
+const iris: DrawFigure = ({ ground, figure, accent }) =>
   `<path d="M12 48Q48 8 84 48Q48 88 12 48Z" fill="${figure}"/>` +
   disc([CENTRE, CENTRE], 17, ground) +
   ring([CENTRE, CENTRE], 11, accent, 5.5)
 
 /** Life science: a pulse. */
-const pulse: Figure = ({ figure, accent }) =>
+const pulse: DrawFigure = ({ figure, accent }) =>
   ring([CENTRE, CENTRE], 31, accent, 5) +
   stroke(
     path([
@@ -321,11 +321,11 @@ const pulse: Figure = ({ figure, accent }) =>
   )
 
 /** Life science: a cross made of capsules. */
-const capsules: Figure = ({ ground, figure, accent }) =>
+const capsules: DrawFigure = ({ ground, figure, accent }) =>
   `<rect x="37" y="15" width="22" height="66" rx="11" fill="${accent}"/><rect x="12" y="34" width="72" height="28" rx="14" fill="${ground}"/><rect x="15" y="37" width="66" height="22" rx="11" fill="${figure}"/>`
 
 /** The figures that a mark may have, by sector. */
-export const FIGURES: Record<Sector, readonly Figure[]> = {
+export const FIGURES: Record<Sector, readonly DrawFigure[]> = {
   mining: [strata, ridges, facets, benches, vein, shaft],
   energy: [streams, blades, cells, current, horizon, plumes],
   finance: [columns, arches, links, quarters, furrows, roof],

@@ -1,10 +1,10 @@
 import { seededRandom } from '#kit/drawing.ts'
 import { escapeXml } from '#kit/escape.ts'
 import type { CompanyMark, Sector } from '../contract.ts'
-import { FIGURES, type Ink } from './mark-figures.ts'
+import { FIGURES, type MarkColours } from './mark-figures.ts'
 
 /** Dark enough for the figure to be legible at 32 px, light enough for a dark page. */
-const INKS: readonly Ink[] = [
+const INKS: readonly MarkColours[] = [
   { ground: '#1F5344', figure: '#F6F1E4', accent: '#D9A94E' },
   { ground: '#27497A', figure: '#F4F1E8', accent: '#9FBBDD' },
   { ground: '#84313A', figure: '#F8EFE6', accent: '#E8B49B' },
@@ -25,7 +25,7 @@ const TILES = [
 /** The edge length of a mark, in its own units. */
 const EDGE = 96
 /** The fields that determine a mark. */
-type Marked = Pick<CompanyMark, 'slug' | 'name' | 'ticker' | 'sector'>
+type MarkSubject = Pick<CompanyMark, 'slug' | 'name' | 'ticker' | 'sector'>
 
 /** Seeds chosen so that the demo's first companies of a sector differ in figure and colour. */
 const SALT: Record<Sector, number> = { energy: 136132, finance: 26440, life_science: 18911, mining: 668511 }
@@ -34,7 +34,7 @@ const SALT: Record<Sector, number> = { energy: 136132, finance: 26440, life_scie
  * A company's mark: a square SVG of 96 units, always the same for the same company. Its tile is opaque on a
  * transparent ground, for light and dark pages. The company's name is its title.
  */
-export function drawMark(company: Marked): string {
+export function drawMark(company: MarkSubject): string {
   const random = seededRandom(`${company.slug}/${SALT[company.sector]}`)
   const figure = pick(FIGURES[company.sector], random)
   const ink = pick(INKS, random)
@@ -47,7 +47,7 @@ export function drawMark(company: Marked): string {
 }
 
 /** Many marks in one SVG, one below the other; `…#{slug}` shows a single one. */
-export function drawMarkSheet(companies: Marked[]): string {
+export function drawMarkSheet(companies: MarkSubject[]): string {
   const parts = companies.map((company, place) => {
     const top = place * EDGE
     const mark = drawMark(company).replace('<svg ', `<svg y="${top}" `)

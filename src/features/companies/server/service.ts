@@ -15,8 +15,8 @@ import {
   MARKS_ON_SHEET,
   markOf,
 } from '../contract.ts'
-import { factsheetOf, filedDocuments } from './factsheet.ts'
-import { countsOf, groupsOf, type ListRow, listedRows, sumOf } from './listing.ts'
+import { type CompanyListRow, countGroups, countsOf, selectCompanyPage, totalOf } from './company-list.ts'
+import { factsheetOf, storedDocuments } from './factsheet.ts'
 import { drawMark, drawMarkSheet } from './mark.ts'
 
 export type Companies = ReturnType<typeof companiesService>
@@ -43,11 +43,14 @@ export function companiesService(database: Database) {
      */
     async list(filters: CompanyFilters, language: Language): Promise<CompanyList> {
       const { page, pageSize } = filters
-      const [rows, groups] = await Promise.all([listedRows(database, filters), groupsOf(database, filters.q)])
+      const [rows, groups] = await Promise.all([
+        selectCompanyPage(database, filters),
+        countGroups(database, filters.q),
+      ])
       if (groups.length === 0 && filters.q === undefined) throw new AppError('no_companies')
       return {
         companies: rows.map((row) => companyOf(row, language)),
-        ...pagingOf({ page, pageSize, total: sumOf(groups, filters) }),
+        ...pagingOf({ page, pageSize, total: totalOf(groups, filters) }),
         counts: countsOf(groups, filters),
       }
     },
@@ -67,7 +70,7 @@ export function companiesService(database: Database) {
      */
     async documentKey(slug: string, file: string): Promise<string> {
       const row = await find(slug)
-      if (!filedDocuments(row).some(({ media }) => media === file)) throw new AppError('not_found')
+      if (!storedDocuments(row).some(({ media }) => media === file)) throw new AppError('not_found')
       return file
     },
 
@@ -111,7 +114,7 @@ export function companiesService(database: Database) {
   }
 }
 
-function companyOf(row: ListRow, language: Language): Company {
+function companyOf(row: CompanyListRow, language: Language): Company {
   return {
     ...markOf(row),
     position: row.position,

@@ -8,13 +8,13 @@ import type { StoredMessage } from './mails.ts'
 
 const WORDS: Record<Language, MailWords> = { en, fr }
 
-type Facts = { message: StoredMessage; firm: Firm; publicUrl: string }
+type MessageLetterFacts = { message: StoredMessage; firm: Firm; publicUrl: string }
 
 /**
  * The acknowledgement to the sender. It quotes neither message nor topic: otherwise anybody could have us
  * mail any text to any address.
  */
-export function acknowledgement({ message, firm, publicUrl }: Facts): Letter {
+export function acknowledgement({ message, firm, publicUrl }: MessageLetterFacts): Letter {
   const { language, id, name } = message
   const words = WORDS[language]
   const { subject, preheader, heading, greeting, promise, contact, reason } = words.sender
@@ -40,7 +40,7 @@ export function acknowledgement({ message, firm, publicUrl }: Facts): Letter {
 }
 
 /** The mail to staff: everything that was typed, as text. */
-export function forward({ message, firm, publicUrl }: Facts): Letter {
+export function forward({ message, firm, publicUrl }: MessageLetterFacts): Letter {
   const { language, name, topic } = message
   const words = WORDS[language]
   const { subject, heading, answer, reason } = words.staff

@@ -25,13 +25,13 @@ export function contactService({ database, jobs }: Dependencies) {
     async send(message: Message, caller: RetryingCaller): Promise<{ msg: string[] }> {
       await database
         .transaction()
-        .execute((tx) => once(tx, caller.idempotency, () => take(tx, jobs, message, caller)))
+        .execute((tx) => once(tx, caller.idempotency, () => storeMessage(tx, jobs, message, caller)))
       return { msg: [contactWords(caller.language).taken(message.email)] }
     },
   }
 }
 
-async function take(tx: Tx, jobs: Jobs, message: Message, { language, address }: Caller) {
+async function storeMessage(tx: Tx, jobs: Jobs, message: Message, { language, address }: Caller) {
   const acknowledged = await acknowledgementsThisHour(tx, message.email)
   const { id } = await tx
     .insertInto('contactMessages')

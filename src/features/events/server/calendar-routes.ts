@@ -21,7 +21,7 @@ export function calendarRoutes(mount: Mount, events: Events, { publicUrl, firm }
   })
 
   mount(getEventCalendar, async ({ params }, { language }) => {
-    const event = await events.dated(params.slug, language)
+    const event = await events.calendarEvent(params.slug, language)
     return calendarText(eventCalendar(event, await settingFor(language)), {
       headers: { 'content-disposition': `inline; filename="${fileName(event.event.slug)}.ics"` },
     })
@@ -29,7 +29,7 @@ export function calendarRoutes(mount: Mount, events: Events, { publicUrl, firm }
 
   mount(getCalendarFeed, async ({ query: { sector, company: slug } }, { language }) => {
     const company = slug === undefined ? undefined : await events.companyName(slug)
-    const dated = await events.datedFeed({ sector, company: slug }, language)
+    const dated = await events.calendarFeed({ sector, company: slug }, language)
     return calendarText(feedCalendar(dated, { sector, company }, await settingFor(language)))
   })
 }

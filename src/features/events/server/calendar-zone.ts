@@ -12,9 +12,9 @@ export function vtimezone(timeZone: string, from: Temporal.Instant, to: Temporal
 }
 
 /** A change of offset: its moment, and the offset before it in nanoseconds. */
-type Change = { at: Temporal.ZonedDateTime; before: number }
+type OffsetChange = { at: Temporal.ZonedDateTime; before: number }
 
-function changesOf(timeZone: string, from: Temporal.Instant, to: Temporal.Instant): Change[] {
+function changesOf(timeZone: string, from: Temporal.Instant, to: Temporal.Instant): OffsetChange[] {
   const start = from.toZonedDateTimeISO(timeZone)
   const latest = start.getTimeZoneTransition('previous') ?? start
   const changes = [changeAt(latest)]
@@ -29,7 +29,7 @@ function changesOf(timeZone: string, from: Temporal.Instant, to: Temporal.Instan
   return changes
 }
 
-function changeAt(at: Temporal.ZonedDateTime): Change {
+function changeAt(at: Temporal.ZonedDateTime): OffsetChange {
   return { at, before: at.subtract({ nanoseconds: 1 }).offsetNanoseconds }
 }
 
@@ -37,14 +37,14 @@ function changeAt(at: Temporal.ZonedDateTime): Change {
  * Whether a change is to daylight time: forward, and back within a year. A change forward alone is a new
  * standard time.
  */
-function isDaylight({ at, before }: Change): boolean {
+function isDaylight({ at, before }: OffsetChange): boolean {
   if (at.offsetNanoseconds <= before) return false
   const next = at.getTimeZoneTransition('next')
   if (!next || next.offsetNanoseconds >= at.offsetNanoseconds) return false
   return Temporal.ZonedDateTime.compare(next, at.add({ years: 1 })) < 0
 }
 
-function observance(change: Change): string {
+function observance(change: OffsetChange): string {
   const { at, before } = change
   const kind = isDaylight(change) ? 'DAYLIGHT' : 'STANDARD'
   // DTSTART is local time with the offset before the change.

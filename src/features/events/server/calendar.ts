@@ -19,7 +19,7 @@ import { vtimezone } from './calendar-zone.ts'
  * An event with the uid, sequence and time of change by which calendars recognise it and its updates (RFC
  * 5546 §2.1.4).
  */
-export type DatedEvent = {
+export type CalendarEvent = {
   event: Event
   uid: string
   sequence: number
@@ -39,7 +39,7 @@ export type CalendarSetting = {
  * The scope of a feed: a sector, a company, or the reader's own events (`mine`); all events without any of
  * them.
  */
-export type FeedOf = { sector?: Sector | undefined; company?: string | undefined; mine?: boolean }
+export type FeedScope = { sector?: Sector | undefined; company?: string | undefined; mine?: boolean }
 
 /** A person invited to an event. */
 export type Attendee = { name: string; email: string }
@@ -49,16 +49,16 @@ const MESSAGES = { en, fr }
 const REFRESH_SECONDS = 3600
 
 /** The calendar file of one event (R304). */
-export function eventCalendar(event: DatedEvent, setting: CalendarSetting): string {
-  return published([event], setting)
+export function eventCalendar(event: CalendarEvent, setting: CalendarSetting): string {
+  return publishCalendar([event], setting)
 }
 
 /**
  * A calendar feed (R305).
  * @param of its scope; `company` is the company's name here
  */
-export function feedCalendar(events: DatedEvent[], of: FeedOf, setting: CalendarSetting): string {
-  return published(events, setting, feedName(of, setting))
+export function feedCalendar(events: CalendarEvent[], of: FeedScope, setting: CalendarSetting): string {
+  return publishCalendar(events, setting, feedName(of, setting))
 }
 
 /**
@@ -68,13 +68,13 @@ export function feedCalendar(events: DatedEvent[], of: FeedOf, setting: Calendar
  * for this attendee
  */
 export function invitation(
-  event: DatedEvent,
+  event: CalendarEvent,
   setting: CalendarSetting,
   { method, attendee }: { method: 'REQUEST' | 'CANCEL'; attendee: Attendee },
 ): string {
   const data = eventData(event, setting, 'invited')
   const isWithdrawn = method === 'CANCEL' && event.event.status !== 'cancelled'
-  return written([event], ICalCalendarMethod[method], setting, [
+  return serializeCalendar([event], ICalCalendarMethod[method], setting, [
     {
       ...data,
       stamp: new Date(),
@@ -94,23 +94,23 @@ export function invitation(
   ])
 }
 
-function feedName({ sector, company, mine }: FeedOf, { firm, language }: CalendarSetting): string {
+function feedName({ sector, company, mine }: FeedScope, { firm, language }: CalendarSetting): string {
   const { sectors, calendar } = MESSAGES[language]
   const what = mine ? calendar.mine : (company ?? (sector ? sectors[sector] : calendar.allEvents))
   return `${firm.name} – ${what}`
 }
 
-function published(events: DatedEvent[], setting: CalendarSetting, name?: string): string {
+function publishCalendar(events: CalendarEvent[], setting: CalendarSetting, name?: string): string {
   const data = events.map((event) => eventData(event, setting))
-  return written(events, ICalCalendarMethod.PUBLISH, setting, data, name)
+  return serializeCalendar(events, ICalCalendarMethod.PUBLISH, setting, data, name)
 }
 
 /**
  * Works around ical-generator, which doesn't escape calendar names, puts zones before properties, and leaves
  * out the last line break.
  */
-function written(
-  events: DatedEvent[],
+function serializeCalendar(
+  events: CalendarEvent[],
   method: ICalCalendarMethod,
   { language }: CalendarSetting,
   data: ICalEventData[],
@@ -146,7 +146,7 @@ function zoneOf(timeZone: string, events: Event[]): string {
  * link is
  */
 function eventData(
-  dated: DatedEvent,
+  dated: CalendarEvent,
   setting: CalendarSetting,
   ending: 'watch' | 'invited' = 'watch',
 ): ICalEventData {
@@ -174,7 +174,7 @@ function eventData(
   }
 }
 
-function statusOf({ event, isTentative }: DatedEvent): ICalEventStatus {
+function statusOf({ event, isTentative }: CalendarEvent): ICalEventStatus {
   if (event.status === 'cancelled') return ICalEventStatus.CANCELLED
   return isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }

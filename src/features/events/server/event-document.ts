@@ -203,7 +203,7 @@ async function unknownCompanies(tx: Tx, { presentations }: EventRecord): Promise
   )
 }
 
-type Crowd = {
+type LockedEvent = {
   capacity: number | null
   sequence: number
   startsAt: Date
@@ -213,7 +213,7 @@ type Crowd = {
 }
 
 /** An event's row with its number of confirmed and waitlisted registrations; locked. */
-async function lockedEvent(tx: Tx, id: number | null): Promise<Crowd | undefined> {
+async function lockEventRow(tx: Tx, id: number | null): Promise<LockedEvent | undefined> {
   if (id === null) return undefined
   const crowd = (status: string) => sql<number>`
     (select count(*)::integer from registrations where event_id = events.id and status = ${status})`
@@ -235,7 +235,7 @@ async function capacityFaults(
   id: number | null,
   { capacity }: EventRecord,
 ): Promise<DocumentFault[]> {
-  const before = await lockedEvent(tx, id)
+  const before = await lockEventRow(tx, id)
   if (!before || capacity === before.capacity) return []
   if (before.waiting > 0)
     return [{ path: ['capacity'], message: `${before.waiting} wait for a place: the capacity must stay.` }]
@@ -254,7 +254,7 @@ async function write(
   { presentations, stream, ...columns }: EventRecord,
   state: EventState,
 ): Promise<number> {
-  const before = await lockedEvent(tx, id)
+  const before = await lockEventRow(tx, id)
   const values = { ...columns, stream: stream && JSON.stringify(stream) }
   if (id === null || !before) {
     const eventId = await writeRow(tx, 'events', id, { ...values, ...state })

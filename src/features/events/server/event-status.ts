@@ -30,7 +30,7 @@ export function timingOf(row: Pick<Selectable<EventTable>, keyof Timing>): Timin
  */
 export function statusAt(event: Timing, now: Date): EventStatus {
   if (event.status === 'cancelled' || event.status === 'ended') return event.status
-  if (now >= closesAt(event)) return 'ended'
+  if (now >= showEndOf(event)) return 'ended'
   if (event.status === 'live' || !event.runsItself) return event.status
   if (now >= event.startsAt) return 'live'
   const opensMs = event.startsAt.getTime() - OPENS_BEFORE_MINUTES * MINUTE_MS
@@ -38,7 +38,7 @@ export function statusAt(event: Timing, now: Date): EventStatus {
 }
 
 /** When the show began: the actual start if staff started it, else the announced one. */
-export function startOf(event: Timing): Date {
+export function showStartOf(event: Timing): Date {
   return event.startedAt ?? event.startsAt
 }
 
@@ -46,9 +46,9 @@ export function startOf(event: Timing): Date {
  * When an event ends unless staff end it. An automatic show keeps its announced length, whenever it was
  * started; a show that staff run may exceed its announced end by {@link OVERRUN_MINUTES}.
  */
-export function closesAt(event: Timing): Date {
+export function showEndOf(event: Timing): Date {
   if (!event.runsItself) return new Date(event.endsAt.getTime() + OVERRUN_MINUTES * MINUTE_MS)
-  return new Date(startOf(event).getTime() + event.endsAt.getTime() - event.startsAt.getTime())
+  return new Date(showStartOf(event).getTime() + event.endsAt.getTime() - event.startsAt.getTime())
 }
 
 /**
@@ -61,8 +61,8 @@ export const IS_OVER = sql<SqlBool>`(status = 'ended' or now() >= case
   else ends_at + make_interval(mins => ${OVERRUN_MINUTES}::integer) end)`
 
 /** When the clock will next change {@link statusAt}. */
-export function holdsUntil(event: Timing, now: Date): Date {
-  const moments = event.runsItself ? [event.startsAt, closesAt(event)] : [closesAt(event)]
+export function nextStatusChange(event: Timing, now: Date): Date {
+  const moments = event.runsItself ? [event.startsAt, showEndOf(event)] : [showEndOf(event)]
   const opens = new Date(event.startsAt.getTime() - OPENS_BEFORE_MINUTES * MINUTE_MS)
   return [opens, ...moments].find((moment) => moment > now) ?? new Date(8.64e15)
 }

@@ -2,7 +2,7 @@ import { formatLongDate, formatTimeOfDay } from '#kit/date-format.ts'
 import type { LocalTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import type { FeedItem } from '#platform/feature.ts'
-import type { DatedEvent } from './calendar.ts'
+import type { CalendarEvent } from './calendar.ts'
 
 const en = {
   event: (title: string) => `Event: ${title}`,
@@ -22,7 +22,7 @@ const WORDS = { en, fr }
  * An event as a feed item: before it begins, that it was announced or changed; afterwards, that it took
  * place. Each new time or cancellation raises `sequence` and is an item of its own.
  */
-export function eventItem({ event, sequence, updatedAt }: DatedEvent, language: Language): FeedItem {
+export function eventItem({ event, sequence, updatedAt }: CalendarEvent, language: Language): FeedItem {
   const { slug, startsAt, startsAtLocal, presenter } = event
   return {
     title: titleOf(event, language),
@@ -39,7 +39,7 @@ export function timeAndPresenter(at: LocalTime, presenter: string, language: Lan
   return WORDS[language].timeAndPresenter(time, presenter)
 }
 
-function titleOf({ status, title, previousStartsAt }: DatedEvent['event'], language: Language): string {
+function titleOf({ status, title, previousStartsAt }: CalendarEvent['event'], language: Language): string {
   const words = WORDS[language]
   if (status === 'cancelled') return words.cancelled(title)
   return previousStartsAt === null ? words.event(title) : words.moved(title)

@@ -71,7 +71,7 @@ export const eventLine = z.object({
 export type EventLine = z.output<typeof eventLine>
 type HeadName = (typeof HEAD)[number]
 /** A line with all columns of the event itself. */
-export type Head = Omit<EventLine, HeadName> & { [Name in HeadName]: NonNullable<EventLine[Name]> }
+export type EventHeadLine = Omit<EventLine, HeadName> & { [Name in HeadName]: NonNullable<EventLine[Name]> }
 
 export const eventColumns: Record<keyof EventLine, Column> = {
   slug: { names: ['slug', 'identifiant'], required: true },

@@ -1,18 +1,22 @@
 import type { Localized } from '#kit/localized.ts'
 import { localized } from '#platform/csv/cells.ts'
 import type { Placed, RowFault } from '#platform/csv/import.ts'
-import { type EventLine, HEAD, type Head, MOMENT } from './import-line.ts'
+import { type EventHeadLine, type EventLine, HEAD, MOMENT } from './import-line.ts'
 
 /** One company's presentation. */
-export type Part = { companyId: number; presenter: Localized; startsAt: Date; endsAt: Date }
+export type PlannedPresentation = { companyId: number; presenter: Localized; startsAt: Date; endsAt: Date }
 /** An event as its lines describe it, with the number of the first line. */
-export type Planned = { line: number; values: Head & { startsAt: Date; endsAt: Date }; parts: Part[] }
+export type PlannedEvent = {
+  line: number
+  values: EventHeadLine & { startsAt: Date; endsAt: Date }
+  parts: PlannedPresentation[]
+}
 
 /** Combines the lines of one event, or returns their faults. */
-export function plan(
+export function planEvent(
   lines: readonly Placed<EventLine>[],
   companies: ReadonlyMap<string, number>,
-): { event?: Planned; faults: RowFault[] } {
+): { event?: PlannedEvent; faults: RowFault[] } {
   const [first, ...others] = lines
   if (!first) return { faults: [] }
   const { line } = first
@@ -32,12 +36,12 @@ export function plan(
   if (ends.at <= starts.at)
     faults.push({ line, field: 'ends', message: 'The event must end after it starts' })
   const values = { ...head, startsAt: starts.at, endsAt: ends.at }
-  const parts = lines.map((each, index) => partOf(each, lines.slice(0, index), values, companies))
+  const parts = lines.map((each, index) => presentationOf(each, lines.slice(0, index), values, companies))
   faults.push(...parts.flatMap((part) => part.faults))
   return { event: { line, values, parts: parts.flatMap(({ part }) => part ?? []) }, faults }
 }
 
-function isHead(line: EventLine): line is Head {
+function isHead(line: EventLine): line is EventHeadLine {
   return HEAD.every((field) => line[field])
 }
 
@@ -55,12 +59,12 @@ function differences(first: Placed<EventLine>, { line, values }: Placed<EventLin
 }
 
 /** One company's presentation; its presenter and times default to the event's. */
-function partOf(
+function presentationOf(
   { line, values }: Placed<EventLine>,
   before: readonly Placed<EventLine>[],
-  event: Planned['values'],
+  event: PlannedEvent['values'],
   companies: ReadonlyMap<string, number>,
-): { part?: Part; faults: RowFault[] } {
+): { part?: PlannedPresentation; faults: RowFault[] } {
   const { company, companyStarts, companyEnds, companyPresenterEn, companyPresenterFr } = values
   const same = before.find((other) => other.values.company === company)
   if (same) {

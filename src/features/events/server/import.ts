@@ -13,7 +13,7 @@ import {
 import type { Schema } from '#platform/database/schema.ts'
 import { type EventRecord, eventKind, loadEvents } from './event-document.ts'
 import { type EventLine, eventColumns, eventLine } from './import-line.ts'
-import { type Planned, plan } from './import-plan.ts'
+import { type PlannedEvent, planEvent } from './import-plan.ts'
 
 type Tx = Transaction<Schema>
 
@@ -35,7 +35,7 @@ export const eventImport: Import<EventLine> = {
     // When lines were left out as faulty, an event's first line may be among them.
     if (!whole) return { faults, counts: NOTHING }
     const events = Map.groupBy(rows, ({ values }) => values.slug)
-    const planned = [...events.values()].map((lines) => plan(lines, companies))
+    const planned = [...events.values()].map((lines) => planEvent(lines, companies))
     faults.push(...planned.flatMap((event) => event.faults))
     const known = await loadEvents(tx, [...events.keys()])
     const counts = { ...NOTHING }
@@ -60,7 +60,7 @@ async function idsOf(tx: Tx, rows: readonly Placed<EventLine>[]): Promise<Map<st
   return new Map(found.map(({ id, slug }) => [slug, id]))
 }
 
-function documentOf({ values, parts }: Planned, before: EventRecord | undefined) {
+function documentOf({ values, parts }: PlannedEvent, before: EventRecord | undefined) {
   const { slug, type, timeZone, city, topic, tags, capacity, waitingList, startsAt, endsAt } = values
   return {
     ...before,

@@ -1,14 +1,14 @@
 /** What other features' server code may import from this one. */
-export { type DatedEvent, feedCalendar, invitation } from './calendar.ts'
+export { type CalendarEvent as DatedEvent, feedCalendar, invitation } from './calendar.ts'
 export { calendarText } from './calendar-routes.ts'
-export { holdsUntil, startOf, statusAt, timingOf } from './event-status.ts'
+export { nextStatusChange as holdsUntil, showStartOf as startOf, statusAt, timingOf } from './event-status.ts'
 export { eventItem, timeAndPresenter } from './feed.ts'
 export { markFull, markOpen } from './operations.ts'
 export {
   conditionsOf,
   eventsService,
   type FindRegistrable,
-  findDated,
+  findCalendarEvent as findDated,
   type RegistrableEvent,
   registrableEvents,
 } from './service.ts'

@@ -23,9 +23,9 @@ export const TRANSITIONS: Record<Operation, { from: EventStatus[]; to: EventStat
  * @returns false when the event already had the status
  * @throws AppError event_not_found, or conflict when the event's status doesn't allow it
  */
-export async function operate(database: Database, slug: string, operation: Operation): Promise<boolean> {
+export async function runOperation(database: Database, slug: string, operation: Operation): Promise<boolean> {
   return database.transaction().execute(async (tx) => {
-    const event = await lockedEvent(tx, slug)
+    const event = await lockEventRow(tx, slug)
     const status = statusAt(timingOf(event), new Date())
     const { from, to } = TRANSITIONS[operation]
     if (!from.includes(status)) throw new AppError('conflict')
@@ -53,7 +53,7 @@ export async function operate(database: Database, slug: string, operation: Opera
  */
 export async function moveEvent(database: Database, slug: string, startsAt: Date): Promise<boolean> {
   return database.transaction().execute(async (tx) => {
-    const event = await lockedEvent(tx, slug)
+    const event = await lockEventRow(tx, slug)
     if (!MOVABLE.includes(statusAt(timingOf(event), new Date()))) throw new AppError('conflict')
     if (startsAt.getTime() === event.startsAt.getTime()) return false
     if (startsAt <= new Date()) throw new AppError('invalid', { fields: { startsAt: ['in the past'] } })
@@ -81,7 +81,7 @@ export async function moveEvent(database: Database, slug: string, startsAt: Date
 const MOVABLE: EventStatus[] = ['scheduled', 'open']
 
 /** @throws AppError event_not_found */
-async function lockedEvent(tx: Transaction<Schema>, slug: string): Promise<EventRow> {
+async function lockEventRow(tx: Transaction<Schema>, slug: string): Promise<EventRow> {
   await tx.selectFrom('events').select('id').where('slug', '=', slug).forUpdate().execute()
   return findEvent(tx, slug)
 }

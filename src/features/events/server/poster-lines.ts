@@ -1,8 +1,8 @@
 /** A title broken into lines, with its font size. */
-export type SetTitle = { lines: string[]; size: number }
+export type TypesetTitle = { lines: string[]; size: number }
 
 /** A typeface: the width of texts in ems, and the font sizes to try, the largest first. */
-export type Face = { widthOf: (text: string) => number; sizes: readonly number[] }
+export type Typeface = { widthOf: (text: string) => number; sizes: readonly number[] }
 
 /** Line height as a multiple of the font size. */
 const LINE_HEIGHT = 1.16
@@ -27,7 +27,7 @@ export function widthOf(text: string): number {
 }
 
 /** The serif font of the viewer's system. */
-const ANY_SERIF: Face = { widthOf, sizes: [62, 56, 50, 45, 40, 36] }
+const ANY_SERIF: Typeface = { widthOf, sizes: [62, 56, 50, 45, 40, 36] }
 
 /**
  * Breaks a title into lines at the largest font size that fits a box; a title that is too long for the
@@ -35,17 +35,20 @@ const ANY_SERIF: Face = { widthOf, sizes: [62, 56, 50, 45, 40, 36] }
  * @param width of the box, in the poster's units
  * @param height of the box, in the poster's units
  */
-export function setTitle(title: string, width: number, height: number, face = ANY_SERIF): SetTitle {
+export function typesetTitle(title: string, width: number, height: number, face = ANY_SERIF): TypesetTitle {
   const words = title.split(/[ \n\t]+/).filter(Boolean)
   for (const size of face.sizes) {
-    const lines = balanced(words, width / size, face)
+    const lines = balanceLines(words, width / size, face)
     const fits = lines.every((line) => face.widthOf(line) <= width / size)
     if (fits && lines.length * size * LINE_HEIGHT <= height) return { lines, size }
   }
   const size = face.sizes.at(-1) ?? 36
   const limit = width / size
   const most = Math.floor(height / (size * LINE_HEIGHT))
-  return { lines: shortened(wrapped(cut(words, limit, face), limit, face), most, limit, face), size }
+  return {
+    lines: truncateLines(wrapWords(splitLongWords(words, limit, face), limit, face), most, limit, face),
+    size,
+  }
 }
 
 /** The distance between the baselines of a title. */
@@ -54,16 +57,16 @@ export function lineStep(size: number): number {
 }
 
 /** The fewest lines possible, of about the same length. */
-function balanced(words: string[], limit: number, face: Face): string[] {
-  const needed = wrapped(words, limit, face)
+function balanceLines(words: string[], limit: number, face: Typeface): string[] {
+  const needed = wrapWords(words, limit, face)
   for (let narrower = limit * 0.6; narrower < limit; narrower += limit * 0.04) {
-    const lines = wrapped(words, narrower, face)
+    const lines = wrapWords(words, narrower, face)
     if (lines.length === needed.length && lines.every((line) => face.widthOf(line) <= limit)) return lines
   }
   return needed
 }
 
-function wrapped(words: string[], limit: number, face: Face): string[] {
+function wrapWords(words: string[], limit: number, face: Typeface): string[] {
   const lines: string[] = []
   for (const word of words) {
     const last = lines.at(-1)
@@ -75,14 +78,14 @@ function wrapped(words: string[], limit: number, face: Face): string[] {
 }
 
 /** Splits words that are longer than a line. */
-function cut(words: string[], limit: number, face: Face): string[] {
+function splitLongWords(words: string[], limit: number, face: Typeface): string[] {
   const most = Math.max(1, Math.floor(limit / 0.98))
   return words.flatMap((word) =>
     face.widthOf(word) <= limit ? [word] : (word.match(new RegExp(`.{1,${most}}`, 'gu')) ?? []),
   )
 }
 
-function shortened(lines: string[], most: number, limit: number, face: Face): string[] {
+function truncateLines(lines: string[], most: number, limit: number, face: Typeface): string[] {
   if (lines.length <= most) return lines
   const kept = lines.slice(0, most)
   let last = kept[most - 1] ?? ''

@@ -3,7 +3,7 @@ import { SECTORS } from '#features/companies/contract.ts'
 import { seededRandom } from '#kit/drawing.ts'
 import { ORVANE_GOLD } from '../../../../tests/support/samples.ts'
 import { drawPoster, type PosterEvent } from './poster.ts'
-import { setTitle, widthOf } from './poster-lines.ts'
+import { typesetTitle, widthOf } from './poster-lines.ts'
 import { PATTERNS } from './poster-patterns.ts'
 
 const company = ORVANE_GOLD
@@ -69,13 +69,13 @@ describe('titles', () => {
     ['one long word', 'W'.repeat(300)],
     ['many words', 'Renewing a warehouse line '.repeat(20)],
   ])('%s fits the box', (_, title) => {
-    const { lines, size } = setTitle(title, 680, 330)
+    const { lines, size } = typesetTitle(title, 680, 330)
     for (const line of lines) expect(widthOf(line) * size).toBeLessThanOrEqual(680)
     expect(lines.length * size).toBeLessThanOrEqual(330)
   })
 
   test('no break falls in a no-break space', () => {
-    const { lines } = setTitle('The restart of the mill at 240\u00a0MWh on the river', 300, 330)
+    const { lines } = typesetTitle('The restart of the mill at 240\u00a0MWh on the river', 300, 330)
     expect(lines.some((line) => line.includes('240\u00a0MWh'))).toBe(true)
   })
 })

@@ -4,7 +4,7 @@ import { escapeXml } from '#kit/escape.ts'
 import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Event } from '../contract.ts'
-import { lineStep, setTitle } from './poster-lines.ts'
+import { lineStep, typesetTitle } from './poster-lines.ts'
 import { PANEL, PATTERNS } from './poster-patterns.ts'
 
 export type PosterEvent = Pick<
@@ -43,7 +43,7 @@ export function drawPoster(event: PosterEvent, drawMark: MarkDrawer): string {
     `<title>${escapeXml(event.title)}</title>` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>` +
     patternOf(event) +
-    (event.companies.length === 1 ? single(event, drawMark) : several(event, drawMark)) +
+    (event.companies.length === 1 ? drawOneCompany(event, drawMark) : drawCompanies(event, drawMark)) +
     titleOf(event) +
     dateOf(event) +
     '</svg>'
@@ -59,7 +59,7 @@ function patternOf({ slug, companies }: PosterEvent): string {
   )
 }
 
-function single({ companies, language }: PosterEvent, drawMark: MarkDrawer): string {
+function drawOneCompany({ companies, language }: PosterEvent, drawMark: MarkDrawer): string {
   return companies
     .map(
       (company) =>
@@ -75,7 +75,7 @@ function single({ companies, language }: PosterEvent, drawMark: MarkDrawer): str
     .join('')
 }
 
-function several({ companies, language }: PosterEvent, drawMark: MarkDrawer): string {
+function drawCompanies({ companies, language }: PosterEvent, drawMark: MarkDrawer): string {
   const shown = companies.slice(0, MOST_MARKS)
   const step = Math.min(224, TEXT_WIDTH / shown.length)
   return shown
@@ -101,7 +101,7 @@ function mark(company: CompanyMark, drawMark: MarkDrawer, x: number, size: numbe
 }
 
 function titleOf({ title }: PosterEvent): string {
-  const { lines, size } = setTitle(title, TEXT_WIDTH, TITLE.bottom - TITLE.top)
+  const { lines, size } = typesetTitle(title, TEXT_WIDTH, TITLE.bottom - TITLE.top)
   const first = TITLE.bottom - (lines.length - 1) * lineStep(size) - Math.round(size * 0.2)
   return lines
     .map((line, index) =>

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { LRUCache } from 'lru-cache'
-import { markOf, type Sector, type TypedTicker, typedTicker } from '#features/companies/contract.ts'
+import { markOf, type ParsedTicker, parseTicker, type Sector } from '#features/companies/contract.ts'
 import { cityName, storedCities } from '#kit/cities.ts'
 import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
@@ -21,7 +21,7 @@ import {
   type Presentation,
   topicSchema,
 } from '../contract.ts'
-import type { DatedEvent } from './calendar.ts'
+import type { CalendarEvent } from './calendar.ts'
 import { IS_OVER, statusAt, timingOf } from './event-status.ts'
 
 /** Events that a process caches for registrations. */
@@ -88,15 +88,15 @@ export function eventsService(database: Database) {
      * One event with the fields of a calendar file.
      * @throws AppError event_not_found
      */
-    async dated(slug: string, language: Language): Promise<DatedEvent> {
-      return datedOf(await findEvent(database, slug), language)
+    async calendarEvent(slug: string, language: Language): Promise<CalendarEvent> {
+      return calendarEventOf(await findEvent(database, slug), language)
     },
 
     /**
      * The events of a calendar feed: all upcoming ones and those of the last {@link FEED_DAYS} days, limited
      * to a sector, a company (its slug) or certain ids.
      */
-    async datedFeed(filter: FeedFilter | undefined, language: Language): Promise<DatedEvent[]> {
+    async calendarFeed(filter: FeedFilter | undefined, language: Language): Promise<CalendarEvent[]> {
       const { sector, company, ids } = filter ?? {}
       const rows = await database
         .selectFrom('events')
@@ -113,7 +113,7 @@ export function eventsService(database: Database) {
         .orderBy('startsAt')
         .orderBy('id')
         .execute()
-      return rows.map((row) => datedOf(row, language))
+      return rows.map((row) => calendarEventOf(row, language))
     },
 
     /**
@@ -170,18 +170,18 @@ export function registrableEvents(database: Database, listener: Listener): FindR
 }
 
 /** One event by its id, with the fields of a calendar file; undefined when there is none. */
-export async function findDated(
+export async function findCalendarEvent(
   executor: Executor,
   id: number,
   language: Language,
-): Promise<DatedEvent | undefined> {
+): Promise<CalendarEvent | undefined> {
   const row = await executor
     .selectFrom('events')
     .select(COLUMNS.events)
     .select(presentations)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && datedOf(row, language)
+  return row && calendarEventOf(row, language)
 }
 
 /**
@@ -219,7 +219,7 @@ export function conditionsOf(eb: ExpressionBuilder<Schema, 'events'>, filters: E
   const { q, sector, date, topic, company, type, month, period } = filters
   return [
     ...(month ? [sql<SqlBool>`to_char(starts_at at time zone time_zone, 'YYYY-MM') = ${month}`] : []),
-    ...(period ? [isIn(period)] : month || date ? [] : [isIn('upcoming')]),
+    ...(period ? [isInPeriod(period)] : month || date ? [] : [isInPeriod('upcoming')]),
     ...(type ? [eb('type', '=', type)] : []),
     ...(topic ? [eb('topic', '=', topic)] : []),
     ...(date ? [onDay(date)] : []),
@@ -229,7 +229,7 @@ export function conditionsOf(eb: ExpressionBuilder<Schema, 'events'>, filters: E
   ]
 }
 
-function isIn(period: NonNullable<EventFilters['period']>): Expression<SqlBool> {
+function isInPeriod(period: NonNullable<EventFilters['period']>): Expression<SqlBool> {
   return period === 'past' ? IS_OVER : sql<SqlBool>`not ${IS_OVER}`
 }
 
@@ -256,7 +256,7 @@ function hasPresenter(
   )
 }
 
-function isListedAs({ ticker, exchange }: TypedTicker): Expression<SqlBool> {
+function isListedAs({ ticker, exchange }: ParsedTicker): Expression<SqlBool> {
   return sql<SqlBool>`upper(companies.ticker) = ${ticker}
     and (${exchange ?? null}::text is null or companies.exchange = ${exchange ?? null})`
 }
@@ -272,7 +272,7 @@ function mentions(eb: ExpressionBuilder<Schema, 'events'>, q: string): Expressio
   // Search texts have plain blanks (searchText); the columns may also have no-break ones.
   const contains = (text: Expression<unknown>) =>
     sql<SqlBool>`fold(translate(${text}, ${NO_BREAK_BLANKS}, '  ')) like fold(${pattern})`
-  const typed = typedTicker(q)
+  const typed = parseTicker(q)
   return eb.or([
     contains(sql`events.city`),
     sql<SqlBool>`events.city = any(${storedCities(q)})`,
@@ -306,17 +306,17 @@ export function eventOf(row: EventRow, language: Language): Event {
     topic: topicSchema.parse(row.topic),
     tags: row.tags,
     poster: `/posters/${row.slug}.svg${language === 'fr' ? '?lng=fr' : ''}`,
-    places: placesOf(row, status),
+    places: seatsOf(row, status),
     language: languageOf(row.title, language),
   }
 }
 
-function datedOf(row: EventRow, language: Language): DatedEvent {
+function calendarEventOf(row: EventRow, language: Language): CalendarEvent {
   const { uid, sequence, updatedAt } = row
   return { event: eventOf(row, language), uid, sequence, updatedAt }
 }
 
-function placesOf(row: EventRow, status: Event['status']): Event['places'] {
+function seatsOf(row: EventRow, status: Event['status']): Event['places'] {
   if (status === 'cancelled' || status === 'ended') return 'none'
   if (!row.isFull) return 'open'
   return row.waitingList ? 'waiting_list' : 'none'

@@ -20,7 +20,7 @@ export function firmService(database: Database) {
   return {
     /** @throws AppError unavailable before the firm's profile is entered */
     async get(language: Language): Promise<Firm> {
-      return firmIn(await profile(), language)
+      return localizeFirm(await profile(), language)
     },
 
     /**
@@ -43,7 +43,7 @@ function genericZoneName(timeZone: string, language: Language): string {
 }
 
 /** The firm in one language. */
-export function firmIn(profile: FirmProfile, language: Language): Firm {
+export function localizeFirm(profile: FirmProfile, language: Language): Firm {
   return {
     ...profile,
     name: inLanguage(profile.name, language),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { STAGE_HEARD_SECONDS } from '../contract.ts'
+import { ATTENDANCE_INTERVAL_SECONDS } from '../contract.ts'
 
 /** Browsers limit the timers of hidden pages to one a minute; a longer gap counts as an absence. */
-const MOST_SILENCE_SECONDS = STAGE_HEARD_SECONDS * 3
+const MAX_GAP_SECONDS = ATTENDANCE_INTERVAL_SECONDS * 3
 
 /** A registrant's time at a show, for the firm's report. */
 export type Attendance = {
@@ -20,7 +20,7 @@ export type Attendance = {
  * Records that a registrant is watching (R340). The time since the last report counts unless the gap was an
  * absence.
  */
-export async function noteAttendance(database: Database, registrationId: number): Promise<void> {
+export async function recordAttendance(database: Database, registrationId: number): Promise<void> {
   await database
     .insertInto('attendance')
     .values({ registrationId })
@@ -28,7 +28,7 @@ export async function noteAttendance(database: Database, registrationId: number)
       conflict.column('registrationId').doUpdateSet({
         leftAt: sql<Date>`now()`,
         watchedSeconds: sql<number>`attendance.watched_seconds + case
-          when now() - attendance.left_at <= make_interval(secs => ${MOST_SILENCE_SECONDS}::integer)
+          when now() - attendance.left_at <= make_interval(secs => ${MAX_GAP_SECONDS}::integer)
           then round(extract(epoch from now() - attendance.left_at)) else 0 end`,
       }),
     )

@@ -2,12 +2,12 @@ import type { Language } from '#kit/localized.ts'
 import type { Ready } from '#platform/http/response-cache.ts'
 
 /** The cache is cleared when it reaches this size. */
-const MOST_KEPT = 200_000
+const MAX_CACHED_POLLS = 200_000
 const POLL = /^\/api\/waiting-room\/(\d{1,9})\/([0-9a-f-]{36})\?lng=(en|fr)$/
 
 /** An answer to a poll, and until when it is valid if no data changes. */
 export type PollAnswer = { body: object; untilMs: number }
-type Kept = { ready: Ready; untilMs: number }
+type CachedPoll = { ready: Ready; untilMs: number }
 export type CachedPolls = ReturnType<typeof cachedPolls>
 
 /**
@@ -26,16 +26,16 @@ export function cachedPolls(
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   }).flat()
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, CachedPoll>()
 
-  function make(url: string): Kept | undefined {
+  function make(url: string): CachedPoll | undefined {
     const [, eventId, accessKey = '', language] = POLL.exec(url) ?? []
     const made = eventId && answer(Number(eventId), accessKey, language as Language)
     if (!made) return undefined
     // A string is sent in one write with its headers, a buffer in a second one.
     const body = JSON.stringify(made.body)
     const head = [...commonHead, 'content-length', String(Buffer.byteLength(body))]
-    if (kept.size >= MOST_KEPT) kept.clear()
+    if (kept.size >= MAX_CACHED_POLLS) kept.clear()
     const poll = { ready: { status: 200, head, body }, untilMs: made.untilMs }
     kept.set(url, poll)
     return poll

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listEvents } from '#features/events/contract.ts'
-import { operate } from '#features/events/server/operations.ts'
+import { runOperation } from '#features/events/server/operations.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
 import { eventsAhead } from '../../../../tests/support/samples.ts'
-import { getStage, noteAttendance } from '../contract.ts'
+import { getStage, reportAttendance } from '../contract.ts'
 import { attendanceOf } from './attendance.ts'
 
 const FILM = JSON.stringify({ kind: 'recorded', media: 'stage.mp4' })
@@ -73,13 +73,13 @@ describe('R311 refusals', () => {
 
   test('cancelled and over are said so', async () => {
     const { event, uuid } = await waiter(2)
-    await operate(roadshow.database, event.slug, 'cancel')
+    await runOperation(roadshow.database, event.slug, 'cancel')
     await expect
       .poll(() => poll(event.id, uuid))
       .toMatchObject({ status: 409, code: 'event_cancelled', msg: ['This event has been cancelled.'] })
     const other = await waiter(3)
-    await operate(roadshow.database, other.event.slug, 'start')
-    await operate(roadshow.database, other.event.slug, 'end')
+    await runOperation(roadshow.database, other.event.slug, 'start')
+    await runOperation(roadshow.database, other.event.slug, 'end')
     await expect
       .poll(() => poll(other.event.id, other.uuid))
       .toMatchObject({ status: 409, code: 'event_over' })
@@ -90,9 +90,11 @@ describe('R311 refusals', () => {
 
   test('an event can’t be started after it was cancelled', async () => {
     const { event } = await waiter(2)
-    await operate(roadshow.database, event.slug, 'cancel')
-    await expect(operate(roadshow.database, event.slug, 'start')).rejects.toMatchObject({ code: 'conflict' })
-    await expect(operate(roadshow.database, 'no-such-event', 'start')).rejects.toMatchObject({
+    await runOperation(roadshow.database, event.slug, 'cancel')
+    await expect(runOperation(roadshow.database, event.slug, 'start')).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    await expect(runOperation(roadshow.database, 'no-such-event', 'start')).rejects.toMatchObject({
       code: 'event_not_found',
     })
   })
@@ -108,7 +110,7 @@ describe('R310 R311 R340 the way into the show', () => {
     })
 
     const before = Date.now()
-    await operate(roadshow.database, event.slug, 'start')
+    await runOperation(roadshow.database, event.slug, 'start')
     await expect
       .poll(() => poll(event.id, uuid), { timeout: 1000 })
       .toMatchObject({ started: true, redirectUrl: `/watch/renmark/${event.id}/${uuid}` })
@@ -161,9 +163,9 @@ describe('R310 R311 R340 the way into the show', () => {
 describe('R340 who was at the show', () => {
   test('joined, left and the time between, breaks left out; nobody before it starts', async () => {
     const { event, uuid } = await waiter(0)
-    const attend = () => roadshow.api()(noteAttendance, { params: { eventId: event.id, uuid } })
+    const attend = () => roadshow.api()(reportAttendance, { params: { eventId: event.id, uuid } })
     await expect(attend()).rejects.toMatchObject({ code: 'event_not_started' })
-    await operate(roadshow.database, event.slug, 'start')
+    await runOperation(roadshow.database, event.slug, 'start')
     await expect.poll(() => attend().catch(({ code }) => code)).toEqual({})
     const heardAfter = async (seconds: number) => {
       await roadshow.pool.query(
@@ -178,7 +180,7 @@ describe('R340 who was at the show', () => {
     const [person] = await attendanceOf(roadshow.database, event.slug)
     expect(person).toMatchObject({ firstName: 'Ada', firm: 'Roy Capital', minutes: 2 })
     expect((person?.leftAt.getTime() ?? 0) - (person?.joinedAt.getTime() ?? 0)).toBeGreaterThan(700_000)
-    await operate(roadshow.database, event.slug, 'end')
+    await runOperation(roadshow.database, event.slug, 'end')
     await expect.poll(() => attend().catch(({ code }) => code)).toBe('event_over')
   })
 })
@@ -199,7 +201,7 @@ describe('media', () => {
   test('a signed address opens its own file alone', async () => {
     const { event, uuid } = await waiter(0)
     await roadshow.database.updateTable('events').set({ stream: FILM }).where('id', '=', event.id).execute()
-    await operate(roadshow.database, event.slug, 'start')
+    await runOperation(roadshow.database, event.slug, 'start')
     const stage = () => roadshow.api()(getStage, { params: { eventId: event.id, uuid } })
     await expect
       .poll(() =>

@@ -1,5 +1,5 @@
 import type { Mount } from '#platform/http/mount.ts'
-import { getStage, getWaitingRoom, getWaitingRoomEvent, noteAttendance } from '../contract.ts'
+import { getStage, getWaitingRoom, getWaitingRoomEvent, reportAttendance } from '../contract.ts'
 import type { Live } from './service.ts'
 
 export function liveRoutes(mount: Mount, live: Live): void {
@@ -9,8 +9,8 @@ export function liveRoutes(mount: Mount, live: Live): void {
   mount(getWaitingRoomEvent, accessKey, (_, { holder, language }) => ({
     event: live.show(holder, language),
   }))
-  mount(noteAttendance, accessKey, async (_, { holder }) => {
-    await live.attend(holder)
+  mount(reportAttendance, accessKey, async (_, { holder }) => {
+    await live.recordAttendance(holder)
     return {}
   })
   mount(getStage, accessKey, (_, { holder, language }) => live.stage(holder, language))

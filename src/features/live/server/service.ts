@@ -9,19 +9,19 @@ import type { Database } from '#platform/database/database.ts'
 import type { Listener } from '#platform/database/listen.ts'
 import type { MediaSigner } from '#platform/storage/media.ts'
 import type { Show, WaitingRoom } from '../contract.ts'
-import { noteAttendance } from './attendance.ts'
+import { recordAttendance } from './attendance.ts'
 import { cachedPolls, type PollAnswer } from './cached-polls.ts'
-import { type KeptShow, readShow, readShows, showOf } from './shows.ts'
+import { type CachedShow, readShow, readShows, showOf } from './shows.ts'
 
 /** Maximum number of access keys in the cache, about 100 bytes each. */
-const MOST_WAITERS = 200_000
+const MAX_CACHED_KEYS = 200_000
 /** How long an unknown key is remembered, so that guessing keys costs little. */
 const UNKNOWN_KEY_MS = 5000
 
 /** The registration of an access key. `access`: what the key opens, as stored with it. */
-type Waiter = { eventId: number; registrationId: number; status: string; access: string }
+type CachedRegistration = { eventId: number; registrationId: number; status: string; access: string }
 /** An access key with its show and registration. */
-type Holder = { accessKey: string; show: KeptShow; waiter: Waiter }
+type AccessHolder = { accessKey: string; show: CachedShow; waiter: CachedRegistration }
 export type Stage = { event: Show; stream: { url: string }; startedAt: string; now: string }
 export type Live = Awaited<ReturnType<typeof liveService>>
 
@@ -38,7 +38,7 @@ type Dependencies = {
  * A link that was shown on screen at a full event never admits: otherwise it would reveal who is registered
  * (R309).
  */
-function isAdmitted({ status, access }: Waiter): boolean {
+function isAdmitted({ status, access }: CachedRegistration): boolean {
   return status === 'confirmed' && access !== 'none'
 }
 
@@ -49,7 +49,7 @@ function isAdmitted({ status, access }: Waiter): boolean {
 export async function liveService({ database, listener, secret, signMedia, headers }: Dependencies) {
   const accessKeys = ownAccessKeys(secret)
   let shows = await readShows(database)
-  const waiters = new LRUCache<string, Waiter>({ max: MOST_WAITERS })
+  const waiters = new LRUCache<string, CachedRegistration>({ max: MAX_CACHED_KEYS })
   const unknown = new LRUCache<string, true>({ max: 10_000, ttl: UNKNOWN_KEY_MS })
   const polls = cachedPolls(answerFromMemory, headers)
 
@@ -65,23 +65,23 @@ export async function liveService({ database, listener, secret, signMedia, heade
       if (waiter.registrationId === Number(id)) waiters.delete(accessKey)
   })
 
-  async function holderOf(eventId: number, accessKey: string): Promise<Holder> {
+  async function holderOf(eventId: number, accessKey: string): Promise<AccessHolder> {
     const show = shows.get(eventId) ?? (await readShow(database, eventId))
     if (!show) throw new AppError('event_not_found')
-    const waiter = waiters.get(accessKey) ?? (await findWaiter(accessKey))
+    const waiter = waiters.get(accessKey) ?? (await findRegistration(accessKey))
     if (waiter?.eventId !== eventId || waiter.status === 'cancelled')
       throw new AppError('registration_not_found')
     return { show, waiter, accessKey }
   }
 
   /** @throws AppError waitlisted, event_cancelled, event_over */
-  function refuseWhenNotAdmitted({ show, waiter }: Holder): void {
+  function refuseWhenNotAdmitted({ show, waiter }: AccessHolder): void {
     if (isAdmitted(waiter)) return
     refuseWhenOver(show)
     throw new AppError('waitlisted')
   }
 
-  async function findWaiter(accessKey: string): Promise<Waiter | undefined> {
+  async function findRegistration(accessKey: string): Promise<CachedRegistration | undefined> {
     if (unknown.has(accessKey)) return undefined
     const waiter = await accessKeys.holderOf(database, accessKey)
     if (waiter) waiters.set(accessKey, waiter)
@@ -100,7 +100,7 @@ export async function liveService({ database, listener, secret, signMedia, heade
      * Whether the show has started, and the address to go to.
      * @throws AppError waitlisted, event_cancelled, event_over
      */
-    poll(holder: Holder, language: Language): WaitingRoom {
+    poll(holder: AccessHolder, language: Language): WaitingRoom {
       refuseWhenNotAdmitted(holder)
       const { show, accessKey } = holder
       return answer(show, accessKey, language, isLive(show))
@@ -110,24 +110,24 @@ export async function liveService({ database, listener, secret, signMedia, heade
     polls,
 
     /** The event of a waiting room, also for registrants who aren't admitted. */
-    show: ({ show }: Holder, language: Language): Show => showOf(show, language),
+    show: ({ show }: AccessHolder, language: Language): Show => showOf(show, language),
 
     /**
      * Records attendance for the report, except for a key that belongs to no registration (R309).
      * @throws AppError as stage
      */
-    async attend(holder: Holder): Promise<void> {
+    async recordAttendance(holder: AccessHolder): Promise<void> {
       refuseWhenNotAdmitted(holder)
       const { show, waiter } = holder
       if (!isLive(show)) throw new AppError('event_not_started')
-      if (waiter.access === 'registrant') await noteAttendance(database, waiter.registrationId)
+      if (waiter.access === 'registrant') await recordAttendance(database, waiter.registrationId)
     },
 
     /**
      * What the stage plays.
      * @throws AppError as poll, and event_not_started
      */
-    stage(holder: Holder, language: Language): Stage {
+    stage(holder: AccessHolder, language: Language): Stage {
       refuseWhenNotAdmitted(holder)
       const { show } = holder
       if (!isLive(show) || !show.stream) throw new AppError('event_not_started')
@@ -140,12 +140,12 @@ export async function liveService({ database, listener, secret, signMedia, heade
     },
   }
 
-  function isLive(show: KeptShow): boolean {
+  function isLive(show: CachedShow): boolean {
     return refuseWhenOver(show) === 'live'
   }
 
   /** @throws AppError event_cancelled, event_over */
-  function refuseWhenOver(show: KeptShow): EventStatus {
+  function refuseWhenOver(show: CachedShow): EventStatus {
     const status = statusAt(timingOf(show), new Date())
     if (status === 'cancelled') throw new AppError('event_cancelled')
     if (status === 'ended') throw new AppError('event_over')
@@ -163,7 +163,7 @@ export async function liveService({ database, listener, secret, signMedia, heade
     return { body: answer(show, accessKey, language, status === 'live'), untilMs }
   }
 
-  function answer(show: KeptShow, accessKey: string, language: Language, started: boolean): WaitingRoom {
+  function answer(show: CachedShow, accessKey: string, language: Language, started: boolean): WaitingRoom {
     const redirectUrl = started ? watchPath(show.id, accessKey) : null
     return { started, redirectUrl, event: showOf(show, language) }
   }

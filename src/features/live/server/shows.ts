@@ -8,7 +8,7 @@ import type { Show } from '../contract.ts'
 const streamSchema = z.object({ kind: z.literal('recorded'), media: z.string() }).nullable()
 
 /** An event with the fields that the waiting room and the stage need; cached in memory. */
-export type KeptShow = {
+export type CachedShow = {
   id: number
   slug: string
   title: Localized
@@ -22,20 +22,20 @@ export type KeptShow = {
 }
 
 /** Shows that ended longer ago than this leave the cache. */
-const KEPT_DAYS = 2
+const CACHE_DAYS = 2
 
 /** Reads the upcoming and recently ended shows. */
-export async function readShows(database: Database): Promise<Map<number, KeptShow>> {
+export async function readShows(database: Database): Promise<Map<number, CachedShow>> {
   const rows = await showsQuery(database)
-    .where(sql<SqlBool>`ends_at > now() - make_interval(days => ${KEPT_DAYS}::integer)`)
+    .where(sql<SqlBool>`ends_at > now() - make_interval(days => ${CACHE_DAYS}::integer)`)
     .execute()
-  return new Map(rows.map((row) => [row.id, keptOf(row)]))
+  return new Map(rows.map((row) => [row.id, cachedShowOf(row)]))
 }
 
 /** Reads one show of any age; undefined when there is no such event. */
-export async function readShow(database: Database, id: number): Promise<KeptShow | undefined> {
+export async function readShow(database: Database, id: number): Promise<CachedShow | undefined> {
   const row = await showsQuery(database).where('id', '=', id).executeTakeFirst()
-  return row && keptOf(row)
+  return row && cachedShowOf(row)
 }
 
 function showsQuery(database: Database) {
@@ -55,12 +55,12 @@ function showsQuery(database: Database) {
     ])
 }
 
-function keptOf(row: Omit<KeptShow, 'stream'> & { stream: unknown }): KeptShow {
+function cachedShowOf(row: Omit<CachedShow, 'stream'> & { stream: unknown }): CachedShow {
   return { ...row, stream: streamSchema.parse(row.stream) }
 }
 
 /** A show in one language. */
-export function showOf(show: KeptShow, language: Language): Show {
+export function showOf(show: CachedShow, language: Language): Show {
   return {
     id: show.id,
     slug: show.slug,

@@ -9,7 +9,7 @@ import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
-import { getStage, getWaitingRoom, noteAttendance, STAGE_HEARD_SECONDS } from '../contract.ts'
+import { ATTENDANCE_INTERVAL_SECONDS, getStage, getWaitingRoom, reportAttendance } from '../contract.ts'
 import { presenterOf } from './presenter.ts'
 import { isFinal, type Problem, problemOf, RefusedScreen } from './refused.tsx'
 import { useServerClock } from './server-clock.ts'
@@ -99,9 +99,9 @@ function useAttendance(params: Params): void {
   const { eventId, uuid } = params
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language needn't be told
   useEffect(() => {
-    const say = () => void api(noteAttendance, { params: { eventId, uuid } }).catch(() => undefined)
+    const say = () => void api(reportAttendance, { params: { eventId, uuid } }).catch(() => undefined)
     say()
-    const timer = setInterval(say, STAGE_HEARD_SECONDS * 1000)
+    const timer = setInterval(say, ATTENDANCE_INTERVAL_SECONDS * 1000)
     return () => clearInterval(timer)
   }, [eventId, uuid])
 }

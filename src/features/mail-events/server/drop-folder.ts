@@ -7,7 +7,7 @@ import { openThread, type Thread } from '#platform/thread.ts'
 import type { MailEvent, MailEvents } from './service.ts'
 
 /** The interval at which the folder is read. */
-const LOOK_MS = 30_000
+const INTERVAL_MS = 30_000
 /** Larger files can't be reports. */
 const MOST_BYTES = 10 * 1024 * 1024
 
@@ -21,11 +21,11 @@ type Dependencies = { folder: string; mailEvents: MailEvents; log: Pick<BaseLogg
  * Watches a folder into which a mail server writes bounces and complaints, one per file. Processed files are
  * deleted; files that are no report of one of our mails move to `other/` for staff to look at.
  */
-export function watchDropFolder(dependencies: Dependencies, lookMs = LOOK_MS): { stop(): Promise<void> } {
+export function watchDropFolder(dependencies: Dependencies, lookMs = INTERVAL_MS): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const watching = (async () => {
     while (!stopping.signal.aborted) {
-      await takeDropped(dependencies).catch((error: unknown) =>
+      await processDropFolder(dependencies).catch((error: unknown) =>
         dependencies.log.error({ err: error }, 'reports about mails'),
       )
       await sleep(lookMs, undefined, { signal: stopping.signal }).catch(() => {})
@@ -43,7 +43,7 @@ export function watchDropFolder(dependencies: Dependencies, lookMs = LOOK_MS): {
  * Processes the files that are in the folder now. When several processes do, the one that moves a file first
  * handles it.
  */
-export async function takeDropped(
+export async function processDropFolder(
   { folder, mailEvents, log }: Dependencies,
   now = Date.now(),
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function takeDropped(
         () => false,
       )
       if (!isOurs) continue
-      if (await take(file, mailEvents, reports)) await rm(file)
+      if (await processFile(file, mailEvents, reports)) await rm(file)
       else await rename(file, join(other, entry.name))
       log.info({ file: entry.name }, 'report about a mail taken')
     }
@@ -107,10 +107,10 @@ async function returnStranded(taking: string, folder: string, now: number): Prom
 }
 
 /** @returns whether the file was a report of one of our mails */
-async function take(file: string, mailEvents: MailEvents, reports: Reports): Promise<boolean> {
+async function processFile(file: string, mailEvents: MailEvents, reports: Reports): Promise<boolean> {
   const { size } = await stat(file)
   if (size > MOST_BYTES) return false
   const events = await reports.eventsIn(await readFile(file))
-  const taken = await Promise.all(events.map((event) => mailEvents.takeUnsigned(event)))
+  const taken = await Promise.all(events.map((event) => mailEvents.handleUnsigned(event)))
   return taken.includes(true)
 }

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
-import { takeDropped } from './drop-folder.ts'
+import { processDropFolder } from './drop-folder.ts'
 import { eventsIn } from './report.ts'
-import { isForGood, mailEventsService } from './service.ts'
+import { isPermanent, mailEventsService } from './service.ts'
 
 const SECRET = `whsec_${Buffer.from('a secret of more than 24 bytes').toString('base64')}`
 
@@ -170,7 +170,7 @@ test.each([
   ['4.4.7', false],
   ['2.0.0', false],
 ])('R605 a bounce with status %s is for good: %s', (status, good) => {
-  expect(isForGood(status)).toBe(good)
+  expect(isPermanent(status)).toBe(good)
 })
 
 /** A delivery status notification as Postfix writes it (RFC 3464). */
@@ -262,7 +262,7 @@ describe('R605 reports that come as mails', () => {
   async function drop(content: string, name = `${randomUUID()}.eml`): Promise<void> {
     await writeFile(join(folder, name), content)
     const log = { info() {}, error: console.error }
-    await takeDropped({ folder, mailEvents: mailEventsService(roadshow.database), log })
+    await processDropFolder({ folder, mailEvents: mailEventsService(roadshow.database), log })
   }
   const left = async () => ({
     folder: (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile()).length,
@@ -333,7 +333,7 @@ describe('R605 reports that come as mails', () => {
     await writeFile(join(folder, 'taking', 'stranded.eml'), notification({ email, messageId }))
     const log = { info() {}, error: console.error }
     const later = Date.now() + 120_000
-    await takeDropped({ folder, mailEvents: mailEventsService(roadshow.database), log }, later)
+    await processDropFolder({ folder, mailEvents: mailEventsService(roadshow.database), log }, later)
     expect(await stateOf(email)).toMatchObject({ status: 'ended' })
   })
 

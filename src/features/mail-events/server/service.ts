@@ -18,10 +18,10 @@ export type MailEvents = ReturnType<typeof mailEventsService>
 
 /** Handles bounces and complaints (R605, docs/mail.md). */
 export function mailEventsService(database: Database) {
-  async function take(tx: Tx, event: MailEvent): Promise<void> {
+  async function handle(tx: Tx, event: MailEvent): Promise<void> {
     const { type, email, status } = event
-    await noteOnMail(tx, event)
-    if (type === 'bounce' && !isForGood(status)) return
+    await recordOnMail(tx, event)
+    if (type === 'bounce' && !isPermanent(status)) return
     await blockAddress(tx, email, type, status ?? null)
     await endSubscriptionAt(tx, email, type)
   }
@@ -31,9 +31,9 @@ export function mailEventsService(database: Database) {
      * Handles a provider's reports in one transaction; repeating a report is harmless.
      * @returns their number
      */
-    async takeAll(events: MailEvent[]): Promise<number> {
+    async handleAll(events: MailEvent[]): Promise<number> {
       await database.transaction().execute(async (tx) => {
-        for (const event of events) await take(tx, event)
+        for (const event of events) await handle(tx, event)
       })
       return events.length
     },
@@ -43,10 +43,10 @@ export function mailEventsService(database: Database) {
      * recipient.
      * @returns whether it counted
      */
-    async takeUnsigned(event: MailEvent): Promise<boolean> {
+    async handleUnsigned(event: MailEvent): Promise<boolean> {
       return database.transaction().execute(async (tx) => {
-        if (!(await isOfOurs(tx, event))) return false
-        await take(tx, event)
+        if (!(await isOurMail(tx, event))) return false
+        await handle(tx, event)
         return true
       })
     },
@@ -57,7 +57,7 @@ export function mailEventsService(database: Database) {
  * Whether a bounce means that the address can't receive mail: a permanent failure of the mailbox. A full
  * mailbox (5.2.2) and failures of size, content, policy or routing (5.2.3, 5.3, 5.6, 5.7) don't count.
  */
-export function isForGood(status: string | undefined): boolean {
+export function isPermanent(status: string | undefined): boolean {
   return status === undefined || (status.startsWith('5.') && !/^5\.(2\.[23]|[367]\.)/.test(status))
 }
 
@@ -66,7 +66,7 @@ function mailIdOf(messageId: string): string {
   return messageId.replace(/[<>\s]/g, '').split('@')[0] ?? ''
 }
 
-async function isOfOurs(tx: Tx, { email, messageId }: MailEvent): Promise<boolean> {
+async function isOurMail(tx: Tx, { email, messageId }: MailEvent): Promise<boolean> {
   if (!messageId) return false
   const mail = await tx
     .selectFrom('sentMails')
@@ -77,6 +77,6 @@ async function isOfOurs(tx: Tx, { email, messageId }: MailEvent): Promise<boolea
   return mail !== undefined
 }
 
-async function noteOnMail(tx: Tx, { type, email, messageId, status }: MailEvent): Promise<void> {
+async function recordOnMail(tx: Tx, { type, email, messageId, status }: MailEvent): Promise<void> {
   if (messageId) await noteReport(tx, { mailId: mailIdOf(messageId), email }, type, status ?? null)
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Maximum difference between a report's timestamp and our clock: an older one may be a replay attack. */
-const MOST_APART_SECONDS = 300
+const MAX_CLOCK_DIFFERENCE_SECONDS = 300
 
 /** The three headers of a Standard Webhook. */
 export type SignatureHeaders = { id: string; timestamp: string; signature: string }
@@ -18,7 +18,7 @@ export function isSigned(
   now = Date.now(),
 ): boolean {
   if (!/^\d{1,12}$/.test(timestamp)) return false
-  if (Math.abs(now / 1000 - Number(timestamp)) > MOST_APART_SECONDS) return false
+  if (Math.abs(now / 1000 - Number(timestamp)) > MAX_CLOCK_DIFFERENCE_SECONDS) return false
   const expected = createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
     .update(`${id}.${timestamp}.`)
     .update(body)

@@ -34,7 +34,7 @@ export function mailboxPage({ language, mails, selected, missing }: Page): strin
 <div id="mails" data-source="/mailbox/list?lng=${language}${name ? `&selected=${name}` : ''}" data-arrived="${words.arrived}">${mailList(mails, language, name)}</div>
 <p id="news" role="status" class="unseen"></p>
 </section>
-<article>${selected ? reading(selected, language) : html`<p class="hint">${missing ? words.notFound : words.choose}</p>`}</article>
+<article>${selected ? mailView(selected, language) : html`<p class="hint">${missing ? words.notFound : words.choose}</p>`}</article>
 </main>
 </body>
 </html>
@@ -60,7 +60,7 @@ function listItem({ name, subject, to, sentAt }: MailSummary, language: Language
 <span class="subject">${subject || words.noSubject}</span></a></li>`
 }
 
-function reading(mail: MailContent, language: Language): Html {
+function mailView(mail: MailContent, language: Language): Html {
   const words = WORDS[language]
   const facts = [
     [words.from, mail.from],

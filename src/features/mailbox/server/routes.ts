@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfPage } from '#platform/http/language.ts'
 import { DARK, LIGHT, SANS, SERIF } from '#platform/mail/palette.ts'
+import { callerOnThisMachine } from './local-caller.ts'
 import { framedLetter, mailboxPage, mailList } from './pages.ts'
 import { mailStore } from './store.ts'
-import { callerOnThisMachine } from './this-machine.ts'
 
 const PAGE_CSP =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src 'self'; frame-src 'self'; " +

@@ -1,11 +1,11 @@
-import { REPORT_KEPT_DAYS } from '#features/client-errors/contract.ts'
+import { REPORT_RETENTION_DAYS } from '#features/client-errors/contract.ts'
 import { EXCHANGES, type Exchange } from '#features/companies/contract.ts'
-import { MESSAGE_KEPT_MONTHS } from '#features/contact/contract.ts'
-import { REPLAY_KEPT_DAYS, REPLAY_POSTED_HOURS } from '#features/events/contract.ts'
+import { MESSAGE_RETENTION_MONTHS } from '#features/contact/contract.ts'
+import { REPLAY_POSTED_HOURS, REPLAY_RETENTION_DAYS } from '#features/events/contract.ts'
 import { type Firm, yearsInBusiness } from '#features/firm/contract.ts'
 import { DELAY_MINUTES } from '#features/quotes/contract.ts'
-import { REGISTRATION_KEPT_MONTHS } from '#features/registrations/contract.ts'
-import { ENDED_SUBSCRIPTION_KEPT_MONTHS } from '#features/subscriptions/contract.ts'
+import { REGISTRATION_RETENTION_MONTHS } from '#features/registrations/contract.ts'
+import { ENDED_SUBSCRIPTION_RETENTION_MONTHS } from '#features/subscriptions/contract.ts'
 import { LOCALES, numberFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 
@@ -45,13 +45,13 @@ export const FACTS = [
   'messageMonths',
   'clientErrorDays',
 ] as const
-export type Fact = (typeof FACTS)[number]
+export type FactName = (typeof FACTS)[number]
 
 /** The facts as text in one language; undefined where the firm's profile lacks one. */
-export type Facts = Record<Fact, string | undefined>
+export type FirmFacts = Record<FactName, string | undefined>
 
 /** The facts of a firm. Years are counted in its time zone. */
-export function factsOf(firm: Firm, language: Language): Facts {
+export function factsOf(firm: Firm, language: Language): FirmFacts {
   const numbers = numberFormat(language, {})
   const number = (value: number | undefined) => (value === undefined ? undefined : numbers.format(value))
   const inWords = numberFormat(language, { notation: 'compact', compactDisplay: 'long' })
@@ -88,27 +88,27 @@ export function factsOf(firm: Firm, language: Language): Facts {
     longerDelayExchanges: delayedBy(longer),
     replayHoursLeast: number(REPLAY_POSTED_HOURS.least),
     replayHoursMost: number(REPLAY_POSTED_HOURS.most),
-    replayDays: number(REPLAY_KEPT_DAYS),
-    registrationMonths: number(REGISTRATION_KEPT_MONTHS),
-    endedSubscriptionMonths: number(ENDED_SUBSCRIPTION_KEPT_MONTHS),
-    messageMonths: number(MESSAGE_KEPT_MONTHS),
-    clientErrorDays: number(REPORT_KEPT_DAYS),
+    replayDays: number(REPLAY_RETENTION_DAYS),
+    registrationMonths: number(REGISTRATION_RETENTION_MONTHS),
+    endedSubscriptionMonths: number(ENDED_SUBSCRIPTION_RETENTION_MONTHS),
+    messageMonths: number(MESSAGE_RETENTION_MONTHS),
+    clientErrorDays: number(REPORT_RETENTION_DAYS),
   }
 }
 
-const NAMED = /\{\{(\w*)\}\}/g
+const FACT_NAME = /\{\{(\w*)\}\}/g
 
 /** The names in double braces in a text. */
-export function factsNamed(text: string): string[] {
-  return [...text.matchAll(NAMED)].map(([, name = '']) => name)
+export function factNamesIn(text: string): string[] {
+  return [...text.matchAll(FACT_NAME)].map(([, name = '']) => name)
 }
 
 /** The names in double braces in a text that are no facts. */
-export function unknownFacts(text: string): string[] {
-  return factsNamed(text).filter((name) => !FACTS.some((fact) => fact === name))
+export function unknownFactNames(text: string): string[] {
+  return factNamesIn(text).filter((name) => !FACTS.some((fact) => fact === name))
 }
 
 /** Replaces the names in a text with their facts. */
-export function withFacts(text: string, facts: Facts): string {
-  return text.replace(NAMED, (whole, name: string) => facts[name as Fact] ?? whole)
+export function insertFacts(text: string, facts: FirmFacts): string {
+  return text.replace(FACT_NAME, (whole, name: string) => facts[name as FactName] ?? whole)
 }

@@ -5,11 +5,11 @@ import { defineContentKind } from '#platform/content/content-kind.ts'
 import type { Executor } from '#platform/database/database.ts'
 import { sanitised } from '#platform/rich-text.ts'
 import { PAGE_KINDS, PAGE_SLUGS, sectionOf } from '../contract.ts'
-import { unknownFacts } from './facts.ts'
+import { unknownFactNames } from './facts.ts'
 
 const factNames = (text: { en: string; fr?: string | undefined }, context: z.RefinementCtx) => {
   for (const language of LANGUAGES) {
-    for (const name of unknownFacts(text[language] ?? ''))
+    for (const name of unknownFactNames(text[language] ?? ''))
       context.addIssue({ code: 'custom', path: [language], message: `{{${name}}} is no fact` })
   }
 }

@@ -5,8 +5,8 @@ import { AppError } from '#kit/errors.ts'
 import { escapeHtml } from '#kit/escape.ts'
 import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type PageMark, pageMarkSchema, sectionSchema, type TextPage } from '../contract.ts'
-import { type Facts, factsOf, withFacts } from './facts.ts'
+import { type PageSummary, pageSummarySchema, sectionSchema, type TextPage } from '../contract.ts'
+import { type FirmFacts, factsOf, insertFacts } from './facts.ts'
 
 export type Pages = ReturnType<typeof pagesService>
 
@@ -17,10 +17,10 @@ export function pagesService(database: Database) {
 
   return {
     /** All pages, in the firm's order. */
-    async list(language: Language): Promise<PageMark[]> {
+    async list(language: Language): Promise<PageSummary[]> {
       const found = await rows().select(['slug', 'kind', 'title']).orderBy('position').execute()
       return found.map(({ title, ...row }) =>
-        pageMarkSchema.parse({ ...row, title: inLanguage(title, language) }),
+        pageSummarySchema.parse({ ...row, title: inLanguage(title, language) }),
       )
     },
 
@@ -35,37 +35,39 @@ export function pagesService(database: Database) {
         .executeTakeFirst()
       if (!row) throw new AppError('not_found')
       const facts = factsOf(await firm.get(language), language)
-      const say = (text: Localized) => withFacts(inLanguage(text, language), facts)
+      const say = (text: Localized) => insertFacts(inLanguage(text, language), facts)
       return {
-        ...pageMarkSchema.parse({ ...row, title: inLanguage(row.title, language) }),
+        ...pageSummarySchema.parse({ ...row, title: inLanguage(row.title, language) }),
         description: say(row.description),
         lede: say(row.lede),
-        sections: z.array(sectionSchema).parse(spoken(row.sections, { language, facts })),
+        sections: z.array(sectionSchema).parse(localizeContent(row.sections, { language, facts })),
         language: languageOf(row.title, language),
       }
     },
   }
 }
 
-type Speech = { language: Language; facts: Facts }
+type Localization = { language: Language; facts: FirmFacts }
 
 /**
  * Converts stored content: each text in one language, with its facts inserted.
  * @param field the property that holds the value
  */
-function spoken(value: unknown, speech: Speech, field = ''): unknown {
-  if (isText(value)) return say(value, field === 'html' ? inMarkup(speech) : speech)
-  if (Array.isArray(value)) return value.map((each) => spoken(each, speech))
+function localizeContent(value: unknown, speech: Localization, field = ''): unknown {
+  if (isText(value)) return localizeText(value, field === 'html' ? withEscapedFacts(speech) : speech)
+  if (Array.isArray(value)) return value.map((each) => localizeContent(each, speech))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, spoken(part, speech, name)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, localizeContent(part, speech, name)]),
+  )
 }
 
-function say(text: Localized, { language, facts }: Speech): string {
-  return withFacts(inLanguage(text, language), facts)
+function localizeText(text: Localized, { language, facts }: Localization): string {
+  return insertFacts(inLanguage(text, language), facts)
 }
 
 /** Facts are plain text, so they are escaped within HTML. */
-function inMarkup({ language, facts }: Speech): Speech {
+function withEscapedFacts({ language, facts }: Localization): Localization {
   const escaped = Object.entries(facts).map(([name, fact]) => [name, fact && escapeHtml(fact)])
   return { language, facts: Object.fromEntries(escaped) }
 }

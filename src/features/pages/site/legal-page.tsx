@@ -1,7 +1,7 @@
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import type { Section, TextPage } from '../contract.ts'
+import type { PageSection, TextPage } from '../contract.ts'
 import { EnglishOnly, Updated } from './page-notes.tsx'
 import { SectionBody } from './section-body.tsx'
 
@@ -29,7 +29,7 @@ export function LegalPage({ page }: { page: TextPage }) {
   )
 }
 
-function Contents({ sections }: { sections: Section[] }) {
+function Contents({ sections }: { sections: PageSection[] }) {
   const { t } = useTranslation('pages')
   return (
     <nav
@@ -53,7 +53,15 @@ function Contents({ sections }: { sections: Section[] }) {
   )
 }
 
-function NumberedSection({ section, number, page }: { section: Section; number: number; page: TextPage }) {
+function NumberedSection({
+  section,
+  number,
+  page,
+}: {
+  section: PageSection
+  number: number
+  page: TextPage
+}) {
   const heading = `${section.id}-title`
   return (
     <section

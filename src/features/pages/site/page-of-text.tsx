@@ -7,7 +7,7 @@ import { useSiteConfig } from '#web/site-config.ts'
 import { useTranslation } from '#web/translation.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { PageMark, Section as PageSection, TextPage } from '../contract.ts'
+import type { PageSection, PageSummary, TextPage } from '../contract.ts'
 import { type Drawings, DrawingsContext } from './drawings.ts'
 import { LegalPage } from './legal-page.tsx'
 import type { PageData } from './page-data.ts'
@@ -46,7 +46,7 @@ function Meta({ page }: { page: TextPage }) {
 }
 
 /** The layout of pages about services and the firm: sections at full width. */
-function OpenPage({ page, pages }: { page: TextPage; pages: PageMark[] }) {
+function OpenPage({ page, pages }: { page: TextPage; pages: PageSummary[] }) {
   const lang = page.language === useLanguage() ? undefined : page.language
   return (
     <article lang={lang} className="pb-10">
@@ -89,7 +89,7 @@ function Eyebrow({ page }: { page: TextPage }) {
   )
 }
 
-function OtherServices({ page, pages }: { page: TextPage; pages: PageMark[] }) {
+function OtherServices({ page, pages }: { page: TextPage; pages: PageSummary[] }) {
   const { t } = useTranslation('pages')
   const others = pages.filter(
     ({ kind, slug }) => kind === 'service' && slug !== page.slug && slug !== 'services',

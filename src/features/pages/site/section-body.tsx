@@ -1,6 +1,6 @@
 import { FigureList } from '#web/ui/figure-list.tsx'
 import { Prose } from '#web/ui/prose.tsx'
-import type { Section, TextPage } from '../contract.ts'
+import type { PageSection, TextPage } from '../contract.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { useDrawings } from './drawings.ts'
@@ -18,7 +18,7 @@ import { Timetable } from './timetable.tsx'
 const IN_COLUMNS = 'lg:max-w-none lg:columns-2 lg:gap-x-12'
 
 /** The content of a section. */
-export function SectionBody({ section, page }: { section: Section; page: TextPage }) {
+export function SectionBody({ section, page }: { section: PageSection; page: TextPage }) {
   const { map: DrawnMap } = useDrawings()
   switch (section.kind) {
     case 'text':

@@ -1,10 +1,10 @@
 import { answerRequests } from '#platform/thread.ts'
-import { type Document, type Listings, readDocument } from './http-document.ts'
+import { type Listings, type QuotesDocument, readDocument } from './http-document.ts'
 
 /** A document to parse, or `undefined` to get the next piece of the current one. */
 export type DocumentRequest = { bytes: Uint8Array; type: string; listings: Listings; now: string } | undefined
 /** A piece of a parsed document: rows, or in the last piece the summary of faults. */
-export type DocumentPiece = Partial<Document>
+export type DocumentPiece = Partial<QuotesDocument>
 
 /** Rows per message between the threads: more would block the receiving thread. */
 const ROWS_A_PIECE = 1_000

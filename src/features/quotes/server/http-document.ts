@@ -2,7 +2,7 @@ import { type CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { canonicalTicker, EXCHANGES, type Exchange } from '#features/companies/contract.ts'
 import { CURRENCIES, EXCHANGE_CURRENCY } from '../contract.ts'
-import { KEPT_DAYS, ProviderFault, type Reading } from './provider.ts'
+import { PRICE_RETENTION_DAYS, ProviderFault, type Reading } from './provider.ts'
 import { isInSession, isTradingDay, momentOf } from './trading-days.ts'
 
 /** The clients' ids by `listingKey`. */
@@ -12,7 +12,7 @@ export type Faults = { rows: number; reasons: Record<string, number>; examples: 
 /**
  * A parsed document: the rows to store, the number of rows about unknown companies, and the faults of others.
  */
-export type Document = Reading & { unknown: number; faults: Faults }
+export type QuotesDocument = Reading & { unknown: number; faults: Faults }
 
 const MAX_EXAMPLES = 5
 
@@ -97,9 +97,9 @@ export function readDocument(
   type: string,
   listings: Listings,
   now: Temporal.Instant,
-): Document {
+): QuotesDocument {
   const faults: Faults = { rows: 0, reasons: {}, examples: [] }
-  const document: Document = { prices: [], sessions: [], unknown: 0, faults }
+  const document: QuotesDocument = { prices: [], sessions: [], unknown: 0, faults }
   for (const [index, row] of rowsOf(text, type).entries()) {
     try {
       readRow(row, listings, now, document)
@@ -137,9 +137,9 @@ function rowsOfCsv(text: string): unknown[] {
 }
 
 /** @throws RowFault */
-function readRow(row: unknown, listings: Listings, now: Temporal.Instant, document: Document): void {
+function readRow(row: unknown, listings: Listings, now: Temporal.Instant, document: QuotesDocument): void {
   if (typeof row !== 'object' || row === null) throw new RowFault('is no row')
-  const parsed = 'day' in row ? checked(sessionRow, row) : checked(priceRow, row)
+  const parsed = 'day' in row ? parseRow(sessionRow, row) : parseRow(priceRow, row)
   const { exchange: given, ticker } = parsed
   const companyId = listings.get(listingKey(given, ticker))
   if (companyId === undefined) {
@@ -160,12 +160,12 @@ function readRow(row: unknown, listings: Listings, now: Temporal.Instant, docume
     if (Temporal.Instant.compare(at, now.add(CLOCK_TOLERANCE)) > 0)
       throw new RowFault('is yet to come', `${ticker}: ${at} `)
     if (!isInSession(at, currency)) throw new RowFault('is in no session', `${ticker}: ${at} `)
-    if (Temporal.Instant.compare(at, now.subtract({ hours: 24 * KEPT_DAYS })) < 0) return
+    if (Temporal.Instant.compare(at, now.subtract({ hours: 24 * PRICE_RETENTION_DAYS })) < 0) return
     document.prices.push({ companyId, at: at.toString(), price, volume })
   }
 }
 
-function checked<Row extends z.ZodType>(schema: Row, row: unknown): z.output<Row> {
+function parseRow<Row extends z.ZodType>(schema: Row, row: unknown): z.output<Row> {
   const parsed = schema.safeParse(row)
   if (parsed.success) return parsed.data
   throw new RowFault(

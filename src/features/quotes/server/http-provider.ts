@@ -3,14 +3,14 @@ import type { BaseLogger } from 'pino'
 import type { Executor } from '#platform/database/database.ts'
 import { openThread } from '#platform/thread.ts'
 import type { DocumentPiece, DocumentRequest } from './document-thread.ts'
-import { type Document, type Faults, type Listings, listingKey } from './http-document.ts'
+import { type Faults, type Listings, listingKey, type QuotesDocument } from './http-document.ts'
 import { type Provider, ProviderFault } from './provider.ts'
 
 const TIMEOUT_MS = 10_000
 /** About ten thousand rows: more than all clients and their histories need. */
 const MOST_BYTES = 8 * 1024 * 1024
 /** The longest Retry-After that is respected. */
-const MOST_PATIENCE_SECONDS = 3600
+const MAX_RETRY_AFTER_SECONDS = 3600
 const THREAD = new URL('./document-thread.ts', import.meta.url)
 /** Parsing the largest documents takes several seconds. */
 const READING_DEADLINE_MS = 30_000
@@ -35,7 +35,7 @@ export function httpProvider({
   let told = ''
 
   /** Logs the faults once: the same ones come with every document until the provider corrects them. */
-  function tell(faults: Faults, unknown: number): void {
+  function logFaults(faults: Faults, unknown: number): void {
     const key = JSON.stringify(faults)
     if (key === told) return
     told = key
@@ -64,12 +64,12 @@ export function httpProvider({
       try {
         const response = await fetch(address, { headers, signal })
         if (response.status === 304) return undefined
-        if (!response.ok) throw new ProviderFault(`it answered ${response.status}`, patienceOf(response))
+        if (!response.ok) throw new ProviderFault(`it answered ${response.status}`, retryAfterOf(response))
         const bytes = await bytesOf(response, mostBytes)
         const type = response.headers.get('content-type') ?? ''
         const now = Temporal.Now.instant().toString()
         const { faults, unknown, ...reading } = await readInThread({ bytes, type, listings, now })
-        tell(faults, unknown)
+        logFaults(faults, unknown)
         const known = {
           etag: response.headers.get('etag'),
           lastModified: response.headers.get('last-modified'),
@@ -109,21 +109,21 @@ async function bytesOf(response: Response, mostBytes: number): Promise<Uint8Arra
 }
 
 /** Parses Retry-After, given in seconds or as a date. */
-function patienceOf(response: Response): number | undefined {
+function retryAfterOf(response: Response): number | undefined {
   const value = response.headers.get('retry-after')
   if (!value) return undefined
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), MOST_PATIENCE_SECONDS) : undefined
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), MAX_RETRY_AFTER_SECONDS) : undefined
 }
 
 /**
  * Parses a document in a worker thread, because one of 8 MB takes over a second. The result arrives in
  * pieces, so that this thread can do other work in between.
  */
-async function readInThread(request: NonNullable<DocumentRequest>): Promise<Document> {
+async function readInThread(request: NonNullable<DocumentRequest>): Promise<QuotesDocument> {
   const thread = openThread(THREAD, { name: 'quotes document', deadlineMs: READING_DEADLINE_MS })
-  const prices: Document['prices'] = []
-  const sessions: Document['sessions'] = []
+  const prices: QuotesDocument['prices'] = []
+  const sessions: QuotesDocument['sessions'] = []
   try {
     let piece = await thread.ask<DocumentPiece>(request)
     while (!piece.faults) {

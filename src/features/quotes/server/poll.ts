@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import type { BaseLogger } from 'pino'
 import type { Database } from '#platform/database/database.ts'
 import { closeSessions, storeReading } from './prices.ts'
-import type { Known, Provider, ProviderFault } from './provider.ts'
+import type { DocumentVersion, Provider, ProviderFault } from './provider.ts'
 
 /** The polling interval while the provider works. */
-const EVERY_SECONDS = 60
+const INTERVAL_SECONDS = 60
 /** The interval doubles with each failure, up to this. */
-const LONGEST_WAIT_SECONDS = 900
+const MAX_INTERVAL_SECONDS = 900
 /** How often a process checks whether a poll is due. */
-const LOOK_MS = 15_000
+const CHECK_MS = 15_000
 
-type Polling = { database: Database; provider: Provider; log: Pick<BaseLogger, 'warn' | 'info'> }
+type PollingDependencies = { database: Database; provider: Provider; log: Pick<BaseLogger, 'warn' | 'info'> }
 
 /**
  * Polls the provider once if a poll is due. Moving `next_at` forward claims the poll, so that only one
@@ -21,8 +21,8 @@ type Polling = { database: Database; provider: Provider; log: Pick<BaseLogger, '
  * @returns whether this process polled
  * @throws when the database is unavailable
  */
-export async function pollOnce(polling: Polling, stopped?: AbortSignal): Promise<boolean> {
-  const turn = await takeTurn(polling)
+export async function pollOnce(polling: PollingDependencies, stopped?: AbortSignal): Promise<boolean> {
+  const turn = await claimPoll(polling)
   if (!turn) return false
   const { database, provider } = polling
   try {
@@ -31,20 +31,20 @@ export async function pollOnce(polling: Polling, stopped?: AbortSignal): Promise
       if (reading) await storeReading(transaction, reading, provider.simulated)
       await transaction
         .updateTable('pricePolls')
-        .set({ failures: 0, succeededAt: sql<Date>`now()`, ...(reading && knownOf(reading)) })
+        .set({ failures: 0, succeededAt: sql<Date>`now()`, ...(reading && versionOf(reading)) })
         .where('source', '=', provider.source)
         .execute()
     })
     if (turn.failures > 0) polling.log.info({ failures: turn.failures }, 'prices can be read again')
   } catch (error) {
-    if (!stopped?.aborted) await putOff(polling, turn.failures + 1, error as ProviderFault)
+    if (!stopped?.aborted) await delayNextPoll(polling, turn.failures + 1, error as ProviderFault)
   }
   await closeSessions(database)
   return true
 }
 
 /** Polls until it is stopped; `stop` resolves when no poll is running. */
-export function startPolling(polling: Polling): { stop(): Promise<void> } {
+export function startPolling(polling: PollingDependencies): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
   async function run(): Promise<void> {
@@ -52,7 +52,7 @@ export function startPolling(polling: Polling): { stop(): Promise<void> } {
       await pollOnce(polling, signal).catch((error: unknown) =>
         polling.log.warn({ err: error }, 'prices are held up'),
       )
-      await sleep(LOOK_MS, undefined, { signal }).catch(() => undefined)
+      await sleep(CHECK_MS, undefined, { signal }).catch(() => undefined)
     }
   }
   const running = run()
@@ -64,11 +64,11 @@ export function startPolling(polling: Polling): { stop(): Promise<void> } {
   }
 }
 
-async function takeTurn({
+async function claimPoll({
   database,
   provider,
-}: Polling): Promise<(Known & { failures: number }) | undefined> {
-  const nextAt = sql<Date>`now() + make_interval(secs => ${EVERY_SECONDS})`
+}: PollingDependencies): Promise<(DocumentVersion & { failures: number }) | undefined> {
+  const nextAt = sql<Date>`now() + make_interval(secs => ${INTERVAL_SECONDS})`
   return database
     .insertInto('pricePolls')
     .values({ source: provider.source, nextAt })
@@ -79,16 +79,20 @@ async function takeTurn({
     .executeTakeFirst()
 }
 
-function knownOf({ etag = null, lastModified = null, listingsHash = null }: Partial<Known>): Known {
+function versionOf({
+  etag = null,
+  lastModified = null,
+  listingsHash = null,
+}: Partial<DocumentVersion>): DocumentVersion {
   return { etag, lastModified, listingsHash }
 }
 
-async function putOff(
-  { database, provider, log }: Polling,
+async function delayNextPoll(
+  { database, provider, log }: PollingDependencies,
   failures: number,
   fault: ProviderFault,
 ): Promise<void> {
-  const wait = Math.min(EVERY_SECONDS * 2 ** failures, LONGEST_WAIT_SECONDS) * (1 + Math.random() / 10)
+  const wait = Math.min(INTERVAL_SECONDS * 2 ** failures, MAX_INTERVAL_SECONDS) * (1 + Math.random() / 10)
   const seconds = Math.ceil(Math.max(wait, fault.retryAfterSeconds ?? 0))
   log.warn({ reason: fault.message, failures, nextInSeconds: seconds }, 'prices can not be read')
   await database

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '#platform/database/database.ts'
 import { DELAY_MINUTES, EXCHANGE_CURRENCY, EXCHANGE_ZONE } from '../contract.ts'
-import { KEPT_DAYS, type Price, type Reading, type Session } from './provider.ts'
+import { PRICE_RETENTION_DAYS, type Price, type Reading, type ReportedSession } from './provider.ts'
 import { SESSION } from './trading-days.ts'
 
 /** The delay and time zone of each exchange, as a table for queries: `market (exchange, delay, zone)`. */
@@ -48,7 +48,11 @@ async function storePrices(executor: Executor, given: Price[], simulated: boolea
   `.execute(executor)
 }
 
-async function storeSessions(executor: Executor, given: Session[], simulated: boolean): Promise<void> {
+async function storeSessions(
+  executor: Executor,
+  given: ReportedSession[],
+  simulated: boolean,
+): Promise<void> {
   const rows = lastOfEach(given, ({ companyId, day }) => `${companyId} ${day}`)
   await sql`
     insert into daily_prices (company_id, day, open, high, low, close, volume, simulated)
@@ -70,7 +74,7 @@ function lastOfEach<Row>(rows: Row[], keyOf: (row: Row) => string): Row[] {
 
 /**
  * Computes the sessions that the provider didn't report from the prices of their day, once these are past the
- * delay: open, high, low, close and volume. Then deletes single prices older than {@link KEPT_DAYS}.
+ * delay: open, high, low, close and volume. Then deletes single prices older than {@link PRICE_RETENTION_DAYS}.
  */
 export async function closeSessions(executor: Executor): Promise<void> {
   await sql`
@@ -88,7 +92,7 @@ export async function closeSessions(executor: Executor): Promise<void> {
     having ${settledAt} + delay <= now()
     on conflict do nothing
   `.execute(executor)
-  await sql`delete from prices where at < now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`.execute(
+  await sql`delete from prices where at < now() - make_interval(days => ${sql.lit(PRICE_RETENTION_DAYS)})`.execute(
     executor,
   )
 }

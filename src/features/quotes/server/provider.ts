@@ -5,7 +5,7 @@
 export type Price = { companyId: number; at: string; price: string; volume: number }
 
 /** A closed session as a provider reports it. `day` is the date in the exchange's time zone, `YYYY-MM-DD`. */
-export type Session = {
+export type ReportedSession = {
   companyId: number
   day: string
   open: string
@@ -18,14 +18,14 @@ export type Session = {
 /**
  * What the last response said about its version, so that the provider can answer that nothing has changed.
  */
-export type Known = {
+export type DocumentVersion = {
   etag: string | null
   lastModified: string | null
   /** A hash of the listings that the document was parsed for. */
   listingsHash: string | null
 }
 
-export type Reading = { prices: Price[]; sessions: Session[] }
+export type Reading = { prices: Price[]; sessions: ReportedSession[] }
 
 /** A source of prices. */
 export type Provider = {
@@ -37,7 +37,10 @@ export type Provider = {
    * @returns undefined when nothing has changed
    * @throws ProviderFault when the provider can't be read
    */
-  read(known: Known, stopped?: AbortSignal): Promise<(Reading & Partial<Known>) | undefined>
+  read(
+    known: DocumentVersion,
+    stopped?: AbortSignal,
+  ): Promise<(Reading & Partial<DocumentVersion>) | undefined>
 }
 
 /** The provider can't be read; it may have said when to retry. */
@@ -51,4 +54,4 @@ export class ProviderFault extends Error {
 }
 
 /** Retention of single prices: the last session must still be there after the longest weekend. */
-export const KEPT_DAYS = 8
+export const PRICE_RETENTION_DAYS = 8

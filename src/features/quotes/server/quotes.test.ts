@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EXCHANGES, type Exchange } from '#features/companies/contract.ts'
 import { createListener } from '#platform/database/listen.ts'
 import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
-import { DELAY_MINUTES, HISTORY_RANGES, type Quote, type Session } from '../contract.ts'
+import { DELAY_MINUTES, HISTORY_RANGES, type Quote, type TradingSession } from '../contract.ts'
 import { closeSessions } from './prices.ts'
 
 /** A Thursday, half past one in Toronto and New York. */
@@ -85,7 +85,7 @@ async function quoteOf(companyId: number): Promise<Quote | undefined> {
 }
 
 async function historyOf(companyId: number, range = 'five_years') {
-  type Reply = { currency: string; simulated: boolean; sessions: Session[] }
+  type Reply = { currency: string; simulated: boolean; sessions: TradingSession[] }
   return (await get<Reply>(`/quotes/${companyId}/history?range=${range}`)).body
 }
 
@@ -260,7 +260,7 @@ describe('R403 sessions', () => {
   test('of a year are given when no range is named', async () => {
     const id = await companyOn('TSX')
     for (const day of ['2025-11-18', '2025-11-20']) await session(id, day, '2')
-    const { body } = await get<{ sessions: Session[] }>(`/quotes/${id}/history`)
+    const { body } = await get<{ sessions: TradingSession[] }>(`/quotes/${id}/history`)
     expect(body.sessions).toHaveLength(1)
   })
 })

@@ -15,14 +15,14 @@ import {
   type Quote,
   type QuoteList,
   type QuotesQuery,
-  type Session,
+  type TradingSession,
 } from '../contract.ts'
 import { market, settledAt } from './prices.ts'
 import { SESSION } from './trading-days.ts'
 
 export type Quotes = ReturnType<typeof quotesService>
 
-type History = { currency: 'CAD' | 'USD'; simulated: boolean; sessions: Session[] }
+type History = { currency: 'CAD' | 'USD'; simulated: boolean; sessions: TradingSession[] }
 
 const RANGE_INTERVALS: Record<HistoryRange, string> = {
   month: '1 month',
@@ -88,7 +88,7 @@ export function quotesService(database: Database) {
         .where('id', '=', companyId)
         .executeTakeFirst()
       if (!company) throw new AppError('not_found')
-      const { rows } = await sql<Session & { simulated: boolean }>`
+      const { rows } = await sql<TradingSession & { simulated: boolean }>`
         select day::text, trim_scale(open)::text as open, trim_scale(high)::text as high, trim_scale(low)::text as low,
           trim_scale(close)::text as close, volume, simulated
         from daily_prices cross join ${market}
@@ -195,12 +195,12 @@ function quoteOf({ spark, asOf, ...row }: QuoteRow, language: Language): Quote {
     timeZone: EXCHANGE_ZONE[currency],
     delayMinutes: DELAY_MINUTES[company.exchange],
     simulated,
-    spark: thinned(spark ?? [], MOST_SPARK_PRICES),
+    spark: sample(spark ?? [], MOST_SPARK_PRICES),
   }
 }
 
 /** Samples values evenly down to a number, including the first and the last. */
-function thinned<Value>(values: Value[], most: number): Value[] {
+function sample<Value>(values: Value[], most: number): Value[] {
   if (values.length <= most) return values
   const step = (values.length - 1) / (most - 1)
   return Array.from({ length: most }, (_, index) => values[Math.round(index * step)] as Value)

@@ -3,7 +3,7 @@ import { exchangeSchema } from '#features/companies/contract.ts'
 import type { Executor } from '#platform/database/database.ts'
 import type { SimulatedStocks } from '#platform/database/schema.ts'
 import { EXCHANGE_CURRENCY } from '../contract.ts'
-import type { Price, Provider, Session } from './provider.ts'
+import type { Price, Provider, ReportedSession } from './provider.ts'
 import { simulate } from './simulation.ts'
 import { dayAt } from './trading-days.ts'
 
@@ -33,7 +33,7 @@ export function simulatedProvider(executor: Executor, clock = () => Temporal.Now
     simulated: true,
     async read() {
       const now = clock()
-      const sessions: Session[] = []
+      const sessions: ReportedSession[] = []
       const prices: Price[] = []
       for (const stock of await stocks(executor)) {
         const made = continueFrom(stock, now)

@@ -1,5 +1,5 @@
 import type { Currency } from '../contract.ts'
-import type { Price, Session } from './provider.ts'
+import type { Price, ReportedSession } from './provider.ts'
 import { dayAt, momentOf, type SessionMoment, tradingDays } from './trading-days.ts'
 
 /** A company with simulated prices: their long-term level and volatility. */
@@ -15,7 +15,7 @@ export type Stock = {
 }
 
 /** The session before the first one to simulate. */
-export type Before = { day: Temporal.PlainDate; close: number }
+export type PreviousSession = { day: Temporal.PlainDate; close: number }
 
 const SESSION_MINUTES = 390
 /** Minutes between two trades: few enough that five years take a moment to simulate. */
@@ -26,14 +26,14 @@ const SESSIONS_A_YEAR = 252
  * The share of the distance to its long-term level that a price returns each day on average: half of it takes
  * seven months.
  */
-const PULL = 0.005
+const MEAN_REVERSION = 0.005
 /** A session opens at another price than the last close, because news arrives overnight. */
-const OVERNIGHT = 0.35
+const OVERNIGHT_VOLATILITY = 0.35
 const NEWS_CHANCE = 0.015
 const NEWS_FACTOR = 3
 const SHARES_A_TRADE = 500
 /** The share of a day's volume that is traded in the closing auction. */
-const AUCTION = 0.06
+const AUCTION_SHARE = 0.06
 
 /**
  * Simulates a stock since a session: every session closed by `now`, and the trades of the latest one. The
@@ -42,16 +42,16 @@ const AUCTION = 0.06
  */
 export function simulate(
   stock: Stock,
-  before: Before,
+  before: PreviousSession,
   now: Temporal.Instant,
   since?: Temporal.Instant,
-): { sessions: Session[]; prices: Price[] } {
+): { sessions: ReportedSession[]; prices: Price[] } {
   const { currency } = stock
   const today = dayAt(now, currency)
   const reached = (moment: SessionMoment) => (day: Temporal.PlainDate) =>
     !day.equals(today) || Temporal.Instant.compare(momentOf(day, moment, currency), now) <= 0
   const days = tradingDays(before.day, today, currency).filter(reached('opens'))
-  const sessions: Session[] = []
+  const sessions: ReportedSession[] = []
   let close = before.close
   let closeBefore = close
   for (const day of days.filter(reached('settles'))) {
@@ -69,7 +69,7 @@ export function simulate(
   }
 }
 
-function sessionOf(stock: Stock, day: Temporal.PlainDate, closeBefore: number): Session {
+function sessionOf(stock: Stock, day: Temporal.PlainDate, closeBefore: number): ReportedSession {
   let [open, high, low, close, volume] = [0, 0, Number.POSITIVE_INFINITY, 0, 0]
   walk(stock, day, closeBefore, (_, price, shares) => {
     if (open === 0) open = price
@@ -121,27 +121,31 @@ function walk(
   const normal = () => 2 * (random() + random() + random() - 1.5)
   const news = random() < NEWS_CHANCE ? NEWS_FACTOR : 1
   const daily = (stock.volatility / Math.sqrt(SESSIONS_A_YEAR)) * news
-  const step = (daily * Math.sqrt(1 - OVERNIGHT ** 2)) / Math.sqrt(STEPS)
+  const step = (daily * Math.sqrt(1 - OVERNIGHT_VOLATILITY ** 2)) / Math.sqrt(STEPS)
   const shares = stock.dailyShares * news * Math.exp(0.45 * normal())
   const chance = Math.min(1, shares / STEPS / SHARES_A_TRADE)
   let logarithm =
-    Math.log(closeBefore) + PULL * Math.log(stock.level / closeBefore) + daily * OVERNIGHT * normal()
+    Math.log(closeBefore) +
+    MEAN_REVERSION * Math.log(stock.level / closeBefore) +
+    daily * OVERNIGHT_VOLATILITY * normal()
   let traded = 0
   for (let now = 0; now < STEPS; now += 1) {
     logarithm += step * normal()
     if (random() > chance) continue
-    traded += roundLot((shares * (1 - AUCTION) * busyness(now / STEPS) * 2 * random()) / STEPS / chance)
-    visit(Math.floor((now + random()) * STEP_MINUTES * 60), onTick(Math.exp(logarithm)), traded)
+    traded += roundLot(
+      (shares * (1 - AUCTION_SHARE) * activityAt(now / STEPS) * 2 * random()) / STEPS / chance,
+    )
+    visit(Math.floor((now + random()) * STEP_MINUTES * 60), roundToTick(Math.exp(logarithm)), traded)
   }
   visit(
     SESSION_MINUTES * 60,
-    onTick(Math.exp(logarithm + step * normal())),
-    traded + roundLot(shares * AUCTION),
+    roundToTick(Math.exp(logarithm + step * normal())),
+    traded + roundLot(shares * AUCTION_SHARE),
   )
 }
 
 /** Trading is busiest when the market opens (0) and closes (1); the average over a session is 1. */
-function busyness(passed: number): number {
+function activityAt(passed: number): number {
   const fromNoon = 2 * passed - 1
   return 0.6 + 1.2 * fromNoon ** 2
 }
@@ -151,7 +155,7 @@ function roundLot(shares: number): number {
 }
 
 /** Rounds to a valid price: steps of a cent from one dollar on, of half a cent below. */
-function onTick(price: number): number {
+function roundToTick(price: number): number {
   const ticks = price >= 1 ? 100 : 200
   return Math.max(1, Math.round(price * ticks)) / ticks
 }

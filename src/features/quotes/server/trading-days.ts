@@ -52,14 +52,14 @@ export function isTradingDay(day: Temporal.PlainDate, currency: Currency): boole
   return day.dayOfWeek < SATURDAY && !holidaysOf(day.year, currency).has(day.toString())
 }
 
-const known = new Map<string, Set<string>>()
+const holidayCache = new Map<string, Set<string>>()
 
 function holidaysOf(year: number, currency: Currency): Set<string> {
   const key = `${currency} ${year}`
-  const found = known.get(key)
+  const found = holidayCache.get(key)
   if (found) return found
   const days = new Set((currency === 'CAD' ? toronto(year) : newYork(year)).map(String))
-  known.set(key, days)
+  holidayCache.set(key, days)
   return days
 }
 

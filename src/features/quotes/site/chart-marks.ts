@@ -1,6 +1,6 @@
 import { instantOf, type LocalTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
-import type { Session } from '../contract.ts'
+import type { TradingSession } from '../contract.ts'
 
 /**
  * A release or event to mark on a chart. `at` is in its own zone; `language` is the title's; `href` is a path
@@ -18,7 +18,7 @@ export type PriceMark = {
 export type PlacedMark = PriceMark & { index: number }
 
 /** The marks within the sessions, in order of time. */
-export function placeMarks(marks: PriceMark[], sessions: Session[]): PlacedMark[] {
+export function placeMarks(marks: PriceMark[], sessions: TradingSession[]): PlacedMark[] {
   const first = sessions[0]?.day ?? ''
   return marks
     .map((mark) => ({ mark, day: mark.at.dateTime.slice(0, 10) }))

@@ -1,4 +1,4 @@
-import type { HistoryRange, Session } from '../contract.ts'
+import type { HistoryRange, TradingSession } from '../contract.ts'
 
 /** The period that a row of the chart's table covers: 1,250 rows of sessions would be unreadable. */
 export const TABLE_PERIODS = {
@@ -14,8 +14,8 @@ const DAY_MS = 86_400_000
 const FIRST_MONDAY = 4
 
 /** Aggregates sessions by week or month, the latest first; `day` is the last session's. */
-export function inPeriods(sessions: Session[], period: TablePeriod): Session[] {
-  const sums = new Map<string, Session>()
+export function inPeriods(sessions: TradingSession[], period: TablePeriod): TradingSession[] {
+  const sums = new Map<string, TradingSession>()
   for (const session of sessions) {
     const key = keyOf(session.day, period)
     const sum = sums.get(key)
@@ -30,7 +30,7 @@ function keyOf(day: string, period: TablePeriod): string {
   return String(Math.floor((Date.parse(day) / DAY_MS - FIRST_MONDAY) / 7))
 }
 
-function joined(earlier: Session, later: Session): Session {
+function joined(earlier: TradingSession, later: TradingSession): TradingSession {
   return {
     day: later.day,
     open: earlier.open,

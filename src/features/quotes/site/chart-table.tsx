@@ -2,7 +2,7 @@ import { dateFormat } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { formatNumber } from '#web/ui/number-format.ts'
-import type { HistoryRange, Session } from '../contract.ts'
+import type { HistoryRange, TradingSession } from '../contract.ts'
 import { inPeriods, TABLE_PERIODS, type TablePeriod } from './chart-periods.ts'
 import { Fold } from './fold.tsx'
 import { formatAmount } from './price-format.ts'
@@ -15,7 +15,7 @@ const DAYS: Record<TablePeriod, Intl.DateTimeFormatOptions> = {
 }
 
 /** The chart's data as a table: by session, week or month, depending on the range. */
-export function ChartTable({ sessions, range }: { sessions: Session[]; range: HistoryRange }) {
+export function ChartTable({ sessions, range }: { sessions: TradingSession[]; range: HistoryRange }) {
   const { t } = useTranslation('quotes')
   const language = useLanguage()
   const period = TABLE_PERIODS[range]

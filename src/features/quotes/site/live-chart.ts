@@ -10,13 +10,13 @@ import {
 } from 'lightweight-charts'
 import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
-import type { Session } from '../contract.ts'
+import type { TradingSession } from '../contract.ts'
 import type { PlacedMark } from './chart-marks.ts'
 import { ABOVE, BELOW, VOLUME } from './chart-scale.ts'
 import { formatAmount } from './price-format.ts'
 
 type Options = {
-  sessions: Session[]
+  sessions: TradingSession[]
   marks: PlacedMark[]
   language: Language
   /** Called with the index of the session under the pointer; null when the pointer leaves. */

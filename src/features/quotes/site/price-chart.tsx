@@ -5,7 +5,7 @@ import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { formatNumber } from '#web/ui/number-format.ts'
-import { type Currency, HISTORY_RANGES, type HistoryRange, type Session } from '../contract.ts'
+import { type Currency, HISTORY_RANGES, type HistoryRange, type TradingSession } from '../contract.ts'
 import { Change } from './change.tsx'
 import { type PlacedMark, type PriceMark, placeMarks } from './chart-marks.ts'
 import { ChartMarks, MarkSign } from './chart-marks-list.tsx'
@@ -21,7 +21,7 @@ export type { PriceMark }
 type Props = {
   companyId: number
   /** The history of the range in the page's query (`priceRangeIn`): closed sessions, oldest first. */
-  sessions: Session[]
+  sessions: TradingSession[]
   currency: Currency
   simulated: boolean
   /** Releases and events; those outside the sessions aren't shown. */
@@ -126,7 +126,7 @@ function Legend({
   const { t } = useTranslation('quotes')
   const language = useLanguage()
   const under = pointed === null ? undefined : sessions[pointed]
-  const session = under ?? (sessions.at(-1) as Session)
+  const session = under ?? (sessions.at(-1) as TradingSession)
   const first = Number(sessions[0]?.close)
   const change = Number(session.close) - first
   return (
@@ -178,15 +178,15 @@ function Happened({ marks }: { marks: PlacedMark[] }) {
 }
 
 /** A summary of the chart for screen readers. */
-function useSummary(sessions: Session[], currency: Currency): string {
+function useSummary(sessions: TradingSession[], currency: Currency): string {
   const { t } = useTranslation('quotes')
   const language = useLanguage()
   const sorted = sessions.toSorted((a, b) => Number(a.close) - Number(b.close))
-  const [lowest, highest] = [sorted[0] as Session, sorted.at(-1) as Session]
-  const [first, last] = [sessions[0] as Session, sessions.at(-1) as Session]
-  const day = (session: Session) =>
+  const [lowest, highest] = [sorted[0] as TradingSession, sorted.at(-1) as TradingSession]
+  const [first, last] = [sessions[0] as TradingSession, sessions.at(-1) as TradingSession]
+  const day = (session: TradingSession) =>
     dateFormat(language, { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(session.day))
-  const price = (session: Session) => formatPrice(session.close, currency, language)
+  const price = (session: TradingSession) => formatPrice(session.close, currency, language)
   return t('chart.summary', {
     ...{ from: day(first), to: day(last), first: price(first), last: price(last) },
     ...{ low: price(lowest), lowDay: day(lowest), high: price(highest), highDay: day(highest) },

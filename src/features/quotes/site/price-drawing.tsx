@@ -1,6 +1,6 @@
 import { dateFormat } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
-import type { HistoryRange, Session } from '../contract.ts'
+import type { HistoryRange, TradingSession } from '../contract.ts'
 import type { PlacedMark } from './chart-marks.ts'
 import { type Scale, scaleOf, someOf, VOLUME } from './chart-scale.ts'
 import { formatAmount } from './price-format.ts'
@@ -18,7 +18,7 @@ const DATES: Record<HistoryRange, Intl.DateTimeFormatOptions> = {
   five_years: { month: 'short', year: 'numeric' },
 }
 
-type Props = { sessions: Session[]; marks: PlacedMark[]; range: HistoryRange }
+type Props = { sessions: TradingSession[]; marks: PlacedMark[]; range: HistoryRange }
 
 /**
  * The chart as SVG: shown before scripts run, without scripts and in print. It has the size and scale of the
@@ -49,7 +49,7 @@ export function PriceDrawing({ sessions, marks, range }: Props) {
 
 const per = (share: number) => `${Math.round(share * 10_000) / 100}%`
 
-function Lines({ sessions, scale }: { sessions: Session[]; scale: Scale }) {
+function Lines({ sessions, scale }: { sessions: TradingSession[]; scale: Scale }) {
   const shown = someOf(sessions.length, MOST_POINTS)
   const x = (index: number) => Math.round(((index + 0.5) / sessions.length) * WIDTH * 10) / 10
   const y = (share: number) => Math.round(share * HEIGHT * 10) / 10
@@ -82,7 +82,7 @@ function Lines({ sessions, scale }: { sessions: Session[]; scale: Scale }) {
   )
 }
 
-function Mark({ mark, sessions, scale }: { mark: PlacedMark; sessions: Session[]; scale: Scale }) {
+function Mark({ mark, sessions, scale }: { mark: PlacedMark; sessions: TradingSession[]; scale: Scale }) {
   const top = scale.share(Number(sessions[mark.index]?.close))
   const shape = mark.kind === 'release' ? 'rounded-full bg-ink' : 'bg-amber-mark'
   return (
@@ -110,7 +110,7 @@ function Prices({ scale }: { scale: Scale }) {
   )
 }
 
-function Dates({ sessions, range }: { sessions: Session[]; range: HistoryRange }) {
+function Dates({ sessions, range }: { sessions: TradingSession[]; range: HistoryRange }) {
   const format = dateFormat(useLanguage(), { timeZone: 'UTC', ...DATES[range] })
   const shown = someOf(sessions.length, MOST_DATES)
   return (

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { useTheme } from '#web/theme.ts'
-import type { Session } from '../contract.ts'
+import type { TradingSession } from '../contract.ts'
 import type { PlacedMark } from './chart-marks.ts'
 import type { LiveChart } from './live-chart.ts'
 
@@ -16,7 +16,7 @@ const COMES = ['pointerdown', 'pointermove'] as const
  */
 export function useLiveChart(
   place: RefObject<HTMLDivElement | null>,
-  { sessions, marks }: { sessions: Session[]; marks: PlacedMark[] },
+  { sessions, marks }: { sessions: TradingSession[]; marks: PlacedMark[] },
 ): { isOpen: boolean; pointed: number | null } {
   const [isOpen, setOpen] = useState(false)
   const [pointed, setPointed] = useState<number | null>(null)

@@ -1,2 +1,2 @@
 /** What other features' server code may import from this one. */
-export { type FindMoved, movedAddresses } from './service.ts'
+export { type FindRedirect as FindMoved, redirectFinder as movedAddresses } from './service.ts'

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
 import { getTalkDeckTarget } from '../contract.ts'
-import { type FindMoved, movedAddresses } from './service.ts'
+import { type FindRedirect, redirectFinder } from './service.ts'
 
 describe('R103 moved addresses', () => {
   let db: TestDatabase
-  let find: FindMoved
+  let find: FindRedirect
   beforeAll(async () => {
     db = await createTestDatabase()
-    find = movedAddresses(db.database)
+    find = redirectFinder(db.database)
   })
   afterAll(() => db.drop())
 

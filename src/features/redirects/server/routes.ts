@@ -16,9 +16,9 @@ const HELP: Record<TalkDeck, string> = {
  * `presentation`: the presentation host; the built-in stage if undefined (R106). `help`: the base of its help
  * pages; ours if undefined (R107).
  */
-export type Hosts = { presentation: string | undefined; help: string | undefined }
+export type RedirectHosts = { presentation: string | undefined; help: string | undefined }
 
-export function redirectsRoutes(mount: Mount, { presentation, help }: Hosts): void {
+export function redirectsRoutes(mount: Mount, { presentation, help }: RedirectHosts): void {
   mount(getPresentationTarget, ({ params: { room, id: eventId, key: accessKey } }) => {
     if (!ROOMS.some((known) => known === room)) throw new AppError('not_found')
     return { url: stageAddress(presentation, { room, eventId, accessKey }) }

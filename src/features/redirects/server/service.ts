@@ -5,18 +5,18 @@ import type { Database } from '#platform/database/database.ts'
  * Finds the address that a page has moved to, by the requested path and query: a path on this site that keeps
  * the query, hence the language; undefined when the page hasn't moved.
  */
-export type FindMoved = (url: string) => Promise<string | undefined>
+export type FindRedirect = (url: string) => Promise<string | undefined>
 
 /** A page that moved repeatedly redirects to its last address; a longer chain is a mistake. */
-const MOST_MOVES = 10
+const MAX_REDIRECTS = 10
 /** A base for parsing paths; `.invalid` can't be a real domain. */
-const HERE = 'http://site.invalid'
+const BASE_URL = 'http://site.invalid'
 
 /**
  * The table of moved addresses (R103). Paths are compared as written, without query and trailing slash.
  * Redirect loops and targets outside the site count as not moved.
  */
-export function movedAddresses(database: Database): FindMoved {
+export function redirectFinder(database: Database): FindRedirect {
   async function targetOf(path: string): Promise<URL | undefined> {
     if (!slugSchema.safeParse(path).success) return undefined
     const row = await database
@@ -24,20 +24,20 @@ export function movedAddresses(database: Database): FindMoved {
       .select('target')
       .where('path', '=', path)
       .executeTakeFirst()
-    return row && insideSite(row.target)
+    return row && parseSiteUrl(row.target)
   }
 
   return async (url) => {
-    const asked = insideSite(url)
+    const asked = parseSiteUrl(url)
     if (!asked) return undefined
     const passed = new Set<string>()
     let moved: URL | undefined
-    for (let path = pathOf(asked); passed.size <= MOST_MOVES; ) {
+    for (let path = pathOf(asked); passed.size <= MAX_REDIRECTS; ) {
       if (passed.has(path)) return undefined
       passed.add(path)
       const next = await targetOf(path)
       if (!next) return moved && addressOf(moved)
-      keepQuery(next, moved ?? asked)
+      addQuery(next, moved ?? asked)
       moved = next
       path = pathOf(next)
     }
@@ -46,9 +46,9 @@ export function movedAddresses(database: Database): FindMoved {
 }
 
 /** Parses an address as browsers do; undefined when it leads off the site. */
-function insideSite(address: string): URL | undefined {
-  const url = URL.parse(address, HERE)
-  return url?.origin === HERE && !url.pathname.startsWith('//') ? url : undefined
+function parseSiteUrl(address: string): URL | undefined {
+  const url = URL.parse(address, BASE_URL)
+  return url?.origin === BASE_URL && !url.pathname.startsWith('//') ? url : undefined
 }
 
 /** A path in the form of the table. */
@@ -62,7 +62,7 @@ function pathOf({ pathname }: URL): string {
 }
 
 /** Adds the old address's query parameters, except those that the new address has itself. */
-function keepQuery(to: URL, from: URL): void {
+function addQuery(to: URL, from: URL): void {
   const own = new Set(to.searchParams.keys())
   for (const [name, value] of from.searchParams) if (!own.has(name)) to.searchParams.append(name, value)
 }

@@ -9,7 +9,7 @@ import type { Database, Executor } from '#platform/database/database.ts'
 export type KeyAccess = 'registrant' | 'guest' | 'none'
 
 /** The facts of a registration that its own access key is derived from. */
-type Registration = { registrationId: number; queuedAt: Date }
+type KeySubject = { registrationId: number; queuedAt: Date }
 
 /** The registration of an access key. */
 export type KeyHolder = { eventId: number; registrationId: number; status: string; access: string }
@@ -62,7 +62,7 @@ const OWN_KEY = /^([0-9a-f]{8})-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{1
 export function ownAccessKeys(secret: string) {
   const signingKey = Buffer.from(hkdfSync('sha256', secret, '', 'own access keys', 32))
 
-  function make({ registrationId, queuedAt }: Registration): string {
+  function make({ registrationId, queuedAt }: KeySubject): string {
     const signature = createHmac('sha256', signingKey)
       .update(JSON.stringify([registrationId, queuedAt.getTime()]))
       .digest('hex')
@@ -80,7 +80,7 @@ export function ownAccessKeys(secret: string) {
      * Derives the key for a mail and stores its hash, so that it still works after the secret changes.
      * Storing it again does nothing.
      */
-    async forMail(executor: Executor, registration: Registration): Promise<string> {
+    async forMail(executor: Executor, registration: KeySubject): Promise<string> {
       const accessKey = make(registration)
       await executor
         .insertInto('registrationKeys')

@@ -4,7 +4,7 @@ import { credentialHash } from '#platform/credentials.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { lockEvent, passPlaceOn } from './capacity.ts'
+import { lockEvent, passSeatOn } from './capacity.ts'
 import { registrantMail, registrationPromoted } from './mails.ts'
 
 type Tx = Transaction<Schema>
@@ -55,7 +55,7 @@ export async function withdraw(
   await tx.deleteFrom('registrationKeys').where('registrationId', '=', id).execute()
   await jobs.enqueue(tx, registrantMail, { registrationId: id, about })
   if (cancelled.status !== 'confirmed') return true
-  const promoted = await passPlaceOn(tx, eventId)
+  const promoted = await passSeatOn(tx, eventId)
   if (promoted !== undefined) await jobs.enqueue(tx, registrationPromoted, { registrationId: promoted })
   return true
 }

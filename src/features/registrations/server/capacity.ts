@@ -4,7 +4,7 @@ import type { Schema } from '#platform/database/schema.ts'
 
 type Tx = Transaction<Schema>
 /** `none`: the event is full and has no waiting list. */
-export type Place = 'confirmed' | 'waitlisted' | 'none'
+export type SeatStatus = 'confirmed' | 'waitlisted' | 'none'
 
 /**
  * Locks the event until the transaction ends, so that 500 requests for 100 seats give exactly 100 confirmed
@@ -20,7 +20,7 @@ export async function lockEvent(tx: Tx, eventId: number): Promise<{ isFull: bool
 }
 
 /** The number of free seats. The event is locked by {@link lockEvent}. */
-export async function freePlaces(tx: Tx, eventId: number, capacity: number): Promise<number> {
+export async function freeSeats(tx: Tx, eventId: number, capacity: number): Promise<number> {
   const { taken } = await tx
     .selectFrom('registrations')
     .select((eb) => eb.fn.countAll<number>().as('taken'))
@@ -42,11 +42,11 @@ const OFFER_HOURS = 24
 /** An offer ends at least this long before the event, so that the next person still has time. */
 const OFFER_ENDS_BEFORE_HOURS = 2
 /** With less time left than this, the seat is confirmed without asking. */
-const OFFER_LEAST_HOURS = 1
+const MIN_OFFER_HOURS = 1
 
 /** When an offer made now ends; null: the seat is confirmed without asking. */
 const OFFERED_UNTIL = sql<Date | null>`(
-  select case when until > now() + make_interval(hours => ${sql.lit(OFFER_LEAST_HOURS)}) then until end
+  select case when until > now() + make_interval(hours => ${sql.lit(MIN_OFFER_HOURS)}) then until end
   from (select least(now() + make_interval(hours => ${sql.lit(OFFER_HOURS)}),
       starts_at - make_interval(hours => ${sql.lit(OFFER_ENDS_BEFORE_HOURS)})) as until
     from events where events.id = registrations.event_id) as offer)`
@@ -56,7 +56,7 @@ const OFFERED_UNTIL = sql<Date | null>`(
  * waiting. If there is time, the seat is an offer that has to be accepted. The caller holds the event's lock.
  * @returns the id of the registration that got the seat
  */
-export async function passPlaceOn(tx: Tx, eventId: number): Promise<number | undefined> {
+export async function passSeatOn(tx: Tx, eventId: number): Promise<number | undefined> {
   const next = await tx
     .updateTable('registrations')
     .set({ status: 'confirmed', offeredUntil: OFFERED_UNTIL, mailedAt: sql<Date>`now()` })

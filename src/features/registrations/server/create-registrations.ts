@@ -8,38 +8,44 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { RegistrationBody } from '../contract.ts'
 import { registrationWords } from '../words.ts'
 import { copyAccessKey, type KeyAccess, storeAccessKey } from './access-keys.ts'
-import { closeWhenFull, freePlaces, lockEvent, type Place } from './capacity.ts'
+import { closeWhenFull, freeSeats, lockEvent, type SeatStatus } from './capacity.ts'
 import { registrationConfirmation } from './mails.ts'
 
 /** The confirmation is sent again at most this often, however often an address is registered (R309). */
-const MAIL_AGAIN_AFTER = sql`interval '10 minutes'`
+const MAIL_INTERVAL = sql`interval '10 minutes'`
 
 type Tx = Transaction<Schema>
 /** A registrant: the typed fields, the ids of the picked companies, the language, the network address. */
-export type Person = Omit<RegistrationBody, 'companies' | 'language'> & {
+export type RegistrantDetails = Omit<RegistrationBody, 'companies' | 'language'> & {
   companies: number[]
   language: Language
   address: string
 }
 
 /** The event of a registration. */
-export type EnteredEvent = { id: number; capacity: number | null }
+export type RegistrationEvent = { id: number; capacity: number | null }
 /** One request: the registrant, the access key for the answer, and the idempotency key. */
-export type Entrant = { person: Person; accessKey: string; request: IdempotentRequest }
+export type RegistrationRequest = { person: RegistrantDetails; accessKey: string; request: IdempotentRequest }
 /** The answer to a request: the same whether or not the address was registered before (R309). */
-export type Entry = { status: 'confirmed' | 'waitlisted' }
+export type RegistrationResult = { status: 'confirmed' | 'waitlisted' }
 /**
  * What is stored for retries of a request: the first answer and the hash of its access key, in hexadecimal.
  */
-type Outcome = { status: Entry['status']; keyHash: string }
+type StoredResult = { status: RegistrationResult['status']; keyHash: string }
 
 /**
  * What the link shown on screen opens. At a full event nothing, because a registered address may have been
  * typed by a stranger; otherwise waiting room and show, as a guest when the address was registered before
  * (docs/decisions/0023-registration-privacy.md).
  */
-const FIRST_ACCESS: Record<Entry['status'], KeyAccess> = { confirmed: 'registrant', waitlisted: 'none' }
-const REPEATED_ACCESS: Record<Entry['status'], KeyAccess> = { confirmed: 'guest', waitlisted: 'none' }
+const NEW_REGISTRATION_ACCESS: Record<RegistrationResult['status'], KeyAccess> = {
+  confirmed: 'registrant',
+  waitlisted: 'none',
+}
+const REPEATED_REGISTRATION_ACCESS: Record<RegistrationResult['status'], KeyAccess> = {
+  confirmed: 'guest',
+  waitlisted: 'none',
+}
 
 /**
  * Creates registrations with their consents, access keys and mails, or finds the existing ones of the
@@ -47,31 +53,31 @@ const REPEATED_ACCESS: Record<Entry['status'], KeyAccess> = { confirmed: 'guest'
  * @param entrants in order of arrival; no two have the same address or the same idempotency key
  * @returns an entry for each, or AppError event_full, idempotency_key_reused
  */
-export async function enterAll(
+export async function createRegistrations(
   tx: Tx,
   jobs: Jobs,
-  event: EnteredEvent,
-  entrants: Entrant[],
-): Promise<(Entry | AppError)[]> {
-  const known = await outcomesOf<Outcome>(
+  event: RegistrationEvent,
+  entrants: RegistrationRequest[],
+): Promise<(RegistrationResult | AppError)[]> {
+  const known = await outcomesOf<StoredResult>(
     tx,
     entrants.map(({ request }) => request),
   )
   const fresh = entrants.filter(({ request }) => !known.has(request))
-  const entries = await enterFresh(tx, jobs, event, fresh)
+  const entries = await createNewRegistrations(tx, jobs, event, fresh)
   await storeOutcomes(
     tx,
     fresh.flatMap((entrant) => outcomeOf(entrant, entries.get(entrant))),
   )
-  const results: (Entry | AppError)[] = []
+  const results: (RegistrationResult | AppError)[] = []
   for (const entrant of entrants)
-    results.push(entries.get(entrant) ?? (await answerAgain(tx, entrant, known.get(entrant.request))))
+    results.push(entries.get(entrant) ?? (await answerRetry(tx, entrant, known.get(entrant.request))))
   return results
 }
 
-function outcomeOf(entrant: Entrant, entry: Entry | AppError | undefined) {
+function outcomeOf(entrant: RegistrationRequest, entry: RegistrationResult | AppError | undefined) {
   if (!entry || entry instanceof AppError) return []
-  const outcome: Outcome = {
+  const outcome: StoredResult = {
     status: entry.status,
     keyHash: credentialHash(entrant.accessKey).toString('hex'),
   }
@@ -79,11 +85,11 @@ function outcomeOf(entrant: Entrant, entry: Entry | AppError | undefined) {
 }
 
 /** A retried request gets the first answer again, with a new link to the same registration. */
-async function answerAgain(
+async function answerRetry(
   tx: Tx,
-  { accessKey }: Entrant,
-  known: Partial<Outcome> | AppError | undefined,
-): Promise<Entry | AppError> {
+  { accessKey }: RegistrationRequest,
+  known: Partial<StoredResult> | AppError | undefined,
+): Promise<RegistrationResult | AppError> {
   if (!known || known instanceof AppError) return known ?? new AppError('event_full')
   // Rows stored by an earlier version of the software have neither.
   const { status = 'confirmed', keyHash: first = '' } = known
@@ -91,47 +97,47 @@ async function answerAgain(
   return { status }
 }
 
-async function enterFresh(
+async function createNewRegistrations(
   tx: Tx,
   jobs: Jobs,
-  event: EnteredEvent,
-  entrants: Entrant[],
-): Promise<Map<Entrant, Entry | AppError>> {
-  const placements = await placementsFor(tx, event, entrants)
+  event: RegistrationEvent,
+  entrants: RegistrationRequest[],
+): Promise<Map<RegistrationRequest, RegistrationResult | AppError>> {
+  const placements = await assignSeats(tx, event, entrants)
   const placed = placements.flatMap(({ entrant, place, isRegistered }) =>
     isRegistered || place === 'none' ? [] : [{ entrant, status: place }],
   )
-  const saved = await save(tx, event.id, placed)
+  const saved = await storeRegistrations(tx, event.id, placed)
   if (event.capacity !== null && saved.size > 0) await closeWhenFull(tx, event.id)
   await jobs.enqueueAll(
     tx,
     registrationConfirmation,
     [...saved.values()].map(({ registrationId }) => ({ registrationId })),
   )
-  const entries = new Map<Entrant, Entry | AppError>()
+  const entries = new Map<RegistrationRequest, RegistrationResult | AppError>()
   for (const { entrant, place } of placements) {
-    if (!saved.has(entrant)) await writeAgain(tx, jobs, event.id, entrant, place)
+    if (!saved.has(entrant)) await repeatMail(tx, jobs, event.id, entrant, place)
     entries.set(entrant, place === 'none' ? new AppError('event_full') : { status: place })
   }
   return entries
 }
 
-type Placement = { entrant: Entrant; place: Place; isRegistered: boolean }
+type SeatAssignment = { entrant: RegistrationRequest; place: SeatStatus; isRegistered: boolean }
 
 /**
  * Assigns seats in order of arrival. A registered address takes no seat and gets the answer that a new one
  * would get.
  */
-async function placementsFor(
+async function assignSeats(
   tx: Tx,
-  { id, capacity }: EnteredEvent,
-  entrants: Entrant[],
-): Promise<Placement[]> {
+  { id, capacity }: RegistrationEvent,
+  entrants: RegistrationRequest[],
+): Promise<SeatAssignment[]> {
   if (capacity === null)
     return entrants.map((entrant) => ({ entrant, place: 'confirmed', isRegistered: false }))
   const { waitingList, isFull } = await lockEvent(tx, id)
-  const registered = await registeredAmong(tx, id, entrants)
-  let free = isFull ? 0 : await freePlaces(tx, id, capacity)
+  const registered = await registeredEmails(tx, id, entrants)
+  let free = isFull ? 0 : await freeSeats(tx, id, capacity)
   return entrants.map((entrant) => {
     const isRegistered = registered.has(entrant.person.email.toLowerCase())
     const place = free > 0 ? 'confirmed' : waitingList ? 'waitlisted' : 'none'
@@ -140,7 +146,11 @@ async function placementsFor(
   })
 }
 
-async function registeredAmong(tx: Tx, eventId: number, entrants: Entrant[]): Promise<Set<string>> {
+async function registeredEmails(
+  tx: Tx,
+  eventId: number,
+  entrants: RegistrationRequest[],
+): Promise<Set<string>> {
   const emails = entrants.map(({ person }) => person.email.toLowerCase())
   const rows = await tx
     .selectFrom('registrations')
@@ -152,17 +162,21 @@ async function registeredAmong(tx: Tx, eventId: number, entrants: Entrant[]): Pr
   return new Set(rows.map(({ emailKey }) => emailKey))
 }
 
-type Placed = { entrant: Entrant } & Entry
-type Saved = { registrationId: number }
+type AssignedRequest = { entrant: RegistrationRequest } & RegistrationResult
+type StoredRegistration = { registrationId: number }
 
 /**
  * Stores registrations with their consents (R308) and keys in one statement. A registered address is skipped
  * and its details stay, unless it was cancelled.
  * @returns the registrations that were stored
  */
-async function save(tx: Tx, eventId: number, placed: Placed[]): Promise<Map<Entrant, Saved>> {
+async function storeRegistrations(
+  tx: Tx,
+  eventId: number,
+  placed: AssignedRequest[],
+): Promise<Map<RegistrationRequest, StoredRegistration>> {
   if (placed.length === 0) return new Map()
-  const { rows } = await sql<Saved & { place: number }>`
+  const { rows } = await sql<StoredRegistration & { place: number }>`
     with person as (
       select * from jsonb_to_recordset(${JSON.stringify(placed.map(rowOf))}::jsonb) as person(
         place integer, email text, first_name text, last_name text, firm text, title text, phone text, comment text,
@@ -201,7 +215,7 @@ async function save(tx: Tx, eventId: number, placed: Placed[]): Promise<Map<Entr
   )
 }
 
-function rowOf({ entrant: { person, accessKey }, status }: Placed, place: number) {
+function rowOf({ entrant: { person, accessKey }, status }: AssignedRequest, place: number) {
   const { purposes, wordings } = consentsOf(person)
   return {
     place,
@@ -221,12 +235,12 @@ function rowOf({ entrant: { person, accessKey }, status }: Placed, place: number
     purposes,
     wordings,
     key_hash: credentialHash(accessKey).toString('hex'),
-    access: FIRST_ACCESS[status],
+    access: NEW_REGISTRATION_ACCESS[status],
   }
 }
 
 /** The purposes consented to and the wordings shown. A phone number is consent to text messages. */
-function consentsOf({ phone, language }: Person): { purposes: string[]; wordings: string[] } {
+function consentsOf({ phone, language }: RegistrantDetails): { purposes: string[]; wordings: string[] } {
   const { consent } = registrationWords(language)
   const purposes = phone ? (['event_organizer', 'text_messages'] as const) : (['event_organizer'] as const)
   return { purposes: [...purposes], wordings: purposes.map((purpose) => consent[purpose]) }
@@ -236,17 +250,17 @@ function consentsOf({ phone, language }: Person): { purposes: string[]; wordings
  * Repeats the confirmation mail for a registered address, which tells its owner the actual status, and stores
  * the access key shown on screen. Does nothing for other addresses.
  */
-async function writeAgain(
+async function repeatMail(
   tx: Tx,
   jobs: Jobs,
   eventId: number,
-  { person, accessKey }: Entrant,
-  place: Place,
+  { person, accessKey }: RegistrationRequest,
+  place: SeatStatus,
 ): Promise<void> {
   const registered = await tx
     .updateTable('registrations')
     .set({
-      mailedAt: sql<Date>`case when mailed_at < now() - ${MAIL_AGAIN_AFTER} then now() else mailed_at end`,
+      mailedAt: sql<Date>`case when mailed_at < now() - ${MAIL_INTERVAL} then now() else mailed_at end`,
     })
     .where('eventId', '=', eventId)
     .where('emailKey', '=', person.email.toLowerCase())
@@ -256,5 +270,6 @@ async function writeAgain(
   if (!registered) return
   const { id: registrationId, isDue } = registered
   if (isDue) await jobs.enqueue(tx, registrationConfirmation, { registrationId })
-  if (place !== 'none') await storeAccessKey(tx, registrationId, accessKey, REPEATED_ACCESS[place])
+  if (place !== 'none')
+    await storeAccessKey(tx, registrationId, accessKey, REPEATED_REGISTRATION_ACCESS[place])
 }

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { moveEvent, operate } from '#features/events/server/operations.ts'
+import { moveEvent, runOperation } from '#features/events/server/operations.ts'
 import {
   anEvent,
   HOUR_MS,
@@ -104,7 +104,7 @@ describe('R604 what is refused', () => {
       body: { firstName: 'Ada', lastName: 'Roy', email, company: 'Roy Capital' },
     })
     await expect.poll(() => smtp.mishaps.length).toBe(0)
-    await operate(roadshow.database, event.slug, 'cancel')
+    await runOperation(roadshow.database, event.slug, 'cancel')
     const [only] = await mails(email, 1)
     expect(only?.email.subject).toBe('Cancelled: The Sable mill')
     expect(only && partOf(only)).toBeUndefined()
@@ -136,7 +136,7 @@ describe('R604 what is refused', () => {
       ).rows.map(({ busy: still }) => still)
     await expect.poll(isBusy, { timeout: 15_000 }).toEqual([false])
     await busy(`now() + interval '1 minute'`)
-    await operate(roadshow.database, event.slug, 'cancel')
+    await runOperation(roadshow.database, event.slug, 'cancel')
     const states = async () =>
       (
         await roadshow.pool.query(
@@ -164,7 +164,7 @@ describe('R604 calendars that keep up (RFC 5546)', () => {
     await mails(email, 2)
     await moveEvent(roadshow.database, event.slug, new Date(starts[2] ?? 0))
     await mails(email, 3)
-    await operate(roadshow.database, event.slug, 'cancel')
+    await runOperation(roadshow.database, event.slug, 'cancel')
     const received = await mails(email, 4)
     const parts = received.map((mail) => partOf(mail) ?? expect.fail('a mail without a calendar'))
 

@@ -7,16 +7,16 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { passLapsedOffersOn } from './cancel.ts'
 import type { ReminderKind } from './mail-letters.ts'
 import { registrantMail } from './mails.ts'
-import { dueReminder, needlessFor, type Timed } from './reminders.ts'
+import { dueReminder, type EventTiming, remindersAlreadyDue } from './reminders.ts'
 
 /** The interval of the checks. */
-const LOOK_MS = 15_000
+const CHECK_MS = 15_000
 /** Mails queued per statement. */
 const BATCH = 1000
 /** A replay that was published longer ago than this isn't announced any more. */
 const REPLAY_NEWS_DAYS = 14
 /** Changes to these tables start a check. */
-const TOLD_OF = ['events', 'films']
+const WATCHED_TABLES = ['events', 'films']
 
 type Dependencies = { database: Database; jobs: Jobs }
 
@@ -26,44 +26,44 @@ type Dependencies = { database: Database; jobs: Jobs }
  * changed, and no reminder exists for a former start. What is queued is recorded in the same transaction, so
  * each mail is queued once across processes and restarts.
  */
-export async function noticeAll({ database, jobs }: Dependencies): Promise<void> {
-  for (const event of await eventsWithNews(database)) await tellNews(database, jobs, event)
-  for (const event of await eventsNear(database)) await remind(database, jobs, event)
-  for (const event of await eventsWithReplay(database)) await tellReplay(database, jobs, event)
+export async function queueNotices({ database, jobs }: Dependencies): Promise<void> {
+  for (const event of await eventsWithNews(database)) await announceChange(database, jobs, event)
+  for (const event of await upcomingEvents(database)) await remind(database, jobs, event)
+  for (const event of await eventsWithReplay(database)) await announceReplay(database, jobs, event)
   await passLapsedOffersOn(database, jobs)
 }
 
 /** Checks at an interval, and at once when an event has changed. */
-export function startNotices(
+export function startEventChangeNotifier(
   dependencies: Dependencies & { listener: Listener; log: Pick<BaseLogger, 'warn'> },
 ): { stop(): Promise<void> } {
   const { listener, log } = dependencies
-  let isAskedAgain = false
+  let isCheckRequested = false
   let looking: Promise<void> | undefined
   let isStopped = false
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     do {
-      isAskedAgain = false
-      await noticeAll(dependencies).catch((error: Error) =>
+      isCheckRequested = false
+      await queueNotices(dependencies).catch((error: Error) =>
         log.warn({ reason: error.message }, 'registrants are not written to'),
       )
-    } while (isAskedAgain && !isStopped)
+    } while (isCheckRequested && !isStopped)
   }
 
-  function ask(): void {
-    isAskedAgain = true
+  function requestCheck(): void {
+    isCheckRequested = true
     if (isStopped) return
-    looking ??= look().finally(() => {
+    looking ??= check().finally(() => {
       looking = undefined
     })
   }
 
-  const timer = setInterval(ask, LOOK_MS)
+  const timer = setInterval(requestCheck, CHECK_MS)
   listener.on('content', (table) => {
-    if (table === undefined || TOLD_OF.includes(table)) ask()
+    if (table === undefined || WATCHED_TABLES.includes(table)) requestCheck()
   })
-  ask()
+  requestCheck()
   return {
     async stop() {
       isStopped = true
@@ -75,14 +75,14 @@ export function startNotices(
 
 type Tx = Transaction<Schema>
 /** The content of a mail, without its recipient. */
-type News = { about: 'event' | 'replay' } | { about: ReminderKind; startsAt: string }
-type Near = Timed & { id: number }
-type Changed = { id: number; sequence: number; startsAt: Date }
+type NoticeContent = { about: 'event' | 'replay' } | { about: ReminderKind; startsAt: string }
+type UpcomingEvent = EventTiming & { id: number }
+type ChangedEvent = { id: number; sequence: number; startsAt: Date }
 
 const HAS_NEWS = sql<SqlBool>`events.sequence > coalesce(event_news.sequence, 0)`
 
 /** Events that changed since their registrants were notified. */
-function eventsWithNews(database: Database): Promise<Changed[]> {
+function eventsWithNews(database: Database): Promise<ChangedEvent[]> {
   return database
     .selectFrom('events')
     .leftJoin('eventNews', 'eventNews.eventId', 'events.id')
@@ -92,7 +92,11 @@ function eventsWithNews(database: Database): Promise<Changed[]> {
     .execute()
 }
 
-async function tellNews(database: Database, jobs: Jobs, { id, sequence, startsAt }: Changed): Promise<void> {
+async function announceChange(
+  database: Database,
+  jobs: Jobs,
+  { id, sequence, startsAt }: ChangedEvent,
+): Promise<void> {
   await database.transaction().execute(async (tx) => {
     const isOurs = await tx
       .insertInto('eventNews')
@@ -103,13 +107,14 @@ async function tellNews(database: Database, jobs: Jobs, { id, sequence, startsAt
       .returning('eventId')
       .executeTakeFirst()
     if (!isOurs) return
-    for (const kind of needlessFor(startsAt, new Date())) await note(tx, { eventId: id, kind, startsAt })
-    await queue(tx, jobs, await standing(tx, id), { about: 'event' })
+    for (const kind of remindersAlreadyDue(startsAt, new Date()))
+      await recordNotice(tx, { eventId: id, kind, startsAt })
+    await queueMails(tx, jobs, await activeRegistrations(tx, id), { about: 'event' })
   })
 }
 
 /** Events that are on or start within a day, and whose changes have been announced already. */
-function eventsNear(database: Database): Promise<Near[]> {
+function upcomingEvents(database: Database): Promise<UpcomingEvent[]> {
   return database
     .selectFrom('events')
     .leftJoin('eventNews', 'eventNews.eventId', 'events.id')
@@ -121,13 +126,13 @@ function eventsNear(database: Database): Promise<Near[]> {
     .execute()
 }
 
-async function remind(database: Database, jobs: Jobs, event: Near): Promise<void> {
+async function remind(database: Database, jobs: Jobs, event: UpcomingEvent): Promise<void> {
   const due = dueReminder(event, new Date())
   if (!due) return
   const { kind, since } = due
   const { id: eventId, startsAt } = event
   await database.transaction().execute(async (tx) => {
-    if (!(await note(tx, { eventId, kind, startsAt }))) return
+    if (!(await recordNotice(tx, { eventId, kind, startsAt }))) return
     // Registrants who were told of this start after the reminder was due don't need it.
     const registrants = await tx
       .selectFrom('registrations')
@@ -138,7 +143,7 @@ async function remind(database: Database, jobs: Jobs, event: Near): Promise<void
       .where((eb) => eb.or([eb('offeredUntil', 'is', null), eb('offeredUntil', '<', sql<Date>`now()`)]))
       .orderBy('id')
       .execute()
-    await queue(tx, jobs, registrants, { about: kind, startsAt: startsAt.toISOString() })
+    await queueMails(tx, jobs, registrants, { about: kind, startsAt: startsAt.toISOString() })
   })
 }
 
@@ -164,16 +169,16 @@ function eventsWithReplay(database: Database): Promise<{ id: number; startsAt: D
  * Announces a replay to everybody who registered and didn't cancel (R604), whether they attended or not and
  * including the waiting list. A replay that is posted again isn't announced again.
  */
-async function tellReplay(database: Database, jobs: Jobs, event: { id: number; startsAt: Date }) {
+async function announceReplay(database: Database, jobs: Jobs, event: { id: number; startsAt: Date }) {
   const { id: eventId, startsAt } = event
   await database.transaction().execute(async (tx) => {
-    if (!(await note(tx, { eventId, kind: 'replay', startsAt }))) return
-    await queue(tx, jobs, await standing(tx, eventId), { about: 'replay' })
+    if (!(await recordNotice(tx, { eventId, kind: 'replay', startsAt }))) return
+    await queueMails(tx, jobs, await activeRegistrations(tx, eventId), { about: 'replay' })
   })
 }
 
 /** All registrations that aren't cancelled. */
-function standing(tx: Tx, eventId: number): Promise<{ id: number }[]> {
+function activeRegistrations(tx: Tx, eventId: number): Promise<{ id: number }[]> {
   return tx
     .selectFrom('registrations')
     .select('id')
@@ -184,14 +189,19 @@ function standing(tx: Tx, eventId: number): Promise<{ id: number }[]> {
 }
 
 /** Queues a mail with the same content for each registrant. */
-async function queue(tx: Tx, jobs: Jobs, registrants: { id: number }[], news: News): Promise<void> {
+async function queueMails(
+  tx: Tx,
+  jobs: Jobs,
+  registrants: { id: number }[],
+  news: NoticeContent,
+): Promise<void> {
   const mails = registrants.map(({ id }) => ({ registrationId: id, ...news }))
   for (let from = 0; from < mails.length; from += BATCH)
     await jobs.enqueueAll(tx, registrantMail, mails.slice(from, from + BATCH))
 }
 
 /** @returns false when it was recorded before */
-async function note(
+async function recordNotice(
   executor: Executor,
   notice: { eventId: number; kind: string; startsAt: Date },
 ): Promise<boolean> {

@@ -97,7 +97,7 @@ export const POSITION_IN_LINE = sql<number>`(
   where ahead.event_id = registrations.event_id and ahead.status = 'waitlisted'
     and (ahead.queued_at, ahead.id) <= (registrations.queued_at, registrations.id))`
 
-type Registration = NonNullable<Awaited<ReturnType<typeof readRegistration>>>
+type RegistrationRow = NonNullable<Awaited<ReturnType<typeof readRegistration>>>
 
 function readRegistration(database: Database, registrationId: number) {
   return database
@@ -128,14 +128,14 @@ function readRegistration(database: Database, registrationId: number) {
 }
 
 function replayOf(
-  { replaySlug, expiresAt, timeZone }: Registration,
+  { replaySlug, expiresAt, timeZone }: RegistrationRow,
   language: Language,
 ): MailFacts['replay'] {
   if (replaySlug === null || expiresAt === null) return null
   return { slug: replaySlug, until: dayInWords(new Date(expiresAt.getTime() - 1), timeZone, language) }
 }
 
-async function readPresentations(database: Database, registration: Registration, language: Language) {
+async function readPresentations(database: Database, registration: RegistrationRow, language: Language) {
   const rows = await database
     .selectFrom('presentations')
     .innerJoin('companies', 'companies.id', 'presentations.companyId')

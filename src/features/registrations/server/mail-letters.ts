@@ -11,8 +11,8 @@ const WORDS: Record<Language, MailWords> = { en, fr }
  * The targets of a letter's links: the site, the registration's own page and, in some letters, the waiting
  * room.
  */
-export type Ways = { publicUrl: string; ownPage: string }
-export type WaysIn = Ways & { waitingRoom: string }
+export type LetterLinks = { publicUrl: string; ownPage: string }
+export type LetterLinksWithWaitingRoom = LetterLinks & { waitingRoom: string }
 
 /** The kind of reminder: a day before, an hour before, or at the start. */
 export type ReminderKind = 'day' | 'hour' | 'start'
@@ -21,7 +21,11 @@ export type ReminderKind = 'day' | 'hour' | 'start'
  * The letter that confirms a registration.
  * @param kind `promoted` for a registrant from the waiting list
  */
-export function confirmedLetter(facts: MailFacts, ways: WaysIn, kind: 'confirmed' | 'promoted'): Letter {
+export function confirmedLetter(
+  facts: MailFacts,
+  ways: LetterLinksWithWaitingRoom,
+  kind: 'confirmed' | 'promoted',
+): Letter {
   const words = WORDS[facts.language]
   return letter(facts, ways, words[kind], [
     { kind: 'paragraph', text: words[kind].greeting(facts.firstName) },
@@ -33,7 +37,7 @@ export function confirmedLetter(facts: MailFacts, ways: WaysIn, kind: 'confirmed
 }
 
 /** The letter that offers a seat to a registrant on the waiting list. */
-export function offerLetter(facts: MailFacts, ways: Ways, until: Date): Letter {
+export function offerLetter(facts: MailFacts, ways: LetterLinks, until: Date): Letter {
   const words = WORDS[facts.language]
   const { offer } = words
   const moment = momentInWords(until, facts.event.timeZone, facts.language)
@@ -53,7 +57,7 @@ export function offerLetter(facts: MailFacts, ways: Ways, until: Date): Letter {
  * The letter to a registrant on the waiting list, without a link to the waiting room, which wouldn't admit
  * them.
  */
-export function waitlistedLetter(facts: MailFacts, ways: Ways): Letter {
+export function waitlistedLetter(facts: MailFacts, ways: LetterLinks): Letter {
   const words = WORDS[facts.language]
   const { greeting, place, promise, ownPage } = words.waitlisted
   return letter(facts, ways, words.waitlisted, [
@@ -66,7 +70,12 @@ export function waitlistedLetter(facts: MailFacts, ways: Ways): Letter {
 }
 
 /** The reminder of an event, with the personal link. */
-export function reminderLetter(facts: MailFacts, ways: WaysIn, kind: ReminderKind, now: Date): Letter {
+export function reminderLetter(
+  facts: MailFacts,
+  ways: LetterLinksWithWaitingRoom,
+  kind: ReminderKind,
+  now: Date,
+): Letter {
   const words = WORDS[facts.language]
   const { heading, subject, greeting } = reminderWords(facts, kind, now)
   const heads = { heading, subject: (title: string) => words.reminder.subject(subject, title) }
@@ -99,7 +108,7 @@ function daysUntil(startsAt: Date, now: Date, timeZone: string): 'today' | 'tomo
  * The letter about an event with a new time or programme.
  * @param toldStartsAt the start in the last mail; null when there was none
  */
-export function movedLetter(facts: MailFacts, ways: Ways, toldStartsAt: Date | null): Letter {
+export function movedLetter(facts: MailFacts, ways: LetterLinks, toldStartsAt: Date | null): Letter {
   const words = WORDS[facts.language]
   const { event, language } = facts
   const isMoved = toldStartsAt?.getTime() !== event.startsAt.getTime()
@@ -112,19 +121,19 @@ export function movedLetter(facts: MailFacts, ways: Ways, toldStartsAt: Date | n
   return letter(facts, ways, heads, [
     { kind: 'paragraph', text: greeting(facts.firstName) },
     ...eventBlocks(facts, words, isMoved ? times : undefined),
-    { kind: 'paragraph', text: whatStands(facts, words) },
+    { kind: 'paragraph', text: statusSentence(facts, words) },
     { kind: 'links', links: [eventLink, ownLink].map((link) => link(facts, ways, words)) },
   ])
 }
 
 /** What a change of the event means for a registration. */
-function whatStands({ status, offeredUntil, event, language }: MailFacts, words: MailWords): string {
+function statusSentence({ status, offeredUntil, event, language }: MailFacts, words: MailWords): string {
   if (offeredUntil) return words.offer.until(momentInWords(offeredUntil, event.timeZone, language))
   return status === 'waitlisted' ? words.moved.standsInLine : words.moved.stands
 }
 
 /** The letter that an event is cancelled. */
-export function eventCancelledLetter(facts: MailFacts, ways: Ways): Letter {
+export function eventCancelledLetter(facts: MailFacts, ways: LetterLinks): Letter {
   const words = WORDS[facts.language]
   const { greeting, others } = words.eventCancelled
   return letter(facts, ways, words.eventCancelled, [
@@ -139,7 +148,7 @@ export function eventCancelledLetter(facts: MailFacts, ways: Ways): Letter {
  * The letter that a registration has ended.
  * @param kind whether its owner cancelled it or let the offered seat lapse
  */
-export function endedLetter(facts: MailFacts, ways: Ways, kind: 'withdrawn' | 'lapsed'): Letter {
+export function endedLetter(facts: MailFacts, ways: LetterLinks, kind: 'withdrawn' | 'lapsed'): Letter {
   const words = WORDS[facts.language]
   const { greeting, again } = words[kind]
   return letter(facts, ways, words[kind], [
@@ -151,7 +160,11 @@ export function endedLetter(facts: MailFacts, ways: Ways, kind: 'withdrawn' | 'l
 }
 
 /** The letter that announces a replay, to attendees, absentees and the waiting list. */
-export function replayLetter(facts: MailFacts, ways: Ways, replay: NonNullable<MailFacts['replay']>): Letter {
+export function replayLetter(
+  facts: MailFacts,
+  ways: LetterLinks,
+  replay: NonNullable<MailFacts['replay']>,
+): Letter {
   const words = WORDS[facts.language]
   const { greeting, greetingInLine, until, account, last, watch, ...heads } = words.replay
   const greet = facts.status === 'waitlisted' ? greetingInLine : greeting
@@ -166,9 +179,9 @@ export function replayLetter(facts: MailFacts, ways: Ways, replay: NonNullable<M
   ])
 }
 
-type Heads = { subject: (title: string) => string; heading: string; preheader?: string }
+type LetterHead = { subject: (title: string) => string; heading: string; preheader?: string }
 
-function letter(facts: MailFacts, { publicUrl }: Ways, heads: Heads, blocks: Block[]): Letter {
+function letter(facts: MailFacts, { publicUrl }: LetterLinks, heads: LetterHead, blocks: Block[]): Letter {
   const { event, firm, language } = facts
   const words = WORDS[language]
   return {
@@ -216,20 +229,20 @@ function eventBlocks(
   ]
 }
 
-function calendarLink({ event, language }: MailFacts, { publicUrl }: Ways, words: MailWords) {
+function calendarLink({ event, language }: MailFacts, { publicUrl }: LetterLinks, words: MailWords) {
   const path = `/api/events/${encodeURIComponent(event.slug)}/calendar.ics`
   return { label: words.calendar, url: pageAddress(publicUrl, path, language) }
 }
 
-function eventLink({ event, language }: MailFacts, { publicUrl }: Ways, words: MailWords) {
+function eventLink({ event, language }: MailFacts, { publicUrl }: LetterLinks, words: MailWords) {
   const path = `/events/${encodeURIComponent(event.slug)}`
   return { label: words.eventPage, url: pageAddress(publicUrl, path, language) }
 }
 
-function eventsLink({ language }: MailFacts, { publicUrl }: Ways, words: MailWords) {
+function eventsLink({ language }: MailFacts, { publicUrl }: LetterLinks, words: MailWords) {
   return { label: words.allEvents, url: pageAddress(publicUrl, '/events', language) }
 }
 
-function ownLink(_: MailFacts, { ownPage }: Ways, words: MailWords) {
+function ownLink(_: MailFacts, { ownPage }: LetterLinks, words: MailWords) {
   return { label: words.ownPage, url: ownPage }
 }

@@ -13,16 +13,16 @@ import {
   confirmedLetter,
   endedLetter,
   eventCancelledLetter,
+  type LetterLinksWithWaitingRoom,
   movedLetter,
   offerLetter,
   type ReminderKind,
   reminderLetter,
   replayLetter,
-  type WaysIn,
   waitlistedLetter,
 } from './mail-letters.ts'
 import { ownLinks } from './own-links.ts'
-import { oneAtATime, type Standing } from './registrant-mail-lock.ts'
+import { type MailState, withRegistrantMailLock } from './registrant-mail-lock.ts'
 import { isTimely } from './reminders.ts'
 
 const data = z.object({ registrationId: z.number().int() })
@@ -49,12 +49,12 @@ type Dependencies = {
   publicUrl: string
   secret: string
 }
-/** Mails that answer the recipient's own action; all others are subject to {@link isUnwelcome}. */
-const ANSWERS: readonly Subject['about'][] = ['confirmed', 'withdrawn']
+/** Mails that answer the recipient's own action; all others are subject to {@link isSuppressed}. */
+const REPLIES_TO_RECIPIENT: readonly MailSubject['about'][] = ['confirmed', 'withdrawn']
 
-type Subject = z.output<typeof registrantMail.data> | { about: 'confirmed' | 'promoted' }
+type MailSubject = z.output<typeof registrantMail.data> | { about: 'confirmed' | 'promoted' }
 /** A mail to send: the letter, and the calendar method of its attachment. */
-type Message = { letter: Letter; method?: 'REQUEST' | 'CANCEL' | undefined; withdraws?: boolean }
+type MailMessage = { letter: Letter; method?: 'REQUEST' | 'CANCEL' | undefined; withdraws?: boolean }
 
 /**
  * Sends the mails of registrations, in the registrant's language (R208). Their facts are read when they are
@@ -66,25 +66,30 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
   const own = ownLinks(secret)
   const accessKeys = ownAccessKeys(secret)
 
-  async function waysIn({ registrationId, queuedAt, event, language }: MailFacts): Promise<WaysIn> {
+  async function linksWithWaitingRoom({
+    registrationId,
+    queuedAt,
+    event,
+    language,
+  }: MailFacts): Promise<LetterLinksWithWaitingRoom> {
     const accessKey = await accessKeys.forMail(database, { registrationId, queuedAt })
     return {
-      ...waysFor(registrationId, language),
+      ...linksFor(registrationId, language),
       waitingRoom: pageAddress(publicUrl, waitingRoomPath(event.id, accessKey), language),
     }
   }
 
-  function waysFor(registrationId: number, language: Language) {
+  function linksFor(registrationId: number, language: Language) {
     return { publicUrl, ownPage: pageAddress(publicUrl, own.path(registrationId), language) }
   }
 
   async function messageFor(
-    subject: Subject,
+    subject: MailSubject,
     facts: MailFacts,
-    known: Standing,
-  ): Promise<Message | undefined> {
+    known: MailState,
+  ): Promise<MailMessage | undefined> {
     const { status, event } = facts
-    const ways = waysFor(facts.registrationId, facts.language)
+    const ways = linksFor(facts.registrationId, facts.language)
     switch (subject.about) {
       case 'withdrawn':
       case 'lapsed': {
@@ -106,14 +111,17 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
           return { letter: waitlistedLetter(facts, ways) }
         if (status !== 'confirmed') return undefined
         if (facts.offeredUntil) return { letter: offerLetter(facts, ways, facts.offeredUntil) }
-        return { letter: confirmedLetter(facts, await waysIn(facts), subject.about), method: 'REQUEST' }
+        return {
+          letter: confirmedLetter(facts, await linksWithWaitingRoom(facts), subject.about),
+          method: 'REQUEST',
+        }
       default:
         return reminderOf(facts, subject.about, new Date(subject.startsAt))
     }
   }
 
-  function newsOf(facts: MailFacts, known: Standing): Message {
-    const ways = waysFor(facts.registrationId, facts.language)
+  function newsOf(facts: MailFacts, known: MailState): MailMessage {
+    const ways = linksFor(facts.registrationId, facts.language)
     // A cancellation is sent only to calendars that got an invitation.
     if (facts.event.status === 'cancelled')
       return {
@@ -131,17 +139,17 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
     facts: MailFacts,
     kind: ReminderKind,
     startsAt: Date,
-  ): Promise<Message | undefined> {
+  ): Promise<MailMessage | undefined> {
     const now = new Date()
     const isMoved = facts.event.startsAt.getTime() !== startsAt.getTime()
     if (facts.status !== 'confirmed' || isMoved || !isTimely(kind, facts.event, now)) return undefined
-    return { letter: reminderLetter(facts, await waysIn(facts), kind, now) }
+    return { letter: reminderLetter(facts, await linksWithWaitingRoom(facts), kind, now) }
   }
 
   /**
    * @throws Error when the event changed since the facts were read: the job's next attempt reads them again
    */
-  async function calendarPart(facts: MailFacts, { method, withdraws }: Message, known: Standing) {
+  async function calendarPart(facts: MailFacts, { method, withdraws }: MailMessage, known: MailState) {
     if (!method) return undefined
     const withdrawals = known.withdrawals + (withdraws ? 1 : 0)
     const attendee = { name: `${facts.firstName} ${facts.lastName}`, email: facts.email }
@@ -155,13 +163,13 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
   }
 
   async function send(
-    subject: Subject,
+    subject: MailSubject,
     registrationId: number,
     id: string,
-    known: Standing,
-  ): Promise<Partial<Standing>> {
+    known: MailState,
+  ): Promise<Partial<MailState>> {
     const facts = await readMailFacts(database, registrationId)
-    if (!facts || (await isUnwelcome(database, subject.about, facts))) return {}
+    if (!facts || (await isSuppressed(database, subject.about, facts))) return {}
     const message = await messageFor(subject, facts, known)
     if (!message) return {}
     const { letter } = message
@@ -186,8 +194,8 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
     }
   }
 
-  const sendInTurn = (subject: Subject, registrationId: number, id: string) =>
-    oneAtATime(database, registrationId, (known) => send(subject, registrationId, id, known))
+  const sendInTurn = (subject: MailSubject, registrationId: number, id: string) =>
+    withRegistrantMailLock(database, registrationId, (known) => send(subject, registrationId, id, known))
 
   return {
     work(jobs) {
@@ -206,17 +214,17 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
  * Whether a mail shouldn't be sent to an address: mails to it bounced or were complained about, or, for mails
  * that aren't needed to take part, its owner unsubscribed after registering.
  */
-async function isUnwelcome(
+async function isSuppressed(
   database: Database,
-  about: Subject['about'],
+  about: MailSubject['about'],
   { registrationId, email }: MailFacts,
 ): Promise<boolean> {
-  if (ANSWERS.includes(about)) return false
+  if (REPLIES_TO_RECIPIENT.includes(about)) return false
   if (await isBlocked(database, email)) return true
-  return about === 'replay' && (await hasLeft(database, registrationId))
+  return about === 'replay' && (await hasUnsubscribed(database, registrationId))
 }
 
-async function hasLeft(database: Database, registrationId: number): Promise<boolean> {
+async function hasUnsubscribed(database: Database, registrationId: number): Promise<boolean> {
   const left = await database
     .selectFrom('registrations')
     .innerJoin('subscriptions', 'subscriptions.emailKey', 'registrations.emailKey')

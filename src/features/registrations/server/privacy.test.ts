@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getEvent } from '#features/events/contract.ts'
-import { operate } from '#features/events/server/operations.ts'
+import { runOperation } from '#features/events/server/operations.ts'
 import { attendanceOf } from '#features/live/server/attendance.ts'
 import { isApiError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
@@ -139,7 +139,7 @@ describe('R309 a full event with a waiting list', () => {
     await expect.poll(() => room(event.id, key ?? '')).toMatchObject({ status: 200 })
     for (const { uuid } of [stranger.waiting, inLine]) expect(await room(event.id, uuid)).toEqual(closed)
 
-    await operate(roadshow.database, event.slug, 'start')
+    await runOperation(roadshow.database, event.slug, 'start')
     await expect.poll(() => room(event.id, key ?? '')).toMatchObject({ started: true })
     for (const { uuid } of [stranger.waiting, inLine])
       for (const [method, path] of [
@@ -204,7 +204,7 @@ describe('R309 a full event with a waiting list', () => {
   test('an event that is cancelled or over says so to every link', async () => {
     const { event, holder, first, inLine } = await fullEvent()
     const known = await post(event.slug, holder)
-    await operate(roadshow.database, event.slug, 'cancel')
+    await runOperation(roadshow.database, event.slug, 'cancel')
     for (const { uuid } of [first, inLine, known])
       await expect.poll(() => room(event.id, uuid)).toMatchObject({ status: 409, code: 'event_cancelled' })
   })
@@ -256,7 +256,7 @@ describe('R309 an event with places left', () => {
     await expect(cancelRegistration(roadshow.database, jobs, again.uuid)).rejects.toMatchObject({
       code: 'registration_not_found',
     })
-    await operate(roadshow.database, event.slug, 'start')
+    await runOperation(roadshow.database, event.slug, 'start')
     const attend = async (uuid: string) =>
       (await fetch(`${roadshow.origin}/api/stage/${event.id}/${uuid}/attendance`, { method: 'POST' })).status
     await expect.poll(() => attend(again.uuid)).toBe(202)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 
 /** What a registrant was last told by mail; null before the first mail. */
-export type Standing = {
+export type MailState = {
   /** The event's sequence and start in the last mail. */
   toldSequence: number | null
   toldStartsAt: Date | null
@@ -14,12 +14,12 @@ export type Standing = {
 }
 
 /** How long a mail waits for another to the same registrant before its job is retried later. */
-const PATIENCE_MS = 2000
-const LOOK_MS = 200
+const MAX_WAIT_MS = 2000
+const RETRY_MS = 200
 /** When a process dies while sending, the registrant's other mails wait this long. */
 const BUSY_MINUTES = 2
 /** A live process extends the lock at this interval, however long the mail server takes. */
-const STILL_BUSY_MS = 30_000
+const EXTEND_MS = 30_000
 const BUSY_UNTIL = sql<Date>`now() + make_interval(mins => ${sql.lit(BUSY_MINUTES)})`
 
 /**
@@ -28,17 +28,17 @@ const BUSY_UNTIL = sql<Date>`now() + make_interval(mins => ${sql.lit(BUSY_MINUTE
  * @param write sends the mail and returns what the registrant has been told by then
  * @throws Error while another mail is being sent, so that the job is retried
  */
-export async function oneAtATime(
+export async function withRegistrantMailLock(
   database: Database,
   registrationId: number,
-  write: (standing: Standing) => Promise<Partial<Standing>>,
+  write: (standing: MailState) => Promise<Partial<MailState>>,
 ): Promise<void> {
-  const standing = await takeSoon(database, registrationId)
+  const standing = await waitForLock(database, registrationId)
   if (!standing) return
   const row = database.updateTable('registrantMailings').where('registrationId', '=', registrationId)
   const stayBusy = row.set({ busyUntil: BUSY_UNTIL }).where('busyUntil', 'is not', null)
-  const stillBusy = setInterval(() => stayBusy.execute().catch(() => undefined), STILL_BUSY_MS)
-  let known: Partial<Standing> = {}
+  const stillBusy = setInterval(() => stayBusy.execute().catch(() => undefined), EXTEND_MS)
+  let known: Partial<MailState> = {}
   try {
     known = await write(standing)
   } finally {
@@ -48,17 +48,17 @@ export async function oneAtATime(
 }
 
 /** @returns undefined when the registration has been deleted */
-async function takeSoon(database: Database, registrationId: number): Promise<Standing | undefined> {
-  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_MS) {
-    const standing = await take(database, registrationId)
+async function waitForLock(database: Database, registrationId: number): Promise<MailState | undefined> {
+  for (let waitedMs = 0; waitedMs < MAX_WAIT_MS; waitedMs += RETRY_MS) {
+    const standing = await tryLock(database, registrationId)
     if (standing !== 'busy') return standing
-    await sleep(LOOK_MS)
+    await sleep(RETRY_MS)
   }
   throw new Error('another mail to this registrant is under way')
 }
 
-async function take(database: Database, registrationId: number): Promise<Standing | 'busy' | undefined> {
-  const { rows } = await sql<Standing>`
+async function tryLock(database: Database, registrationId: number): Promise<MailState | 'busy' | undefined> {
+  const { rows } = await sql<MailState>`
     insert into registrant_mailings (registration_id, busy_until)
     select id, ${BUSY_UNTIL} from registrations where id = ${registrationId}
     on conflict (registration_id) do update set busy_until = excluded.busy_until

@@ -4,7 +4,12 @@ import { inBatches } from '#platform/batches.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isDatabaseAway } from '#platform/http/errors.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { type EnteredEvent, type Entrant, type Entry, enterAll } from './create-registrations.ts'
+import {
+  createRegistrations,
+  type RegistrationEvent,
+  type RegistrationRequest,
+  type RegistrationResult,
+} from './create-registrations.ts'
 
 /** Maximum number of registrations per transaction. */
 const MOST_AT_ONCE = 100
@@ -18,26 +23,27 @@ const MOST_EVENTS = 200
  * share the next one and its commit.
  * @throws AppError event_full, idempotency_key_reused
  */
-export function entryDesk(database: Database, jobs: Jobs) {
-  const desks = new LRUCache<string, ReturnType<typeof deskFor>>({ max: MOST_EVENTS })
+export function registrationBatcher(database: Database, jobs: Jobs) {
+  const batchers = new LRUCache<string, ReturnType<typeof batcherFor>>({ max: MOST_EVENTS })
 
-  function deskFor(event: EnteredEvent) {
-    return inBatches<Entrant, Entry | AppError>({
+  function batcherFor(event: RegistrationEvent) {
+    return inBatches<RegistrationRequest, RegistrationResult | AppError>({
       most: MOST_AT_ONCE,
       lanes: LANES,
       namesOf: ({ person, request: { key } }) => [
         `address ${person.email.toLowerCase()}`,
         ...(key === undefined ? [] : [`request ${key}`]),
       ],
-      handle: (entrants) => database.transaction().execute((tx) => enterAll(tx, jobs, event, entrants)),
+      handle: (entrants) =>
+        database.transaction().execute((tx) => createRegistrations(tx, jobs, event, entrants)),
       isWorthSplitting: (error) => !isDatabaseAway(error),
     })
   }
 
-  return async (event: EnteredEvent, entrant: Entrant): Promise<Entry> => {
+  return async (event: RegistrationEvent, entrant: RegistrationRequest): Promise<RegistrationResult> => {
     const name = `${event.id} with ${event.capacity} places`
-    const desk = desks.get(name) ?? deskFor(event)
-    desks.set(name, desk)
+    const desk = batchers.get(name) ?? batcherFor(event)
+    batchers.set(name, desk)
     const entry = await desk(entrant)
     if (entry instanceof AppError) throw entry
     return entry

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { moveEvent, operate } from '#features/events/server/operations.ts'
+import { moveEvent, runOperation } from '#features/events/server/operations.ts'
 import {
   anEvent,
   bring,
@@ -76,7 +76,7 @@ describe('R604 reminders', () => {
     await bring(event, -0.1)
     await look()
     expect(smtp.to(email)).toHaveLength(1)
-    await operate(roadshow.database, event.slug, 'start')
+    await runOperation(roadshow.database, event.slug, 'start')
     expect((await subjects(email, 2))[1]).toBe('Starting now: The Sable mill')
   })
 

@@ -12,7 +12,7 @@ const WINDOWS_MINUTES: Record<'day' | 'hour', { from: number; to: number }> = {
 const STARTING_MINUTES = 15
 
 /** The columns of an event that reminders depend on. */
-export type Timed = {
+export type EventTiming = {
   status: string
   runsItself: boolean
   startsAt: Date
@@ -21,13 +21,13 @@ export type Timed = {
 }
 
 /** The reminder that is due at a moment, if any, and since when. */
-export function dueReminder(event: Timed, now: Date): { kind: ReminderKind; since: Date } | undefined {
+export function dueReminder(event: EventTiming, now: Date): { kind: ReminderKind; since: Date } | undefined {
   const kind = (['start', 'hour', 'day'] as const).find((each) => isTimely(each, event, now))
   return kind && { kind, since: kind === 'start' ? startOf(timingOf(event)) : dueAt(kind, event.startsAt) }
 }
 
 /** Whether a reminder is correct and useful at a moment. */
-export function isTimely(kind: ReminderKind, event: Timed, now: Date): boolean {
+export function isTimely(kind: ReminderKind, event: EventTiming, now: Date): boolean {
   const status = statusAt(timingOf(event), now)
   if (kind === 'start')
     return (
@@ -40,7 +40,7 @@ export function isTimely(kind: ReminderKind, event: Timed, now: Date): boolean {
 }
 
 /** The reminders of a start that are due already: a mail about the new start replaces them. */
-export function needlessFor(startsAt: Date, now: Date): ReminderKind[] {
+export function remindersAlreadyDue(startsAt: Date, now: Date): ReminderKind[] {
   return (['day', 'hour'] as const).filter((kind) => dueAt(kind, startsAt) <= now)
 }
 

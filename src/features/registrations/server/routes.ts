@@ -1,10 +1,10 @@
 import type { Mount } from '#platform/http/mount.ts'
 import {
+  acceptOwnOffer,
   cancelOwnRegistration,
   changeOwnRegistration,
   getOwnRegistration,
   registerForEvent,
-  takeUpOwnPlace,
 } from '../contract.ts'
 import type { OwnRegistrations } from './self-service.ts'
 import type { Registrations } from './service.ts'
@@ -17,5 +17,5 @@ export function registrationsRoutes(mount: Mount, registrations: Registrations, 
   }))
   mount(changeOwnRegistration, ownLink, ({ body }, caller) => own.change(caller.holder, body, caller))
   mount(cancelOwnRegistration, ownLink, (_, caller) => own.cancel(caller.holder, caller))
-  mount(takeUpOwnPlace, ownLink, (_, caller) => own.takeUp(caller.holder, caller))
+  mount(acceptOwnOffer, ownLink, (_, caller) => own.acceptOffer(caller.holder, caller))
 }

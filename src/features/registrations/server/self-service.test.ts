@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getMyCalendar, renewMyCalendar } from '#features/accounts/contract.ts'
-import { operate } from '#features/events/server/operations.ts'
+import { runOperation } from '#features/events/server/operations.ts'
 import { isApiError } from '#kit/errors.ts'
 import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
 import {
+  acceptOwnOffer,
   cancelOwnRegistration,
   changeOwnRegistration,
   getOwnRegistration,
   registerForEvent,
-  takeUpOwnPlace,
 } from '../contract.ts'
 import { ownLinks } from './own-links.ts'
 
@@ -112,7 +112,7 @@ describe('R309 what is refused', () => {
         status: 409,
       },
     )
-    expect(await refusalOf(roadshow.api()(takeUpOwnPlace, { params: link }))).toMatchObject({ status: 409 })
+    expect(await refusalOf(roadshow.api()(acceptOwnOffer, { params: link }))).toMatchObject({ status: 409 })
   })
 
   test('looking at the page and at the call, as scanners of mail do, changes nothing', async () => {
@@ -185,7 +185,7 @@ describe('R309 one’s own registration', () => {
     expect(Date.parse(offered.registration.offeredUntil ?? '')).toBeGreaterThan(Date.now())
 
     for (const turn of [1, 2]) {
-      const { registration } = await roadshow.api()(takeUpOwnPlace, { params: second.link })
+      const { registration } = await roadshow.api()(acceptOwnOffer, { params: second.link })
       expect(registration, String(turn)).toMatchObject({ status: 'confirmed', offeredUntil: null })
     }
     const { rows } = await roadshow.pool.query(
@@ -205,7 +205,7 @@ describe('R309 one’s own registration', () => {
       phone: '416 555-0100',
       companies: await presenting(SEVERAL),
     })
-    await operate(roadshow.database, SEVERAL, 'cancel')
+    await runOperation(roadshow.database, SEVERAL, 'cancel')
     expect(await refusalOf(roadshow.api()(cancelOwnRegistration, { params: link }))).toMatchObject({
       code: 'event_cancelled',
     })

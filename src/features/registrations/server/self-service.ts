@@ -25,8 +25,8 @@ type Dependencies = {
   findEvent: FindRegistrable
 }
 /** The parameters of a signed link. */
-type Link = { id: number; signature: string }
-type Changed = { registration: OwnRegistration; msg: string[] }
+type SignedLink = { id: number; signature: string }
+type ChangedRegistration = { registration: OwnRegistration; msg: string[] }
 type Row = Selectable<RegistrationTable> & { slug: string; eventStatus: string; position: number }
 export type OwnRegistrations = ReturnType<typeof ownRegistrationsService>
 
@@ -70,7 +70,7 @@ export function ownRegistrationsService(dependencies: Dependencies) {
     id: number,
     caller: Caller,
     message: 'changed' | 'cancelled' | 'cancelledBefore' | 'taken',
-  ): Promise<Changed> {
+  ): Promise<ChangedRegistration> {
     return { registration: await get(id, caller), msg: [registrationWords(caller.language).own[message]] }
   }
 
@@ -79,7 +79,7 @@ export function ownRegistrationsService(dependencies: Dependencies) {
      * The registration of a signed link; the other functions take its id.
      * @throws AppError registration_not_found for a wrong signature
      */
-    idOf({ id, signature }: Link): number {
+    idOf({ id, signature }: SignedLink): number {
       if (!links.fits(id, signature)) throw new AppError('registration_not_found')
       return id
     },
@@ -93,7 +93,7 @@ export function ownRegistrationsService(dependencies: Dependencies) {
      * @throws AppError registration_not_found, invalid, conflict when it is cancelled, event_cancelled,
      * event_over
      */
-    async change(id: number, details: OwnDetails, caller: Caller): Promise<Changed> {
+    async change(id: number, details: OwnDetails, caller: Caller): Promise<ChangedRegistration> {
       const { row, registrable } = await findOpen(id, caller.language)
       const companies = pickedCompanies(registrable, { ...details, email: row.email }, caller.language)
       const language = details.language ?? caller.language
@@ -123,7 +123,7 @@ export function ownRegistrationsService(dependencies: Dependencies) {
      * so.
      * @throws AppError registration_not_found, event_cancelled, event_over
      */
-    async cancel(id: number, caller: Caller): Promise<Changed> {
+    async cancel(id: number, caller: Caller): Promise<ChangedRegistration> {
       const { row } = await findOpen(id, caller.language)
       const { eventId } = row
       const isNew = await database
@@ -137,7 +137,7 @@ export function ownRegistrationsService(dependencies: Dependencies) {
      * @throws AppError registration_not_found, conflict when the offer has lapsed, event_cancelled,
      * event_over
      */
-    async takeUp(id: number, caller: Caller): Promise<Changed> {
+    async acceptOffer(id: number, caller: Caller): Promise<ChangedRegistration> {
       const { row } = await findOpen(id, caller.language)
       await database.transaction().execute(async (tx) => {
         await lockEvent(tx, row.eventId)

@@ -11,8 +11,8 @@ import { pageAddress } from '#platform/mail/letter.ts'
 import { personalDetailsSchema, type Registration, type RegistrationBody } from '../contract.ts'
 import { registrationWords } from '../words.ts'
 import { newAccessKey } from './access-keys.ts'
-import type { Person } from './create-registrations.ts'
-import { entryDesk } from './registration-batcher.ts'
+import type { RegistrantDetails } from './create-registrations.ts'
+import { registrationBatcher } from './registration-batcher.ts'
 
 type Dependencies = {
   database: Database
@@ -24,7 +24,7 @@ export type Registrations = ReturnType<typeof registrationsService>
 
 /** Registrations for events (R306–R309). */
 export function registrationsService({ database, jobs, publicUrl, findEvent }: Dependencies) {
-  const enter = entryDesk(database, jobs)
+  const enter = registrationBatcher(database, jobs)
   return {
     /**
      * Registers one person. The same address again gets the same answer, with a new link; at a full event
@@ -41,7 +41,7 @@ export function registrationsService({ database, jobs, publicUrl, findEvent }: D
       const registrable = await findEvent(slug, language)
       const { event } = registrable
       refuseWhenClosed(event)
-      const person: Person = {
+      const person: RegistrantDetails = {
         ...body,
         language,
         companies: pickedCompanies(registrable, body, language),

@@ -3,10 +3,10 @@ import { isApiError } from '#kit/errors.ts'
 import type { Refusal } from '#web/forms.tsx'
 import type { PageSubmission } from '#web/page-data.ts'
 import {
+  acceptOwnOffer,
   cancelOwnRegistration,
   changeOwnRegistration,
   type OwnRegistration,
-  takeUpOwnPlace,
 } from '../contract.ts'
 import { bodyOf, type Typed, typedIn } from './typed.ts'
 
@@ -45,7 +45,7 @@ async function doneTo(
     return 'cancelled'
   }
   if (intent === 'keep') {
-    await api(takeUpOwnPlace, link)
+    await api(acceptOwnOffer, link)
     return 'taken'
   }
   const { email: _, ...details } = bodyOf(typed)

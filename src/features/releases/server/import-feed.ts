@@ -3,7 +3,7 @@ import { escapeText } from '#kit/escape.ts'
 import { MAX_NESTING, plainText } from '#platform/rich-text.ts'
 
 /** One entry of a feed in any format, its texts unchanged. */
-export type Entry = {
+export type FeedEntry = {
   /** The entry's permanent id. */
   guid?: string
   title: string
@@ -15,13 +15,13 @@ export type Entry = {
   language?: string
 }
 
-export type Feed = {
+export type ImportedFeed = {
   title: string
   /** What the feed's guids are unique within. */
   identity: string | undefined
   /** As declared: `fr-ca`. */
   language: string | undefined
-  entries: Entry[]
+  entries: FeedEntry[]
   /** The number of entries that are empty or invalid XML. */
   unreadable: number
   /** The text is incomplete: the last entry is missing. */
@@ -34,7 +34,7 @@ export type Feed = {
  * @throws Error with a message for people: the text is no feed, or declares XML entities, which feeds don't
  * need and which can expand without limit
  */
-export function feedOf(text: string): Feed {
+export function feedOf(text: string): ImportedFeed {
   const start = /<(?:[\w-]+:)?(rss|feed|rdf)[\s>]/i.exec(text)
   if (!start) {
     const isPage = /<(!doctype\s+html|html|head|body)\b/i.test(text)
@@ -45,8 +45,8 @@ export function feedOf(text: string): Feed {
   const root = start[0].slice(1, -1)
   const xml = withoutPersons(text.slice(start.index))
   const end = xml.lastIndexOf(`</${root}>`)
-  const whole = end === -1 ? undefined : parsed(xml.slice(0, end + root.length + 3))
-  if (!whole) return pieced(xml, root, end === -1)
+  const whole = end === -1 ? undefined : parseXml(xml.slice(0, end + root.length + 3))
+  if (!whole) return parsePieces(xml, root, end === -1)
   return { ...whole, unreadable: Math.max(0, piecesOf(xml).length - whole.entries.length), isCut: false }
 }
 
@@ -70,26 +70,26 @@ function withoutPersons(xml: string): string {
   return pieces.join('') + xml.slice(from)
 }
 
-type Parsed = Pick<Feed, 'title' | 'identity' | 'language' | 'entries'>
+type FeedContent = Pick<ImportedFeed, 'title' | 'identity' | 'language' | 'entries'>
 
 const UNREADABLE = 'This feed ends before its first entry, or is no XML.'
 /** Room for the root element and the channel with their namespaces. */
 const MAX_OPENING_CHARACTERS = 10_000
 
 /** Parses the valid entries one by one, each with the feed's opening and closing tags around it. */
-function pieced(text: string, root: string, isCut: boolean): Feed {
+function parsePieces(text: string, root: string, isCut: boolean): ImportedFeed {
   const pieces = piecesOf(text)
   const head = text.slice(0, pieces[0]?.at ?? text.length)
   const isRss = /rss$/i.test(root)
   const tail = `${isRss ? '</channel>' : ''}</${root}>`
-  const feed = parsed(head + tail) ?? { title: '', identity: undefined, language: undefined, entries: [] }
+  const feed = parseXml(head + tail) ?? { title: '', identity: undefined, language: undefined, entries: [] }
   // Only the namespaces are repeated around each entry, so that a long head isn't parsed for each.
   const [opening = ''] = /^<[^<>]*>/.exec(head) ?? []
   const [channel = ''] = isRss ? (/<channel\b[^<>]*>/i.exec(head) ?? []) : []
   if (opening.length + channel.length > MAX_OPENING_CHARACTERS) throw new Error(UNREADABLE)
   const entries = readableEntries(
     pieces.map(({ xml }) => xml),
-    (xml) => parsed(opening + channel + xml + tail)?.entries ?? [],
+    (xml) => parseXml(opening + channel + xml + tail)?.entries ?? [],
   )
   if (entries.length === 0) throw new Error(UNREADABLE)
   return { ...feed, entries, unreadable: Math.max(0, pieces.length - entries.length), isCut }
@@ -99,9 +99,9 @@ function pieced(text: string, root: string, isCut: boolean): Feed {
 const MAX_PARSES = 2_000
 
 /** The entries of all valid pieces, found by bisection, because most feeds have few invalid ones. */
-function readableEntries(all: string[], read: (xml: string) => Entry[]): Entry[] {
+function readableEntries(all: string[], read: (xml: string) => FeedEntry[]): FeedEntry[] {
   let parses = 0
-  function entriesIn(pieces: string[]): Entry[] {
+  function entriesIn(pieces: string[]): FeedEntry[] {
     parses += 1
     if (parses > MAX_PARSES) return []
     const entries = read(pieces.join(''))
@@ -126,7 +126,7 @@ function piecesOf(text: string): { at: number; xml: string }[] {
 }
 
 /** Undefined when the text isn't XML. */
-function parsed(xml: string): Parsed | undefined {
+function parseXml(xml: string): FeedContent | undefined {
   try {
     const result = parseFeed(xml)
     if (result.format === 'json') return undefined
@@ -149,7 +149,7 @@ type Rss = Extract<Result, { format: 'rss' }>
 type Rdf = Extract<Result, { format: 'rdf' }>
 type Atom = Extract<Result, { format: 'atom' }>['feed']
 
-function fromRss(result: Rss | Rdf): Parsed {
+function fromRss(result: Rss | Rdf): FeedContent {
   const { feed } = result
   const language = result.format === 'rss' ? result.feed.language : undefined
   return {
@@ -181,7 +181,7 @@ function rdfItems(feed: Rdf['feed']) {
   return (feed.items ?? []).map((item) => ({ item, guid: item.rdf?.about, date: undefined }))
 }
 
-function fromAtom(feed: Atom): Parsed {
+function fromAtom(feed: Atom): FeedContent {
   const alternate = (links: { href?: string; rel?: string }[] = []) =>
     links.find(({ rel }) => rel === undefined || rel === 'alternate')?.href
   return {
@@ -200,17 +200,17 @@ function fromAtom(feed: Atom): Parsed {
 }
 
 /** Atom's text construct, which is HTML only if its type says so (RFC 4287, 3.1). */
-type Construct = { value?: string; type?: string }
+type AtomText = { value?: string; type?: string }
 
-function isMarkup({ type }: Construct): boolean {
+function isMarkup({ type }: AtomText): boolean {
   return type === 'html' || type === 'xhtml' || type === 'text/html'
 }
 
-function textOf(construct: Construct = {}): string {
+function textOf(construct: AtomText = {}): string {
   return isMarkup(construct) ? titleOf(construct.value ?? '') : (construct.value ?? '').trim()
 }
 
-function htmlOf(construct: Construct = {}): string {
+function htmlOf(construct: AtomText = {}): string {
   const { value = '' } = construct
   return isMarkup(construct) ? value : escapeText(value)
 }

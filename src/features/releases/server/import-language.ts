@@ -26,11 +26,12 @@ export function detectedLanguage(text: string, declared: string | undefined): La
   const counts = SMALL_WORDS.map((small) => words.filter((word) => small.words.has(word)).length)
   const most = Math.max(...counts)
   const likely = SMALL_WORDS.filter((_, index) => counts[index] === most).map(({ language }) => language)
-  if (most >= LEAST_SMALL_WORDS && (likely.length === 1 || !likely.some(isLanguage))) return ours(likely[0])
-  return ours(declared?.slice(0, 2).toLowerCase() ?? 'en')
+  if (most >= LEAST_SMALL_WORDS && (likely.length === 1 || !likely.some(isLanguage)))
+    return supportedLanguage(likely[0])
+  return supportedLanguage(declared?.slice(0, 2).toLowerCase() ?? 'en')
 }
 
-function ours(language: string | undefined): Language | undefined {
+function supportedLanguage(language: string | undefined): Language | undefined {
   return isLanguage(language) ? language : undefined
 }
 

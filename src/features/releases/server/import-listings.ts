@@ -133,7 +133,7 @@ const LEGAL_FORMS =
  * Whether a company issued a release: its name begins the title, or the text after the dateline.
  * @param lead the beginning of the text
  */
-export function isToldBy(name: string, { title, lead }: { title: string; lead: string }): boolean {
+export function isIssuedBy(name: string, { title, lead }: { title: string; lead: string }): boolean {
   const core = folded(name).trim().replace(LEGAL_FORMS, '').replace(/\./g, '')
   if (core === '') return false
   const begins = new RegExp(`^${RegExp.escape(core)}(?![\\p{L}\\p{N}])`, 'u')

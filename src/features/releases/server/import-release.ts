@@ -9,7 +9,7 @@ import {
   textOfSanitised,
 } from '#platform/rich-text.ts'
 import { NEWS_TIME_ZONE, type ReleaseTopic } from '../contract.ts'
-import type { Entry, Feed } from './import-feed.ts'
+import type { FeedEntry, ImportedFeed } from './import-feed.ts'
 import { detectedLanguage } from './import-language.ts'
 import { allListings, issuerListings, type Listing } from './import-listings.ts'
 import { topicOf } from './import-topics.ts'
@@ -44,7 +44,7 @@ export const REJECTIONS = {
 export type Rejection = keyof typeof REJECTIONS
 
 /** An entry as a release, before its company is identified. */
-export type Draft = {
+export type ReleaseDraft = {
   guid: string
   title: string
   summary: string
@@ -53,25 +53,29 @@ export type Draft = {
   topic: ReleaseTopic
   publishedAt: Date
   sourceUrl: string | null
-  issuer: Issuer
+  issuer: IssuerClues
 }
 
 /**
  * What identifies a release's issuer: the first listings, or those further below (`below`) together with the
  * first words.
  */
-export type Issuer = { listings: Listing[]; below: Listing[]; lead: string }
+export type IssuerClues = { listings: Listing[]; below: Listing[]; lead: string }
 
 /** The context of a feed's entries. `language`: the language set for the feed, which overrides detection. */
-export type Context = { feed: Pick<Feed, 'identity' | 'language'>; language: Language | undefined; now: Date }
+export type FeedContext = {
+  feed: Pick<ImportedFeed, 'identity' | 'language'>
+  language: Language | undefined
+  now: Date
+}
 
 /** Converts an entry to a release, or returns why it is rejected. */
-export function draftOf(entry: Entry, { feed, language, now }: Context): Draft | Rejection {
+export function draftOf(entry: FeedEntry, { feed, language, now }: FeedContext): ReleaseDraft | Rejection {
   const title = clean(entry.title).replace(/\s+/g, ' ').trim()
   if (title === '') return 'no_title'
   if (title.length > MOST_TITLE_CHARACTERS || entry.body.length > MAX_BODY_CHARACTERS) return 'too_long'
   const sourceUrl = webAddress(entry.link)
-  const body = articleIn(clean(entry.body), sourceUrl)
+  const body = bodyIfParsable(clean(entry.body), sourceUrl)
   if (body === undefined) return 'too_deep'
   // Relative links become absolute, so the body may have grown.
   if (body.length > MAX_BODY_CHARACTERS * MAX_MARKUP_FACTOR) return 'too_long'
@@ -113,10 +117,10 @@ function webAddress(link: string | undefined): string | null {
   return url && /^https?:$/.test(url.protocol) ? url.href : null
 }
 
-/** {@link articleOf}, or undefined when the HTML is nested too deep. */
-function articleIn(html: string, base: string | null): string | undefined {
+/** {@link bodyOf}, or undefined when the HTML is nested too deep. */
+function bodyIfParsable(html: string, base: string | null): string | undefined {
   try {
-    return articleOf(html, base)
+    return bodyOf(html, base)
   } catch (error) {
     if (error instanceof NestingError) return undefined
     throw error
@@ -124,7 +128,7 @@ function articleIn(html: string, base: string | null): string | undefined {
 }
 
 /** The body of a release: sanitised HTML in paragraphs, with links resolved against the wire's page. */
-function articleOf(html: string, base: string | null): string {
+function bodyOf(html: string, base: string | null): string {
   const blocks = /<p[\s>]/i.test(html) ? html : containersAsParagraphs(html)
   const safe = sanitised(blocks).replace(/<a href="([^"]*)"/g, (_, href: string) => {
     const url = URL.parse(href.replaceAll('&amp;', '&'), base ?? undefined)
@@ -159,7 +163,12 @@ function summaryOf(body: string, text: string): string {
  * The identity of an entry: its guid, else its link, else a hash of its content. A guid that isn't a URI is
  * unique within its feed only.
  */
-function guidOf({ guid }: Entry, identity: string | undefined, link: string | null, content: string): string {
+function guidOf(
+  { guid }: FeedEntry,
+  identity: string | undefined,
+  link: string | null,
+  content: string,
+): string {
   const named = guid?.trim()
   const global = named && /^[a-z][a-z0-9+.-]*:/i.test(named) ? named : undefined
   const known = global ?? (named ? `${identity ?? ''}#${named}` : link)

@@ -5,8 +5,8 @@ import { canonicalTicker } from '#features/companies/contract.ts'
 import { expectLinearTime, repeated } from '../../../../tests/support/linear-time.ts'
 import { feedOf } from './import-feed.ts'
 import { detectedLanguage } from './import-language.ts'
-import { issuerListings, isToldBy } from './import-listings.ts'
-import { type Draft, draftOf } from './import-release.ts'
+import { isIssuedBy, issuerListings } from './import-listings.ts'
+import { draftOf, type ReleaseDraft } from './import-release.ts'
 import { decodeFeed } from './import-source.ts'
 import { topicOf } from './import-topics.ts'
 
@@ -90,7 +90,7 @@ describe('R805 who tells a release', () => {
     ['Orvane Gold Inc.', 'Acme sells its mine to Orvane Gold', 'TORONTO -- Acme sells', false],
     ['Orvane Gold Inc.', 'Orvane Golden Announces Results', '', false],
     ['Inc', '', '', false],
-  ])('%s: %s', (name, title, lead, expected) => expect(isToldBy(name, { title, lead })).toBe(expected))
+  ])('%s: %s', (name, title, lead, expected) => expect(isIssuedBy(name, { title, lead })).toBe(expected))
 })
 
 describe('R805 the topic, by its words', () => {
@@ -310,7 +310,7 @@ const ENTRY = {
   link: 'https://wire.example/releases/1',
   date: 'Mon, 05 May 2025 11:00:00 GMT',
 }
-const draft = (changes: object = {}) => draftOf({ ...ENTRY, ...changes }, CONTEXT) as Draft
+const draft = (changes: object = {}) => draftOf({ ...ENTRY, ...changes }, CONTEXT) as ReleaseDraft
 
 describe('R805 an entry as a release', () => {
   test.each([

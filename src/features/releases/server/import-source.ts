@@ -17,7 +17,7 @@ export type FeedSource = {
   version?: FeedVersion
 }
 
-export type Asking = { userAgent: string; known?: FeedVersion | undefined; limits?: typeof FEED_LIMITS }
+export type FeedRequest = { userAgent: string; known?: FeedVersion | undefined; limits?: typeof FEED_LIMITS }
 
 /**
  * Reads a feed from a file or the web.
@@ -26,7 +26,7 @@ export type Asking = { userAgent: string; known?: FeedVersion | undefined; limit
  */
 export async function readSource(
   fileOrUrl: string,
-  { limits = FEED_LIMITS, ...asking }: Asking,
+  { limits = FEED_LIMITS, ...asking }: FeedRequest,
 ): Promise<FeedSource | undefined> {
   if (/^https?:\/\//i.test(fileOrUrl)) return readUrl(fileOrUrl, { limits, ...asking })
   const path = resolve(fileOrUrl)
@@ -40,7 +40,7 @@ export async function readSource(
 
 async function readUrl(
   url: string,
-  { userAgent, known, limits }: Required<Pick<Asking, 'limits'>> & Asking,
+  { userAgent, known, limits }: Required<Pick<FeedRequest, 'limits'>> & FeedRequest,
 ): Promise<FeedSource | undefined> {
   const signal = AbortSignal.timeout(limits.milliseconds)
   const headers = {

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
-import { importReleases, knownVersion } from './import.ts'
+import { importReleases, storedFeedVersion } from './import.ts'
 import { type FeedSource, readSource } from './import-source.ts'
 import { releasesService } from './service.ts'
 
@@ -323,7 +323,7 @@ describe('R805 where feeds come from', () => {
     const source = (await readSource(origin, asking)) as FeedSource
     const report = await importReleases(test_.database, source, {}, NOW)
     expect(report).toMatchObject({ added: 1, isCut: true })
-    expect(await knownVersion(test_.database, origin)).toEqual({ etag: null, lastModified: null })
+    expect(await storedFeedVersion(test_.database, origin)).toEqual({ etag: null, lastModified: null })
     expect((await stored()).map(({ title }) => title)).toEqual([GOLD.title])
   })
 
@@ -339,9 +339,9 @@ describe('R805 where feeds come from', () => {
     const later = { ...STRANGER, date: 'Wed, 07 Jan 2026 12:00:00 GMT' }
     const source = { address: origin, text: rss([GOLD, later]), version: { etag: '"1"', lastModified: null } }
     await importReleases(test_.database, source, {}, NOW)
-    expect(await knownVersion(test_.database, origin)).toMatchObject({ etag: null })
+    expect(await storedFeedVersion(test_.database, origin)).toMatchObject({ etag: null })
     await importReleases(test_.database, source, {}, new Date('2026-02-01T00:00:00Z'))
-    expect(await knownVersion(test_.database, origin)).toMatchObject({ etag: '"1"' })
+    expect(await storedFeedVersion(test_.database, origin)).toMatchObject({ etag: '"1"' })
   })
 
   test('the command asks whether the feed has changed, and says who asks', async () => {

@@ -7,9 +7,9 @@ import { folded } from '#kit/text-match.ts'
 import type { Database } from '#platform/database/database.ts'
 import { waitForFirstContent } from '#platform/database/first-content-lock.ts'
 import type { Schema } from '#platform/database/schema.ts'
-import { type Feed, feedOf } from './import-feed.ts'
-import { isToldBy, type Listing } from './import-listings.ts'
-import { type Draft, draftOf, type Rejection } from './import-release.ts'
+import { feedOf, type ImportedFeed } from './import-feed.ts'
+import { isIssuedBy, type Listing } from './import-listings.ts'
+import { draftOf, type Rejection, type ReleaseDraft } from './import-release.ts'
 import type { FeedSource, FeedVersion } from './import-source.ts'
 import { RESERVED_SLUGS, saveReleases } from './release-document.ts'
 
@@ -30,7 +30,7 @@ export type ImportReport = {
 }
 
 /** The company and language that all releases of a feed have; stored with the feed's address. */
-export type Binding = { company?: string; language?: Language }
+export type FeedBinding = { company?: string; language?: Language }
 
 /**
  * Imports the releases of a feed (R805), each once by its guid. Releases of a feed that is bound to a company
@@ -41,7 +41,7 @@ export type Binding = { company?: string; language?: Language }
 export async function importReleases(
   database: Database,
   { address, text, isCut = false, version }: FeedSource,
-  binding: Binding = {},
+  binding: FeedBinding = {},
   now = new Date(),
 ): Promise<ImportReport> {
   const feed = feedOf(text)
@@ -52,11 +52,11 @@ export async function importReleases(
     // Takes the lock of the releases' triggers before reading, so that nobody else adds a slug or guid
     // meanwhile.
     await sql`select pg_advisory_xact_lock(hashtext('releases'))`.execute(transaction)
-    const bound = await bind(transaction, address, binding)
+    const bound = await bindFeed(transaction, address, binding)
     const isComplete = !isCut && !feed.isCut && !rejected.some(({ reason }) => reason === 'too_late')
     await rememberVersion(transaction, bound.id, isComplete ? version : undefined)
-    const fresh = await unknownOf(transaction, drafts)
-    const companyIds = await add(transaction, fresh, bound, feed)
+    const fresh = await newDraftsOf(transaction, drafts)
+    const companyIds = await addReleases(transaction, fresh, bound, feed)
     return {
       feed: feed.title,
       added: fresh.length,
@@ -69,7 +69,10 @@ export async function importReleases(
 }
 
 /** The version headers of a feed when it was last imported completely. */
-export async function knownVersion(database: Database, address: string): Promise<FeedVersion | undefined> {
+export async function storedFeedVersion(
+  database: Database,
+  address: string,
+): Promise<FeedVersion | undefined> {
   return database
     .selectFrom('feeds')
     .select(['etag', 'lastModified'])
@@ -87,8 +90,8 @@ async function rememberVersion(
 }
 
 /** Converts the entries before any lock is taken. `language`: the language that the feed is bound to. */
-function draftsOf(feed: Feed, language: Language | undefined, now: Date) {
-  const drafts: Draft[] = []
+function draftsOf(feed: ImportedFeed, language: Language | undefined, now: Date) {
+  const drafts: ReleaseDraft[] = []
   const rejected: ImportReport['rejected'] = Array.from({ length: feed.unreadable }, () => ({
     title: '',
     reason: 'unreadable',
@@ -111,13 +114,13 @@ async function rememberedLanguage(database: Database, address: string): Promise<
   return isLanguage(feed?.language) ? feed.language : undefined
 }
 
-type Bound = { id: number; companyId: number | null }
+type BoundFeed = { id: number; companyId: number | null }
 
-async function bind(
+async function bindFeed(
   transaction: Transaction<Schema>,
   address: string,
-  { company, language }: Binding,
-): Promise<Bound> {
+  { company, language }: FeedBinding,
+): Promise<BoundFeed> {
   const companyId = company === undefined ? undefined : await companyIdOf(transaction, company)
   return transaction
     .insertInto('feeds')
@@ -144,7 +147,10 @@ async function companyIdOf(transaction: Transaction<Schema>, slug: string): Prom
 }
 
 /** The drafts whose guid isn't in the table yet, without duplicates. */
-async function unknownOf(transaction: Transaction<Schema>, drafts: Draft[]): Promise<Draft[]> {
+async function newDraftsOf(
+  transaction: Transaction<Schema>,
+  drafts: ReleaseDraft[],
+): Promise<ReleaseDraft[]> {
   const guids = drafts.map(({ guid }) => guid)
   const rows = await transaction
     .selectFrom('releases')
@@ -156,15 +162,15 @@ async function unknownOf(transaction: Transaction<Schema>, drafts: Draft[]): Pro
 }
 
 /** @returns the client of each draft, in order */
-async function add(
+async function addReleases(
   transaction: Transaction<Schema>,
-  drafts: Draft[],
-  bound: Bound,
-  feed: Feed,
+  drafts: ReleaseDraft[],
+  bound: BoundFeed,
+  feed: ImportedFeed,
 ): Promise<(number | null)[]> {
   if (drafts.length === 0) return []
   const clients = await listedClients(transaction)
-  const takeSlug = await slugTaker(transaction, drafts)
+  const takeSlug = await slugAllocator(transaction, drafts)
   const releases = drafts.map((draft) => {
     const { issuer, guid, language, topic, publishedAt, ...text } = draft
     const version = {
@@ -203,16 +209,16 @@ function listingKey({ exchange, ticker }: { exchange: string | null; ticker: str
  * further below, in "About …", counts if the same client's name begins the release; other companies are
  * described there too.
  */
-function clientOf({ title, issuer }: Draft, clients: Map<string, Client>): number | null {
+function clientOf({ title, issuer }: ReleaseDraft, clients: Map<string, Client>): number | null {
   const { listings, below, lead } = issuer
   const clientAt = (listing: Listing) => clients.get(listingKey(listing))
   if (listings.length > 0) return listings.map(clientAt).find((client) => client !== undefined)?.id ?? null
   const named = below.map(clientAt).filter((client) => client !== undefined)
-  return named.find(({ name }) => isToldBy(name, { title, lead }))?.id ?? null
+  return named.find(({ name }) => isIssuedBy(name, { title, lead }))?.id ?? null
 }
 
 /** Gives each draft a unique slug: its title; then with the date; then with part of its guid's hash. */
-async function slugTaker(transaction: Transaction<Schema>, drafts: Draft[]) {
+async function slugAllocator(transaction: Transaction<Schema>, drafts: ReleaseDraft[]) {
   const wanted = drafts.flatMap(slugsFor)
   const rows = await transaction
     .selectFrom('releases')
@@ -220,7 +226,7 @@ async function slugTaker(transaction: Transaction<Schema>, drafts: Draft[]) {
     .where('slug', '=', sql<string>`any (${wanted}::text[])`)
     .execute()
   const taken = new Set([...RESERVED_SLUGS, ...rows.map(({ slug }) => slug)])
-  return (draft: Draft): string => {
+  return (draft: ReleaseDraft): string => {
     const slugs = slugsFor(draft)
     const slug = slugs.find((candidate) => !taken.has(candidate)) ?? randomUUID()
     taken.add(slug)
@@ -228,7 +234,7 @@ async function slugTaker(transaction: Transaction<Schema>, drafts: Draft[]) {
   }
 }
 
-function slugsFor({ title, publishedAt, guid }: Draft): string[] {
+function slugsFor({ title, publishedAt, guid }: ReleaseDraft): string[] {
   const slug = slugOf(title)
   const hash = createHash('sha256').update(guid).digest('hex').slice(0, 8)
   return [slug, `${slug}-${publishedAt.toISOString().slice(0, 10)}`, `${slug}-${hash}`]

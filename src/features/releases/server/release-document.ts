@@ -40,7 +40,7 @@ const version = z.strictObject({
     'The entry of a feed that it came in as, so that it comes in once',
   ),
 })
-type Version = z.output<typeof version>
+type ReleaseVersion = z.output<typeof version>
 
 /** A news release in one language or both (R401). */
 export const releaseDocument = z.strictObject({
@@ -113,8 +113,8 @@ export async function saveReleases(tx: Tx, documents: z.input<typeof releaseDocu
   return insert(tx, releases, null)
 }
 
-function versionsOf({ versions }: ReleaseRecord): [Language, Version][] {
-  return LANGUAGES.flatMap((language): [Language, Version][] => {
+function versionsOf({ versions }: ReleaseRecord): [Language, ReleaseVersion][] {
+  return LANGUAGES.flatMap((language): [Language, ReleaseVersion][] => {
     const text = versions[language]
     return text ? [[language, text]] : []
   })
@@ -142,13 +142,13 @@ async function faultsOf(tx: Tx, releases: ReleaseRecord[], own: number | null): 
     .where('id', '=', sql<number>`any (${[...companyIds]}::integer[])`)
     .execute()
   const known = new Set(companies.map(({ id }) => id))
-  const slugs = await takenOf(
+  const slugs = await duplicatesOf(
     tx,
     'slug',
     releases.flatMap(versionsOf).map(([, { slug }]) => slug),
     own,
   )
-  const guids = await takenOf(
+  const guids = await duplicatesOf(
     tx,
     'guid',
     releases.flatMap(versionsOf).flatMap(([, { origin }]) => origin?.guid ?? []),
@@ -173,7 +173,7 @@ async function faultsOf(tx: Tx, releases: ReleaseRecord[], own: number | null): 
 }
 
 /** The given slugs or guids that other releases have already. */
-async function takenOf(
+async function duplicatesOf(
   tx: Tx,
   column: 'slug' | 'guid',
   values: string[],
@@ -230,7 +230,7 @@ async function nextIds(tx: Tx, count: number): Promise<number[]> {
 function rowOf(
   { companyId, topic, publishedAt }: ReleaseRecord,
   language: Language,
-  { origin, ...text }: Version,
+  { origin, ...text }: ReleaseVersion,
   ids: { id: number | undefined; counterpartId: number | null },
 ) {
   const { feedId = null, guid = null } = origin ?? {}

@@ -21,7 +21,7 @@ export function highlightsOf(
   const spans = matcher(text)
   return {
     title: piecesOf(title, matcher(title)),
-    excerpt: spans.length > 0 ? excerptOf(text, spans) : piecesOf(shortened(summary), []),
+    excerpt: spans.length > 0 ? excerptOf(text, spans) : piecesOf(truncate(summary), []),
   }
 }
 
@@ -46,10 +46,10 @@ function excerptOf(text: string, spans: Match[]): Piece[] {
   const pieces = piecesOf(text.slice(start, end), within)
   if (start > 0) pieces.unshift({ text: '… ', found: false })
   if (end < text.length) pieces.push({ text: ' …', found: false })
-  return joined(pieces)
+  return mergePieces(pieces)
 }
 
-function shortened(text: string): string {
+function truncate(text: string): string {
   if (text.length <= EXCERPT_CHARACTERS) return text
   return `${text.slice(0, wordEnd(text, EXCERPT_CHARACTERS))} …`
 }
@@ -67,7 +67,7 @@ function wordEnd(text: string, at: number): number {
 }
 
 /** Merges adjacent pieces that aren't matched words. */
-function joined(pieces: Piece[]): Piece[] {
+function mergePieces(pieces: Piece[]): Piece[] {
   const result: Piece[] = []
   for (const piece of pieces) {
     const last = result.at(-1)

@@ -3,7 +3,7 @@ import { and, type Conditions, conditionsOf, quoted } from '#platform/search/tsq
 import type { UnderstoodQuery } from '#platform/search/understand.ts'
 
 /** The conditions of a search besides words. `companies`: any of these. */
-export type Filters = {
+export type ReleaseQueryFilters = {
   companies?: number[]
   topic?: string
   sector?: string
@@ -16,12 +16,15 @@ export type Filters = {
 export type ReleaseQuery = { query: string; sieve: string | null }
 
 /** The releases of a language that have a counterpart, or those that have none (capital letter). */
-type Group = { letter: string; language: Language }
-const PAIRED: Group[] = LANGUAGES.map((language) => ({ letter: language.charAt(0), language }))
-const ALONE: Group[] = LANGUAGES.map((language) => ({ letter: language.charAt(0).toUpperCase(), language }))
+type SearchGroup = { letter: string; language: Language }
+const PAIRED: SearchGroup[] = LANGUAGES.map((language) => ({ letter: language.charAt(0), language }))
+const ALONE: SearchGroup[] = LANGUAGES.map((language) => ({
+  letter: language.charAt(0).toUpperCase(),
+  language,
+}))
 
 /** The groups to search: the reader's list, or everything in one language. */
-export function groupsFor(reader: Language, only?: Language): Group[] {
+export function groupsFor(reader: Language, only?: Language): SearchGroup[] {
   return only
     ? [...ALONE, ...PAIRED].filter(({ language }) => language === only)
     : [...ALONE, ...PAIRED.filter(({ language }) => language === reader)]
@@ -38,8 +41,8 @@ type Options = { inTitle?: boolean; sievesPrefix?: boolean }
  * @returns undefined when nothing can match, because all words are too frequent
  */
 export function releaseQueryOf(
-  groups: Group[],
-  filters: Filters,
+  groups: SearchGroup[],
+  filters: ReleaseQueryFilters,
   words?: UnderstoodQuery,
   { inTitle = false, sievesPrefix = false }: Options = {},
 ): ReleaseQuery | undefined {
@@ -65,7 +68,7 @@ export function releaseQueryOf(
 }
 
 /** The union of two queries. */
-export function either(one: ReleaseQuery | undefined, other: ReleaseQuery | undefined) {
+export function unionOf(one: ReleaseQuery | undefined, other: ReleaseQuery | undefined) {
   if (!one || !other) return one ?? other
   const hasSieve = one.sieve !== null || other.sieve !== null
   return {
@@ -74,7 +77,7 @@ export function either(one: ReleaseQuery | undefined, other: ReleaseQuery | unde
   }
 }
 
-function filtersOf(group: Group, { companies, topic, sector }: Filters): string[] {
+function filtersOf(group: SearchGroup, { companies, topic, sector }: ReleaseQueryFilters): string[] {
   return [
     ...(companies ? [`(${companies.map((id) => tag(group, `c${id}`)).join(' | ')})`] : []),
     ...(topic ? [tag(group, `t${topic}`)] : []),
@@ -83,6 +86,6 @@ function filtersOf(group: Group, { companies, topic, sector }: Filters): string[
 }
 
 /** The tags that release_entry adds to a release's words: its group, company, topic and sector. */
-function tag({ letter }: Group, name: string): string {
+function tag({ letter }: SearchGroup, name: string): string {
   return quoted(`§${letter}/${name}`)
 }

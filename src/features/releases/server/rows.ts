@@ -6,9 +6,11 @@ import type { Executor } from '#platform/database/database.ts'
 import type { Releases as ReleaseTable } from '#platform/database/schema.ts'
 import { NEWS_TIME_ZONE, type Release, releaseTopicSchema } from '../contract.ts'
 
-type Listed = 'id' | 'slug' | 'title' | 'summary' | 'topic' | 'publishedAt' | 'language'
+type ListColumn = 'id' | 'slug' | 'title' | 'summary' | 'topic' | 'publishedAt' | 'language'
 /** A release with its company, for a list. */
-export type ReleaseRow = Pick<Selectable<ReleaseTable>, Listed> & { company: Parameters<typeof markOf>[0] }
+export type ReleaseRow = Pick<Selectable<ReleaseTable>, ListColumn> & {
+  company: Parameters<typeof markOf>[0]
+}
 
 /** Releases with their companies; those without a company are left out. */
 export function selectReleases(executor: Executor) {
@@ -48,10 +50,10 @@ export function releaseOf(row: ReleaseRow, reader: Language): Release {
 }
 
 /** A span of days, its end excluded. Dates are `YYYY-MM-DD`. */
-export type Span = { from: string; to: string }
+export type DaySpan = { from: string; to: string }
 
 /** The days of a month, or else of a year; undefined when neither is given. */
-export function spanOf({ year, month }: { year?: number; month?: string }): Span | undefined {
+export function spanOf({ year, month }: { year?: number; month?: string }): DaySpan | undefined {
   if (month !== undefined) {
     const first = Temporal.PlainYearMonth.from(month)
     return { from: `${month}-01`, to: `${first.add({ months: 1 })}-01` }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { typedTicker } from '#features/companies/contract.ts'
+import { parseTicker } from '#features/companies/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import { pagingOf } from '#kit/paging.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -10,14 +10,20 @@ import { type TitleQueries, titleQueriesOf } from '#platform/search/tsquery.ts'
 import { tooCommon, type UnderstoodQuery, understand } from '#platform/search/understand.ts'
 import {
   MOST_COUNTED,
-  RELEASES_A_PAGE,
+  RELEASES_PER_PAGE,
   type Release,
   type ReleaseList,
   type ReleaseSearch,
 } from '../contract.ts'
 import { highlightsOf } from './release-highlights.ts'
-import { either, type Filters, groupsFor, type ReleaseQuery, releaseQueryOf } from './release-query.ts'
-import { listedFor, releaseOf, type Span, selectReleases, spanOf, startOf } from './rows.ts'
+import {
+  groupsFor,
+  type ReleaseQuery,
+  type ReleaseQueryFilters,
+  releaseQueryOf,
+  unionOf,
+} from './release-query.ts'
+import { type DaySpan, listedFor, releaseOf, selectReleases, spanOf, startOf } from './rows.ts'
 
 /** One more than is counted, to tell whether there are more. */
 const MOST_FOUND = MOST_COUNTED + 1
@@ -35,20 +41,20 @@ const EXCERPT_BODY_CHARACTERS = 20_000
 const MOST_TICKER_CHARACTERS = 30
 
 /** A range of ranks among the results: from 1, both ends included. */
-type Window = { first: number; last: number }
+type ResultWindow = { first: number; last: number }
 /** The releases in a window; `isCut`: there may be more than were counted. */
-type Results = { ids: number[]; total: number; isCut: boolean }
-const NONE: Results = { ids: [], total: 0, isCut: false }
-const FIRST_ONE: Window = { first: 1, last: 1 }
-const EVERY_ONE: Window = { first: 1, last: MOST_FOUND }
+type SearchResults = { ids: number[]; total: number; isCut: boolean }
+const NO_RESULTS: SearchResults = { ids: [], total: 0, isCut: false }
+const FIRST_RESULT: ResultWindow = { first: 1, last: 1 }
+const ALL_RESULTS: ResultWindow = { first: 1, last: MOST_FOUND }
 
 /** `language`: search only this language; undefined: the reader's list. `except`: releases to leave out. */
 type Search = {
   reader: Language
   language: Language | undefined
-  filters: Filters
+  filters: ReleaseQueryFilters
   words: UnderstoodQuery | undefined
-  span: Span | undefined
+  span: DaySpan | undefined
   isByDate: boolean
   except?: number[]
 }
@@ -70,22 +76,24 @@ export async function searchPage(
     q === undefined || !mayBeTicker(q) ? [] : companiesByTicker(database, q),
     filtersOf(database, asked),
   ])
-  const before = Math.min((page - 1) * RELEASES_A_PAGE, MOST_COUNTED)
-  const window = { first: before + 1, last: Math.min(before + RELEASES_A_PAGE, MOST_COUNTED) }
+  const before = Math.min((page - 1) * RELEASES_PER_PAGE, MOST_COUNTED)
+  const window = { first: before + 1, last: Math.min(before + RELEASES_PER_PAGE, MOST_COUNTED) }
   const search = { reader, language, span: spanOf(asked), words, isByDate: asked.sort === 'date' }
-  const results = filters ? await findWholeWordFirst(database, { ...search, filters, named }, window) : NONE
+  const results = filters
+    ? await findWholeWordFirst(database, { ...search, filters, named }, window)
+    : NO_RESULTS
   const total = Math.min(results.total, MOST_COUNTED)
   const ignored = words ? tooCommon(words, language ?? reader) : []
   const didYouMean =
     words && filters
       ? await suggestionFor(database, words, results.total, async (q) => {
           const suggested = { ...search, filters, words: await understand(database, q) }
-          return (await findByWords(database, suggested, FIRST_ONE)).total
+          return (await findByWords(database, suggested, FIRST_RESULT)).total
         })
       : undefined
   return {
     releases: await releasesBy(database, results.ids, reader, words?.matchers),
-    ...pagingOf({ page, pageSize: RELEASES_A_PAGE, total }),
+    ...pagingOf({ page, pageSize: RELEASES_PER_PAGE, total }),
     ...(results.isCut || results.total > total ? { totalIsCapped: true as const } : {}),
     ...(ignored.length > 0 ? { ignored } : {}),
     ...(didYouMean !== undefined ? { didYouMean } : {}),
@@ -93,9 +101,9 @@ export async function searchPage(
 }
 
 /** Undefined when no company matches. */
-async function filtersOf(database: Database, asked: ReleaseSearch): Promise<Filters | undefined> {
+async function filtersOf(database: Database, asked: ReleaseSearch): Promise<ReleaseQueryFilters | undefined> {
   const { company, ticker, topic, sector } = asked
-  const filters: Filters = { topic, sector }
+  const filters: ReleaseQueryFilters = { topic, sector }
   if (company === undefined && ticker === undefined) return filters
   const [bySlug, byTicker] = await Promise.all([
     company === undefined ? undefined : companyBySlug(database, company),
@@ -118,7 +126,7 @@ function mayBeTicker(q: string): boolean {
 
 /** The companies with a ticker, given with or without its exchange. */
 async function companiesByTicker(database: Database, text: string): Promise<number[]> {
-  const typed = typedTicker(text)
+  const typed = parseTicker(text)
   if (!typed) return []
   const rows = await database
     .selectFrom('companies')
@@ -137,12 +145,12 @@ async function companiesByTicker(database: Database, text: string): Promise<numb
 async function findWholeWordFirst(
   database: Database,
   search: SearchWithTicker,
-  window: Window,
-): Promise<Results> {
+  window: ResultWindow,
+): Promise<SearchResults> {
   const words = search.words?.withoutCompletions
   if (!words || search.isByDate) return findWithTicker(database, search, window)
-  const whole = await findWithTicker(database, { ...search, words }, EVERY_ONE)
-  const all = whole.isCut ? whole : await findWithTicker(database, search, EVERY_ONE)
+  const whole = await findWithTicker(database, { ...search, words }, ALL_RESULTS)
+  const all = whole.isCut ? whole : await findWithTicker(database, search, ALL_RESULTS)
   const ids = all.isCut ? [...new Set([...whole.ids, ...all.ids])] : all.ids
   return { ...all, ids: ids.slice(window.first - 1, window.last) }
 }
@@ -151,17 +159,17 @@ async function findWholeWordFirst(
 async function findWithTicker(
   database: Database,
   { named, ...search }: SearchWithTicker,
-  window: Window,
-): Promise<Results> {
+  window: ResultWindow,
+): Promise<SearchResults> {
   const { companies } = search.filters
   const first = companies ? named.filter((id) => companies.includes(id)) : named
   if (first.length === 0) return find(database, search, window)
   const ofFirst = { ...search, words: undefined, filters: { ...search.filters, companies: first } }
   if (search.isByDate) {
-    const query = either(queryFor(ofFirst), queryFor(search))
-    return query ? run(database, { query }, search, window) : NONE
+    const query = unionOf(queryFor(ofFirst), queryFor(search))
+    return query ? run(database, { query }, search, window) : NO_RESULTS
   }
-  const own = await find(database, ofFirst, EVERY_ONE)
+  const own = await find(database, ofFirst, ALL_RESULTS)
   const ids = own.ids.slice(window.first - 1, window.last)
   if (own.total >= MOST_FOUND) return { ...own, ids }
   const others = await find(
@@ -176,7 +184,7 @@ async function findWithTicker(
  * Searches by words and filters. Companies alone have their own index, which takes one lookup instead of one
  * per month.
  */
-function find(database: Database, search: Search, window: Window): Promise<Results> {
+function find(database: Database, search: Search, window: ResultWindow): Promise<SearchResults> {
   const { reader, language, words, span, filters } = search
   const { companies, ...others } = filters
   const isOfCompaniesAlone = !language && !words && Object.values(others).every((filter) => !filter)
@@ -190,9 +198,9 @@ function find(database: Database, search: Search, window: Window): Promise<Resul
  */
 async function findOfCompanies(
   database: Database,
-  { reader, companies, span }: { reader: Language; companies: number[]; span: Span | undefined },
-  { first, last }: Window,
-): Promise<Results> {
+  { reader, companies, span }: { reader: Language; companies: number[]; span: DaySpan | undefined },
+  { first, last }: ResultWindow,
+): Promise<SearchResults> {
   let latest = database
     .selectFrom('releases')
     .select(['id', 'publishedAt'])
@@ -224,10 +232,10 @@ function queryFor({ reader, language, filters, words }: Search, options = {}): R
  * Therefore the other words are tried alone first: if they are rare, the prefix is checked in their results;
  * if they are frequent, a few months give enough results of both.
  */
-async function findByWords(database: Database, search: Search, window: Window): Promise<Results> {
+async function findByWords(database: Database, search: Search, window: ResultWindow): Promise<SearchResults> {
   const { words, isByDate } = search
   const query = queryFor(search)
-  if (!query) return NONE
+  if (!query) return NO_RESULTS
   const titles = words && !isByDate ? titleQueriesOf(words) : undefined
   const spellings = titles && words ? spellingsIn(words.terms) : []
   if (words && hasBroadPrefix(words)) {
@@ -251,7 +259,7 @@ function hasBroadPrefix({ terms, completions }: UnderstoodQuery): boolean {
  * `titles`: queries to rank by; `spellings`: the typed words, to rank equal titles by; `titleQuery`: finds
  * releases by title alone, for when `query` has more matches than are counted.
  */
-type Statement = {
+type SearchStatement = {
   query: ReleaseQuery
   titles?: TitleQueries | undefined
   spellings?: string[]
@@ -262,10 +270,10 @@ type Statement = {
 /** Ranks the latest matches and, if there are more, also the matches by title of any age. */
 async function run(
   database: Database,
-  { query, titles, spellings = [], titleQuery, mostSieved = MOST_SIEVED }: Statement,
+  { query, titles, spellings = [], titleQuery, mostSieved = MOST_SIEVED }: SearchStatement,
   { span, except = [] }: Search,
-  { first, last }: Window,
-): Promise<Results> {
+  { first, last }: ResultWindow,
+): Promise<SearchResults> {
   const most = query.sieve === null ? MOST_FOUND : mostSieved + 1
   const mostByTitle = query.sieve === null ? MOST_FOUND : MOST_SIEVED_BY_TITLE
   const releases = (each: ReleaseQuery, upTo: number) => sql`

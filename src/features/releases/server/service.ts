@@ -10,7 +10,7 @@ import {
   type ReleaseList,
   type ReleaseSearch,
 } from '../contract.ts'
-import { countMonths, listPage } from './listing.ts'
+import { countMonths, listPage } from './release-list.ts'
 import { listedFor, type ReleaseRow, releaseOf, selectReleases, spanOf } from './rows.ts'
 import { searchPage } from './search.ts'
 

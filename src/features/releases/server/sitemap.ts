@@ -8,7 +8,7 @@ import { listedFor, startOf } from './rows.ts'
  * Maximum number of releases in one file, with links to their other versions: below 7 MB (the limits of
  * sitemaps are 50,000 URLs and 50 MB).
  */
-export const MOST_IN_A_FILE = 5_000
+export const MAX_RELEASES_PER_FILE = 5_000
 
 const FILE = /^releases-((?:19|20)\d{2}-(?:0[1-9]|1[0-2]))(?:-([2-9]|[1-9]\d{1,3}))?$/
 
@@ -24,13 +24,13 @@ export async function sitemapFileNames(database: Database): Promise<string[]> {
     from release_days group by 1 having sum(en) > 0 order by 1 desc
   `.execute(database)
   return rows.flatMap(({ month, total }) =>
-    Array.from({ length: Math.ceil(total / MOST_IN_A_FILE) }, (_, part) =>
+    Array.from({ length: Math.ceil(total / MAX_RELEASES_PER_FILE) }, (_, part) =>
       part === 0 ? `releases-${month}` : `releases-${month}-${part + 1}`,
     ),
   )
 }
 
-type ReleaseRow = { slug: string; language: Language; counterpart: string | null; changed: Date }
+type SitemapRow = { slug: string; language: Language; counterpart: string | null; changed: Date }
 
 /** The English list of a month, each release with its French version: every release is in one file. */
 export async function sitemapFileOf(database: Database, name: string): Promise<SpokenEntry[] | undefined> {
@@ -38,20 +38,20 @@ export async function sitemapFileOf(database: Database, name: string): Promise<S
   if (!month) return undefined
   const from = Temporal.PlainDate.from(`${month}-01`)
   const [first, after] = [from, from.add({ months: 1 })].map((day) => startOf(day.toString()))
-  const { rows } = await sql<ReleaseRow>`
+  const { rows } = await sql<SitemapRow>`
     select slug, language, updated_at as changed,
       (select slug from releases other where other.id = releases.counterpart_id and company_id is not null)
         as counterpart
     from releases
     where ${listedFor('en')} and published_at >= ${first}::timestamptz and published_at < ${after}::timestamptz
     order by published_at, id
-    limit ${MOST_IN_A_FILE} offset ${(Number(part) - 1) * MOST_IN_A_FILE}
+    limit ${MAX_RELEASES_PER_FILE} offset ${(Number(part) - 1) * MAX_RELEASES_PER_FILE}
   `.execute(database)
   return rows.length > 0 ? rows.map(entryOf) : undefined
 }
 
 /** A release's two language versions have different addresses. */
-function entryOf({ slug, language, counterpart, changed }: ReleaseRow): SpokenEntry {
+function entryOf({ slug, language, counterpart, changed }: SitemapRow): SpokenEntry {
   const other = language === 'en' ? 'fr' : 'en'
   const paths = {
     [language]: `/releases/${slug}`,

@@ -45,7 +45,7 @@ const EVENT_COLUMNS = sql`
   array(select areas.id from areas where in_area(areas, events.city)) as areas`
 
 /** Events that begin within a number of days, the next first, in one language. */
-export async function comingEvents(
+export async function upcomingEvents(
   executor: Executor,
   days: number,
   language: Language,
@@ -141,7 +141,7 @@ export function companiesOf(alert: AlertFacts): CompanyName[] {
  * Removes what is no longer news: each event appears once with its latest change, without events that were
  * announced and cancelled since, or are over.
  */
-export function condensed(alerts: AlertFacts[]): AlertFacts[] {
+export function condenseAlerts(alerts: AlertFacts[]): AlertFacts[] {
   const ofEvent = Map.groupBy(alerts, (alert) => ('wasAt' in alert ? alert.event.id : `other ${alert.id}`))
   return [...ofEvent.values()].flatMap((group) => {
     const [first] = group

@@ -1,24 +1,24 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
-import { reads, subjectOf } from './subject.ts'
+import { isReaderOf, subjectOf } from './alert-subject.ts'
 
 /**
  * Subscriptions per transaction: few enough that a batch takes a moment, so that the process can stop in
  * between.
  */
-const READERS_A_BATCH = 2000
+const READERS_PER_BATCH = 2000
 /** Alerts within this time go into the same mail. */
-export const GATHER_SECONDS = 60
+export const ALERT_WINDOW_SECONDS = 60
 /** Minimum time between two mails to a subscriber: at most two an hour, whatever they are about. */
-export const APART_MINUTES = 40
+export const MIN_MINUTES_BETWEEN_MAILS = 40
 /** Hours of the day, in the subscriber's zone, at which digests are sent. */
 const DIGEST_HOURS = { from: 7, to: 20 } as const
 /** Mails closed per statement. */
-const CLOSED_AT_ONCE = 2000
+const MAILS_PER_STATEMENT = 2000
 
 type Tx = Transaction<Schema>
-export type SpreadOptions = { gatherSeconds: number }
+export type FanoutOptions = { gatherSeconds: number }
 
 /**
  * Finds the next batch of subscribers of the oldest incomplete alert and adds the alert to each one's open
@@ -26,14 +26,14 @@ export type SpreadOptions = { gatherSeconds: number }
  * processes take different alerts.
  * @returns whether there was anything to do
  */
-export async function spreadNext(database: Database, options: SpreadOptions): Promise<boolean> {
+export async function fanOutNext(database: Database, options: FanoutOptions): Promise<boolean> {
   return database.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number; spreadTo: number }>`
       select id, spread_to from alerts where spread_at is null and happened_at <= now()
       order by happened_at, id limit 1 for update skip locked`.execute(tx)
     const [alert] = rows
     if (!alert) return false
-    const batch = await spreadBatch(tx, alert, options)
+    const batch = await fanOutBatch(tx, alert, options)
     await sql`
       update alerts set spread_to = ${batch.upTo}, readers = readers + ${batch.readers}::integer,
         spread_at = case when ${batch.isLast} then now() end
@@ -44,28 +44,28 @@ export async function spreadNext(database: Database, options: SpreadOptions): Pr
 
 type Batch = { upTo: number; readers: number; isLast: boolean }
 
-async function spreadBatch(
+async function fanOutBatch(
   tx: Tx,
   { id, spreadTo }: { id: number; spreadTo: number },
-  { gatherSeconds }: SpreadOptions,
+  { gatherSeconds }: FanoutOptions,
 ): Promise<Batch> {
   const subject = await subjectOf(tx, id)
   if (!subject) return { upTo: spreadTo, readers: 0, isLast: true }
   const { rows } = await sql<{ upTo: number | null; looked: number; readers: number }>`
     with batch as (
       select id, status, confirmed_at, paused_until, frequency, time_zone, email_key, all_events, areas, clients, topics, language
-      from subscriptions where id > ${spreadTo} order by id limit ${READERS_A_BATCH}
+      from subscriptions where id > ${spreadTo} order by id limit ${READERS_PER_BATCH}
     ), reader as (
       select id as subscription_id, case frequency
           when 'at_once' then greatest(
             now() + make_interval(secs => ${gatherSeconds}),
             (select max(sent_at) from alert_mails where subscription_id = subscriptions.id)
-              + make_interval(mins => ${APART_MINUTES}))
+              + make_interval(mins => ${MIN_MINUTES_BETWEEN_MAILS}))
           else next_digest(frequency, time_zone, now()) end as due_at
       from batch as subscriptions
       where status = 'confirmed' and confirmed_at <= (select happened_at from alerts where id = ${id})
         and (paused_until is null or paused_until <= now())
-        and ${reads(subject)}
+        and ${isReaderOf(subject)}
         and not exists (select from blocked_addresses where blocked_addresses.email_key = subscriptions.email_key)
     ), mail as (
       insert into alert_mails (subscription_id, due_at) select subscription_id, due_at from reader
@@ -80,7 +80,7 @@ async function spreadBatch(
     select (select max(id) from batch) as up_to, (select count(*) from batch) as looked,
       (select count(*) from told) as readers`.execute(tx)
   const { upTo, looked, readers } = rows[0] ?? { upTo: null, looked: 0, readers: 0 }
-  return { upTo: upTo ?? spreadTo, readers, isLast: looked < READERS_A_BATCH }
+  return { upTo: upTo ?? spreadTo, readers, isLast: looked < READERS_PER_BATCH }
 }
 
 /**
@@ -98,7 +98,7 @@ export async function closeDue(database: Database): Promise<void> {
         and not exists (
           select from alert_mails before
           where before.subscription_id = alert_mails.subscription_id and before.closed_at is not null
-            and (before.outcome is null or before.sent_at > now() - make_interval(mins => ${APART_MINUTES})))
-      order by due_at limit ${CLOSED_AT_ONCE} for update of alert_mails skip locked
+            and (before.outcome is null or before.sent_at > now() - make_interval(mins => ${MIN_MINUTES_BETWEEN_MAILS})))
+      order by due_at limit ${MAILS_PER_STATEMENT} for update of alert_mails skip locked
     )`.execute(database)
 }

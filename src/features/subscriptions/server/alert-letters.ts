@@ -10,20 +10,20 @@ import { fr } from './alert-words.fr.ts'
 export const ALERT_WORDS: Record<Language, AlertWords> = { en, fr }
 
 /** Companies named in a subject; further ones are counted. */
-const MOST_NAMED = 2
+const MAX_NAMED_COMPANIES = 2
 
 /** The reader's language and time zone, and the site's origin. */
-export type Setting = { publicUrl: string; language: Language; timeZone: string }
+export type ReaderSetting = { publicUrl: string; language: Language; timeZone: string }
 /** A letter without the footer that all have. */
-export type Body = Pick<Letter, 'subject' | 'preheader' | 'heading' | 'blocks'>
+export type LetterBody = Pick<Letter, 'subject' | 'preheader' | 'heading' | 'blocks'>
 
 /** The letter of one or several alerts: a single one in full, several as a list. */
-export function alertBody(alerts: AlertFacts[], setting: Setting): Body {
+export function alertBody(alerts: AlertFacts[], setting: ReaderSetting): LetterBody {
   const [only, ...others] = alerts
   return only && others.length === 0 ? oneAlert(only, setting) : severalAlerts(alerts, setting)
 }
 
-function oneAlert(alert: AlertFacts, setting: Setting): Body {
+function oneAlert(alert: AlertFacts, setting: ReaderSetting): LetterBody {
   const words = ALERT_WORDS[setting.language]
   const { kind } = alert
   const companies = namesIn([alert], words)
@@ -49,25 +49,25 @@ function oneAlert(alert: AlertFacts, setting: Setting): Body {
   }
 }
 
-function severalAlerts(alerts: AlertFacts[], setting: Setting): Body {
+function severalAlerts(alerts: AlertFacts[], setting: ReaderSetting): LetterBody {
   const words = ALERT_WORDS[setting.language]
   return {
     subject: words.several(alerts.length, namesIn(alerts, words)),
     preheader: alerts.map(titleOf).join(' · ').slice(0, 140),
     heading: words.severalHeading(alerts.length),
-    blocks: [{ kind: 'entries', entries: alerts.map((alert) => entryOf(alert, setting)) }],
+    blocks: [{ kind: 'entries', entries: alerts.map((alert) => alertEntry(alert, setting)) }],
   }
 }
 
 /** An alert as an entry of a list. */
-export function entryOf(alert: AlertFacts, setting: Setting): Entry {
+export function alertEntry(alert: AlertFacts, setting: ReaderSetting): Entry {
   const words = ALERT_WORDS[setting.language]
   const companies = namesIn([alert], words)
   const details =
     alert.kind === 'release'
       ? [`${companies} · ${dayInWords(alert, setting.language)}`]
       : [companies, ...(alert.kind === 'replay' ? [] : whenOf(alert.event, setting))]
-  const was = 'wasAt' in alert ? wasOf(alert, setting) : undefined
+  const was = 'wasAt' in alert ? formerTime(alert, setting) : undefined
   return {
     label: words.kinds[alert.kind],
     title: titleOf(alert),
@@ -77,7 +77,7 @@ export function entryOf(alert: AlertFacts, setting: Setting): Entry {
 }
 
 /** An upcoming event as an entry of a digest. */
-export function comingEntry(event: EventFacts, setting: Setting): Entry {
+export function upcomingEntry(event: EventFacts, setting: ReaderSetting): Entry {
   return {
     title: event.title,
     url: pageAddress(setting.publicUrl, `/events/${event.slug}`, setting.language),
@@ -85,12 +85,12 @@ export function comingEntry(event: EventFacts, setting: Setting): Entry {
   }
 }
 
-function eventBlock(alert: Exclude<AlertFacts, { kind: 'release' }>, setting: Setting): Block {
+function eventBlock(alert: Exclude<AlertFacts, { kind: 'release' }>, setting: ReaderSetting): Block {
   const words = ALERT_WORDS[setting.language]
   const { event } = alert
   const span = spanIn(event, event.timeZone, setting.language)
-  const was = 'wasAt' in alert ? wasOf(alert, setting) : undefined
-  const yours = event.isOver ? undefined : yoursIn(event, setting)
+  const was = 'wasAt' in alert ? formerTime(alert, setting) : undefined
+  const yours = event.isOver ? undefined : readersHours(event, setting)
   return {
     kind: 'facts',
     facts: [
@@ -109,7 +109,7 @@ function eventBlock(alert: Exclude<AlertFacts, { kind: 'release' }>, setting: Se
  * An event's day and hours, on one line in its own zone and on another in the reader's; without year and
  * offset.
  */
-function whenOf(event: EventFacts, setting: Setting): string[] {
+function whenOf(event: EventFacts, setting: ReaderSetting): string[] {
   const { language } = setting
   const { hours, zone } = spanIn(event, event.timeZone, language)
   const day = dateFormat(language, {
@@ -118,7 +118,7 @@ function whenOf(event: EventFacts, setting: Setting): string[] {
     month: 'long',
     timeZone: event.timeZone,
   })
-  const yours = yoursIn(event, setting)
+  const yours = readersHours(event, setting)
   return [
     ALERT_WORDS[language].moment(day.format(event.startsAt), hours, zone.replace(OFFSET, '')),
     ...(yours ? [yours.replace(OFFSET, '')] : []),
@@ -129,7 +129,7 @@ function whenOf(event: EventFacts, setting: Setting): string[] {
 const OFFSET = / \(UTC.*?\)/
 
 /** The hours in the reader's zone, if they differ. */
-function yoursIn(event: EventFacts, { timeZone, language }: Setting): string | undefined {
+function readersHours(event: EventFacts, { timeZone, language }: ReaderSetting): string | undefined {
   const [theirs, own] = [spanIn(event, event.timeZone, language), spanIn(event, timeZone, language)]
   if (theirs.date === own.date && theirs.hours === own.hours) return undefined
   const words = ALERT_WORDS[language]
@@ -137,9 +137,9 @@ function yoursIn(event: EventFacts, { timeZone, language }: Setting): string | u
   return words.yours(hours, own.zone)
 }
 
-function wasOf(
+function formerTime(
   { kind, wasAt, event }: Extract<AlertFacts, { wasAt: Date | null }>,
-  { language }: Setting,
+  { language }: ReaderSetting,
 ): string | undefined {
   if (kind !== 'event_moved' || wasAt === null) return undefined
   const words = ALERT_WORDS[language]
@@ -156,7 +156,7 @@ function titleOf(alert: AlertFacts): string {
   return alert.kind === 'release' ? alert.release.title : alert.event.title
 }
 
-function addressOf(alert: AlertFacts, { publicUrl, language }: Setting, elsewhere = false): string {
+function addressOf(alert: AlertFacts, { publicUrl, language }: ReaderSetting, elsewhere = false): string {
   if (elsewhere) return pageAddress(publicUrl, '/events', language)
   if (alert.kind === 'release') return pageAddress(publicUrl, alert.release.path, language)
   return pageAddress(
@@ -176,6 +176,6 @@ function dayInWords(alert: AlertFacts, language: Language): string {
 /** The companies of some alerts, each once; the first are named, the others counted. */
 function namesIn(alerts: AlertFacts[], words: AlertWords): string {
   const names = [...new Set(alerts.flatMap(companiesOf).map(({ name }) => name))]
-  if (names.length <= MOST_NAMED + 1) return names.join(', ')
-  return words.others(names.slice(0, MOST_NAMED).join(', '), names.length - MOST_NAMED)
+  if (names.length <= MAX_NAMED_COMPANIES + 1) return names.join(', ')
+  return words.others(names.slice(0, MAX_NAMED_COMPANIES).join(', '), names.length - MAX_NAMED_COMPANIES)
 }

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { firmService } from '#features/firm/server/service.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
-import { startPost } from './alert-sender.ts'
-import { subscriptionLinks } from './links.ts'
+import { startAlertSender } from './alert-sender.ts'
+import { subscriptionLinks } from './subscription-links.ts'
 
 let db: TestDatabase
 beforeEach(async () => {
@@ -25,7 +25,7 @@ async function alertSentBy(send: Mailer['send']) {
      values ('made', 'corporate_presentation', '{"en": "E"}', '{"en": "P"}', '{"en": "S"}', now() + interval '10 days',
        now() + interval '10 days 1 hour', 'America/Toronto', 'Toronto', 'results')`,
   )
-  const post = startPost(
+  const post = startAlertSender(
     {
       database: db.database,
       mailer: { send, close() {} },

@@ -11,30 +11,36 @@ import { PermanentFailure } from '#platform/jobs/permanent-failure.ts'
 import { letterFooter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
 import type { Mail, Mailer } from '#platform/mail/mailer.ts'
 import { noteMail } from '#platform/mail/sent-log.ts'
-import { type AlertFacts, alertFacts, comingEvents, condensed, type EventFacts } from './alert-facts.ts'
-import { closeDue, GATHER_SECONDS, spreadNext } from './alert-fanout.ts'
-import { alertBody, type Body } from './alert-letters.ts'
+import {
+  type AlertFacts,
+  alertFacts,
+  condenseAlerts,
+  type EventFacts,
+  upcomingEvents,
+} from './alert-facts.ts'
+import { ALERT_WINDOW_SECONDS, closeDue, fanOutNext } from './alert-fanout.ts'
+import { alertBody, type LetterBody } from './alert-letters.ts'
 import { endSubscriptionOf } from './consent.ts'
 import { digestBody } from './digest.ts'
-import type { Links } from './links.ts'
 import { MAIL_WORDS } from './mails.ts'
+import type { Links } from './subscription-links.ts'
 
 /** Mails sent concurrently by one process; each holds a database connection for its lock. */
 export const LANES = 4
 /** The interval at which the tables are checked. */
-const LOOK_MS = 1000
+const CHECK_MS = 1000
 /** A single failure may be due to the mail; after this many in a row, sending pauses. */
 const FAILURES_IN_A_ROW = 3
 const PAUSE_MS = { least: 2000, most: 60_000 } as const
 /** Retries of a failed mail: the first after a minute, then at growing intervals, for about three days. */
 const RETRY = { firstSeconds: 60, mostSeconds: 3600, attempts: 80 } as const
 /** How many days of upcoming events a digest lists. */
-const COMING_DAYS: Record<'daily' | 'weekly', number> = { daily: 7, weekly: 14 }
+const UPCOMING_DAYS: Record<'daily' | 'weekly', number> = { daily: 7, weekly: 14 }
 /** How long facts that many mails share are cached. */
-const KEPT_MS = 5000
+const CACHE_MS = 5000
 
 type Tx = Transaction<Schema>
-export type PostDependencies = {
+export type AlertSenderDependencies = {
   database: Database
   /** A mailer that doesn't log: the outcome is stored here, in the mail's transaction. */
   mailer: Mailer
@@ -45,7 +51,7 @@ export type PostDependencies = {
   quotes: (language: Language) => Promise<Quote[]>
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
 }
-export type PostOptions = {
+export type AlertSenderOptions = {
   gatherSeconds?: number
   retrySeconds?: number
   pauseMs?: number
@@ -60,16 +66,16 @@ export type PostOptions = {
  * before sending: after the mail server accepts it, only the commit is left. If the process dies between the
  * two, the mail is sent again with the same Message-ID.
  */
-export function startPost(
-  dependencies: PostDependencies,
-  options: PostOptions = {},
+export function startAlertSender(
+  dependencies: AlertSenderDependencies,
+  options: AlertSenderOptions = {},
 ): { stop(): Promise<void> } {
   const { database, log } = dependencies
   const {
-    gatherSeconds = GATHER_SECONDS,
+    gatherSeconds = ALERT_WINDOW_SECONDS,
     lanes = LANES,
     pauseMs = PAUSE_MS.least,
-    lookMs = LOOK_MS,
+    lookMs = CHECK_MS,
   } = options
   const stopping = new AbortController()
   const { signal } = stopping
@@ -77,7 +83,7 @@ export function startPost(
   const sendNext = sender(dependencies, options)
 
   /** Repeats a step until stopped, with a pause after failures. */
-  async function keepOn(what: string, step: () => Promise<boolean>): Promise<void> {
+  async function repeat(what: string, step: () => Promise<boolean>): Promise<void> {
     let failures = 0
     while (!signal.aborted) {
       try {
@@ -92,8 +98,8 @@ export function startPost(
     }
   }
 
-  const gathering = keepOn('gathering readers of alerts', async () => {
-    const didSpread = await spreadNext(database, { gatherSeconds })
+  const gathering = repeat('gathering readers of alerts', async () => {
+    const didSpread = await fanOutNext(database, { gatherSeconds })
     await closeDue(database)
     return didSpread
   })
@@ -105,7 +111,7 @@ export function startPost(
     if (index === 0) isUnderWay = found
     return found
   }
-  const sending = Array.from({ length: lanes }, (_, index) => keepOn('sending alerts', () => lane(index)))
+  const sending = Array.from({ length: lanes }, (_, index) => repeat('sending alerts', () => lane(index)))
   return {
     async stop() {
       stopping.abort()
@@ -118,7 +124,13 @@ export function startPost(
  * A mail to send, its alerts and its recipient; `reader` is null when the subscription has ended, is paused
  * or its address can't be reached.
  */
-type Due = { id: string; attempts: number; subscriptionId: number; alertIds: number[]; reader: Reader | null }
+type DueMail = {
+  id: string
+  attempts: number
+  subscriptionId: number
+  alertIds: number[]
+  reader: Reader | null
+}
 type Reader = {
   email: string
   firstName: string
@@ -136,26 +148,29 @@ type Reader = {
  * @returns a function that sends the next due mail and returns whether there was one; it throws when sending
  * failed
  */
-function sender(dependencies: PostDependencies, { retrySeconds = RETRY.firstSeconds }: PostOptions) {
+function sender(
+  dependencies: AlertSenderDependencies,
+  { retrySeconds = RETRY.firstSeconds }: AlertSenderOptions,
+) {
   const { database, mailer } = dependencies
   const compose = composer(dependencies)
 
   /** @returns the error, when sending can be retried */
-  async function sendOne(tx: Tx, due: Due, mail: Mail): Promise<unknown> {
+  async function sendOne(tx: Tx, due: DueMail, mail: Mail): Promise<unknown> {
     await sql`savepoint before`.execute(tx)
-    await settle(tx, due.id, 'sent', mail)
+    await storeOutcome(tx, due.id, 'sent', mail)
     try {
       if ((await mailer.send(mail)) === 'sent') return undefined
       await sql`rollback to savepoint before`.execute(tx)
-      await settle(tx, due.id, 'needless')
+      await storeOutcome(tx, due.id, 'needless')
       await noteMail(tx, mail, 'withheld')
     } catch (error) {
       await sql`rollback to savepoint before`.execute(tx)
       if (!(error instanceof PermanentFailure)) {
-        await putOff(tx, due, retrySeconds)
+        await scheduleRetry(tx, due, retrySeconds)
         return error
       }
-      await settle(tx, due.id, 'refused', mail)
+      await storeOutcome(tx, due.id, 'refused', mail)
       await endSubscriptionOf(tx, due.subscriptionId, 'bounce', null)
     }
     return undefined
@@ -164,11 +179,11 @@ function sender(dependencies: PostDependencies, { retrySeconds = RETRY.firstSeco
   return async (): Promise<boolean> => {
     let failure: unknown
     const found = await database.transaction().execute(async (tx) => {
-      const due = await lockDue(tx)
+      const due = await lockDueMail(tx)
       if (!due) return false
       const mail = await compose(tx, due)
       if (mail) failure = await sendOne(tx, due, mail)
-      else await settle(tx, due.id, 'needless')
+      else await storeOutcome(tx, due.id, 'needless')
       return true
     })
     if (failure) throw failure
@@ -177,8 +192,8 @@ function sender(dependencies: PostDependencies, { retrySeconds = RETRY.firstSeco
 }
 
 /** Locks the next mail that no other process is sending and reads all its data in one query. */
-async function lockDue(tx: Tx): Promise<Due | undefined> {
-  const { rows } = await sql<Due>`
+async function lockDueMail(tx: Tx): Promise<DueMail | undefined> {
+  const { rows } = await sql<DueMail>`
     select id, attempts, subscription_id,
       array(select alert_id::integer from alert_readers where mail_id = alert_mails.id order by alert_id) as alert_ids,
       (select jsonb_build_object('email', email, 'firstName', first_name, 'lastName', last_name, 'language', language,
@@ -196,7 +211,7 @@ async function lockDue(tx: Tx): Promise<Due | undefined> {
 }
 
 /** Stores the outcome of a mail, and logs it for staff. */
-async function settle(tx: Tx, id: string, outcome: Outcome, mail?: Mail): Promise<void> {
+async function storeOutcome(tx: Tx, id: string, outcome: MailOutcome, mail?: Mail): Promise<void> {
   await tx
     .updateTable('alertMails')
     .set({ outcome, ...(outcome === 'sent' && { sentAt: sql<Date>`clock_timestamp()` }) })
@@ -205,10 +220,10 @@ async function settle(tx: Tx, id: string, outcome: Outcome, mail?: Mail): Promis
   if (mail && (outcome === 'sent' || outcome === 'refused')) await noteMail(tx, mail, outcome)
 }
 
-type Outcome = 'sent' | 'refused' | 'needless' | 'failed'
+type MailOutcome = 'sent' | 'refused' | 'needless' | 'failed'
 
-async function putOff(tx: Tx, { id, attempts }: Due, firstSeconds: number): Promise<void> {
-  if (attempts + 1 >= RETRY.attempts) return settle(tx, id, 'failed')
+async function scheduleRetry(tx: Tx, { id, attempts }: DueMail, firstSeconds: number): Promise<void> {
+  if (attempts + 1 >= RETRY.attempts) return storeOutcome(tx, id, 'failed')
   const seconds = Math.min(firstSeconds * 2 ** Math.min(attempts, 12), RETRY.mostSeconds)
   await tx
     .updateTable('alertMails')
@@ -221,25 +236,25 @@ async function putOff(tx: Tx, { id, attempts }: Due, firstSeconds: number): Prom
 }
 
 /** @returns a function that writes a mail; it returns undefined when there is no news left or no recipient */
-function composer({ publicUrl, links, firm, quotes }: PostDependencies) {
-  const kept = new LRUCache<string, Promise<unknown>>({ max: 500, ttl: KEPT_MS })
-  function keep<T>(key: string, read: () => Promise<T>): Promise<T> {
-    const known = kept.get(key) as Promise<T> | undefined
+function composer({ publicUrl, links, firm, quotes }: AlertSenderDependencies) {
+  const cache = new LRUCache<string, Promise<unknown>>({ max: 500, ttl: CACHE_MS })
+  function cached<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const known = cache.get(key) as Promise<T> | undefined
     if (known) return known
     const reading = read()
-    kept.set(key, reading)
-    reading.catch(() => kept.delete(key))
+    cache.set(key, reading)
+    reading.catch(() => cache.delete(key))
     return reading
   }
 
-  async function bodyFor(executor: Executor, reader: Reader, alerts: AlertFacts[]): Promise<Body> {
+  async function bodyFor(executor: Executor, reader: Reader, alerts: AlertFacts[]): Promise<LetterBody> {
     const { language, timeZone, frequency } = reader
     const setting = { publicUrl, language, timeZone }
     if (frequency !== 'daily' && frequency !== 'weekly') return alertBody(alerts, setting)
-    const days = COMING_DAYS[frequency]
+    const days = UPCOMING_DAYS[frequency]
     const [allQuotes, allComing] = await Promise.all([
-      keep(`quotes ${language}`, () => quotes(language)),
-      keep(`coming ${days} ${language}`, () => comingEvents(executor, days, language)),
+      cached(`quotes ${language}`, () => quotes(language)),
+      cached(`coming ${days} ${language}`, () => upcomingEvents(executor, days, language)),
     ])
     const facts = {
       frequency,
@@ -250,15 +265,15 @@ function composer({ publicUrl, links, firm, quotes }: PostDependencies) {
     return digestBody(alerts, facts, setting)
   }
 
-  return async (tx: Tx, { id, subscriptionId, alertIds, reader }: Due): Promise<Mail | undefined> => {
+  return async (tx: Tx, { id, subscriptionId, alertIds, reader }: DueMail): Promise<Mail | undefined> => {
     if (!reader) return undefined
     const { language } = reader
-    const alerts = condensed(
-      await keep(`alerts ${alertIds.join()} ${language}`, () => alertFacts(tx, alertIds, language)),
+    const alerts = condenseAlerts(
+      await cached(`alerts ${alertIds.join()} ${language}`, () => alertFacts(tx, alertIds, language)),
     )
     if (alerts.length === 0) return undefined
     const [house, body] = await Promise.all([
-      keep(`firm ${language}`, () => firm(language)),
+      cached(`firm ${language}`, () => firm(language)),
       bodyFor(tx, reader, alerts),
     ])
     const words = MAIL_WORDS[language]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { operate } from '#features/events/server/operations.ts'
+import { runOperation } from '#features/events/server/operations.ts'
 import {
   type Choice,
   db,
@@ -163,7 +163,7 @@ describe('R604 what an alert says', () => {
     expect(moved?.subject).toMatch(/^New time: Event \d+ \(Orvane Gold\)$/)
     expect(plain(moved?.text)).toMatch(/Instead of \w+, \w+ \d+/)
     await later()
-    await operate(db.database, slug, 'cancel')
+    await runOperation(db.database, slug, 'cancel')
     const [, cancelled] = await delivered(email)
     expect(cancelled?.subject).toMatch(/^Cancelled: Event \d+/)
     expect(cancelled?.text).toContain(`${PUBLIC_URL}/events\n`)
@@ -182,7 +182,7 @@ describe('R604 what an alert says', () => {
   })
 
   test.each<[string, number, (slug: string) => Promise<unknown>]>([
-    ['announced and cancelled', 0, (slug) => operate(db.database, slug, 'cancel')],
+    ['announced and cancelled', 0, (slug) => runOperation(db.database, slug, 'cancel')],
     ['announced and moved', 1, (slug) => move(slug)],
     ['announced, and its hour is over', 0, (slug) => move(slug, '-20 days')],
   ])('%s before the mail went: %d mails', async (_, mails, change) => {

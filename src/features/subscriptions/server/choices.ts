@@ -7,18 +7,18 @@ import { HIDDEN_COMPANY_ID } from '../contract.ts'
 import { subscriptionWords } from '../words.ts'
 
 /** Chosen zones and companies, by id. */
-export type Choices = { areas: number[]; clients: number[] }
+export type ChosenIds = { areas: number[]; clients: number[] }
 
 /**
  * The ids of zones and companies given by name in either language, ignoring case and accents (R602);
  * companies also by ticker.
  * @throws AppError invalid, which names the unknown one
  */
-export async function choicesOf(
+export async function resolveChoices(
   executor: Executor,
   { areas = [], clients = [] }: { areas?: string[] | undefined; clients?: string[] | undefined },
   language: Language,
-): Promise<Choices> {
+): Promise<ChosenIds> {
   const words = subscriptionWords(language)
   const [areaIds, clientIds] = await Promise.all([
     areas.length > 0 ? areasByName(executor) : new Map<string, number>(),
@@ -39,7 +39,7 @@ export async function choicesOf(
 /** The names of chosen zones and companies, in the order of the forms. */
 export async function namesOf(
   executor: Executor,
-  { areas, clients }: Choices,
+  { areas, clients }: ChosenIds,
   language: Language,
 ): Promise<{ areas: string[]; clients: string[] }> {
   const [areaRows, clientRows] = await Promise.all([

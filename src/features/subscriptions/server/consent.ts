@@ -13,7 +13,7 @@ export type EndedBy = 'one_click' | 'page' | 'preferences' | 'account' | 'bounce
  * The proof of a consent: its wording, when and from which address it was given, and from which it was
  * confirmed.
  */
-export type Proof = {
+export type ConsentProof = {
   email: string
   language: Language
   wording: string
@@ -24,7 +24,7 @@ export type Proof = {
 }
 
 /** Stores the proof of a subscriber's consent (R603) and ends the earlier one of the same address. */
-export async function giveConsents(tx: Tx, subscriptionId: number, proof: Proof): Promise<void> {
+export async function storeConsents(tx: Tx, subscriptionId: number, proof: ConsentProof): Promise<void> {
   const { email, language, wording, textMessages, givenAt, givenFrom, confirmedFrom } = proof
   await endConsents(tx, subscriptionId, 'renewed', confirmedFrom)
   const given = [

@@ -4,10 +4,16 @@ import { frenchHour } from '#platform/mail/event-time.ts'
 import type { Block, PriceRow } from '#platform/mail/letter.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
 import type { AlertFacts, EventFacts } from './alert-facts.ts'
-import { ALERT_WORDS, type Body, comingEntry, entryOf, type Setting } from './alert-letters.ts'
+import {
+  ALERT_WORDS,
+  alertEntry,
+  type LetterBody,
+  type ReaderSetting,
+  upcomingEntry,
+} from './alert-letters.ts'
 
 /** Maximum number of upcoming events in a digest. */
-const MOST_COMING = 6
+const MAX_UPCOMING = 6
 
 /** The facts of a digest besides its alerts: delayed quotes and upcoming events. */
 export type DigestFacts = {
@@ -18,7 +24,7 @@ export type DigestFacts = {
 }
 
 /** The letter of a daily or weekly digest: alerts, quotes, upcoming events (R604). */
-export function digestBody(alerts: AlertFacts[], facts: DigestFacts, setting: Setting): Body {
+export function digestBody(alerts: AlertFacts[], facts: DigestFacts, setting: ReaderSetting): LetterBody {
   const { language, timeZone } = setting
   const words = ALERT_WORDS[language].digest
   const releases = alerts.filter(({ kind }) => kind === 'release')
@@ -36,10 +42,16 @@ export function digestBody(alerts: AlertFacts[], facts: DigestFacts, setting: Se
     ...(replays.length > 0 ? [words.replays(replays.length)] : []),
   ].join(', ')
   const told = new Set(events.flatMap((alert) => ('wasAt' in alert ? [alert.event.id] : [])))
-  const coming = facts.coming.filter(({ id }) => !told.has(id)).slice(0, MOST_COMING)
+  const coming = facts.coming.filter(({ id }) => !told.has(id)).slice(0, MAX_UPCOMING)
   const news = (title: string, of: AlertFacts[]): Block[] =>
     of.length > 0
-      ? [{ kind: 'entries', title, entries: of.map((alert) => unlabelled(entryOf(alert, setting), alert)) }]
+      ? [
+          {
+            kind: 'entries',
+            title,
+            entries: of.map((alert) => unlabelled(alertEntry(alert, setting), alert)),
+          },
+        ]
       : []
   return {
     subject: capitalised(words[facts.frequency].subject(day, counts)),
@@ -58,7 +70,7 @@ export function digestBody(alerts: AlertFacts[], facts: DigestFacts, setting: Se
             {
               kind: 'entries',
               title: words.comingUp,
-              entries: coming.map((event) => comingEntry(event, setting)),
+              entries: coming.map((event) => upcomingEntry(event, setting)),
             },
           ] satisfies Block[])
         : []),
@@ -67,7 +79,7 @@ export function digestBody(alerts: AlertFacts[], facts: DigestFacts, setting: Se
 }
 
 /** Entries under the headings of releases and replays need no label. */
-function unlabelled(entry: ReturnType<typeof entryOf>, { kind }: AlertFacts) {
+function unlabelled(entry: ReturnType<typeof alertEntry>, { kind }: AlertFacts) {
   return kind === 'release' || kind === 'replay' ? { ...entry, label: undefined } : entry
 }
 
@@ -75,7 +87,7 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function pricesBlock(quotes: Quote[], setting: Setting): Block[] {
+function pricesBlock(quotes: Quote[], setting: ReaderSetting): Block[] {
   const [first] = quotes
   if (!first) return []
   const { language, timeZone } = setting
@@ -101,7 +113,7 @@ function pricesBlock(quotes: Quote[], setting: Setting): Block[] {
 }
 
 /** Rises and falls are marked by an arrow and a sign, not by colour alone (R213). */
-function priceRow({ company, price, currency, changePercent }: Quote, setting: Setting): PriceRow {
+function priceRow({ company, price, currency, changePercent }: Quote, setting: ReaderSetting): PriceRow {
   const { language, publicUrl } = setting
   const amount = Math.abs(Number(price))
   const digits = amount < 1 ? 3 : 2

@@ -13,7 +13,7 @@ import {
   stopAlerts,
 } from '../../../../tests/support/alerts.ts'
 import { plain } from '../../../../tests/support/smtp.ts'
-import { alertProgress } from './progress.ts'
+import { alertProgress } from './alert-progress.ts'
 
 beforeAll(startAlerts)
 afterAll(stopAlerts)

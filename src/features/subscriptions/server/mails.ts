@@ -9,22 +9,22 @@ import { type Block, type Letter, letterFooter, pageAddress, renderLetter } from
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { LINK_DAYS } from '../contract.ts'
 import { namesOf } from './choices.ts'
-import type { Links } from './links.ts'
 import { en, type MailWords } from './mail-words.en.ts'
 import { fr } from './mail-words.fr.ts'
+import type { Links } from './subscription-links.ts'
 
 /**
  * Queues the mail that asks the owner of an address to confirm a subscription, or links a subscriber to their
  * preferences.
  */
-export const subscriptionAsked = defineJob({
+export const subscriptionMailRequest = defineJob({
   name: 'subscription-asked',
   data: z.object({ requestId: z.number().int() }),
   concurrency: 2,
 })
 
 /** Queues the mail with a link to the preferences; it is sent only if the address has a subscription. */
-export const preferencesAsked = defineJob({
+export const preferencesMailRequest = defineJob({
   name: 'subscription-preferences-asked',
   data: z.object({ email: z.string() }),
   concurrency: 2,
@@ -62,7 +62,8 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
     const request = await readRequest(database, requestId)
     if (!request) return
     const subscriber = await subscriberAt(database, request.email)
-    if (subscriber) await send('subscription-known', subscriber, await knownLetter(subscriber), id)
+    if (subscriber)
+      await send('subscription-known', subscriber, await alreadySubscribedLetter(subscriber), id)
     else {
       const nobody = { ...request, firstName: '', lastName: '' }
       await send('subscription-confirm', nobody, await confirmLetter(request), id)
@@ -105,7 +106,7 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
     }
   }
 
-  function knownLetter(subscriber: Reader): Promise<Letter> {
+  function alreadySubscribedLetter(subscriber: Reader): Promise<Letter> {
     const { greeting, offer } = MAIL_WORDS[subscriber.language].known
     return ownLetter(subscriber, 'known', [
       { kind: 'paragraph', text: greeting(subscriber.firstName) },
@@ -141,8 +142,8 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
 
   return {
     work(jobs) {
-      jobs.work(subscriptionAsked, ({ requestId }, { id }) => answerRequest(requestId, id))
-      jobs.work(preferencesAsked, ({ email }, { id }) => sendLink(email, id))
+      jobs.work(subscriptionMailRequest, ({ requestId }, { id }) => answerRequest(requestId, id))
+      jobs.work(preferencesMailRequest, ({ email }, { id }) => sendLink(email, id))
     },
   }
 }

@@ -6,10 +6,10 @@ import type { Schema } from '#platform/database/schema.ts'
 import type { SignedInCaller } from '#platform/http/mount.ts'
 import { type AlertKind, HIDDEN_COMPANY_ID, type MyAlert, type Subscription } from '../contract.ts'
 import { subscriptionWords } from '../words.ts'
-import { giveConsents } from './consent.ts'
-import type { Links } from './links.ts'
-import { readSubscription } from './read.ts'
+import { storeConsents } from './consent.ts'
+import { readSubscription } from './read-subscription.ts'
 import { saveSubscription } from './service.ts'
+import type { Links } from './subscription-links.ts'
 
 /** Alerts per list. */
 const MOST_ALERTS = 20
@@ -69,7 +69,7 @@ export function mySubscriptions({ database, links, firm }: Dependencies) {
           language,
           timeZone: house.timeZone,
         })
-        await giveConsents(tx, id, {
+        await storeConsents(tx, id, {
           email: me.email,
           language,
           wording: subscriptionWords(language).consent.event_alerts(house.name),

@@ -16,14 +16,14 @@ import {
   tokenIn,
 } from '../../../../tests/support/subscriptions.ts'
 import {
-  askForPreferences,
   changeSubscription,
   confirmSubscription,
   endSubscription,
   getSubscription,
-  unsubscribeAtOnce,
+  requestPreferencesLink,
+  unsubscribeOneClick,
 } from '../contract.ts'
-import { subscriptionLinks } from './links.ts'
+import { subscriptionLinks } from './subscription-links.ts'
 
 beforeAll(startSubscriptions)
 afterAll(stopSubscriptions)
@@ -49,7 +49,7 @@ describe('R603 links', () => {
       ]
       for (const failure of failures) expect(await refusal(failure)).toMatchObject({ code: 'link_invalid' })
       if (kind !== 'for something else')
-        expect(await refusal(api()(unsubscribeAtOnce, { params, body: { by: 'page' } }))).toMatchObject({
+        expect(await refusal(api()(unsubscribeOneClick, { params, body: { by: 'page' } }))).toMatchObject({
           status: 422,
         })
       expect(await rowOf(email)).toMatchObject({ status: 'confirmed', frequency: 'at_once' })
@@ -61,14 +61,14 @@ describe('R603 links', () => {
     const old = Date.now() - 60 * 86_400_000
     await api()(getSubscription, { params: { token: made().make('preferences', id, old) } })
     const params = { token: made().make('unsubscribe', id, old) }
-    await api()(unsubscribeAtOnce, { params, body: { by: 'page' } })
+    await api()(unsubscribeOneClick, { params, body: { by: 'page' } })
     expect(await rowOf(email)).toMatchObject({ status: 'ended' })
   })
 
   test('who lost the link has it mailed; the answer tells nobody who is subscribed', async () => {
     const { email } = await subscriber()
-    const known = await api()(askForPreferences, { body: { email } })
-    const unknown = await api()(askForPreferences, { body: { email: `x${email}` } })
+    const known = await api()(requestPreferencesLink, { body: { email } })
+    const unknown = await api()(requestPreferencesLink, { body: { email: `x${email}` } })
     expect(known.msg[0]).toBe(unknown.msg[0]?.replace(`x${email}`, email))
     const mails = await mailsTo(email, 2)
     await api()(getSubscription, { params: { token: tokenIn(mails[1], 'preferences') } })

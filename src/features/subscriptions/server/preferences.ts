@@ -5,9 +5,9 @@ import type { Schema } from '#platform/database/schema.ts'
 import type { Caller } from '#platform/http/mount.ts'
 import type { Preferences, Subscription } from '../contract.ts'
 import { subscriptionWords } from '../words.ts'
-import { choicesOf } from './choices.ts'
-import { readSubscription, zoneIsKnown } from './read.ts'
-import { reads, subjectOf } from './subject.ts'
+import { isReaderOf, subjectOf } from './alert-subject.ts'
+import { resolveChoices } from './choices.ts'
+import { isKnownTimeZone, readSubscription } from './read-subscription.ts'
 
 type Tx = Transaction<Schema>
 type Dependencies = { database: Database }
@@ -27,12 +27,12 @@ export function preferencesService({ database }: Dependencies) {
     ): Promise<{ subscription: Subscription; msg: string[] }> {
       const words = subscriptionWords(language)
       const { timeZone } = preferences
-      if (timeZone !== undefined && !(await zoneIsKnown(database, timeZone)))
+      if (timeZone !== undefined && !(await isKnownTimeZone(database, timeZone)))
         throw new AppError('invalid', { fields: { timeZone: [words.noTimeZone] } })
-      const choices = await choicesOf(database, preferences, language)
+      const choices = await resolveChoices(database, preferences, language)
       await database.transaction().execute(async (tx) => {
         await save(tx, id, preferences, choices, words.nothingChosen)
-        await followChange(tx, id)
+        await updateOpenMail(tx, id)
       })
       const subscription = await readSubscription(database, id, language)
       if (!subscription) throw new AppError('link_invalid')
@@ -74,7 +74,7 @@ async function save(
 }
 
 /** Applies new preferences to the subscriber's open mail. */
-async function followChange(tx: Tx, subscriptionId: number): Promise<void> {
+async function updateOpenMail(tx: Tx, subscriptionId: number): Promise<void> {
   const gathered = await tx
     .selectFrom('alertReaders')
     .innerJoin('alertMails', 'alertMails.id', 'alertReaders.mailId')
@@ -84,7 +84,7 @@ async function followChange(tx: Tx, subscriptionId: number): Promise<void> {
     .execute()
   for (const { alertId } of gathered) {
     const subject = await subjectOf(tx, alertId)
-    const wanted = subject ? reads(subject) : sql`false`
+    const wanted = subject ? isReaderOf(subject) : sql`false`
     await sql`
       delete from alert_readers using subscriptions
       where alert_id = ${alertId} and subscription_id = ${subscriptionId} and subscriptions.id = subscription_id

@@ -1,7 +1,6 @@
 import type { Mount } from '#platform/http/mount.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
 import {
-  askForPreferences,
   changeSubscription,
   confirmSubscription,
   endSubscription,
@@ -10,13 +9,14 @@ import {
   getSubscription,
   listMyAlerts,
   openUnsubscribeLink,
+  requestPreferencesLink,
   subscribe,
-  unsubscribeAtOnce,
+  unsubscribeOneClick,
 } from '../contract.ts'
-import type { LinkPurpose, Links } from './links.ts'
 import type { MySubscriptions } from './my-subscriptions.ts'
 import type { PreferencesService } from './preferences.ts'
 import type { Subscriptions } from './service.ts'
+import type { LinkPurpose, Links } from './subscription-links.ts'
 
 type Dependencies = {
   subscriptions: Subscriptions
@@ -36,7 +36,9 @@ export function subscriptionsRoutes(mount: Mount, dependencies: Dependencies): v
 
   mount(subscribe, ({ body }, caller) => subscriptions.subscribe(body, caller))
   mount(confirmSubscription, linkOf('confirm'), (_, caller) => subscriptions.confirm(caller.holder, caller))
-  mount(askForPreferences, ({ body }, caller) => subscriptions.askForPreferences(body.email, caller))
+  mount(requestPreferencesLink, ({ body }, caller) =>
+    subscriptions.requestPreferencesLink(body.email, caller),
+  )
   mount(getSubscription, linkOf('preferences'), async (_, caller) => ({
     subscription: await subscriptions.get(caller.holder, caller),
   }))
@@ -47,7 +49,7 @@ export function subscriptionsRoutes(mount: Mount, dependencies: Dependencies): v
     subscriptions.end(caller.holder, 'preferences', caller),
   )
   // RFC 8058: a body of any type is accepted. The site's own button sends `{"by":"page"}`.
-  mount(unsubscribeAtOnce, linkOf('unsubscribe'), ({ body }, caller) =>
+  mount(unsubscribeOneClick, linkOf('unsubscribe'), ({ body }, caller) =>
     subscriptions.end(caller.holder, body?.by ?? 'one_click', caller),
   )
   // Opening the address, by a person or a scanner, changes nothing: it redirects to the page with the button.

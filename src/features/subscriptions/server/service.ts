@@ -9,10 +9,10 @@ import type { Caller, RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { LINK_DAYS, type SubscribeBody, type Subscription } from '../contract.ts'
 import { subscriptionWords } from '../words.ts'
-import { choicesOf } from './choices.ts'
-import { type EndedBy, endSubscriptionOf, giveConsents } from './consent.ts'
-import { preferencesAsked, subscriptionAsked } from './mails.ts'
-import { readSubscription, zoneIsKnown } from './read.ts'
+import { resolveChoices } from './choices.ts'
+import { type EndedBy, endSubscriptionOf, storeConsents } from './consent.ts'
+import { preferencesMailRequest, subscriptionMailRequest } from './mails.ts'
+import { isKnownTimeZone, readSubscription } from './read-subscription.ts'
 
 /** Anybody can type anybody's address, so mails to one address are limited. */
 const MOST_MAILS_AN_HOUR = 3
@@ -34,7 +34,7 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
      * @throws AppError invalid, idempotency_key_reused, too_many_requests
      */
     async subscribe(body: SubscribeBody, caller: RetryingCaller): Promise<{ msg: string[] }> {
-      const choices = await choicesOf(database, body, caller.language)
+      const choices = await resolveChoices(database, body, caller.language)
       const language = body.language ?? caller.language
       const house = await firm(language)
       const timeZone = await readersZone(body.timeZone, house.timeZone)
@@ -49,7 +49,9 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
         wording: subscriptionWords(language).consent.event_alerts(house.name),
         address: caller.address,
       }
-      await database.transaction().execute((tx) => once(tx, caller.idempotency, () => ask(tx, jobs, asked)))
+      await database
+        .transaction()
+        .execute((tx) => once(tx, caller.idempotency, () => storeRequest(tx, jobs, asked)))
       return { msg: [subscriptionWords(language).asked(body.email)] }
     },
 
@@ -58,7 +60,7 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
      * @throws AppError link_invalid when the request has been deleted, or its subscription has ended since
      */
     async confirm(requestId: number, caller: Caller): Promise<{ msg: string[] }> {
-      await database.transaction().execute((tx) => begin(tx, requestId, caller.address))
+      await database.transaction().execute((tx) => beginSubscription(tx, requestId, caller.address))
       return { msg: [subscriptionWords(caller.language).confirmed] }
     },
 
@@ -66,10 +68,10 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
      * Mails a link to the preferences if the address is subscribed.
      * @throws AppError too_many_requests
      */
-    async askForPreferences(email: string, { language }: Caller): Promise<{ msg: string[] }> {
+    async requestPreferencesLink(email: string, { language }: Caller): Promise<{ msg: string[] }> {
       await database
         .transaction()
-        .execute(async (tx) => void (await jobs.enqueue(tx, preferencesAsked, { email })))
+        .execute(async (tx) => void (await jobs.enqueue(tx, preferencesMailRequest, { email })))
       return { msg: [subscriptionWords(language).linkSent(email)] }
     },
 
@@ -89,11 +91,11 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
 
   /** The browser's time zone, if the database knows it, else a fallback. */
   async function readersZone(given: string | undefined, otherwise: string): Promise<string> {
-    return given !== undefined && (await zoneIsKnown(database, given)) ? given : otherwise
+    return given !== undefined && (await isKnownTimeZone(database, given)) ? given : otherwise
   }
 }
 
-type Asked = {
+type SubscriptionRequest = {
   email: string
   firstName: string
   lastName: string
@@ -108,7 +110,7 @@ type Asked = {
 }
 
 /** Stores a request and queues its mail, in one transaction (R605). */
-async function ask(tx: Tx, jobs: Jobs, asked: Asked): Promise<{ requestId: number }> {
+async function storeRequest(tx: Tx, jobs: Jobs, asked: SubscriptionRequest): Promise<{ requestId: number }> {
   await refuseFlood(tx, asked.address)
   const mailed = await requestsThisHour(tx, asked.email)
   const { id } = await tx
@@ -116,7 +118,7 @@ async function ask(tx: Tx, jobs: Jobs, asked: Asked): Promise<{ requestId: numbe
     .values(asked)
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (mailed < MOST_MAILS_AN_HOUR) await jobs.enqueue(tx, subscriptionAsked, { requestId: id })
+  if (mailed < MOST_MAILS_AN_HOUR) await jobs.enqueue(tx, subscriptionMailRequest, { requestId: id })
   return { requestId: id }
 }
 
@@ -148,7 +150,7 @@ async function refuseFlood(tx: Tx, address: string): Promise<void> {
  * Converts a request to a subscription with its proof of consent.
  * @throws AppError link_invalid
  */
-async function begin(tx: Tx, requestId: number, confirmedFrom: string): Promise<void> {
+async function beginSubscription(tx: Tx, requestId: number, confirmedFrom: string): Promise<void> {
   const request = await tx
     .selectFrom('subscriptionRequests')
     .select(COLUMNS.subscriptionRequests)
@@ -160,7 +162,7 @@ async function begin(tx: Tx, requestId: number, confirmedFrom: string): Promise<
   // A link that was used before doesn't restart a subscription that has ended since.
   if (request.confirmedAt) return requireConfirmed(tx, request.emailKey)
   const subscriptionId = await saveSubscription(tx, { ...request, language })
-  await giveConsents(tx, subscriptionId, {
+  await storeConsents(tx, subscriptionId, {
     email: request.email,
     language,
     wording: request.wording,
@@ -186,13 +188,13 @@ async function requireConfirmed(tx: Tx, emailKey: string): Promise<void> {
 }
 
 /** The data of a new subscription, from a request or an account. */
-export type Beginning = Omit<Asked, 'address' | 'wording'>
+export type NewSubscription = Omit<SubscriptionRequest, 'address' | 'wording'>
 
 /**
  * Creates or updates the subscription of an address: new choices replace the old ones, the frequency stays.
  * @returns its id, which an address keeps
  */
-export async function saveSubscription(tx: Tx, beginning: Beginning): Promise<number> {
+export async function saveSubscription(tx: Tx, beginning: NewSubscription): Promise<number> {
   const { email, firstName, lastName, company, phone, areas, clients, language, timeZone } = beginning
   const allEvents = areas.length === 0 && clients.length === 0
   const choices = { firstName, lastName, company, phone, areas, clients, allEvents, language, timeZone }

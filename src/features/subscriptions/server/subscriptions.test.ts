@@ -16,7 +16,7 @@ import {
   tokenIn,
 } from '../../../../tests/support/subscriptions.ts'
 import { confirmSubscription, endSubscription, getSubscription } from '../contract.ts'
-import { subscriptionLinks } from './links.ts'
+import { subscriptionLinks } from './subscription-links.ts'
 
 beforeAll(startSubscriptions)
 afterAll(stopSubscriptions)

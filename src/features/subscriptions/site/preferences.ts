@@ -5,11 +5,11 @@ import type { Refusal } from '#web/forms.tsx'
 import type { PageSubmission } from '#web/page-data.ts'
 import {
   ALERT_TOPICS,
-  askForPreferences,
   changeSubscription,
   endSubscription,
   FREQUENCIES,
   PAUSE_DAYS,
+  requestPreferencesLink,
   type Subscription,
 } from '../contract.ts'
 import { clientsIn } from './typed.ts'
@@ -43,7 +43,7 @@ export async function changePreferences({ api, params, form, href }: PageSubmiss
       const { msg } = await api(changeSubscription, { params: { token }, body })
       return data<PreferencesAnswer>({ done: msg })
     } else {
-      const { msg } = await api(askForPreferences, { body: { email: String(form.get('email') ?? '') } })
+      const { msg } = await api(requestPreferencesLink, { body: { email: String(form.get('email') ?? '') } })
       return data<PreferencesAnswer>({ done: msg })
     }
   } catch (error) {

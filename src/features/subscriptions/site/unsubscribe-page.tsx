@@ -6,14 +6,14 @@ import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
-import { unsubscribeAtOnce } from '../contract.ts'
+import { unsubscribeOneClick } from '../contract.ts'
 import { answerOf, type TokenAnswer } from './token-form.ts'
 
 export const handle = { messages: ['subscriptions'], token: true }
 
 const act = pageAction(async ({ api, params, href }) => {
   const answer = await answerOf(() =>
-    api(unsubscribeAtOnce, { params: { token: params.token ?? '' }, body: { by: 'page' } }),
+    api(unsubscribeOneClick, { params: { token: params.token ?? '' }, body: { by: 'page' } }),
   )
   if (answer.data.done) throw redirect(href('/you-are-unsubscribed'), 303)
   return answer

@@ -23,7 +23,7 @@ export class CaptionsFault extends Error {}
  */
 export async function readCaptions(bytes: Uint8Array): Promise<Cue[]> {
   if (bytes.length > MAX_BYTES) throw new CaptionsFault(`is larger than ${MAX_BYTES / 1024 ** 2} MB`)
-  const text = withCuesParted(decoded(bytes))
+  const text = withSeparatedCues(decoded(bytes))
   if (text.split('-->').length - 1 > MOST_CUES)
     throw new CaptionsFault(`holds more than ${MOST_CUES} captions`)
   const { cues } = await parseText(text, { type: formatOf(text), strict: false })
@@ -56,7 +56,7 @@ function utf8Or1252(bytes: Uint8Array): string {
  * Inserts an empty line before every cue: a line with "-->" begins one even directly after another's text
  * (WebVTT, 6.1). A number before it is its identifier.
  */
-function withCuesParted(text: string): string {
+function withSeparatedCues(text: string): string {
   const lines: string[] = []
   let isInBlock = false
   for (const line of text.split('\n')) {

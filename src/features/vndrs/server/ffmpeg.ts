@@ -7,12 +7,12 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { inFolder } from './work-folder.ts'
+import { inTemporaryFolder } from './temporary-folder.ts'
 
 /** Half of the cores at most, so that requests aren't slowed down. */
 const THREADS = String(Math.max(1, Math.floor(availableParallelism() / 2)))
 /** The encoders that renditions and posters need. */
-const NEEDED = ['libx264', 'aac', 'mjpeg']
+const REQUIRED_ENCODERS = ['libx264', 'aac', 'mjpeg']
 /** A poster is taken at the first of these fractions of a film that gives a usable frame. */
 const POSTER_AT = [0.1, 0.3, 0.6]
 /** The part of the film that is examined each time, at two frames a second. */
@@ -22,10 +22,10 @@ const LEAST_BRIGHTNESS = 28
 /** A poster's size: 16:9 (contract.ts); frames of other proportions are cropped. */
 const POSTER_SIZE = { width: 1280, height: 720 }
 /** How much of ffmpeg's error output is kept. */
-const MOST_COMPLAINT = 500
+const MAX_ERROR_CHARACTERS = 500
 
 /** An encoding task: ffmpeg's arguments without the output, and the target file. */
-export type Coding = {
+export type EncodingTask = {
   args: string[]
   target: string
   signal?: AbortSignal | undefined
@@ -36,7 +36,7 @@ export type Coding = {
 /** ffmpeg, run at the lowest priority on half of the cores. */
 export type Ffmpeg = {
   /** @throws Error with ffmpeg's error output, or when the signal aborts it */
-  code: (coding: Coding) => Promise<void>
+  code: (coding: EncodingTask) => Promise<void>
 }
 
 /** Finds ffmpeg by command or path; undefined when there is none, or it lacks an encoder. */
@@ -44,8 +44,8 @@ export async function findFfmpeg(command: string): Promise<Ffmpeg | undefined> {
   if (command === 'off') return undefined
   try {
     const { stdout } = await promisify(execFile)(command, ['-hide_banner', '-encoders'])
-    if (!NEEDED.every((name) => new RegExp(` ${name} `).test(stdout))) return undefined
-    return { code: (coding) => code(command, coding) }
+    if (!REQUIRED_ENCODERS.every((name) => new RegExp(` ${name} `).test(stdout))) return undefined
+    return { code: (coding) => encode(command, coding) }
   } catch {
     return undefined
   }
@@ -68,7 +68,7 @@ export async function takePoster(
     `thumbnail=${2 * POSTER_SECONDS}`,
   ].join(',')
   const picture = ['-frames:v', '1', '-c:v', 'mjpeg', '-q:v', '4', '-f', 'image2pipe']
-  return inFolder(async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     const target = join(folder, 'poster.jpg')
     for (const part of POSTER_AT) {
       const from = ['-ss', String(lengthSeconds * part), '-t', String(POSTER_SECONDS), '-i', film]
@@ -81,7 +81,7 @@ export async function takePoster(
 }
 
 /** ffmpeg writes to a pipe and this process to the file, so that ffmpeg can't outlive this process. */
-async function code(command: string, { args, target, signal, onSeconds }: Coding): Promise<void> {
+async function encode(command: string, { args, target, signal, onSeconds }: EncodingTask): Promise<void> {
   const all = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-progress', 'pipe:2', ...args]
   const child = spawn(command, [...all, '-threads', THREADS, 'pipe:1'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -91,7 +91,7 @@ async function code(command: string, { args, target, signal, onSeconds }: Coding
   const exit = exitOf(child)
   atLowestPriority(child)
   const [complaint, code] = await Promise.all([
-    listen(child.stderr, onSeconds),
+    readProgress(child.stderr, onSeconds),
     exit,
     pipeline(child.stdout, createWriteStream(target)),
   ])
@@ -111,7 +111,7 @@ export function atLowestPriority({ pid }: ChildProcess): void {
  * Reads ffmpeg's stderr, where progress (`key=value`) is mixed with errors.
  * @returns the errors
  */
-async function listen(stderr: Readable, onSeconds: Coding['onSeconds']): Promise<string> {
+async function readProgress(stderr: Readable, onSeconds: EncodingTask['onSeconds']): Promise<string> {
   const complaints: string[] = []
   for await (const line of createInterface({ input: stderr })) {
     // Despite its name the value is in microseconds, in every version.
@@ -119,5 +119,5 @@ async function listen(stderr: Readable, onSeconds: Coding['onSeconds']): Promise
     if (micros !== undefined) onSeconds?.(Number(micros) / 1e6)
     else if (line && !/^\w+=/.test(line)) complaints.push(line)
   }
-  return complaints.join(' ').slice(0, MOST_COMPLAINT)
+  return complaints.join(' ').slice(0, MAX_ERROR_CHARACTERS)
 }

@@ -178,7 +178,7 @@ async function loadCaptions(tx: Tx, filmId: number): Promise<ReplayRecord['capti
   return Object.fromEntries(rows.map(({ language, cues }) => [language, z.array(cueSchema).parse(cues)]))
 }
 
-type Written = Omit<Insertable<Schema['films']>, 'id' | 'chapters' | 'slides'> &
+type FilmColumns = Omit<Insertable<Schema['films']>, 'id' | 'chapters' | 'slides'> &
   Pick<ReplayRecord, 'captions' | 'chapters' | 'slides'>
 
 /**
@@ -188,7 +188,7 @@ type Written = Omit<Insertable<Schema['films']>, 'id' | 'chapters' | 'slides'> &
 async function writeFilm(
   tx: Tx,
   id: number | null,
-  { captions, chapters, slides, ...columns }: Written,
+  { captions, chapters, slides, ...columns }: FilmColumns,
 ): Promise<number> {
   const known = id === null ? {} : await loadCaptions(tx, id)
   const filmId = await writeRow(tx, 'films', id, {

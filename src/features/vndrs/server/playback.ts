@@ -3,7 +3,7 @@ import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Playback, Vndr } from '../contract.ts'
-import { isOn, selectVndrs, type VndrRow } from './rows.ts'
+import { isOnShelf, selectVndrs, type VndrRow } from './rows.ts'
 
 /** A film is finished from this fraction on, or this many seconds before its end, whichever is later. */
 const FINISHED_PART = 0.95
@@ -68,7 +68,7 @@ export function playbackService({ database, cardsOf }: Dependencies) {
         .innerJoin('playback', 'playback.filmId', 'films.id')
         .select(['positionSeconds', 'watchedAt'])
         .where('accountId', '=', accountId)
-        .where(isOn('current'))
+        .where(isOnShelf('current'))
         .where('positionSeconds', '>=', BEGUN_SECONDS)
         .where(
           sql<SqlBool>`position_seconds < greatest(length_seconds * ${FINISHED_PART}, length_seconds - ${FINISHED_SECONDS})`,

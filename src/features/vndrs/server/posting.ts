@@ -16,8 +16,8 @@ import { type Ffmpeg, takePoster } from './ffmpeg.ts'
 import { type ReplayRecord, replayKind, saveCaptions, videoKind } from './film-document.ts'
 import { cutPreview, FilmFault, readFilm } from './film-file.ts'
 import { queueRenditions, renditionFiles } from './renditions.ts'
-import { postedAt } from './retention.ts'
-import { inFolder } from './work-folder.ts'
+import { publicationTime } from './retention.ts'
+import { inTemporaryFolder } from './temporary-folder.ts'
 
 const MOST_POSTER_BYTES = 5 * 1024 ** 2
 const PICTURES: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
@@ -25,7 +25,7 @@ const PICTURES: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'pn
 /** Why a film can't be posted; the message is for whoever posts it. */
 export class PostingFault extends Error {}
 
-type Place = {
+type PostingDependencies = {
   database: Database
   storage: Storage
   /** Takes posters and queues renditions; undefined where there is no ffmpeg. */
@@ -37,7 +37,7 @@ type Place = {
  */
 export type PostedFiles = { film: string; captions: string[]; chapters: string[]; poster: string | undefined }
 /** `heights`: of the renditions to be encoded. */
-export type Posted = {
+export type PostedFilmReport = {
   slug: string
   lengthSeconds: number
   publishedAt: Date
@@ -50,11 +50,11 @@ export type Posted = {
  * @throws PostingFault when the event doesn't exist, isn't over or has a replay, or a file can't be used
  */
 export async function postReplay(
-  place: Place,
+  place: PostingDependencies,
   eventSlug: string,
   files: PostedFiles,
   { atOnce, now = new Date() }: { atOnce: boolean; now?: Date },
-): Promise<Posted> {
+): Promise<PostedFilmReport> {
   const event = await place.database
     .selectFrom('events')
     .leftJoin('films', 'films.eventId', 'events.id')
@@ -64,7 +64,7 @@ export async function postReplay(
   if (!event) throw new PostingFault(`There is no event ${eventSlug}.`)
   if (event.filmId !== null) throw new PostingFault(`${eventSlug} has a replay already; remove it first.`)
   if (event.startsAt > now) throw new PostingFault(`${eventSlug} hasn't taken place yet.`)
-  const publishedAt = atOnce ? now : postedAt(event.endsAt, now)
+  const publishedAt = atOnce ? now : publicationTime(event.endsAt, now)
   return post(place, {
     slug: eventSlug,
     publishedAt,
@@ -78,10 +78,10 @@ export async function postReplay(
  * @throws PostingFault when its slug is taken or a file can't be used
  */
 export async function postVideo(
-  place: Place,
+  place: PostingDependencies,
   { slug, ...texts }: { slug: string; title: Localized; summary: Localized },
   files: PostedFiles,
-): Promise<Posted> {
+): Promise<PostedFilmReport> {
   const taken = await place.database
     .selectFrom('films')
     .select('id')
@@ -115,7 +115,7 @@ export async function postCaptions(database: Database, slug: string, files: stri
  * Deletes a film with its files.
  * @throws PostingFault
  */
-export async function removeFilm({ database, storage }: Place, slug: string): Promise<void> {
+export async function removeFilm({ database, storage }: PostingDependencies, slug: string): Promise<void> {
   const { film, renditions } = await database.transaction().execute(async (transaction) => {
     const { id, ...files } = await filmAt(transaction, slug)
     const renditions = await renditionFiles(transaction, id)
@@ -151,9 +151,12 @@ type Posting = {
 type PostedFilm = Omit<ReplayRecord, 'eventId' | 'summary'>
 
 /** Reads all files before storing anything; if a later step fails, stored files are deleted. */
-async function post({ database, storage, coding }: Place, posting: Posting): Promise<Posted> {
+async function post(
+  { database, storage, coding }: PostingDependencies,
+  posting: Posting,
+): Promise<PostedFilmReport> {
   const { slug, publishedAt, files, save } = posting
-  const facts = await plainly(files.film, () => readFilm(files.film))
+  const facts = await withFileName(files.film, () => readFilm(files.film))
   const captions = await readAllCaptions(files.captions, facts.lengthSeconds)
   const chapters = await readChapters(files.chapters, facts.lengthSeconds)
   const picture = files.poster
@@ -193,7 +196,7 @@ async function post({ database, storage, coding }: Place, posting: Posting): Pro
 }
 
 function putPreview(film: string, put: (file: string) => Promise<void>): Promise<void> {
-  return inFolder(async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     const file = join(folder, 'preview.mp4')
     await cutPreview(film, file)
     await put(file)
@@ -203,7 +206,7 @@ function putPreview(film: string, put: (file: string) => Promise<void>): Promise
 async function readAllCaptions(files: string[], lengthSeconds: number): Promise<ReplayRecord['captions']> {
   const captions: ReplayRecord['captions'] = {}
   for (const file of files) {
-    const { cues, language } = await plainly(file, async () => {
+    const { cues, language } = await withFileName(file, async () => {
       const read = await readCaptions(await readFile(file))
       checkLength(read, lengthSeconds)
       return { cues: read, language: captionLanguage(file, read) }
@@ -269,7 +272,7 @@ function entriesOf(captions: ReplayRecord['captions']): [Language, Cue[]][] {
 }
 
 /** Prefixes a fault with the file's name. */
-async function plainly<T>(file: string, read: () => Promise<T>): Promise<T> {
+async function withFileName<T>(file: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {

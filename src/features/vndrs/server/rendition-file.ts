@@ -10,7 +10,7 @@ export type Size = { width: number; height: number }
 /** The heights that larger films are encoded in. */
 const HEIGHTS = [360, 720, 1080]
 /** A height above this fraction of the largest is skipped as too similar. */
-const NEAR = 0.8
+const MAX_HEIGHT_RATIO = 0.8
 /** The length of a segment, which begins with a key frame. */
 const SEGMENT_SECONDS = 6
 /** Maximum bit rate at 1080 lines; talks need far less. Smaller sizes need more bits per pixel. */
@@ -27,7 +27,7 @@ const packagedSchema = z.object({ playlist: z.string(), variant: z.string(), len
 /** The sizes to encode a film in: at most its own, the largest with up to 1080 lines. */
 export function sizesOf({ width, height }: Size): Size[] {
   const most = Math.min(height, Math.max(...HEIGHTS))
-  const heights = [...HEIGHTS.filter((each) => each <= most * NEAR), most]
+  const heights = [...HEIGHTS.filter((each) => each <= most * MAX_HEIGHT_RATIO), most]
   return heights.map((each) => ({ width: even((width * each) / height), height: even(each) }))
 }
 
@@ -36,7 +36,7 @@ function even(value: number): number {
   return Math.max(2, 2 * Math.floor(value / 2))
 }
 
-type Making = {
+type RenditionTask = {
   /** The path of the film, and of a folder for the results. */
   source: string
   folder: string
@@ -52,7 +52,7 @@ type Making = {
  * Encodes a film in one size: a fragmented file, and its playlist.
  * @throws Error when ffmpeg fails, or the result is incomplete
  */
-export async function makeRendition(ffmpeg: Ffmpeg, making: Making): Promise<Packaged> {
+export async function makeRendition(ffmpeg: Ffmpeg, making: RenditionTask): Promise<Packaged> {
   const { source, folder, name, film, size, signal, onSeconds } = making
   const coded = join(folder, 'coded.mp4')
   await ffmpeg.code({ args: ['-i', source, ...argumentsOf(size)], target: coded, signal, onSeconds })

@@ -43,7 +43,7 @@ export async function queueRenditions(executor: Executor, jobs: Jobs, film: Film
 }
 
 /** The renditions of a film that aren't encoded yet, the smallest first. */
-export async function waitingRenditions(database: Database, filmId: number): Promise<Rendition[]> {
+export async function pendingRenditions(database: Database, filmId: number): Promise<Rendition[]> {
   return database
     .selectFrom('renditions')
     .select(['media', 'width', 'height'])
@@ -63,7 +63,7 @@ export async function beginRendition(
   rendition: Rendition,
 ): Promise<string | undefined> {
   const media = newKey(film, rendition)
-  const begun = await tellRendition(database, rendition.media, { media, doneSeconds: 0, fault: null })
+  const begun = await updateRendition(database, rendition.media, { media, doneSeconds: 0, fault: null })
   return begun ? media : undefined
 }
 
@@ -71,7 +71,7 @@ export async function beginRendition(
  * Stores the progress of an attempt.
  * @returns whether the attempt is still valid
  */
-export async function tellRendition(
+export async function updateRendition(
   database: Database,
   media: string,
   state: { media?: string; doneSeconds?: number; fault?: string | null } & Partial<Packaged>,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysLeft, expiryOf, hasExpired, isNew, postedAt } from './retention.ts'
+import { daysLeft, expiryOf, hasExpired, isNew, publicationTime } from './retention.ts'
 
 const at = (instant: string) => new Date(instant)
 
@@ -37,8 +37,8 @@ describe('R411 90 days', () => {
 
   test('posted 24 hours after the event, or at once when that hour has passed', () => {
     const endsAt = at('2026-11-20T15:00:00Z')
-    expect(postedAt(endsAt, at('2026-11-20T16:00:00Z')).toISOString()).toBe('2026-11-21T15:00:00.000Z')
-    expect(postedAt(endsAt, at('2026-11-25T16:00:00Z')).toISOString()).toBe('2026-11-25T16:00:00.000Z')
+    expect(publicationTime(endsAt, at('2026-11-20T16:00:00Z')).toISOString()).toBe('2026-11-21T15:00:00.000Z')
+    expect(publicationTime(endsAt, at('2026-11-25T16:00:00Z')).toISOString()).toBe('2026-11-25T16:00:00.000Z')
   })
 
   test('new for seven days', () => {

@@ -1,4 +1,4 @@
-import { REPLAY_KEPT_DAYS, REPLAY_POSTED_HOURS } from '#features/events/contract.ts'
+import { REPLAY_POSTED_HOURS, REPLAY_RETENTION_DAYS } from '#features/events/contract.ts'
 import { NEW_FOR_DAYS } from '../contract.ts'
 
 /** How long the files of an expired replay are retained, in case of a mistake. */
@@ -8,14 +8,14 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** The facts that the expiry depends on. */
-type Held = { startsAt: Date; timeZone: string }
+type ExpiryFacts = { startsAt: Date; timeZone: string }
 
 /**
  * The only place of the rule (R411): a replay expires at the end of the 90th day after its event's day, in
  * the event's time zone. Days are calendar days, also when the clocks change.
  */
-export function expiryOf({ startsAt, timeZone }: Held): Date {
-  const day = dayOf(startsAt, timeZone).add({ days: REPLAY_KEPT_DAYS + 1 })
+export function expiryOf({ startsAt, timeZone }: ExpiryFacts): Date {
+  const day = dayOf(startsAt, timeZone).add({ days: REPLAY_RETENTION_DAYS + 1 })
   return new Date(day.toZonedDateTime({ timeZone }).epochMilliseconds)
 }
 
@@ -36,7 +36,7 @@ export function lastDayOf(expiresAt: Date, timeZone: string): Temporal.PlainDate
 }
 
 /** When a replay is published: 24 hours after the event, or now if that has passed (R411). */
-export function postedAt(endsAt: Date, now: Date): Date {
+export function publicationTime(endsAt: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), endsAt.getTime() + REPLAY_POSTED_HOURS.least * HOUR_MS))
 }
 

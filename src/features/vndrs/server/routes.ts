@@ -13,18 +13,18 @@ import {
   listVideos,
   listVndrs,
   listVndrsOf,
-  searchSpoken,
+  searchTranscripts,
   setPlayback,
 } from '../contract.ts'
 import type { PlaybackService } from './playback.ts'
 import type { Playlists } from './playlists.ts'
 import type { Vndrs } from './service.ts'
-import type { SpokenSearch } from './spoken.ts'
+import type { TranscriptSearch } from './transcript-search.ts'
 
 /** A video's playlist needs no signature; the addresses in it are valid for 4 hours from the request. */
 const PLAYLIST_CACHE_SECONDS = 600
 
-type Services = { vndrs: Vndrs; playback: PlaybackService; search: SpokenSearch; playlists: Playlists }
+type Services = { vndrs: Vndrs; playback: PlaybackService; search: TranscriptSearch; playlists: Playlists }
 
 export function vndrsRoutes(mount: Mount, { vndrs, playback, search, playlists }: Services): void {
   mount(listVndrs, ({ query }, { language }) => vndrs.list(query, language))
@@ -36,7 +36,7 @@ export function vndrsRoutes(mount: Mount, { vndrs, playback, search, playlists }
   mount(getTranscript, ({ params, query }, { language }) =>
     vndrs.transcript(params.slug, query.language, language),
   )
-  mount(searchSpoken, ({ query }, { language }) => search(query.q, query.page, language))
+  mount(searchTranscripts, ({ query }, { language }) => search(query.q, query.page, language))
   mount(listPlayback, async (_, { account, language }) => ({
     playback: await playback.list(account.accountId, language),
   }))

@@ -62,7 +62,7 @@ function captionLanguages(eb: ExpressionBuilder<Schema, 'films'>) {
 }
 
 /** {@link hasExpired} as an SQL condition. */
-export function isOn(shelf: Shelf): Expression<SqlBool> {
+export function isOnShelf(shelf: Shelf): Expression<SqlBool> {
   return shelf === 'current'
     ? sql<SqlBool>`films.expires_at > now()`
     : sql<SqlBool>`films.expires_at <= now()`

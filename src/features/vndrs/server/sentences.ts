@@ -8,28 +8,28 @@ const PAUSE_SECONDS = 4
 const SENTENCE_END = /[.!?…][»”"')\]]*\s*$/
 
 /** A sentence of a transcript, and its start. */
-export type Spoken = { startsAtSeconds: number; speaker: string | null; text: string }
+export type TranscriptSentence = { startsAtSeconds: number; speaker: string | null; text: string }
 /** The position of a caption's start in a turn's text. */
-type Place = { at: number; startsAtSeconds: number }
+type CaptionStart = { at: number; startsAtSeconds: number }
 type Turn = {
   speaker: string | null
   endsAtSeconds: number
   text: string
   /** Whether its last caption ends with a sentence. */
   isSentenceOver: boolean
-  places: Place[]
+  places: CaptionStart[]
 }
 
 /**
  * Joins captions into sentences: captions break at the line width, but phrases are searched across them and
  * results are shown as sentences. A sentence begins with the caption of its first word.
  */
-export function sentencesOf(cues: readonly Cue[], language: Language): Spoken[] {
+export function sentencesOf(cues: readonly Cue[], language: Language): TranscriptSentence[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
   return turnsOf(cues).flatMap((turn) => {
     const starts = startsOf(turn, segmenter)
     return starts.map((start, index) => ({
-      startsAtSeconds: placeOf(turn, start).startsAtSeconds,
+      startsAtSeconds: captionAt(turn, start).startsAtSeconds,
       speaker: turn.speaker,
       text: turn.text.slice(start, starts[index + 1]).trim(),
     }))
@@ -44,7 +44,7 @@ function turnsOf(cues: readonly Cue[]): Turn[] {
     const isSentenceOver = SENTENCE_END.test(words)
     const turn = turns.at(-1)
     const isPause = turn && startsAtSeconds - turn.endsAtSeconds > PAUSE_SECONDS
-    if (!turn || isPause || !goesOn(turn, speaker)) {
+    if (!turn || isPause || !continuesTurn(turn, speaker)) {
       turns.push({
         speaker,
         endsAtSeconds,
@@ -63,7 +63,7 @@ function turnsOf(cues: readonly Cue[]): Turn[] {
 }
 
 /** Many captions name a speaker only once: those without one continue an unfinished sentence. */
-function goesOn(turn: Turn, speaker: string | null): boolean {
+function continuesTurn(turn: Turn, speaker: string | null): boolean {
   return turn.speaker === speaker || (speaker === null && !turn.isSentenceOver)
 }
 
@@ -79,7 +79,7 @@ function startsOf({ text, places }: Turn, segmenter: Intl.Segmenter): number[] {
 }
 
 /** The last caption that begins at or before a position in the text. */
-function placeOf({ places }: Turn, at: number): Place {
+function captionAt({ places }: Turn, at: number): CaptionStart {
   let [low, high] = [0, places.length - 1]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)

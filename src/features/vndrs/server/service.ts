@@ -17,7 +17,7 @@ import {
   type Shelf,
   type Video,
   type VideoDetail,
-  VNDRS_A_PAGE,
+  VNDRS_PER_PAGE,
   type Vndr,
   type VndrDetail,
   type VndrFilters,
@@ -28,7 +28,7 @@ import type { Playlists } from './playlists.ts'
 import { hasExpired } from './retention.ts'
 import {
   inReadersLanguage,
-  isOn,
+  isOnShelf,
   readCues,
   selectVideos,
   selectVndrs,
@@ -70,7 +70,7 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
   async function list(filters: VndrFilters, language: Language): Promise<VndrList> {
     const { shelf, page, ...asked } = filters
     const matching = selectVndrs(database)
-      .where(isOn(shelf))
+      .where(isOnShelf(shelf))
       .where('films.eventId', 'in', (eb) =>
         eb
           .selectFrom('events')
@@ -81,7 +81,7 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
       )
       .orderBy('startsAt', 'desc')
       .orderBy('films.id', 'desc')
-    const { rows, paging } = await readPage(matching, { page, pageSize: VNDRS_A_PAGE })
+    const { rows, paging } = await readPage(matching, { page, pageSize: VNDRS_PER_PAGE })
     return { vndrs: await cardsOf(rows, language), ...paging }
   }
 
@@ -138,7 +138,7 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
       const { captionLanguages } = row
       const [summary, speakers] = await Promise.all([
         row.summary ? inLanguage(row.summary, language) : summaryOf(vndr.eventSlug, language),
-        speakersOf(row.id, bestOf(captionLanguages, language, row.language)),
+        speakersOf(row.id, captionLanguageFor(captionLanguages, language, row.language)),
       ])
       return {
         ...vndr,
@@ -184,7 +184,7 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
       reader: Language,
     ): Promise<{ language: Language | null; cues: Cue[] }> {
       const row = await findCurrent(slug)
-      const language = asked ?? bestOf(row.captionLanguages, reader, row.language)
+      const language = asked ?? captionLanguageFor(row.captionLanguages, reader, row.language)
       if (!language || !row.captionLanguages.includes(language)) return { language: null, cues: [] }
       return { language, cues: await readCues(database, row.id, language) }
     },
@@ -223,14 +223,14 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
     /** Videos, the latest first. */
     async videos(page: number, language: Language): Promise<Paging & { videos: Video[] }> {
       const all = selectVideos(database).orderBy('publishedAt', 'desc').orderBy('id', 'desc')
-      const { rows, paging } = await readPage(all, { page, pageSize: VNDRS_A_PAGE })
+      const { rows, paging } = await readPage(all, { page, pageSize: VNDRS_PER_PAGE })
       return { videos: rows.map((row) => videoOf(row, language)), ...paging }
     },
 
     /** @throws AppError not_found */
     async video(slug: string, language: Language): Promise<VideoDetail> {
       const row = await findVideo(slug)
-      const cuesIn = bestOf(row.captionLanguages, language, row.language)
+      const cuesIn = captionLanguageFor(row.captionLanguages, language, row.language)
       return {
         ...videoOf(row, language),
         chapters: inReadersLanguage(storedChaptersSchema.parse(row.chapters), language),
@@ -262,7 +262,7 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
 }
 
 /** The language of captions to show: the reader's, else the film's, else any. */
-function bestOf(available: Language[], reader: Language, spoken: string): Language | undefined {
+function captionLanguageFor(available: Language[], reader: Language, spoken: string): Language | undefined {
   return [reader, spoken].filter(isLanguage).find((language) => available.includes(language)) ?? available[0]
 }
 

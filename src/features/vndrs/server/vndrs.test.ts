@@ -4,7 +4,7 @@ import type { Language } from '#kit/localized.ts'
 import { folderAt } from '#platform/storage/storage.ts'
 import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
 import * as calls from '../contract.ts'
-import { removeExpiredMedia } from './expired.ts'
+import { removeExpiredMedia } from './expired-media.ts'
 
 const VNDR = 'cordgrass-third-quarter-service-margin'
 const FRENCH_TALK = 'hydrolune-deuxieme-trimestre-crue'
@@ -68,7 +68,7 @@ describe('R410 the library', () => {
   test('shows current replays, those of the latest events first, each with what a card needs', async () => {
     const { vndrs, total } = await api()(calls.listVndrs)
     expect(total).toBeGreaterThanOrEqual(17)
-    expect(vndrs).toHaveLength(calls.VNDRS_A_PAGE)
+    expect(vndrs).toHaveLength(calls.VNDRS_PER_PAGE)
     expect(vndrs.map(({ startsAt }) => startsAt)).toEqual(
       vndrs
         .map(({ startsAt }) => startsAt)
@@ -111,7 +111,7 @@ describe('R410 the library', () => {
   test('a feed of them, each with its preview', async () => {
     const feed = await (await get('/vndrs/feed.xml?lng=fr')).text()
     expect(feed).toContain('rediffusions')
-    expect(feed.match(/<item>/g)).toHaveLength(calls.VNDRS_A_PAGE)
+    expect(feed.match(/<item>/g)).toHaveLength(calls.VNDRS_PER_PAGE)
     const [, url = ''] = /<media:content url="https?:\/\/[^/]+([^"]+)"/.exec(feed) ?? []
     expect((await get(url)).status).toBe(302)
   })
@@ -247,7 +247,7 @@ describe('R411 expired replays', () => {
 
 describe('R413 what was said', () => {
   const search = async (q: string, language: Language = 'en', page = 1) =>
-    mine(language)(calls.searchSpoken, { query: { q, page } })
+    mine(language)(calls.searchTranscripts, { query: { q, page } })
 
   test.each(['', '   '])('nothing asked for (%j) is a 422', async (q) => {
     await expect(search(q)).rejects.toMatchObject({ status: 422 })

@@ -2,7 +2,7 @@ import { formatDay } from '#kit/date-format.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import { EXPIRY_SAID_DAYS, type Vndr } from '../contract.ts'
+import { EXPIRY_NOTICE_DAYS, type Vndr } from '../contract.ts'
 
 /** Tags for a new, soon expiring or expired replay (R411). */
 export function KeepingTags({ vndr }: { vndr: Vndr }) {
@@ -13,7 +13,7 @@ export function KeepingTags({ vndr }: { vndr: Vndr }) {
   return (
     <>
       {isNew && <Tag tone="action">{t('new')}</Tag>}
-      {daysLeft < EXPIRY_SAID_DAYS && <Tag tone="amber">{t('expires', { count: daysLeft })}</Tag>}
+      {daysLeft < EXPIRY_NOTICE_DAYS && <Tag tone="amber">{t('expires', { count: daysLeft })}</Tag>}
     </>
   )
 }

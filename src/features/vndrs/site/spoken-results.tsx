@@ -12,13 +12,13 @@ import { DidYouMean, IgnoredWords } from '#web/ui/search-hints.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { type Sentence, searchSpoken, type Vndr } from '../contract.ts'
+import { type Sentence, searchTranscripts, type Vndr } from '../contract.ts'
 import { WayOn } from './empty-vndrs.tsx'
 import { clockOf } from './film-time.tsx'
 import { SignInInvitation } from './sign-in-invitation.tsx'
 import { type Filters, LIBRARY, vndrHref, vndrsHref, watchHref } from './vndr-links.ts'
 
-type Found = ReplyOf<typeof searchSpoken>
+type Found = ReplyOf<typeof searchTranscripts>
 
 /** The results of the transcript search (R413), grouped by replay; guests are invited to sign in. */
 export function SpokenResults({ said, page }: { said: string; page: string | undefined }) {
@@ -48,7 +48,7 @@ export function SpokenResults({ said, page }: { said: string; page: string | und
 function Results({ said, page }: { said: string; page: string | undefined }) {
   const { t } = useTranslation('vndrs')
   const query = { q: said, page } as { q: string; page?: number }
-  const own = useOwn((api) => api(searchSpoken, { query }))
+  const own = useOwn((api) => api(searchTranscripts, { query }))
   if (own.value) return <List found={own.value} filters={{ said, page }} />
   if (own.failure !== undefined)
     return (

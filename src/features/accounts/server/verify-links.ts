@@ -31,7 +31,7 @@ export function verifyLinks(secret: string) {
     },
 
     /** Whether a link was made for this purpose and address and hasn't expired. */
-    fits(purpose: VerifyPurpose, email: string, link: VerifyLink, now = Date.now()): boolean {
+    isValid(purpose: VerifyPurpose, email: string, link: VerifyLink, now = Date.now()): boolean {
       const [token, signature] = sign(purpose, link.id, email, link.expires)
       return (
         areEqual(token, link.token) &&

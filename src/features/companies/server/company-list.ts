@@ -23,10 +23,10 @@ const LIST_COLUMNS = [
 ] as const
 
 /** A company's columns for a list. */
-export type ListRow = Pick<Selectable<Companies>, (typeof LIST_COLUMNS)[number]>
+export type CompanyListRow = Pick<Selectable<Companies>, (typeof LIST_COLUMNS)[number]>
 
 /** One page of the companies that match the filters; a search orders them by rank. */
-export function listedRows(executor: Executor, filters: CompanyFilters): Promise<ListRow[]> {
+export function selectCompanyPage(executor: Executor, filters: CompanyFilters): Promise<CompanyListRow[]> {
   const { q, sector, exchange, letter, page, pageSize } = filters
   return executor
     .selectFrom('companies')
@@ -48,21 +48,24 @@ const LETTER = sql<string>`case when strpos(${LETTERS.join('')}, substr(name_wor
   then substr(name_words, 2, 1) else '0' end`
 
 /** The number of matching companies of one sector, exchange and first letter. */
-export type Group = { sector: string; exchange: string; letter: string; total: number }
+export type CompanyGroup = { sector: string; exchange: string; letter: string; total: number }
 
 /** The matching companies, or all of them, counted by everything they can be filtered by. */
-export async function groupsOf(executor: Executor, q: string | undefined): Promise<Group[]> {
+export async function countGroups(executor: Executor, q: string | undefined): Promise<CompanyGroup[]> {
   const found = q === undefined ? sql`true` : matches(q)
-  const { rows } = await sql<Group>`
+  const { rows } = await sql<CompanyGroup>`
     select sector, exchange, ${LETTER} as letter, count(*)::integer as total
     from companies where ${found} group by 1, 2, 3`.execute(executor)
   return rows
 }
 
-type Choices = Partial<Pick<CompanyFilters, 'sector' | 'exchange' | 'letter'>>
+type CompanyGroupFilters = Partial<Pick<CompanyFilters, 'sector' | 'exchange' | 'letter'>>
 
 /** The number of companies that match the filters. */
-export function sumOf(groups: readonly Group[], { sector, exchange, letter }: Choices): number {
+export function totalOf(
+  groups: readonly CompanyGroup[],
+  { sector, exchange, letter }: CompanyGroupFilters,
+): number {
   return groups
     .filter((group) => sector === undefined || group.sector === sector)
     .filter((group) => exchange === undefined || group.exchange === exchange)
@@ -71,10 +74,10 @@ export function sumOf(groups: readonly Group[], { sector, exchange, letter }: Ch
 }
 
 /** The number of companies for each value of each filter, given the other filters. */
-export function countsOf(groups: readonly Group[], filters: Choices): CompanyCounts {
-  const count = <Name extends string>(choices: readonly Name[], filter: keyof Choices) =>
+export function countsOf(groups: readonly CompanyGroup[], filters: CompanyGroupFilters): CompanyCounts {
+  const count = <Name extends string>(choices: readonly Name[], filter: keyof CompanyGroupFilters) =>
     Object.fromEntries(
-      choices.map((choice) => [choice, sumOf(groups, { ...filters, [filter]: choice })]),
+      choices.map((choice) => [choice, totalOf(groups, { ...filters, [filter]: choice })]),
     ) as Record<Name, number>
   return {
     sectors: count(SECTORS, 'sector'),
@@ -87,7 +90,7 @@ const WORDS = sql`(name_words || ticker_words)`
 const NAME = sql`replace(name_words, ' ', '')`
 const TICKER = sql`replace(ticker_words, ' ', '')`
 /** A shorter search text isn't looked for inside names: it would match too many. */
-const LEAST_WITHIN = 3
+const MIN_INFIX_CHARACTERS = 3
 
 /**
  * Whether a company matches a search: each word begins a word of its name or ticker, or the whole text
@@ -95,21 +98,21 @@ const LEAST_WITHIN = 3
  * matched by exchange and ticker.
  */
 export function matches(q: string): Expression<SqlBool> {
-  const listing = listingIn(q)
+  const listing = parseListing(q)
   if (listing)
-    return sql<SqlBool>`(exchange = ${listing.exchange} and starts_with(${TICKER}, ${together(listing.ticker)}))`
-  return sql<SqlBool>`(${together(q)} <> '' and (
+    return sql<SqlBool>`(exchange = ${listing.exchange} and starts_with(${TICKER}, ${normalized(listing.ticker)}))`
+  return sql<SqlBool>`(${normalized(q)} <> '' and (
     not exists (
       select from unnest(string_to_array(btrim(search_words(${q})), ' ')) as word
       where ${WORDS} not like '% ' || word || '%'
     )
-    or starts_with(${TICKER}, ${together(q)})
-    or (length(${together(q)}) >= ${LEAST_WITHIN} and strpos(${NAME}, ${together(q)}) > 0)))`
+    or starts_with(${TICKER}, ${normalized(q)})
+    or (length(${normalized(q)}) >= ${MIN_INFIX_CHARACTERS} and strpos(${NAME}, ${normalized(q)}) > 0)))`
 }
 
 /** The rank of a match, lowest first: the ticker, then the name, then their beginnings. */
 function rankOf(q: string): Expression<number> {
-  const ticker = together(listingIn(q)?.ticker ?? q)
+  const ticker = normalized(parseListing(q)?.ticker ?? q)
   return sql<number>`case
     when ${TICKER} = ${ticker} then 0
     when name_words = search_words(${q}) then 1
@@ -120,7 +123,7 @@ function rankOf(q: string): Expression<number> {
 }
 
 /** A text normalised for comparison, without blanks. */
-function together(text: string) {
+function normalized(text: string) {
   return sql`replace(search_words(${text}), ' ', '')`
 }
 
@@ -128,7 +131,7 @@ function together(text: string) {
  * Parses a listing as people type it or as the company field shows it: "TSX: ORVN", « Orvane Gold (TSX :
  * ORVN) ».
  */
-export function listingIn(q: string): { exchange: Exchange; ticker: string } | undefined {
+export function parseListing(q: string): { exchange: Exchange; ticker: string } | undefined {
   const [, named = '', ticker] = /(?:^|\()\s*([^():]+?)\s*:\s*([^():\s]+)\s*\)?\s*$/.exec(q) ?? []
   const exchange = EXCHANGES.find((each) => each.toLowerCase() === named.toLowerCase())
   return exchange && ticker ? { exchange, ticker } : undefined

@@ -22,20 +22,20 @@ export async function readSubscription(
   return subscriptionSchema.parse({
     ...row,
     ...(await namesOf(executor, row, language)),
-    email: hidden(row.email),
+    email: maskedEmail(row.email),
     pausedUntil: pausedUntil?.toISOString() ?? null,
     pausedUntilLocal: pausedUntil && localTime(pausedUntil, row.timeZone, language),
   })
 }
 
 /** Part of an address, enough for its owner to recognise it. */
-function hidden(email: string): string {
+function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, Math.min(2, at - 1))}…${email.slice(at)}`
 }
 
 /** Whether PostgreSQL knows a time zone; it computes the hours of digests. */
-export async function zoneIsKnown(database: Database, timeZone: string): Promise<boolean> {
+export async function isKnownTimeZone(database: Database, timeZone: string): Promise<boolean> {
   try {
     await sql`select now() at time zone ${timeZone}`.execute(database)
     return true

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Language } from '#kit/localized.ts'
 import { pagingOf } from '#kit/paging.ts'
 import type { Database } from '#platform/database/database.ts'
-import { RELEASES_A_PAGE, type ReleaseList } from '../contract.ts'
-import { listedFor, releaseOf, type Span, selectReleases, startOf } from './rows.ts'
+import { RELEASES_PER_PAGE, type ReleaseList } from '../contract.ts'
+import { type DaySpan, listedFor, releaseOf, selectReleases, startOf } from './rows.ts'
 
 /**
  * One page of all releases, or of those of a span of days, the latest first. `release_days` tells on which
@@ -14,21 +14,26 @@ export async function listPage(
   database: Database,
   reader: Language,
   page: number,
-  span?: Span,
+  span?: DaySpan,
 ): Promise<ReleaseList> {
-  const { total, day, before } = await placeOf(database, reader, (page - 1) * RELEASES_A_PAGE, span)
+  const { total, day, before } = await pageStartOf(database, reader, (page - 1) * RELEASES_PER_PAGE, span)
   const rows = day === null ? [] : await rowsFrom(database, reader, { day, before, span })
   return {
     releases: rows.map((row) => releaseOf(row, reader)),
-    ...pagingOf({ page, pageSize: RELEASES_A_PAGE, total }),
+    ...pagingOf({ page, pageSize: RELEASES_PER_PAGE, total }),
   }
 }
 
-type Place = { total: number; day: string | null; before: number }
+type PageStart = { total: number; day: string | null; before: number }
 
 /** The day of the release at an offset, and how many releases of that day precede it. */
-async function placeOf(database: Database, reader: Language, offset: number, span?: Span): Promise<Place> {
-  const { rows } = await sql<Place>`
+async function pageStartOf(
+  database: Database,
+  reader: Language,
+  offset: number,
+  span?: DaySpan,
+): Promise<PageStart> {
+  const { rows } = await sql<PageStart>`
     with days as (
       select day, ${sql.ref(reader)} as listed, sum(${sql.ref(reader)}) over (order by day desc)::integer as upto
       from release_days
@@ -44,7 +49,7 @@ async function placeOf(database: Database, reader: Language, offset: number, spa
 function rowsFrom(
   database: Database,
   reader: Language,
-  { day, before, span }: { day: string; before: number; span: Span | undefined },
+  { day, before, span }: { day: string; before: number; span: DaySpan | undefined },
 ) {
   const dayAfter = Temporal.PlainDate.from(day).add({ days: 1 }).toString()
   let rows = selectReleases(database)
@@ -52,7 +57,7 @@ function rowsFrom(
     .where('publishedAt', '<', sql<Date>`${startOf(dayAfter)}::timestamptz`)
     .orderBy('publishedAt', 'desc')
     .orderBy('releases.id', 'desc')
-    .limit(RELEASES_A_PAGE)
+    .limit(RELEASES_PER_PAGE)
     .offset(before)
   if (span) rows = rows.where('publishedAt', '>=', sql<Date>`${startOf(span.from)}::timestamptz`)
   return rows.execute()

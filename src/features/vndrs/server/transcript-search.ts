@@ -6,14 +6,14 @@ import { suggestionFor } from '#platform/search/suggestion.ts'
 import { piecesOf } from '#platform/search/text-matcher.ts'
 import { and, conditionsOf } from '#platform/search/tsquery.ts'
 import { tooCommon, type UnderstoodQuery, understand } from '#platform/search/understand.ts'
-import { FOUND_A_PAGE, MOST_FOUND_VNDRS, SENTENCES_A_VNDR, type Sentence, type Vndr } from '../contract.ts'
+import { MAX_RESULTS, RESULTS_PER_PAGE, SENTENCES_PER_VNDR, type Sentence, type Vndr } from '../contract.ts'
 import { selectVndrs, type VndrRow } from './rows.ts'
 
 type Dependencies = {
   database: Database
   cardsOf: (rows: VndrRow[], language: Language) => Promise<Vndr[]>
 }
-export type SpokenSearch = ReturnType<typeof spokenSearch>
+export type TranscriptSearch = ReturnType<typeof transcriptSearch>
 /** A tsquery for each language; null: nothing can match in that language. */
 type Tsqueries = Record<Language, string | null>
 type Hit = {
@@ -24,18 +24,18 @@ type Hit = {
   text: string
 }
 /** `more`: the search stopped at its limit. */
-type Found = { filmId: number; language: Language; total: number; starts: number[]; more: boolean }
+type FilmMatch = { filmId: number; language: Language; total: number; starts: number[]; more: boolean }
 
 /** Searches the transcripts of current replays (R413). */
-export function spokenSearch({ database, cardsOf }: Dependencies) {
+export function transcriptSearch({ database, cardsOf }: Dependencies) {
   return async (q: string, page: number, reader: Language) => {
     const understood = await understand(database, q)
     const queries = tsqueriesOf(understood)
-    const most = Math.min(page * FOUND_A_PAGE, MOST_FOUND_VNDRS) + 1
+    const most = Math.min(page * RESULTS_PER_PAGE, MAX_RESULTS) + 1
     const found = await findFilms(database, queries, reader, most)
-    const total = Math.min(found.length, MOST_FOUND_VNDRS)
+    const total = Math.min(found.length, MAX_RESULTS)
     const isCapped = found.length > total || (found.length >= most && found.at(-1)?.more === true)
-    const shown = found.slice(0, total).slice((page - 1) * FOUND_A_PAGE, page * FOUND_A_PAGE)
+    const shown = found.slice(0, total).slice((page - 1) * RESULTS_PER_PAGE, page * RESULTS_PER_PAGE)
     const ignored = tooCommon(understood, reader)
     const [hits, cards, didYouMean] = await Promise.all([
       readHits(database, queries, shown),
@@ -49,7 +49,7 @@ export function spokenSearch({ database, cardsOf }: Dependencies) {
         const sentences = ofFilm.map((hit) => sentenceOf(hit, understood))
         return vndr && sentences.length > 0 ? [{ vndr, sentences, totalSentences }] : []
       }),
-      ...pagingOf({ page, pageSize: FOUND_A_PAGE, total }),
+      ...pagingOf({ page, pageSize: RESULTS_PER_PAGE, total }),
       ...(isCapped ? { totalIsCapped: true as const } : {}),
       ...(ignored.length > 0 ? { ignored } : {}),
       ...(didYouMean !== undefined ? { didYouMean } : {}),
@@ -60,7 +60,7 @@ export function spokenSearch({ database, cardsOf }: Dependencies) {
         database,
         tsqueriesOf(await understand(database, suggested)),
         reader,
-        FOUND_A_PAGE,
+        RESULTS_PER_PAGE,
       )
       return films.length
     }
@@ -90,18 +90,18 @@ async function findFilms(
   { en, fr }: Tsqueries,
   reader: Language,
   most: number,
-): Promise<Found[]> {
+): Promise<FilmMatch[]> {
   if (en === null && fr === null) return []
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FilmMatch>`
     select film_id, language, total, starts, more
     from find_spoken(${en}::tsquery, ${fr}::tsquery, ${reader}, ${most})`.execute(database)
   return rows
 }
 
 /** The first matching sentences of each replay. */
-async function readHits(database: Database, queries: Tsqueries, found: Found[]): Promise<Hit[]> {
+async function readHits(database: Database, queries: Tsqueries, found: FilmMatch[]): Promise<Hit[]> {
   const places = found.flatMap(({ filmId, language, starts }) =>
-    starts.slice(0, SENTENCES_A_VNDR).map((start) => ({ filmId, language, start })),
+    starts.slice(0, SENTENCES_PER_VNDR).map((start) => ({ filmId, language, start })),
   )
   if (places.length === 0) return []
   const { rows } = await sql<Hit>`

@@ -3,7 +3,7 @@ import type { Executor } from '#platform/database/database.ts'
 import type { AlertKind } from '../contract.ts'
 
 /** The progress of an alert: subscribers are collected, then the mails are sent. */
-export type Progress = {
+export type AlertProgress = {
   id: number
   kind: AlertKind
   title: string
@@ -23,8 +23,8 @@ export type Progress = {
 }
 
 /** The progress of the latest alerts, for staff. */
-export async function alertProgress(executor: Executor, most = 20): Promise<Progress[]> {
-  const { rows } = await sql<Progress>`
+export async function alertProgress(executor: Executor, most = 20): Promise<AlertProgress[]> {
+  const { rows } = await sql<AlertProgress>`
     select alerts.id, alerts.kind, alerts.happened_at, spread_at is not null as is_spread, readers,
       coalesce(releases.title, films.title ->> 'en', events.title ->> 'en', '') as title,
       mails.sent, mails.needless, mails.refused, mails.failed, mails.waiting

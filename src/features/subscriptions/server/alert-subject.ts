@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '#platform/database/database.ts'
 
 /** The facts of an alert that decide which subscribers get it. */
-export type Subject = {
+export type AlertSubject = {
   /** Releases and replays go to subscribers of a company; events also to those of a zone or of all events. */
   isEvent: boolean
   companies: number[]
@@ -21,8 +21,8 @@ export type Subject = {
 }
 
 /** Reads the facts of an alert's subject; undefined when it was deleted or isn't public any more. */
-export async function subjectOf(executor: Executor, alertId: number): Promise<Subject | undefined> {
-  const { rows } = await sql<Subject>`
+export async function subjectOf(executor: Executor, alertId: number): Promise<AlertSubject | undefined> {
+  const { rows } = await sql<AlertSubject>`
     select true as is_event, topic, null as language, null::integer as told_by_event,
       array(select company_id from presentations where event_id = events.id) as companies,
       array(select areas.id from areas where in_area(areas, events.city)) as areas
@@ -43,14 +43,14 @@ export async function subjectOf(executor: Executor, alertId: number): Promise<Su
  * An SQL condition: whether a subscription gets alerts about a subject, by area or client, narrowed by topic
  * (R604). Excludes registrants of the event, who get a mail of their own at once.
  */
-export function reads({
+export function isReaderOf({
   isEvent,
   companies,
   areas,
   topic,
   language,
   toldByEvent,
-}: Subject): RawBuilder<SqlBool> {
+}: AlertSubject): RawBuilder<SqlBool> {
   const followed = sql`subscriptions.clients && ${companies}::integer[]`
   const near = sql`subscriptions.all_events or subscriptions.areas && ${areas}::integer[]`
   return sql<SqlBool>`(${isEvent ? sql`${followed} or ${near}` : followed})
