@@ -2,7 +2,7 @@
 export const AFTER_PAINT = 'after-paint'
 
 /** Scripts wait at most this long for the page's large picture. */
-const MOST_WAITING_MS = 2000
+const MAX_DELAY_MS = 2000
 
 /**
  * Runs at the end of `<body>`: starts the page's scripts after its text has been painted, and its large
@@ -17,4 +17,4 @@ script.type='module';script.textContent=old.textContent;old.replaceWith(script)}
 const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(come)))
 const picture=document.querySelector('img[fetchpriority=high]')
 if(document.hidden)come();else if(!picture)painted()
-else Promise.race([picture.decode(),new Promise((late)=>setTimeout(late,${MOST_WAITING_MS}))]).then(painted,painted)})()`
+else Promise.race([picture.decode(),new Promise((late)=>setTimeout(late,${MAX_DELAY_MS}))]).then(painted,painted)})()`

@@ -26,19 +26,19 @@ export default async function handleRequest(
   const { language } = context.get(pageContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', language)
-  headers.set('Cache-Control', isForEverybody(routerContext) ? 'no-cache' : 'no-store')
+  headers.set('Cache-Control', isCacheable(routerContext) ? 'no-cache' : 'no-store')
   const html = await inTurn(async () => {
-    if (inTurn.pendingCount > 0) await letOthersIn()
+    if (inTurn.pendingCount > 0) await yieldToEventLoop()
     return render(
       <LanguagesContext value={{ languages, documentLanguage: language }}>
         <ServerRouter context={routerContext} url={request.url} />
       </LanguagesContext>,
     )
   })
-  return new Response(import.meta.env.PROD ? textFirst(html) : html, { status, headers })
+  return new Response(import.meta.env.PROD ? deferScripts(html) : html, { status, headers })
 }
 
-async function letOthersIn(): Promise<void> {
+async function yieldToEventLoop(): Promise<void> {
   for (let turn = 0; turn < TURNS_BEFORE_A_PAGE; turn += 1) await setImmediate()
 }
 
@@ -46,14 +46,14 @@ async function letOthersIn(): Promise<void> {
  * React Router loads all scripts at once; here they are deferred until the text has been painted
  * (after-paint.ts). `tests/e2e/assets.test.ts` fails when React Router's markup changes.
  */
-function textFirst(html: string): string {
+function deferScripts(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', `<link rel="${AFTER_PAINT}"`)
     .replace('<script type="module" async="">', `<script type="${AFTER_PAINT}">`)
 }
 
 /** Whether the response may be cached for all visitors: not when the page's address has a token. */
-function isForEverybody({ staticHandlerContext, routeModules }: EntryContext): boolean {
+function isCacheable({ staticHandlerContext, routeModules }: EntryContext): boolean {
   return staticHandlerContext.matches.every(({ route }) => {
     const handle = routeModules[route.id]?.handle as { token?: boolean } | undefined
     return !handle?.token

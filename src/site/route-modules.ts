@@ -36,7 +36,7 @@ export async function loadRouteModule(
     forgetRefresh()
     return module
   } catch (error) {
-    return refresh() ? new Promise(() => {}) : failing(error)
+    return refresh() ? new Promise(() => {}) : throwingModule(error)
   }
 }
 
@@ -44,7 +44,7 @@ export async function loadRouteModule(
  * A route module that throws an error. If the loading itself rejected, React Router would never finish the
  * navigation.
  */
-function failing(error: unknown): RouteModule {
+function throwingModule(error: unknown): RouteModule {
   const fail = () => {
     throw error
   }

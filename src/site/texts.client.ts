@@ -25,7 +25,7 @@ const COMMON_FILES: Record<Language, File> = {
  * The file of a namespace and the name of its export: the language's in a file of its own, the namespace's in
  * the common file.
  */
-function placeOf(language: Language, namespace: string): { file: File; name: string } {
+function fileOf(language: Language, namespace: string): { file: File; name: string } {
   const own = Object.entries(OWN_FILES).find(
     ([path]) => namespaceOf(path) === namespace && path.endsWith(`.${language}.ts`),
   )
@@ -40,8 +40,8 @@ const LOADING = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 }
 
 const backend: BackendModule = {
   ...resourcesToBackend((language: Language, namespace: string, done: ReadCallback) => {
-    const { file, name } = placeOf(language, namespace)
-    loadAgain(file).then(
+    const { file, name } = fileOf(language, namespace)
+    loadWithRetry(file).then(
       ({ [name]: words }) =>
         words
           ? done(null, words as ResourceKey)
@@ -56,7 +56,7 @@ const backend: BackendModule = {
 const failedAddresses = new Map<File, string>()
 
 /** Browsers cache the failure of a module, so each retry has another URL. */
-async function loadAgain(file: File): ReturnType<File> {
+async function loadWithRetry(file: File): ReturnType<File> {
   const failed = failedAddresses.get(file)
   try {
     return await (failed ? import(/* @vite-ignore */ `${failed}?again=${Date.now()}`) : file())
@@ -83,19 +83,19 @@ const instances = Object.fromEntries(LANGUAGES.map((language) => [language, inst
 /** i18next instances that load texts when pages need them. */
 export const languages: Languages = (language) => instances[language]
 
-const spoken = new Set<Language>()
+const loadedLanguages = new Set<Language>()
 const needed = new Set<string>()
 
 /** Loads the texts that pages have needed so far in a language, and from now on also those needed later. */
 export async function speak(language: Language): Promise<void> {
-  spoken.add(language)
+  loadedLanguages.add(language)
   await load([language], [...needed])
 }
 
 /** Loads the texts of a page in every language in use. */
 export async function needMessages(namespaces: readonly string[]): Promise<void> {
   for (const namespace of namespaces) needed.add(namespace)
-  await load([...spoken], namespaces)
+  await load([...loadedLanguages], namespaces)
 }
 
 async function load(inLanguages: Language[], namespaces: readonly string[]): Promise<void> {

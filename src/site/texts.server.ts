@@ -16,24 +16,24 @@ function instance(language: Language, modules: Record<string, Messages>): I18n {
   const words = Object.fromEntries(
     Object.entries(modules).map(([path, messages]) => [namespaceOf(path), messages]),
   )
-  return remembering(
+  return withCache(
     i18nIn(language, { resources: { [language]: words }, ns: Object.keys(words), initAsync: false }),
   )
 }
 
 /** Maximum number of cached texts with values; a home page has about 40. */
-const MOST_TEXTS = 500
+const MAX_TEXTS = 500
 
 /** Caches formatted texts, because most of them are on many pages. */
-function remembering(words: I18n): I18n {
+function withCache(words: I18n): I18n {
   const lookUp = words.getFixedT.bind(words) as (...args: unknown[]) => TFunction
-  return Object.assign(words, { getFixedT: (...args: unknown[]) => rememberingTexts(lookUp(...args)) })
+  return Object.assign(words, { getFixedT: (...args: unknown[]) => cachedTexts(lookUp(...args)) })
 }
 
-function rememberingTexts(t: TFunction): TFunction {
+function cachedTexts(t: TFunction): TFunction {
   const translate = t as unknown as (key: string, ...values: unknown[]) => object | string
   const plain = new Map<string, object | string>()
-  const withValues = new LRUCache<string, object | string>({ max: MOST_TEXTS })
+  const withValues = new LRUCache<string, object | string>({ max: MAX_TEXTS })
   const remembered = (key: string, ...values: unknown[]) => {
     const known = values.length === 0 ? plain : withValues
     const name = values.length === 0 ? key : JSON.stringify([key, values])

@@ -5,11 +5,11 @@ import { languageSchema } from '#kit/localized.ts'
 import { emailSchema, firmName, ifGiven, personName, slugSchema } from '#kit/validation.ts'
 
 /** Minimum and maximum length of a password (R504; OWASP ASVS 5.0, 6.2.1 and 6.2.9). */
-export const PASSWORD_CHARACTERS = { least: 8, most: 200 } as const
+export const PASSWORD_CHARACTERS = { min: 8, max: 200 } as const
 
 /** Every character counts, spaces too: a password isn't trimmed or normalised. */
-const newPasswordSchema = z.string().min(PASSWORD_CHARACTERS.least).max(PASSWORD_CHARACTERS.most)
-const typedPasswordSchema = z.string().min(1).max(PASSWORD_CHARACTERS.most)
+const newPasswordSchema = z.string().min(PASSWORD_CHARACTERS.min).max(PASSWORD_CHARACTERS.max)
+const typedPasswordSchema = z.string().min(1).max(PASSWORD_CHARACTERS.max)
 
 /**
  * Identifies a browser to the accounts that it signed up for or signed in to. The browser keeps the key when

@@ -60,7 +60,7 @@ export const getJob = definePublicRead({
 })
 
 /** Maximum size of a CV in bytes (R405). */
-export const MOST_CV_BYTES = 5 * 1024 * 1024
+export const MAX_CV_BYTES = 5 * 1024 * 1024
 
 /** An application, sent as a multipart form. `consent` is a ticked box. */
 export const applicationSchema = z.strictObject({
@@ -68,7 +68,7 @@ export const applicationSchema = z.strictObject({
   email: emailSchema,
   phone: ifGiven(phoneNumber()),
   message: optionalText(5000),
-  cv: z.file().max(MOST_CV_BYTES).describe('PDF or Word (.docx); its content counts, not its name'),
+  cv: z.file().max(MAX_CV_BYTES).describe('PDF or Word (.docx); its content counts, not its name'),
   consent: z.literal('true').describe('To the application being kept, in the words that are shown'),
 })
 export type Application = z.output<typeof applicationSchema>
@@ -85,7 +85,7 @@ export const applyForJob = defineEndpoint({
   summary: 'Apply for a position',
   params: slugParams,
   body: applicationSchema,
-  multipart: { mostFileBytes: MOST_CV_BYTES },
+  multipart: { mostFileBytes: MAX_CV_BYTES },
   reply: z.object({ msg: z.array(z.string()) }),
   status: 201,
   idempotent: true,

@@ -4,7 +4,7 @@ import { clamdAt } from '#platform/clamd.ts'
 import { isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 
-import { MOST_CV_BYTES } from './contract.ts'
+import { MAX_CV_BYTES } from './contract.ts'
 import { applicationsService, forgetOldApplications } from './server/apply.ts'
 import { cvReader } from './server/cv.ts'
 import { applicationMails } from './server/mails.ts'
@@ -36,7 +36,7 @@ export default defineFeature({
       retention: { deleteExpired: forgetOldApplications },
     },
   },
-  fileForms: { '/careers/*': MOST_CV_BYTES },
+  fileForms: { '/careers/*': MAX_CV_BYTES },
   sitemap: {
     pages: ['/careers'],
     entries: [

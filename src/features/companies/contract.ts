@@ -118,7 +118,7 @@ export const companySchema = companyMarkSchema.extend({
 export type Company = z.infer<typeof companySchema>
 
 /** Maximum and default number of companies per page. */
-export const MOST_COMPANIES = 100
+export const MAX_COMPANIES = 100
 
 /** First letters of names; `0` is for names that begin with anything else. */
 export const LETTERS: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz0']
@@ -135,7 +135,7 @@ export const companyFiltersSchema = pagedQuery({
   sector: sectorSchema.optional(),
   exchange: exchangeSchema.optional(),
   letter: letterSchema.optional().describe('What the name begins with; `0`: no letter'),
-  pageSize: pageSizeSchema(MOST_COMPANIES),
+  pageSize: pageSizeSchema(MAX_COMPANIES),
 })
 export type CompanyFilters = z.output<typeof companyFiltersSchema>
 

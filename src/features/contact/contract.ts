@@ -14,7 +14,7 @@ import {
 /** Retention of messages (R406); the privacy policy states it. */
 export const MESSAGE_RETENTION_MONTHS = 24
 
-export const MOST_TOPIC_CHARACTERS = 200
+export const MAX_TOPIC_CHARACTERS = 200
 
 /** A message to the firm (R409), with the field names of R308. */
 export const messageSchema = z.strictObject({
@@ -22,7 +22,7 @@ export const messageSchema = z.strictObject({
   email: emailSchema,
   company: ifGiven(firmName(120)),
   phone: ifGiven(phoneNumber()),
-  topic: ifGiven(typedText(MOST_TOPIC_CHARACTERS).regex(ONE_LINE)),
+  topic: ifGiven(typedText(MAX_TOPIC_CHARACTERS).regex(ONE_LINE)),
   message: requiredText(5000),
 })
 export type Message = z.output<typeof messageSchema>

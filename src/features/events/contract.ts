@@ -24,7 +24,7 @@ export const TOPICS = [
 export const PERIODS = ['upcoming', 'past'] as const
 
 /** A replay (VNDR) is posted within 24 to 48 hours of its event and kept for 90 days (R411). */
-export const REPLAY_POSTED_HOURS = { least: 24, most: 48 } as const
+export const REPLAY_POSTED_HOURS = { min: 24, max: 48 } as const
 export const REPLAY_RETENTION_DAYS = 90
 
 export const eventTypeSchema = z.enum(EVENT_TYPES)

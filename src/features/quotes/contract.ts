@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyMarkSchema, type Exchange, MOST_COMPANIES } from '#features/companies/contract.ts'
+import { companyMarkSchema, type Exchange, MAX_COMPANIES } from '#features/companies/contract.ts'
 import { definePublicRead } from '#kit/endpoint.ts'
 import { paged, pageSizeSchema } from '#kit/paging.ts'
 import { localTimeSchema, pageSchema } from '#kit/validation.ts'
@@ -36,12 +36,12 @@ export const EXCHANGE_ZONE: Record<Currency, string> = { CAD: 'America/Toronto',
 const amountSchema = z.string().regex(/^-?\d+(\.\d+)?$/)
 
 /** Maximum number of points of a spark line. */
-export const MOST_SPARK_PRICES = 60
+export const MAX_SPARK_PRICES = 60
 
 /**
  * A company's delayed price (R404). Every value is at least as old as the delay of its exchange.
  * `previousClose`, `change` and `changePercent` are null on a company's first day. `spark` has the session's
- * prices so far, oldest first, sampled evenly down to {@link MOST_SPARK_PRICES}, including the first and the
+ * prices so far, oldest first, sampled evenly down to {@link MAX_SPARK_PRICES}, including the first and the
  * last.
  */
 export const quoteSchema = z.object({
@@ -68,14 +68,14 @@ export type Quote = z.infer<typeof quoteSchema>
 /** Ids of companies, separated by commas. */
 const idsSchema = z
   .string()
-  .regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MOST_COMPANIES - 1}}$`))
+  .regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MAX_COMPANIES - 1}}$`))
   .transform((ids) => ids.split(',').map(Number))
 
 /** Selects a page of the clients, or up to 100 companies by id. */
 export const quotesQuerySchema = z.object({
   ids: idsSchema.optional().describe('Ids of companies, separated by commas; the pages are of these then'),
   page: pageSchema,
-  pageSize: pageSizeSchema(MOST_COMPANIES),
+  pageSize: pageSizeSchema(MAX_COMPANIES),
 })
 export type QuotesQuery = z.output<typeof quotesQuerySchema>
 

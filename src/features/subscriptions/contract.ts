@@ -39,9 +39,9 @@ export const PAUSE_DAYS = [0, 7, 30, 90] as const
 export const LINK_DAYS = { confirm: 14, preferences: 90, unsubscribe: 730 } as const
 
 /** More than any firm has areas or clients. */
-const MOST_CHOICES = 500
+const MAX_CHOICES = 500
 const line = (most: number) => typedText(most).regex(ONE_LINE)
-const names = z.array(line(200)).max(MOST_CHOICES)
+const names = z.array(line(200)).max(MAX_CHOICES)
 const timeZoneSchema = z
   .string()
   .regex(/^[A-Za-z0-9_+/-]{1,60}$/)

@@ -1,4 +1,4 @@
-import type { Filters } from '#features/companies/site/company-links.ts'
+import type { CompanyQueryParams } from '#features/companies/site/company-links.ts'
 import { type CompanyQuery, NO_COMPANIES, readCompanyList } from '#features/companies/site/read-companies.ts'
 import { listQuotes, type Quote } from '#features/quotes/contract.ts'
 import type { Api } from '#kit/client.ts'
@@ -8,10 +8,10 @@ import { orFaults } from '#web/faults.ts'
 export type CompaniesData = Awaited<ReturnType<typeof readCompanies>>
 
 /** Companies per page of the list. */
-export const COMPANIES_A_PAGE = 50
+export const COMPANIES_PER_PAGE = 50
 
 /** The data of the list of clients: a page of the matching ones, the counts of the filters, their quotes. */
-export async function readCompanies(api: Api, filters: Filters) {
+export async function readCompanies(api: Api, filters: CompanyQueryParams) {
   const { faults, ...list } = await orFaults(listFor(api, filters), NO_COMPANIES)
   // Counts ignore invalid filters.
   const sound = Object.entries(filters).filter(([name]) => !(name in faults))
@@ -21,8 +21,8 @@ export async function readCompanies(api: Api, filters: Filters) {
 }
 
 /** Asks the API, which validates the filters. */
-function listFor(api: Api, filters: Filters) {
-  return readCompanyList(api, { ...filters, pageSize: COMPANIES_A_PAGE } as CompanyQuery)
+function listFor(api: Api, filters: CompanyQueryParams) {
+  return readCompanyList(api, { ...filters, pageSize: COMPANIES_PER_PAGE } as CompanyQuery)
 }
 
 /** The few fields of a quote that the list needs, because a page contains its data twice. */

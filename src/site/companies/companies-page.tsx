@@ -1,8 +1,8 @@
 import { data, redirect, useLoaderData, useNavigation } from 'react-router'
 import { CompanyFilters } from '#features/companies/site/company-filters.tsx'
 import {
+  type CompanyQueryParams,
   companiesHref,
-  type Filters,
   filtersIn,
   isFiltered,
   isFormAddress,
@@ -17,7 +17,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { COMPANIES_A_PAGE, type CompaniesData, readCompanies } from './companies-data.ts'
+import { COMPANIES_PER_PAGE, type CompaniesData, readCompanies } from './companies-data.ts'
 import { CompanyRows } from './company-rows.tsx'
 
 export const handle = { messages: ['companies', 'events', 'quotes'] }
@@ -41,7 +41,7 @@ export default function CompaniesPage() {
   const { filters, list, counts } = clients
   const { t } = useTranslation('companies')
   const faults = useFaults(clients)
-  const byLetter = sumOfCounts(counts.letters) > COMPANIES_A_PAGE
+  const byLetter = sumOfCounts(counts.letters) > COMPANIES_PER_PAGE
   return (
     <>
       <Meta clients={clients} faulty={Object.keys(faults).length > 0} />
@@ -96,7 +96,7 @@ function List({ clients, faults }: { clients: CompaniesData; faults: Record<stri
   )
 }
 
-type NoCompaniesProps = { filters: Filters; total: number; faults: Record<string, string> }
+type NoCompaniesProps = { filters: CompanyQueryParams; total: number; faults: Record<string, string> }
 
 /** Says why the list is empty, and links on. */
 function NoCompanies({ filters, total, faults }: NoCompaniesProps) {
@@ -104,21 +104,23 @@ function NoCompanies({ filters, total, faults }: NoCompaniesProps) {
   const faulty = Object.keys(faults).length > 0
   if (!faulty && total > 0) {
     const first = companiesHref({ ...filters, page: undefined })
-    return <EmptyState title={t('empty.page')} action={<WayOn to={first}>{t('empty.firstPage')}</WayOn>} />
+    return (
+      <EmptyState title={t('empty.page')} action={<NextLink to={first}>{t('empty.firstPage')}</NextLink>} />
+    )
   }
   if (!faulty && !isFiltered(filters))
     return <EmptyState title={t('empty.title')}>{t('empty.none')}</EmptyState>
   return (
     <EmptyState
       title={faulty ? t('fault.title') : t('empty.title')}
-      action={<WayOn to={companiesHref()}>{t('filter.remove')}</WayOn>}
+      action={<NextLink to={companiesHref()}>{t('filter.remove')}</NextLink>}
     >
       {faulty ? (faults.page ?? t('fault.advice')) : t('empty.advice')}
     </EmptyState>
   )
 }
 
-function WayOn({ to, children }: { to: string; children: string }) {
+function NextLink({ to, children }: { to: string; children: string }) {
   return (
     <LocalLink to={to} className={buttonClass('secondary')}>
       {children}
@@ -147,7 +149,7 @@ function Meta({ clients: { filters, list }, faulty }: { clients: CompaniesData; 
 function useFaults({ filters, faults }: CompaniesData): Record<string, string> {
   const { t } = useTranslation('companies')
   const words = (name: string, said: string): string => {
-    const value = filters[name as keyof Filters] ?? ''
+    const value = filters[name as keyof CompanyQueryParams] ?? ''
     if (name === 'page') return t('fault.page', { value })
     return name === 'q' ? said : t('fault.choice', { value })
   }

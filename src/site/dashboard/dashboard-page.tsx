@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { listMyEvents, type MyEvent } from '#features/accounts/contract.ts'
 import { SignedInOnly } from '#features/accounts/site/guards.tsx'
 import { useSession } from '#features/accounts/site/session.ts'
-import { type Own, useOwn } from '#features/accounts/site/use-own.ts'
+import { type AccountData, useAccountData } from '#features/accounts/site/use-account-data.ts'
 import { EventRows } from '#features/events/site/event-row.tsx'
 import { directionOf } from '#features/quotes/site/change.tsx'
 import { MyAlerts } from '#features/subscriptions/site/my-alerts.tsx'
@@ -48,8 +48,8 @@ export default function DashboardPage() {
 function Dashboard() {
   const { t } = useTranslation('dashboard')
   const alerts = useTranslation('subscriptions').t
-  const events = useOwn((api) => api(listMyEvents), READ_AGAIN_MS)
-  const companies = useOwn((api) => api(listWatched), READ_AGAIN_MS)
+  const events = useAccountData((api) => api(listMyEvents), READ_AGAIN_MS)
+  const companies = useAccountData((api) => api(listWatched), READ_AGAIN_MS)
   const upcoming = events.value?.upcoming ?? []
   const next = upcoming.find(({ event }) => event.status !== 'cancelled')
   return (
@@ -172,7 +172,7 @@ function Ready<T>({
   waiting,
   children,
 }: {
-  own: Own<T>
+  own: AccountData<T>
   waiting: string
   children: (value: T) => ReactNode
 }) {

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { type Own, useOwn } from '#features/accounts/site/use-own.ts'
+import { type AccountData, useAccountData } from '#features/accounts/site/use-account-data.ts'
 import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
-import { MOST_LISTED } from '#features/companies/site/company-choice.ts'
+import { MAX_LISTED } from '#features/companies/site/company-choice.ts'
 import { CompanyCombobox } from '#features/companies/site/company-combobox.tsx'
 import { readCompanyList } from '#features/companies/site/read-companies.ts'
 import { unwatchCompany, type Watched, watchCompany } from '#features/watchlist/contract.ts'
@@ -16,7 +16,7 @@ import { Select } from '#web/ui/select.tsx'
 import { WatchedRows } from './watched-rows.tsx'
 
 /** The companies that the account follows, with their news; removes and adds companies (R505). */
-export function MyCompanies({ own, companies }: { own: Own<unknown>; companies: Watched[] }) {
+export function MyCompanies({ own, companies }: { own: AccountData<unknown>; companies: Watched[] }) {
   const { t } = useTranslation('dashboard')
   const { removed, failure, add, remove } = useWatchList(own.reload)
   return (
@@ -74,8 +74,8 @@ function AddCompany({ watched, onAdd }: { watched: Watched[]; onAdd: (slug: stri
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
-  const { value } = useOwn((api) => readCompanyList(api, { pageSize: MOST_LISTED }))
-  if (value && value.total > MOST_LISTED) {
+  const { value } = useAccountData((api) => readCompanyList(api, { pageSize: MAX_LISTED }))
+  if (value && value.total > MAX_LISTED) {
     return (
       <div className="mt-6 max-w-xl print:hidden">
         <CompanyCombobox

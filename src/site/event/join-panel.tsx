@@ -23,7 +23,7 @@ export function JoinPanel({ event, replay }: { event: EventDetail; replay: Repla
     <div className="flex flex-col gap-5">
       <When event={event} />
       {isAhead && <StartsIn event={event} />}
-      <Standing event={event} />
+      <RegistrationNote event={event} />
       {replay && <WatchReplay replay={replay} />}
       {(isAhead || event.status === 'live') && (
         <div className="flex flex-wrap gap-3 print:hidden">
@@ -76,7 +76,7 @@ function StartsIn({ event }: { event: EventDetail }) {
 }
 
 /** Says why registration is closed, or that there is a waiting list. */
-function Standing({ event: { status, places } }: { event: EventDetail }) {
+function RegistrationNote({ event: { status, places } }: { event: EventDetail }) {
   const { t } = useTranslation('events')
   if (status === 'cancelled' || status === 'ended') {
     return (

@@ -9,7 +9,7 @@ import { DatedRow } from './dated-row.tsx'
 import { Part } from './part.tsx'
 
 /** Past events on a factsheet; a link leads to the others. */
-const MOST_PAST = 6
+const MAX_PAST_EVENTS = 6
 
 /** The company's upcoming and past events. */
 export function CompanyEvents({
@@ -34,10 +34,10 @@ export function CompanyEvents({
       {past.length > 0 && (
         <>
           <h3 className={`mb-1 ${upcoming.length > 0 ? 'mt-8 print:mt-3' : ''}`}>{t('events.past')}</h3>
-          <PastEvents events={past.slice(0, MOST_PAST)} />
+          <PastEvents events={past.slice(0, MAX_PAST_EVENTS)} />
         </>
       )}
-      {past.length > MOST_PAST && (
+      {past.length > MAX_PAST_EVENTS && (
         <p className="mt-4 print:hidden">
           <LocalLink to={`/events?company=${company.slug}&period=past`} className="link">
             {t('events.all', { company: company.name })}

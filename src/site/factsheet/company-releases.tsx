@@ -9,7 +9,7 @@ import { Day } from './day.tsx'
 import { Part } from './part.tsx'
 
 /** Releases on a factsheet; a link leads to the others. */
-const MOST_RELEASES = 6
+const MAX_RELEASES = 6
 
 /** The company's latest releases. */
 export function CompanyReleases({ company, releases }: { company: CompanyDetail; releases: Release[] }) {
@@ -26,7 +26,7 @@ export function CompanyReleases({ company, releases }: { company: CompanyDetail;
         <p className="text-muted">{t('releases.none')}</p>
       ) : (
         <ul className="border-b border-line">
-          {releases.slice(0, MOST_RELEASES).map((release) => (
+          {releases.slice(0, MAX_RELEASES).map((release) => (
             <li
               key={release.id}
               className="grid gap-x-6 gap-y-0.5 border-t border-line py-3 first:border-t-0 sm:grid-cols-[8rem_minmax(0,1fr)] print:py-1 print:nth-[n+5]:hidden"
@@ -50,7 +50,7 @@ export function CompanyReleases({ company, releases }: { company: CompanyDetail;
           ))}
         </ul>
       )}
-      {releases.length > MOST_RELEASES && (
+      {releases.length > MAX_RELEASES && (
         <p className="mt-4 print:hidden">
           <LocalLink to={releasesHref({ company: company.slug })} className="link">
             {t('releases.all', { company: company.name })}

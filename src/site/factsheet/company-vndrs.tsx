@@ -8,7 +8,7 @@ import { DatedRow } from './dated-row.tsx'
 import { Part } from './part.tsx'
 
 /** Replays on a factsheet; a link leads to the others. */
-const MOST_VNDRS = 6
+const MAX_VNDRS = 6
 
 /** The company's latest replays (R403); not in print. */
 export function CompanyVndrs({ company, vndrs }: { company: CompanyDetail; vndrs: Vndr[] }) {
@@ -21,7 +21,7 @@ export function CompanyVndrs({ company, vndrs }: { company: CompanyDetail; vndrs
   return (
     <Part id="vndrs" title={t('vndrs.title')} aside={all} className="print:hidden">
       <ul className="border-b border-line">
-        {vndrs.slice(0, MOST_VNDRS).map((vndr) => (
+        {vndrs.slice(0, MAX_VNDRS).map((vndr) => (
           <DatedRow key={vndr.id} {...vndr} href={vndrHref(vndr)}>
             <p className="figures text-sm text-muted">
               {t('vndrs.length', { length: clockOf(vndr.lengthSeconds) })}

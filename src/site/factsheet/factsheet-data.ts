@@ -22,7 +22,7 @@ export async function readFactsheet(api: Api, slug: string, range: HistoryRange)
   const [priced, history, releases, upcoming, past, { vndrs }] = await Promise.all([
     ifFound(api(getQuote, { params })),
     ifFound(api(getQuoteHistory, { params, query: { range } })),
-    releasesOf(api, slug, range === 'five_years' ? MOST_PAGES : 1),
+    releasesOf(api, slug, range === 'five_years' ? MAX_PAGES : 1),
     api(listEvents, { query: { company: slug, period: 'upcoming' } }),
     api(listEvents, { query: { company: slug, period: 'past' } }),
     api(listVndrsOf, { params: { company: slug }, query: {} }),
@@ -39,7 +39,7 @@ export async function readFactsheet(api: Api, slug: string, range: HistoryRange)
 }
 
 /** Pages of releases to load for the marks of a five-year chart. */
-const MOST_PAGES = 5
+const MAX_PAGES = 5
 
 /** A company's releases, the latest first. */
 async function releasesOf(api: Api, company: string, mostPages: number): Promise<Release[]> {

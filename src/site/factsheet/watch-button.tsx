@@ -5,11 +5,11 @@ import { useSession } from '#features/accounts/site/session.ts'
 import type { CompanyMark } from '#features/companies/contract.ts'
 import { isWatched, unwatchCompany, watchCompany } from '#features/watchlist/contract.ts'
 import {
-  forgetWantedCompany,
-  isWanted,
+  forgetFollow,
+  isFollowPending,
+  rememberFollow,
   WATCH_ANCHOR,
-  wantCompany,
-} from '#features/watchlist/site/wanted-company.ts'
+} from '#features/watchlist/site/pending-follow.ts'
 import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
 import { useLanguage } from '#web/language.tsx'
@@ -30,7 +30,7 @@ export function WatchButton({ company }: { company: CompanyMark }) {
     <LocalLink
       id={WATCH_ANCHOR}
       to={signInHref(`${pathname}${search}#${WATCH_ANCHOR}`)}
-      onClick={() => wantCompany(company.slug)}
+      onClick={() => rememberFollow(company.slug)}
       className={buttonClass('secondary', true)}
     >
       {t('watch.add')}
@@ -101,9 +101,9 @@ function useWatched(slug: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once a company
   useEffect(() => {
-    if (isWanted(slug)) {
+    if (isFollowPending(slug)) {
       setAdded(true)
-      void set(true).then(forgetWantedCompany)
+      void set(true).then(forgetFollow)
     } else
       void attempt(
         async () => (await browserApi(language)(isWatched, { params: { company: slug } })).isWatched,

@@ -8,7 +8,7 @@ import { EventRows } from '#features/events/site/event-row.tsx'
 import { useFirm } from '#features/firm/site/use-firm.ts'
 import { listQuotes } from '#features/quotes/contract.ts'
 import { QuoteStrip } from '#features/quotes/site/quote-strip.tsx'
-import { stripQuotes } from '#features/quotes/site/strip.ts'
+import { stripQuotes } from '#features/quotes/site/strip-quotes.ts'
 import { SubscribeBox } from '#features/subscriptions/site/subscribe-box.tsx'
 import { subscriptionWords } from '#features/subscriptions/words.ts'
 import { listVndrs, type Vndr } from '#features/vndrs/contract.ts'
@@ -31,26 +31,26 @@ import { Services } from './services.tsx'
 export const handle = { messages: ['home', 'events', 'quotes'] }
 
 /** Upcoming events on the home page; a link leads to the others. */
-const MOST_EVENTS = 6
+const MAX_EVENTS = 6
 /** Client companies on the home page; the list of clients has all. */
-const MOST_CLIENTS = 24
+const MAX_CLIENTS = 24
 /** Quotes in the strip. */
-const MOST_QUOTES = 40
+const MAX_QUOTES = 40
 /** Replays on the home page. */
-const MOST_VNDRS = 3
+const MAX_VNDRS = 3
 
 const load = pageData(async ({ api }) => {
   const [{ events }, clients, { quotes }, { vndrs }] = await Promise.all([
     api(listEvents, { query: {} }),
     clientsOf(api),
-    api(listQuotes, { query: { pageSize: MOST_QUOTES } }),
+    api(listQuotes, { query: { pageSize: MAX_QUOTES } }),
     api(listVndrs, { query: {} }),
   ])
   const next = events.find(({ status }) => status !== 'cancelled')
   return {
     next,
-    upcoming: events.slice(0, MOST_EVENTS),
-    vndrs: vndrs.slice(0, MOST_VNDRS),
+    upcoming: events.slice(0, MAX_EVENTS),
+    vndrs: vndrs.slice(0, MAX_VNDRS),
     clients,
     quotes: stripQuotes(quotes),
   }
@@ -64,7 +64,7 @@ export function headers() {
 
 /** The clients with a position. */
 async function clientsOf(api: Api): Promise<Company[]> {
-  const { companies } = await readCompanyList(api, { pageSize: MOST_CLIENTS })
+  const { companies } = await readCompanyList(api, { pageSize: MAX_CLIENTS })
   return companies.filter(({ position }) => position !== null)
 }
 

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { type Account, getAccount } from '#features/accounts/contract.ts'
-import { AccountPart } from '#features/accounts/site/account-part.tsx'
+import { AccountSection } from '#features/accounts/site/account-section.tsx'
 import { AddressForm } from '#features/accounts/site/address-form.tsx'
 import { DeletionForm } from '#features/accounts/site/deletion-form.tsx'
 import { SignedInOnly } from '#features/accounts/site/guards.tsx'
 import { MyData } from '#features/accounts/site/my-data.tsx'
-import { PasskeysPart } from '#features/accounts/site/passkeys-part.tsx'
+import { PasskeysPart } from '#features/accounts/site/passkeys-section.tsx'
 import { PasswordForm } from '#features/accounts/site/password-form.tsx'
 import { ProfileForm } from '#features/accounts/site/profile-form.tsx'
 import { DASHBOARD } from '#features/accounts/site/return-path.ts'
 import { useSession } from '#features/accounts/site/session.ts'
 import { SessionsList } from '#features/accounts/site/sessions-list.tsx'
 import { TextWithLinks } from '#features/accounts/site/text-with-links.tsx'
-import { useOwn } from '#features/accounts/site/use-own.ts'
+import { useAccountData } from '#features/accounts/site/use-account-data.ts'
 import { MyPreferences } from '#features/subscriptions/site/my-preferences.tsx'
 import { viewerDay } from '#kit/date-format.ts'
 import { useLanguage } from '#web/language.tsx'
@@ -44,7 +44,7 @@ export default function ManageAccountPage() {
 }
 
 function ManageAccount() {
-  const { value, failure } = useOwn((api) => api(getAccount))
+  const { value, failure } = useAccountData((api) => api(getAccount))
   return (
     <div className="frame pb-16">
       <Head account={value?.account} />
@@ -107,14 +107,14 @@ function Parts({ account }: { account: Account }) {
   return (
     <>
       {parts.map(([id, content]) => (
-        <AccountPart key={id} id={id} title={t(`manage.${id}.title`)} lede={t(`manage.${id}.lede`)}>
+        <AccountSection key={id} id={id} title={t(`manage.${id}.title`)} lede={t(`manage.${id}.lede`)}>
           {content}
-        </AccountPart>
+        </AccountSection>
       ))}
-      <AccountPart id="alerts" title={alerts('mine.title')} lede={alerts('mine.lede')}>
+      <AccountSection id="alerts" title={alerts('mine.title')} lede={alerts('mine.lede')}>
         <MyPreferences />
-      </AccountPart>
-      <AccountPart
+      </AccountSection>
+      <AccountSection
         id="deletion"
         title={t('manage.deletion.title')}
         lede={
@@ -125,7 +125,7 @@ function Parts({ account }: { account: Account }) {
         }
       >
         <DeletionForm />
-      </AccountPart>
+      </AccountSection>
     </>
   )
 }

@@ -22,8 +22,8 @@ import { PressKit } from './press-kit.tsx'
 
 export const handle = { messages: ['newsroom', 'articles', 'team'] }
 
-const MOST_ARTICLES = 4
-const MOST_RELEASES = 8
+const MAX_ARTICLES = 4
+const MAX_RELEASES = 8
 
 const load = pageData(async ({ api, apiIn }) => {
   const [{ articles }, { releases }, { teams }, ...firms] = await Promise.all([
@@ -33,8 +33,8 @@ const load = pageData(async ({ api, apiIn }) => {
     ...LANGUAGES.map((language) => apiIn(language)(getFirm)),
   ])
   return {
-    articles: articles.slice(0, MOST_ARTICLES),
-    releases: releases.slice(0, MOST_RELEASES),
+    articles: articles.slice(0, MAX_ARTICLES),
+    releases: releases.slice(0, MAX_RELEASES),
     contact: teams.find(({ department }) => department === 'media_relations'),
     boilerplates: firms.map(({ firm: { name, about } }, index) => ({
       language: LANGUAGES[index] ?? 'en',

@@ -4,7 +4,7 @@ import { PageMeta } from '#web/meta.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 
-type Way = { to: string; label: string }
+type LinkTarget = { to: string; label: string }
 
 /** A page with one message and one or two links (R109). */
 export function MessagePage({
@@ -17,8 +17,8 @@ export function MessagePage({
   title: string
   text: string
   advice?: ReactNode
-  way: Way
-  otherWay?: Way
+  way: LinkTarget
+  otherWay?: LinkTarget
 }) {
   return (
     <>

@@ -9,7 +9,7 @@ export function BackToTop() {
   if (!useBelowFirstScreen()) return null
   const goToTop = () => {
     document.getElementById(HOME_LINK_ID)?.focus({ preventScroll: true })
-    climb()
+    scrollUp()
   }
   return (
     <button
@@ -27,7 +27,7 @@ export function BackToTop() {
 const STEP_PX = 50
 
 /** Scrolls up 50 px per frame, or at once with reduced motion; stops when the visitor scrolls meanwhile. */
-function climb() {
+function scrollUp() {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return scrollTo(0, 0)
   let expected = window.scrollY
   const step = () => {

@@ -7,7 +7,7 @@ import { deviceOf } from './sessions.ts'
 /** A browser that hasn't been used for this long is forgotten. */
 const DEVICE_KEY_DAYS = 180
 /** Maximum number of browsers remembered per account; the least recently used are deleted. */
-const MOST_DEVICES = 30
+const MAX_DEVICES = 30
 
 const IS_ACTIVE = sql<SqlBool>`used_at > now() - make_interval(days => ${sql.lit(DEVICE_KEY_DAYS)})`
 
@@ -39,7 +39,7 @@ export async function rememberDevice(
         .select('keyHash')
         .where('accountId', '=', accountId)
         .orderBy('usedAt', 'desc')
-        .limit(MOST_DEVICES),
+        .limit(MAX_DEVICES),
     )
     .execute()
   return kept

@@ -9,7 +9,7 @@ import { pageAddress } from '#platform/mail/letter.ts'
 import type { MyEvent } from '../contract.ts'
 
 /** Maximum number of events on one dashboard. */
-const MOST_SHOWN = 100
+const MAX_EVENTS = 100
 
 type Dependencies = { database: Database; secret: string }
 export type MyEventsService = ReturnType<typeof myEventsService>
@@ -33,7 +33,7 @@ export function myEventsService({ database, secret }: Dependencies) {
         .where('emailKey', '=', me.email.toLowerCase())
         .where('registrations.status', '!=', 'cancelled')
         .orderBy('startsAt', 'desc')
-        .limit(MOST_SHOWN)
+        .limit(MAX_EVENTS)
         .execute()
       const events = new Map(
         (
@@ -52,7 +52,7 @@ export function myEventsService({ database, secret }: Dependencies) {
     },
   }
 
-  function myEvent(registration: RegistrationRow, event: Event, language: Language): MyEvent {
+  function myEvent(registration: AccountRegistration, event: Event, language: Language): MyEvent {
     const status = registration.status === 'waitlisted' ? 'waitlisted' : 'confirmed'
     const canJoin = status === 'confirmed' && event.status !== 'cancelled' && event.status !== 'ended'
     return {
@@ -64,9 +64,9 @@ export function myEventsService({ database, secret }: Dependencies) {
   }
 
   /** The path of the waiting room for a registration, in a language. */
-  function joinPath({ eventId, ...registration }: RegistrationRow, language: Language): string {
+  function joinPath({ eventId, ...registration }: AccountRegistration, language: Language): string {
     return pageAddress('', waitingRoomPath(eventId, accessKeys.make(registration)), language)
   }
 }
 
-type RegistrationRow = { registrationId: number; eventId: number; status: string; queuedAt: Date }
+type AccountRegistration = { registrationId: number; eventId: number; status: string; queuedAt: Date }

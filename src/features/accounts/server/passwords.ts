@@ -10,14 +10,14 @@ const SALT_BYTES = 16
 const HASH_BYTES = 32
 
 /** Each hash takes 19 MiB and a core for about 20 ms: more at once would starve everything else. */
-const MOST_AT_ONCE = 2
+const MAX_CONCURRENT_HASHES = 2
 /** Callers beyond this queue are asked to try again. */
-const MOST_WAITING = 60
+const MAX_QUEUED = 60
 const RETRY_SECONDS = 5
 
 const deriveKey = promisify(argon2)
 const waiting: (() => void)[] = []
-let underWay = 0
+let runningHashes = 0
 
 /** A password's hash in PHC format: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
@@ -50,20 +50,20 @@ async function derive(password: string, nonce: Buffer): Promise<Buffer> {
       passes: PASSES,
     })
   } finally {
-    underWay -= 1
+    runningHashes -= 1
     waiting.shift()?.()
   }
 }
 
 function acquireSlot(): Promise<void> {
-  if (waiting.length >= MOST_WAITING)
+  if (waiting.length >= MAX_QUEUED)
     throw new AppError('too_many_requests', { retryAfterSeconds: RETRY_SECONDS })
   return new Promise((resolve) => {
     const start = () => {
-      underWay += 1
+      runningHashes += 1
       resolve()
     }
-    if (underWay < MOST_AT_ONCE) start()
+    if (runningHashes < MAX_CONCURRENT_HASHES) start()
     else waiting.push(start)
   })
 }

@@ -11,7 +11,7 @@ const IDLE_DAYS = 14
 const LIFETIME_DAYS = 90
 /** The precision with which a session's last use is stored. */
 const SEEN_PRECISION_MINUTES = 1
-const MOST_AGENT_CHARACTERS = 400
+const MAX_AGENT_CHARACTERS = 400
 
 const IS_ACTIVE = sql<SqlBool>`seen_at > now() - make_interval(days => ${sql.lit(IDLE_DAYS)})
   and sessions.created_at > now() - make_interval(days => ${sql.lit(LIFETIME_DAYS)})`
@@ -57,7 +57,7 @@ export async function beginSession(executor: Executor, accountId: number, caller
     .values({
       accountId,
       tokenHash: credentialHash(token),
-      userAgent: caller.userAgent?.slice(0, MOST_AGENT_CHARACTERS) ?? null,
+      userAgent: caller.userAgent?.slice(0, MAX_AGENT_CHARACTERS) ?? null,
       address: caller.address,
     })
     .execute()
@@ -132,7 +132,7 @@ export async function signInOrigins(
 /** A user agent in short: "Firefox, Windows". Empty when it isn't recognised. */
 export function deviceOf(userAgent: string | null | undefined): string {
   if (!userAgent) return ''
-  const { browser, os } = bowser.parse(userAgent.slice(0, MOST_AGENT_CHARACTERS))
+  const { browser, os } = bowser.parse(userAgent.slice(0, MAX_AGENT_CHARACTERS))
   return [browser.name, os.name].filter(Boolean).join(', ')
 }
 

@@ -9,21 +9,21 @@ import { lowerThreadPriority } from '#platform/thread-priority.ts'
 export type StrengthRequest = { password: string; ownWords: string[] }
 
 /** The cost grows with the square of the length. A longer password is at least as hard to guess as its beginning. */
-const MOST_ESTIMATED_CHARACTERS = 48
+const MAX_ESTIMATED_CHARACTERS = 48
 /**
  * "p@55w0rd" needs a handful; with the library's default of 100, a crafted password takes ten times as long.
  */
-const MOST_SUBSTITUTIONS = 16
+const MAX_SUBSTITUTIONS = 16
 
 const estimator = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
   dictionary: { ...common, ...en, ...fr },
-  l33tMaxSubstitutions: MOST_SUBSTITUTIONS,
+  l33tMaxSubstitutions: MAX_SUBSTITUTIONS,
 })
 
 lowerThreadPriority()
 parentPort?.on('message', ({ password, ownWords }: StrengthRequest) => {
-  const { score } = estimator.check(password.slice(0, MOST_ESTIMATED_CHARACTERS), ownWords)
+  const { score } = estimator.check(password.slice(0, MAX_ESTIMATED_CHARACTERS), ownWords)
   parentPort?.postMessage(score)
 })
 parentPort?.postMessage('ready')

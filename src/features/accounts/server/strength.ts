@@ -2,14 +2,14 @@ import { workerTask } from '#platform/worker-task.ts'
 import type { StrengthRequest } from './strength-worker.ts'
 
 /** zxcvbn's scores 0 and 1 mean fewer than 10^6 guesses: common passwords and simple variations of them. */
-const LEAST_SCORE = 2
+const MIN_SCORE = 2
 /** A password that contains the person's name needs this many other characters. */
 const MIN_OTHER_CHARACTERS = 4
 
 /** An ordinary password takes 10 ms, the slowest one we know 200 ms; a busy machine takes far longer. */
 const DEADLINE_MS = 5_000
 /** Passwords are judged one at a time; callers beyond this queue are asked to try again. */
-const MOST_WAITING = 30
+const MAX_QUEUED = 30
 /** The dictionaries take 60 MB: the thread ends after this long without a request. */
 const IDLE_MS = 60_000
 
@@ -30,7 +30,7 @@ export function createStrengthJudge(deadlineMs = DEADLINE_MS) {
     program: PROGRAM,
     name: 'password strength',
     deadlineMs,
-    mostWaiting: MOST_WAITING,
+    mostWaiting: MAX_QUEUED,
     idleMs: IDLE_MS,
   })
 
@@ -45,7 +45,7 @@ export function createStrengthJudge(deadlineMs = DEADLINE_MS) {
     if (withoutWords(words, password).length < MIN_OTHER_CHARACTERS) return 'guessable'
     const score = await scoreOf({ password, ownWords: [...texts, ...words] })
     if (score === 'overrun') return 'unjudged'
-    return score < LEAST_SCORE ? 'guessable' : 'strong'
+    return score < MIN_SCORE ? 'guessable' : 'strong'
   }
 }
 

@@ -26,18 +26,22 @@ const DONE = '/email-verification'
 const INVALID = '/email-verification?link=invalid'
 
 /** The parts of a verify link, as the API puts them into the page's query. */
-type Link = { id: string; token: string; expires: string; signature: string }
+type VerifyLinkParams = { id: string; token: string; expires: string; signature: string }
 /** What is needed before the address can be confirmed. */
-export type Missing = { state: 'password_needed' | 'sign_in_needed'; email: string; link: Link }
+export type MissingProof = {
+  state: 'password_needed' | 'sign_in_needed'
+  email: string
+  link: VerifyLinkParams
+}
 
-function linkIn(url: URL): Link | undefined {
+function linkIn(url: URL): VerifyLinkParams | undefined {
   const [id, token, expires, signature] = ['id', 'token', 'expires', 'signature'].map((name) =>
     url.searchParams.get(name),
   )
   return id && token && expires && signature ? { id, token, expires, signature } : undefined
 }
 
-function confirm(api: Api, { id, token, expires, signature }: Link, proof: object) {
+function confirm(api: Api, { id, token, expires, signature }: VerifyLinkParams, proof: object) {
   return api(confirmEmail, { params: { id, token }, body: { expires, signature, ...proof } })
 }
 
@@ -45,7 +49,7 @@ function confirm(api: Api, { id, token, expires, signature }: Link, proof: objec
  * What a link needs, as far as the server can tell; undefined when the address has no link or it is confirmed
  * now.
  */
-export async function missingProof({ api, url }: PageRequest): Promise<Missing | 'invalid' | undefined> {
+export async function missingProof({ api, url }: PageRequest): Promise<MissingProof | 'invalid' | undefined> {
   const link = linkIn(url)
   if (!link) return undefined
   try {
@@ -68,7 +72,7 @@ export const choosePassword = formAction(async ({ api, url }, typed) => {
  * Confirms an address (R501): immediately in the browser that signed up, or that is signed in to the account
  * with the new address. Other browsers are asked for a password, or to sign in.
  */
-export function ConfirmAddress({ missing }: { missing: Missing }) {
+export function ConfirmAddress({ missing }: { missing: MissingProof }) {
   const answered = useActionData<Answer>()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -117,7 +121,7 @@ function Confirming({ withoutScripts }: { withoutScripts: ReactNode }) {
   )
 }
 
-type FirstPasswordProps = { missing: Missing; answered: Answer | undefined; onDone: () => void }
+type FirstPasswordProps = { missing: MissingProof; answered: Answer | undefined; onDone: () => void }
 
 function FirstPassword({ missing: { email, link }, answered, onDone }: FirstPasswordProps) {
   const { t } = useTranslation('accounts')
@@ -146,7 +150,7 @@ function FirstPassword({ missing: { email, link }, answered, onDone }: FirstPass
 }
 
 /** A new address of an existing account can only be confirmed by signing in to that account. */
-function SignInNeeded({ missing: { email } }: { missing: Missing }) {
+function SignInNeeded({ missing: { email } }: { missing: MissingProof }) {
   const { t } = useTranslation('accounts')
   const { user, isAuthenticated } = useSession()
   const { pathname, search } = useLocation()

@@ -15,17 +15,20 @@ import { type Ending, useSession } from './session.ts'
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { isAuthenticated, isRestoring, ending } = useSession()
   const { pathname, search, hash } = useLocation()
-  useLeave(!isAuthenticated && !isRestoring, wayOut(ending) ?? signInHref(pathname + search + hash))
+  useLeave(
+    !isAuthenticated && !isRestoring,
+    targetAfterSignOut(ending) ?? signInHref(pathname + search + hash),
+  )
   return isAuthenticated && !isRestoring ? children : <Restoring />
 }
 
 /** Where to redirect users who ended the session themselves; undefined for others, who get a way back. */
-function wayOut(ending: Ending | undefined): string | undefined {
+function targetAfterSignOut(ending: Ending | undefined): string | undefined {
   if (ending === 'deleted') return '/manage-account-confirmation?account=deleted'
   return ending === 'signed-out' || ending === 'everywhere' ? SIGN_IN : undefined
 }
 
-type Taken = { msg: string[]; onAgain: () => void }
+type SentScreenProps = { msg: string[]; onAgain: () => void }
 
 /** A form for visitors who are signed out (R110), and the screen that replaces it after it was sent. */
 export function SignedOutForm({
@@ -33,7 +36,7 @@ export function SignedOutForm({
   Sent,
 }: {
   Ask: ComponentType<{ answered: Answer | undefined; onDone: (msg: string[]) => void }>
-  Sent: ComponentType<Taken>
+  Sent: ComponentType<SentScreenProps>
 }) {
   const answered = useActionData<Answer>()
   const [done, setDone] = useState<string[] | undefined>(answered?.done)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data, useActionData, useSearchParams } from 'react-router'
-import { noteEarlyPress, wantedCompanyPath } from '#features/watchlist/site/index.ts'
+import { pendingFollowPath, rememberEarlyPress } from '#features/watchlist/site/index.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
@@ -37,10 +37,10 @@ export function headers() {
 export default function SignInPage() {
   const [query] = useSearchParams()
   const to = query.get('to')
-  useEffect(() => noteEarlyPress(to), [to])
+  useEffect(() => rememberEarlyPress(to), [to])
   const hydrated = useHydrated()
   return (
-    <SignedOutOnly leadTo={returnPath(to ?? ((hydrated && wantedCompanyPath()) || null))}>
+    <SignedOutOnly leadTo={returnPath(to ?? ((hydrated && pendingFollowPath()) || null))}>
       <SignIn />
     </SignedOutOnly>
   )

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { keepDeviceKey } from './device-key.ts'
-import { knowsPasskeys, signInByPasskey } from './passkeys.ts'
+import { signInByPasskey, supportsPasskeys } from './passkeys.ts'
 import { beginSession } from './session.ts'
 
 /** Signs in with a passkey, in browsers that support them. */
@@ -16,7 +16,7 @@ export function PasskeySignIn() {
   const language = useLanguage()
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<string>()
-  if (!useHydrated() || !knowsPasskeys()) return null
+  if (!useHydrated() || !supportsPasskeys()) return null
   const press = async () => {
     setBusy(true)
     setSaid(undefined)

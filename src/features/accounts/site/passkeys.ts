@@ -9,7 +9,7 @@ import {
 import { withDeviceKey } from './device-key.ts'
 
 /** Whether the browser supports passkeys, which also requires https or localhost. */
-export function knowsPasskeys(): boolean {
+export function supportsPasskeys(): boolean {
   return typeof window.PublicKeyCredential === 'function'
 }
 
@@ -24,8 +24,8 @@ const webAuthn = () => import('@simplewebauthn/browser')
 export async function makePasskey(api: Api, currentPassword: string): Promise<string[] | undefined> {
   const { options } = await api(askForPasskey, { body: { currentPassword } })
   const { startRegistration } = await webAuthn()
-  const answer = await unlessStopped(startRegistration({ optionsJSON: options as never }))
-  return answer && (await api(addPasskey, { body: { answer: asSent(answer) } })).msg
+  const answer = await unlessCancelled(startRegistration({ optionsJSON: options as never }))
+  return answer && (await api(addPasskey, { body: { answer: asAnswer(answer) } })).msg
 }
 
 /**
@@ -36,14 +36,14 @@ export async function makePasskey(api: Api, currentPassword: string): Promise<st
 export async function signInByPasskey(api: Api) {
   const { options } = await api(askForPasskeySignIn)
   const { startAuthentication } = await webAuthn()
-  const answer = await unlessStopped(startAuthentication({ optionsJSON: options as never }))
-  return answer && api(signInWithPasskey, { body: { answer: asSent(answer), ...withDeviceKey() } })
+  const answer = await unlessCancelled(startAuthentication({ optionsJSON: options as never }))
+  return answer && api(signInWithPasskey, { body: { answer: asAnswer(answer), ...withDeviceKey() } })
 }
 
 /** The library's types have no index signatures. */
-const asSent = (answer: object) => answer as WebAuthnAnswer
+const asAnswer = (answer: object) => answer as WebAuthnAnswer
 
 /** Browsers report cancelling, a timeout and a missing passkey alike, for privacy. */
-function unlessStopped<T>(work: Promise<T>): Promise<T | undefined> {
+function unlessCancelled<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch(() => undefined)
 }

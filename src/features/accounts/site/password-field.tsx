@@ -71,11 +71,11 @@ export function NewPasswordField({
       hint={t('password.hint')}
       {...rest}
       autoComplete="new-password"
-      minLength={PASSWORD_CHARACTERS.least}
+      minLength={PASSWORD_CHARACTERS.min}
       onFocus={prepare}
       onInput={onInput}
     >
-      <StrengthMeter strength={strength} isShort={[...password].length < PASSWORD_CHARACTERS.least} />
+      <StrengthMeter strength={strength} isShort={[...password].length < PASSWORD_CHARACTERS.min} />
     </PasswordField>
   )
 }

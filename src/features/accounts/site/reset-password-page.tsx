@@ -13,9 +13,9 @@ import { useAccountForm } from './use-account-form.ts'
 
 export const handle = { messages: ['accounts'], token: true }
 
-type Link = { token?: string; email?: string }
+type ResetLinkParams = { token?: string; email?: string }
 
-function reset(api: Api, { token = '', email = '' }: Link, typed: Typed) {
+function reset(api: Api, { token = '', email = '' }: ResetLinkParams, typed: Typed) {
   return api(resetPassword, { body: { ...bodyOf<typeof resetPasswordSchema>(typed), token, email } })
 }
 
@@ -29,7 +29,7 @@ export default function ResetPasswordPage() {
   const language = useLanguage()
   const navigate = useNavigate()
   const localHref = useLocalHref()
-  const link: Link = useParams()
+  const link: ResetLinkParams = useParams()
   const { user } = useSession()
   const form = useAccountForm({
     draft: 'reset-password',

@@ -24,17 +24,17 @@ export type Session = {
   ending?: Ending | undefined
 }
 
-const NOBODY: Session = {
+const SIGNED_OUT: Session = {
   user: { name: null, email: null },
   isAuthenticated: false,
   isLoggedIn: false,
   isRestoring: false,
 }
 /** On the server, and before the browser has read its storage. */
-const UNKNOWN: Session = { ...NOBODY, isRestoring: true }
+const UNKNOWN: Session = { ...SIGNED_OUT, isRestoring: true }
 
 /** The local-storage key of the user's last known name and address. */
-const KEPT = 'user'
+const STORAGE_KEY = 'user'
 
 let session: Session | undefined
 let token: string | null = null
@@ -68,7 +68,7 @@ export function beginSession(user: User, newToken: string): void {
  * @param ending the reason to show; undefined when the page says it itself
  */
 export function endSession(ending?: Ending): void {
-  replace({ ...NOBODY, ending }, null)
+  replace({ ...SIGNED_OUT, ending }, null)
 }
 
 /** Signs out here immediately, and on the server with a request that still has the token. */
@@ -97,10 +97,10 @@ function replace(next: Session, newToken: string | null): void {
 /** The session in this browser's storage, while the server confirms it. */
 function restored(): Session {
   token = readToken()
-  if (token === null) return NOBODY
+  if (token === null) return SIGNED_OUT
   void confirm(token)
-  const user = keptUser()
-  return { ...NOBODY, ...(user && { user, isAuthenticated: true }), isRestoring: true }
+  const user = storedUser()
+  return { ...SIGNED_OUT, ...(user && { user, isAuthenticated: true }), isRestoring: true }
 }
 
 async function confirm(asked: string): Promise<void> {
@@ -123,28 +123,28 @@ function follow(event: TokenEvent): void {
   else if (now === token) return
   else if (now === null) {
     token = null
-    set({ ...NOBODY, ending: 'elsewhere' })
+    set({ ...SIGNED_OUT, ending: 'elsewhere' })
   } else set(restored())
 }
 
 function set(next: Session): void {
   session = next
-  if (!next.isRestoring) keepUser(next.isAuthenticated ? next.user : undefined)
+  if (!next.isRestoring) storeUser(next.isAuthenticated ? next.user : undefined)
   for (const listener of listeners) listener()
 }
 
-function keepUser(user: User | undefined): void {
+function storeUser(user: User | undefined): void {
   try {
-    if (user) localStorage.setItem(KEPT, JSON.stringify(user))
-    else localStorage.removeItem(KEPT)
+    if (user) localStorage.setItem(STORAGE_KEY, JSON.stringify(user))
+    else localStorage.removeItem(STORAGE_KEY)
   } catch {
     // Storage is blocked: the session lasts as long as the page.
   }
 }
 
-function keptUser(): User | undefined {
+function storedUser(): User | undefined {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? 'null') ?? undefined
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') ?? undefined
   } catch {
     return undefined
   }

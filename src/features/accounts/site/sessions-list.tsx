@@ -10,9 +10,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useNow } from '#web/ui/use-viewer.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type AccountSession, endSession as endOne, endSessions, listSessions } from '../contract.ts'
-import { ago } from './ago.ts'
+import { relativeTime } from './relative-time.ts'
 import { endSession, leave } from './session.ts'
-import { useOwn } from './use-own.ts'
+import { useAccountData } from './use-account-data.ts'
 
 const MINUTE_MS = 60_000
 
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000
 export function SessionsList() {
   const { t } = useTranslation('accounts')
   const api = browserApi(useLanguage())
-  const own = useOwn((read) => read(listSessions), MINUTE_MS)
+  const own = useAccountData((read) => read(listSessions), MINUTE_MS)
   const [said, setSaid] = useState<{ kind: 'success' | 'error'; text: string }>()
 
   async function attempt(act: () => Promise<void>): Promise<void> {
@@ -72,10 +72,10 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => 
   const language = useLanguage()
   const now = useNow(MINUTE_MS) ?? Date.parse(session.seenAt)
   const device = session.device || t('manage.sessions.unknown')
-  const seen = ago(session.seenAt, now, language)
+  const seen = relativeTime(session.seenAt, now, language)
   const facts = [
     t('manage.sessions.seen', { time: seen }),
-    t('manage.sessions.since', { time: ago(session.createdAt, now, language) }),
+    t('manage.sessions.since', { time: relativeTime(session.createdAt, now, language) }),
     ...(session.network ? [t('manage.sessions.network', { network: session.network })] : []),
   ]
   return (

@@ -11,11 +11,11 @@ export type StrengthRequest = { password: string; own: string[]; language: Langu
 export type Strength = { score: number; advice: string }
 
 /** The cost grows with the square of the length. A longer password is at least as hard to guess as its beginning. */
-const MOST_ESTIMATED_CHARACTERS = 48
+const MAX_ESTIMATED_CHARACTERS = 48
 /**
  * "p@55w0rd" needs a handful; with the library's default of 100, a crafted password takes ten times as long.
  */
-const MOST_SUBSTITUTIONS = 16
+const MAX_SUBSTITUTIONS = 16
 
 const WORDS: Record<Language, typeof en> = { en, fr }
 
@@ -29,14 +29,14 @@ const estimators = Object.fromEntries(
     new ZxcvbnFactory({
       graphs: adjacencyGraphs,
       dictionary,
-      l33tMaxSubstitutions: MOST_SUBSTITUTIONS,
+      l33tMaxSubstitutions: MAX_SUBSTITUTIONS,
       translations: { ...words, timeEstimation: translations.timeEstimation },
     }),
   ]),
 ) as Record<Language, ZxcvbnFactory>
 
 self.onmessage = ({ data: { password, own, language } }: MessageEvent<StrengthRequest>) => {
-  const { score, feedback } = estimators[language].check(password.slice(0, MOST_ESTIMATED_CHARACTERS), own)
+  const { score, feedback } = estimators[language].check(password.slice(0, MAX_ESTIMATED_CHARACTERS), own)
   const strength: Strength = { score, advice: feedback.warning ?? feedback.suggestions[0] ?? '' }
   self.postMessage(strength)
 }

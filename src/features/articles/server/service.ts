@@ -14,7 +14,7 @@ import { type Article, type ArticleDetail, type ArticleFilters, articleTopicSche
 /** Articles per page of a list. */
 export const PAGE_SIZE = 12
 /** Words that an experienced reader reads in a minute. */
-const WORDS_A_MINUTE = 220
+const WORDS_PER_MINUTE = 220
 
 /** The columns that articles and blog posts share. */
 const READ_COLUMNS = ['id', 'slug', 'title', 'summary', 'body', 'topic', 'publishedAt'] as const
@@ -51,7 +51,7 @@ export function articlesService(database: Database, table: 'articles' | 'blogs')
       const { topic, author, page } = filters
       let matching = published()
       if (topic) matching = matching.where('topic', '=', topic)
-      if (author) matching = matching.where((eb) => writtenBy(eb, author))
+      if (author) matching = matching.where((eb) => hasAuthor(eb, author))
       const listed = matching
         .select(READ_COLUMNS)
         .select([authorMark, firmZone])
@@ -99,7 +99,7 @@ type Row = {
   author: { slug: string; name: string; role: Localized } | null
 }
 
-function writtenBy(eb: ExpressionBuilder<Schema, 'articles'>, author: string) {
+function hasAuthor(eb: ExpressionBuilder<Schema, 'articles'>, author: string) {
   return eb('authorId', '=', eb.selectFrom('teamMembers').select('teamMembers.id').where('slug', '=', author))
 }
 
@@ -132,5 +132,5 @@ function articleOf(row: Row, language: Language): Article {
 }
 
 function minutesOf(html: string): number {
-  return Math.max(1, Math.round(plainText(html).split(' ').length / WORDS_A_MINUTE))
+  return Math.max(1, Math.round(plainText(html).split(' ').length / WORDS_PER_MINUTE))
 }

@@ -9,19 +9,19 @@ import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { type Article, type ArticleDetail, getArticle, listArticles } from '../contract.ts'
 import { articleHref } from './article-rows.tsx'
+import { ArticleView } from './article-view.tsx'
 import { listHref } from './list-data.ts'
-import { Reading } from './reading.tsx'
 import { articleStructuredData } from './structured-data.ts'
 
 export const handle = { messages: ['articles'] }
 
 /** Maximum number of related articles. */
-const MOST_RELATED = 3
+const MAX_RELATED = 3
 
 const load = pageData(async ({ api, params }) => {
   const { article } = await api(getArticle, { params: { slug: params.slug ?? '' } })
   const { articles } = await api(listArticles, { query: { topic: article.topic } })
-  return { article, related: articles.filter(({ id }) => id !== article.id).slice(0, MOST_RELATED) }
+  return { article, related: articles.filter(({ id }) => id !== article.id).slice(0, MAX_RELATED) }
 })
 
 export { load as clientLoader, load as loader }
@@ -37,7 +37,7 @@ export default function ArticlePage() {
   return (
     <>
       <Meta article={article} />
-      <Reading
+      <ArticleView
         article={article}
         eyebrow={
           <LocalLink to={listHref('/articles', { topic: article.topic })} className="link-quiet">

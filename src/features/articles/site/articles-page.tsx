@@ -8,8 +8,8 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ARTICLE_TOPICS, articleTopicSchema, listArticles } from '../contract.ts'
 import { ArticleRows, LeadArticle } from './article-rows.tsx'
+import { EmptyArticles } from './empty-articles.tsx'
 import { asQuery, filtersIn, listHref } from './list-data.ts'
-import { NothingListed } from './nothing-listed.tsx'
 
 export const handle = { messages: ['articles'] }
 
@@ -44,7 +44,7 @@ export default function ArticlesPage() {
       <div className="frame pb-20">
         {(list.total > 0 || filters.topic) && <TopicNav topic={filters.topic} />}
         {list.articles.length === 0 ? (
-          <NothingListed of="articles" filters={filters} list={list} />
+          <EmptyArticles of="articles" filters={filters} list={list} />
         ) : (
           <>
             {leads && list.articles.slice(0, 1).map((lead) => <LeadArticle key={lead.id} article={lead} />)}

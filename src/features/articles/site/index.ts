@@ -1,6 +1,7 @@
 /** What other features' pages may import from this one. Pages aren't exported: they are loaded on demand. */
+
+export { ArticleView } from './article-view.tsx'
 export { Dateline } from './byline.tsx'
+export { EmptyArticles } from './empty-articles.tsx'
 export { asQuery, filtersIn, listHref } from './list-data.ts'
-export { NothingListed } from './nothing-listed.tsx'
-export { Reading } from './reading.tsx'
 export { articleStructuredData } from './structured-data.ts'

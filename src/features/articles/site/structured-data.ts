@@ -2,13 +2,13 @@ import { sharePictureOf } from '#web/share-picture.ts'
 import { publisherStructuredData } from '#web/structured-data.ts'
 import type { ArticleDetail } from '../contract.ts'
 
-type Place = { origin: string; firm: string; path: string; localHref: (to: string) => string }
+type ArticlePageContext = { origin: string; firm: string; path: string; localHref: (to: string) => string }
 
 /** Structured data of an article (R112): schema.org's `NewsArticle`, or `BlogPosting` for a blog post. */
 export function articleStructuredData(
   type: 'NewsArticle' | 'BlogPosting',
   article: ArticleDetail,
-  { origin, firm, path, localHref }: Place,
+  { origin, firm, path, localHref }: ArticlePageContext,
 ): object {
   const { title, summary, author, publishedAt, language, minutes } = article
   const page = origin + localHref(path)

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { ArticleDetail } from '#features/articles/contract.ts'
-import { articleStructuredData, Reading } from '#features/articles/site/index.ts'
+import { ArticleView, articleStructuredData } from '#features/articles/site/index.ts'
 import { useFirm } from '#features/firm/site/index.ts'
 import { useLocalHref } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -28,7 +28,7 @@ export default function BlogPage() {
   return (
     <>
       <Meta post={blog} />
-      <Reading
+      <ArticleView
         article={blog}
         eyebrow={t('eyebrow')}
         back={{ to: '/blogs', label: t('back') }}

@@ -1,6 +1,6 @@
 import { data, useLoaderData } from 'react-router'
 import type { Article } from '#features/articles/contract.ts'
-import { asQuery, Dateline, filtersIn, listHref, NothingListed } from '#features/articles/site/index.ts'
+import { asQuery, Dateline, EmptyArticles, filtersIn, listHref } from '#features/articles/site/index.ts'
 import { useFirm } from '#features/firm/site/index.ts'
 import type { MemberSummary } from '#features/team/contract.ts'
 import { Portrait } from '#features/team/site/index.ts'
@@ -48,7 +48,7 @@ export default function BlogsPage() {
       <div className="frame grid-12 gap-y-14 pb-20">
         <div className="col-span-full lg:col-span-8">
           {list.blogs.length === 0 ? (
-            <NothingListed of="blogs" filters={filters} list={list} />
+            <EmptyArticles of="blogs" filters={filters} list={list} />
           ) : (
             <>
               <Posts posts={list.blogs} />

@@ -12,7 +12,7 @@ import type { Cv, CvReader } from './cv.ts'
 import { applicationMail } from './mails.ts'
 
 /** Anybody can type anybody's address, so acknowledgements to one address are limited. */
-const MOST_ACKNOWLEDGEMENTS_AN_HOUR = 3
+const MAX_ACKNOWLEDGEMENTS_PER_HOUR = 3
 /** The retention period that the applicant consents to. */
 const RETENTION_MONTHS = 12
 
@@ -74,7 +74,7 @@ async function storeApplication(tx: Tx, jobs: Jobs, { job, application, cv, call
     )
     .execute()
   await jobs.enqueue(tx, applicationMail, { applicationId: id, to: 'staff', isScanned: cv.isScanned })
-  if (acknowledged < MOST_ACKNOWLEDGEMENTS_AN_HOUR)
+  if (acknowledged < MAX_ACKNOWLEDGEMENTS_PER_HOUR)
     await jobs.enqueue(tx, applicationMail, { applicationId: id, to: 'applicant' })
   return { applicationId: id }
 }

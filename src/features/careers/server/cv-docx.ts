@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate'
 import type { CvFault } from './cv-faults.ts'
 
-const MOST_ENTRIES = 5000
+const MAX_ENTRIES = 5000
 /** The parts that describe a document's relationships and content types are small. */
-const MOST_PART_BYTES = 1024 ** 2
-const MOST_PARTS_BYTES = 16 * 1024 ** 2
+const MAX_PART_BYTES = 1024 ** 2
+const MAX_PARTS_BYTES = 16 * 1024 ** 2
 
 /** The usual file names of macros, ActiveX controls and executables. */
 const MACRO_NAME =
@@ -31,9 +31,9 @@ export function faultOfDocx(bytes: Buffer): CvFault | undefined {
       filter: ({ name, originalSize }) => {
         entries += 1
         hasMacroName ||= MACRO_NAME.test(name)
-        if (entries > MOST_ENTRIES || hasMacroName || !DESCRIBING.test(name)) return false
+        if (entries > MAX_ENTRIES || hasMacroName || !DESCRIBING.test(name)) return false
         partsBytes += originalSize
-        isTooLarge ||= originalSize > MOST_PART_BYTES || partsBytes > MOST_PARTS_BYTES
+        isTooLarge ||= originalSize > MAX_PART_BYTES || partsBytes > MAX_PARTS_BYTES
         return !isTooLarge
       },
     })
@@ -41,7 +41,7 @@ export function faultOfDocx(bytes: Buffer): CvFault | undefined {
     return 'unreadable'
   }
   if (hasMacroName) return 'macros'
-  if (isTooLarge || entries > MOST_ENTRIES) return 'unreadable'
+  if (isTooLarge || entries > MAX_ENTRIES) return 'unreadable'
   return Object.values(parts).some((part) => hasMacros(plainText(part))) ? 'macros' : undefined
 }
 

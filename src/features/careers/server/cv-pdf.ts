@@ -2,15 +2,15 @@ import { constants, inflateSync } from 'node:zlib'
 import type { CvFault } from './cv-faults.ts'
 
 /** Maximum size that all streams of a PDF together may inflate to, in bytes. */
-const MOST_INFLATED_BYTES = 192 * 1024 ** 2
+const MAX_INFLATED_BYTES = 192 * 1024 ** 2
 /** Long texts are searched in overlapping pieces, so that a match across a boundary is found. */
 const PIECE_BYTES = 4 * 1024 ** 2
 const OVERLAP_BYTES = 2048
 /** How far before its data the dictionary of a stream is searched for. */
 const DICTIONARY_BYTES = 4096
-const MOST_FILTERS = 4
+const MAX_FILTERS = 4
 /** Real CVs have a few dozen. */
-const MOST_STREAMS = 5000
+const MAX_STREAMS = 5000
 
 /** White space and comments (ISO 32000-2, 7.2.3). */
 const GAP = '(?:[\\0\\t\\n\\f\\r ]|%[^\\r\\n]{0,200}[\\r\\n])*'
@@ -50,13 +50,13 @@ export function faultOfPdf(bytes: Buffer): CvFault | undefined {
   if (PROTECTED.test(text)) return 'protected'
   if (ACTIVE.test(text) || HTML.test(text)) return 'active'
   const hasObjectStreams = OBJECT_STREAMS.test(text)
-  let leftBytes = MOST_INFLATED_BYTES
+  let leftBytes = MAX_INFLATED_BYTES
   let streams = 0
   // Searches the original text, because replacing escaped names shifts the positions of the bytes.
   const raw = bytes.toString('latin1')
   for (const { index, 0: keyword } of raw.matchAll(STREAM)) {
     streams += 1
-    if (streams > MOST_STREAMS) return 'unreadable'
+    if (streams > MAX_STREAMS) return 'unreadable'
     const dictionary = withPlainNames(raw.slice(Math.max(0, index - DICTIONARY_BYTES), index))
     const data = bytes.subarray(index + keyword.length)
     const decoded = decodedStream(data, dictionary, leftBytes)
@@ -108,7 +108,7 @@ function decodedStream(data: Buffer, dictionary: string, mostBytes: number): Dec
 
 function throughFilters(data: Buffer, names: string[], mostBytes: number): Decoded {
   if (names.length === 0 || names.some((name) => PICTURES.test(name))) return NOTHING
-  if (names.length > MOST_FILTERS) return 'unknown'
+  if (names.length > MAX_FILTERS) return 'unknown'
   let decoded: Decoded = upToItsEnd(data)
   for (const name of names) {
     decoded = DECODERS.get(name)?.(decoded, mostBytes) ?? 'unknown'

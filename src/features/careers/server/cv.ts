@@ -16,9 +16,9 @@ export type CvType = keyof typeof MEDIA_TYPES
 export type Cv = { name: string; type: CvType; bytes: Buffer; isScanned: boolean }
 
 /** Maximum length of a file's name, its extension included. */
-const MOST_NAME_CHARACTERS = 120
+const MAX_NAME_CHARACTERS = 120
 /** Clients may send a path with the name; only this many characters at its end are used. */
-const MOST_GIVEN_CHARACTERS = 1_000
+const MAX_PATH_CHARACTERS = 1_000
 const SCANNER_RETRY_SECONDS = 60
 
 /** Inspecting an ordinary CV takes 20 ms, one of 5 MB 300 ms. */
@@ -84,11 +84,11 @@ export function mediaTypeOf(type: CvType): string {
  * the detected type's.
  */
 function fileName(given: string, type: CvType): string {
-  const last = given.slice(-MOST_GIVEN_CHARACTERS).toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const last = given.slice(-MAX_PATH_CHARACTERS).toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const stem = last
     .replace(/\.[^.]*$/, '')
     .replace(/[\p{C}<>:"|?*]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '')
-  return `${stem.slice(0, MOST_NAME_CHARACTERS - type.length - 1).toWellFormed() || 'CV'}.${type}`
+  return `${stem.slice(0, MAX_NAME_CHARACTERS - type.length - 1).toWellFormed() || 'CV'}.${type}`
 }

@@ -7,14 +7,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { EmailField, PhoneField, TextArea, TextField } from '#web/ui/text-field.tsx'
-import { MOST_CV_BYTES } from '../contract.ts'
+import { MAX_CV_BYTES } from '../contract.ts'
 import { careersWords } from '../words.ts'
 import { draftPlace } from './apply.ts'
 import { checkApplication, cvIn, type TextName, type Typed, typedIn } from './typed.ts'
 
 const ACCEPTED =
   '.pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-const MEGABYTES = MOST_CV_BYTES / 1024 ** 2
+const MEGABYTES = MAX_CV_BYTES / 1024 ** 2
 
 /** The application form (R405), with the labels and notices of R308. Works without scripts. */
 export function ApplicationForm({ slug }: { slug: string }) {

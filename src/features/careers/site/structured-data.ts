@@ -2,7 +2,7 @@ import type { Firm } from '#features/firm/contract.ts'
 import { publisherStructuredData } from '#web/structured-data.ts'
 import type { JobDetail } from '../contract.ts'
 
-type Place = { origin: string; firm: Firm; path: string; localHref: (to: string) => string }
+type JobPageContext = { origin: string; firm: Firm; path: string; localHref: (to: string) => string }
 
 const EMPLOYMENT_TYPES = {
   full_time: 'FULL_TIME',
@@ -12,7 +12,7 @@ const EMPLOYMENT_TYPES = {
 } satisfies Record<JobDetail['employment'], string>
 
 /** Structured data of a position (R112): schema.org's `JobPosting`, whose page has the application form. */
-export function jobStructuredData(job: JobDetail, { origin, firm, path, localHref }: Place): object {
+export function jobStructuredData(job: JobDetail, { origin, firm, path, localHref }: JobPageContext): object {
   const { title, body, postedOn, closesOn, employment, office, salary, language } = job
   return {
     '@context': 'https://schema.org',

@@ -3,9 +3,9 @@ import { documentLanguage } from '#web/document-language.ts'
 import { reportClientError } from '../contract.ts'
 
 /** Limits the reports of a page that fails in a loop. */
-const MOST_REPORTS = 10
-const MOST_MESSAGE_CHARACTERS = 2000
-const MOST_STACK_CHARACTERS = 20_000
+const MAX_REPORTS = 10
+const MAX_MESSAGE_CHARACTERS = 2000
+const MAX_STACK_CHARACTERS = 20_000
 
 const reported = new Set<string>()
 
@@ -16,11 +16,11 @@ const reported = new Set<string>()
 export function reportError(error: unknown): void {
   const { message, stack } = describe(error)
   const key = `${message}\n${stack ?? ''}`
-  if (reported.has(key) || reported.size >= MOST_REPORTS) return
+  if (reported.has(key) || reported.size >= MAX_REPORTS) return
   reported.add(key)
   const body = {
-    message: message.slice(0, MOST_MESSAGE_CHARACTERS),
-    stack: stack?.slice(0, MOST_STACK_CHARACTERS),
+    message: message.slice(0, MAX_MESSAGE_CHARACTERS),
+    stack: stack?.slice(0, MAX_STACK_CHARACTERS),
     url: location.origin + withoutKeys(location.pathname),
     release: document.documentElement.dataset.release || 'unknown',
   }

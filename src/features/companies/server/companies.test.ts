@@ -13,10 +13,10 @@ const get = (path: string, init?: RequestInit) =>
 const company = async (slug: string, language: 'en' | 'fr' = 'en') =>
   (await roadshow.api(language)(getCompany, { params: { slug } })).company
 
-type Made = { slug: string; name: string; ticker: string }
+type TestCompany = { slug: string; name: string; ticker: string }
 
 /** With further clients, which are gone again afterwards. */
-async function withCompanies(made: Made[], look: () => Promise<void>): Promise<void> {
+async function withCompanies(made: TestCompany[], look: () => Promise<void>): Promise<void> {
   const fields = { exchange: 'TSX', sector: 'mining', city: 'Toronto', tagline: { en: 'Made up' } } as const
   await roadshow.database
     .insertInto('companies')

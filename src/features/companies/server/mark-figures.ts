@@ -9,18 +9,18 @@ type DrawFigure = (ink: MarkColours, random: Random) => string
 const CENTRE = 48
 const TURN = Math.PI * 2
 
-type Point = [x: number, y: number]
+type MarkPoint = [x: number, y: number]
 
 /** A point at an angle, in turns clockwise from the top. */
-function polar(turns: number, radius: number, [x, y]: Point = [CENTRE, CENTRE]): Point {
+function polar(turns: number, radius: number, [x, y]: MarkPoint = [CENTRE, CENTRE]): MarkPoint {
   return [x + radius * Math.sin(turns * TURN), y - radius * Math.cos(turns * TURN)]
 }
 
-function path(points: Point[]): string {
+function path(points: MarkPoint[]): string {
   return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`
 }
 
-function area(points: Point[], fill: string): string {
+function area(points: MarkPoint[], fill: string): string {
   return `<path d="${path(points)}Z" fill="${fill}"/>`
 }
 
@@ -28,11 +28,11 @@ function stroke(d: string, colour: string, width: number): string {
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
 }
 
-function disc([x, y]: Point, radius: number, fill: string): string {
+function disc([x, y]: MarkPoint, radius: number, fill: string): string {
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${fill}"/>`
 }
 
-function ring([x, y]: Point, radius: number, colour: string, width: number): string {
+function ring([x, y]: MarkPoint, radius: number, colour: string, width: number): string {
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${radius}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
 }
 
@@ -78,11 +78,11 @@ const ridges: DrawFigure = ({ ground, figure, accent }) =>
 const facets: DrawFigure = ({ ground, figure, accent }) => {
   const rim = times(6, (corner) => polar(corner / 6, 33))
   const sides = rim.map((point, corner) =>
-    area([point, rim[(corner + 1) % 6] as Point, [CENTRE, CENTRE]], corner % 2 ? accent : figure),
+    area([point, rim[(corner + 1) % 6] as MarkPoint, [CENTRE, CENTRE]], corner % 2 ? accent : figure),
   )
   const cuts = rim
     .slice(0, 3)
-    .map((point, corner) => stroke(path([point, rim[corner + 3] as Point]), ground, 3.5))
+    .map((point, corner) => stroke(path([point, rim[corner + 3] as MarkPoint]), ground, 3.5))
   return sides.join('') + cuts.join('')
 }
 

@@ -5,9 +5,9 @@ import { type CompanyMark, getCompany, listingOf } from '../contract.ts'
 import { readCompanyList } from './read-companies.ts'
 
 /** Up to this many companies are offered in a select; with more, people type a name or ticker. */
-export const MOST_LISTED = 48
+export const MAX_LISTED = 48
 /** How many companies are suggested when the typed text is ambiguous. */
-const MOST_CANDIDATES = 8
+const MAX_CANDIDATES = 8
 
 export type ChosenCompany = Pick<CompanyMark, 'slug' | 'name' | 'ticker' | 'exchange'>
 
@@ -29,14 +29,14 @@ export type CompanyChoice = {
  * @param value of the parameter
  */
 export async function readCompanyChoice(api: Api, value: string | undefined): Promise<CompanyChoice> {
-  const { companies, total } = await readCompanyList(api, { pageSize: MOST_LISTED })
-  const listed = total > MOST_LISTED ? undefined : companies.map(chosenOf).sort(byName)
+  const { companies, total } = await readCompanyList(api, { pageSize: MAX_LISTED })
+  const listed = total > MAX_LISTED ? undefined : companies.map(chosenOf).sort(byName)
   const none = { listed, chosen: undefined, candidates: [], isTyped: false, faults: {} }
   if (!value) return none
   if (listed) return { ...none, chosen: listed.find(({ slug }) => slug === value) }
   const bySlug = await companyAt(api, value)
   if (bySlug) return { ...none, chosen: chosenOf(bySlug) }
-  const found = await companyTyped(api, value)
+  const found = await findTypedCompany(api, value)
   return found.chosen
     ? { ...none, ...found, isTyped: true }
     : { ...none, ...found, faults: { company: [value] } }
@@ -53,10 +53,13 @@ export async function companyAt(api: Api, slug: string): Promise<CompanyMark | u
 }
 
 /** The company with a typed name, ticker or listing; several when it is ambiguous. */
-async function companyTyped(api: Api, text: string): Promise<Pick<CompanyChoice, 'chosen' | 'candidates'>> {
+async function findTypedCompany(
+  api: Api,
+  text: string,
+): Promise<Pick<CompanyChoice, 'chosen' | 'candidates'>> {
   const { companies, total } = await readCompanyList(api, {
-    q: text.slice(0, MOST_CHARACTERS),
-    pageSize: MOST_CANDIDATES,
+    q: text.slice(0, MAX_CHARACTERS),
+    pageSize: MAX_CANDIDATES,
   })
   const found = companies.map(chosenOf)
   const exact = found.filter((company) => namesOf(company).includes(text.toLowerCase()))
@@ -67,7 +70,7 @@ async function companyTyped(api: Api, text: string): Promise<Pick<CompanyChoice,
 }
 
 /** Maximum length of a search in the API. */
-const MOST_CHARACTERS = 200
+const MAX_CHARACTERS = 200
 
 /** The names that people type for a company, in lower case. */
 function namesOf(company: ChosenCompany): string[] {

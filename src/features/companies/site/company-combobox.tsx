@@ -86,7 +86,7 @@ export function CompanyCombobox({
           autoCapitalize="none"
           spellCheck={false}
           placeholder={t('field.hint')}
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           defaultValue={defaultValue}
           onChange={({ target }) => suggest(target.value.trim())}
           onClick={({ currentTarget }) => suggest(currentTarget.value.trim(), true)}
@@ -112,13 +112,13 @@ export function CompanyCombobox({
           ))}
         </div>
       </div>
-      <Said suggestions={suggestions} />
+      <SuggestionStatus suggestions={suggestions} />
     </Field>
   )
 }
 
 /** Maximum length of a search in the API. */
-const MOST_CHARACTERS = 200
+const MAX_CHARACTERS = 200
 
 /** The next option in a direction, in a circle; from the field the first or the last. */
 function next(active: number, length: number, step: 1 | -1): number {
@@ -154,7 +154,7 @@ function Option({ id, company, isActive, onPick }: OptionProps) {
 }
 
 /** Announces the number of suggestions to screen readers; shows when there are none or the request failed. */
-function Said({ suggestions }: { suggestions: Suggestions | undefined }) {
+function SuggestionStatus({ suggestions }: { suggestions: Suggestions | undefined }) {
   const { t } = useTranslation('companies')
   const { text = '', companies = [], total = 0, failed = false } = suggestions ?? {}
   const isNothing = suggestions !== undefined && companies.length === 0

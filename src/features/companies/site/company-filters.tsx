@@ -7,16 +7,20 @@ import { Button } from '#web/ui/button.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Choice } from '#web/ui/select.tsx'
 import { type CompanyCounts, EXCHANGES, SECTORS } from '../contract.ts'
-import type { Filters } from './company-links.ts'
+import type { CompanyQueryParams } from './company-links.ts'
 import { sumOfCounts } from './read-companies.ts'
 
-type Props = { filters: Filters; faults: Record<string, string | undefined>; counts: CompanyCounts }
+type Props = {
+  filters: CompanyQueryParams
+  faults: Record<string, string | undefined>
+  counts: CompanyCounts
+}
 
 /** Maximum length of a search in the API. */
-const MOST_CHARACTERS = 200
+const MAX_CHARACTERS = 200
 
 /**
- * Filters by name or ticker, sector and exchange, each option with its number of companies. A plain form;
+ * CompanyQueryParams by name or ticker, sector and exchange, each option with its number of companies. A plain form;
  * with scripts, choosing an option sends it.
  */
 export function CompanyFilters({ filters, faults, counts }: Props) {
@@ -51,7 +55,7 @@ export function CompanyFilters({ filters, faults, counts }: Props) {
             label={t('filter.q')}
             error={faults.q}
             spellCheck={false}
-            maxLength={MOST_CHARACTERS}
+            maxLength={MAX_CHARACTERS}
             defaultValue={filters.q}
           >
             <Button type="submit" icon="search" className="shrink-0">

@@ -2,7 +2,7 @@ import type { Company } from '../contract.ts'
 
 const NAMES = ['q', 'sector', 'exchange', 'letter', 'page'] as const
 /** The filters in the list's query, unvalidated. */
-export type Filters = Partial<Record<(typeof NAMES)[number], string>>
+export type CompanyQueryParams = Partial<Record<(typeof NAMES)[number], string>>
 
 /** The path of a factsheet. */
 export function companyHref({ slug }: Pick<Company, 'slug'>): string {
@@ -15,15 +15,15 @@ export function companyFeedHref(company: Pick<Company, 'slug'>): string {
 }
 
 /** The path of the list of clients, filtered or not. */
-export function companiesHref(filters: Filters = {}): string {
+export function companiesHref(filters: CompanyQueryParams = {}): string {
   const query = new URLSearchParams()
   for (const name of NAMES) if (filters[name]) query.set(name, filters[name])
   return query.size > 0 ? `/companies?${query}` : '/companies'
 }
 
 /** Reads the filters of a query; ignores other parameters, such as those of campaigns. */
-export function filtersIn(query: URLSearchParams): Filters {
-  const filters: Filters = {}
+export function filtersIn(query: URLSearchParams): CompanyQueryParams {
+  const filters: CompanyQueryParams = {}
   for (const name of NAMES) {
     const value = query.get(name)?.trim()
     if (value) filters[name] = value
@@ -37,6 +37,6 @@ export function isFormAddress(query: URLSearchParams): boolean {
 }
 
 /** Whether a filter is set; a page number doesn't count. */
-export function isFiltered({ page: _, ...filters }: Filters): boolean {
+export function isFiltered({ page: _, ...filters }: CompanyQueryParams): boolean {
   return Object.values(filters).some(Boolean)
 }

@@ -1,5 +1,5 @@
 /** What other features' pages may import from this one. Pages aren't exported: they are loaded on demand. */
-export { type CompanyChoice, companyAt, MOST_LISTED, readCompanyChoice } from './company-choice.ts'
+export { type CompanyChoice, companyAt, MAX_LISTED, readCompanyChoice } from './company-choice.ts'
 export { CompanyCombobox } from './company-combobox.tsx'
 export { CompanyField, companyFieldText } from './company-field.tsx'
 export { companyFeedHref, companyHref } from './company-links.ts'

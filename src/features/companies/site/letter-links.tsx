@@ -1,7 +1,7 @@
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { type CompanyCounts, LETTERS } from '../contract.ts'
-import { companiesHref, type Filters } from './company-links.ts'
+import { type CompanyQueryParams, companiesHref } from './company-links.ts'
 
 /** Links for the first letters of names, with the other filters kept. */
 export function LetterLinks({
@@ -9,7 +9,7 @@ export function LetterLinks({
   filters = {},
 }: {
   counts: CompanyCounts['letters']
-  filters?: Filters
+  filters?: CompanyQueryParams
 }) {
   const { t } = useTranslation('companies')
   return (

@@ -6,7 +6,7 @@ import type { Company } from '../contract.ts'
 import { readCompanyList } from './read-companies.ts'
 
 /** Maximum number of suggestions. */
-const MOST_SUGGESTED = 8
+const MAX_SUGGESTED = 8
 const TYPING_PAUSE_MS = 150
 
 /** The server's suggestions for a text; `failed`: the request failed. */
@@ -34,11 +34,11 @@ export function useCompanySuggestions(hidden: number | undefined) {
   }
 
   async function suggestionsFor(text: string): Promise<Suggestions> {
-    const query = { q: text || undefined, pageSize: MOST_SUGGESTED + 1 }
+    const query = { q: text || undefined, pageSize: MAX_SUGGESTED + 1 }
     const list = await readCompanyList(browserApi(language), query)
     const companies = list.companies.filter(({ id }) => id !== hidden)
     const total = list.total - (list.companies.length - companies.length)
-    return { text, companies: companies.slice(0, MOST_SUGGESTED), total, failed: false }
+    return { text, companies: companies.slice(0, MAX_SUGGESTED), total, failed: false }
   }
 
   return {

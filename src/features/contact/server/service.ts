@@ -9,7 +9,7 @@ import { contactWords } from '../words.ts'
 import { contactMail } from './mails.ts'
 
 /** Anybody can type anybody's address, so acknowledgements to one address are limited. */
-const MOST_ACKNOWLEDGEMENTS_AN_HOUR = 3
+const MAX_ACKNOWLEDGEMENTS_PER_HOUR = 3
 
 type Tx = Transaction<Schema>
 type Dependencies = { database: Database; jobs: Jobs }
@@ -54,7 +54,7 @@ async function storeMessage(tx: Tx, jobs: Jobs, message: Message, { language, ad
     )
     .execute()
   await jobs.enqueue(tx, contactMail, { contactMessageId: id, to: 'staff' })
-  if (acknowledged < MOST_ACKNOWLEDGEMENTS_AN_HOUR)
+  if (acknowledged < MAX_ACKNOWLEDGEMENTS_PER_HOUR)
     await jobs.enqueue(tx, contactMail, { contactMessageId: id, to: 'sender' })
   return { contactMessageId: id }
 }

@@ -9,7 +9,7 @@ import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { MOST_TOPIC_CHARACTERS } from '../contract.ts'
+import { MAX_TOPIC_CHARACTERS } from '../contract.ts'
 import { ContactForm } from './contact-form.tsx'
 import { FindUs } from './find-us.tsx'
 import { DRAFT, send } from './send.ts'
@@ -18,7 +18,7 @@ export const handle = { messages: ['contact'], offices: true }
 
 const load = pageData(async ({ url }) => ({
   sent: url.searchParams.has('sent'),
-  topic: (url.searchParams.get('topic') ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, MOST_TOPIC_CHARACTERS),
+  topic: (url.searchParams.get('topic') ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, MAX_TOPIC_CHARACTERS),
 }))
 const act = pageAction(send)
 

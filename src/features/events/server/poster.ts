@@ -21,9 +21,9 @@ const TEXT_WIDTH = WIDTH - PANEL.width - 2 * MARGIN
 const TITLE = { top: 190, bottom: 520 }
 const RULE_Y = 556
 const MARK_UNITS = 96
-const MOST_MARKS = 5
+const MAX_MARKS = 5
 /** With less width than this, a company is shown by its ticker alone. */
-const LEAST_NAME_WIDTH = 200
+const MIN_NAME_WIDTH = 200
 
 const PAPER = '#FBFAF7'
 const INK = '#14181F'
@@ -76,13 +76,13 @@ function drawOneCompany({ companies, language }: PosterEvent, drawMark: MarkDraw
 }
 
 function drawCompanies({ companies, language }: PosterEvent, drawMark: MarkDrawer): string {
-  const shown = companies.slice(0, MOST_MARKS)
+  const shown = companies.slice(0, MAX_MARKS)
   const step = Math.min(224, TEXT_WIDTH / shown.length)
   return shown
     .map((company, index) => {
       const x = MARGIN + index * step
       const name =
-        step < LEAST_NAME_WIDTH
+        step < MIN_NAME_WIDTH
           ? ''
           : text(company.name, x, MARGIN + 92, `font-family="${SERIF}" font-size="19" fill="${INK}"`)
       const label = text(

@@ -25,7 +25,7 @@ import type { CalendarEvent } from './calendar.ts'
 import { IS_OVER, statusAt, timingOf } from './event-status.ts'
 
 /** Events that a process caches for registrations. */
-const MOST_CACHED_EVENTS = 500
+const MAX_CACHED_EVENTS = 500
 /** Events per page of a list. */
 export const PAGE_SIZE = 12
 /** How long an event stays in the calendar feed after its end. */
@@ -146,7 +146,7 @@ export type FindRegistrable = (slug: string, language: Language) => Promise<Regi
  * changes.
  */
 export function registrableEvents(database: Database, listener: Listener): FindRegistrable {
-  const cache = new LRUCache<string, EventRow>({ max: MOST_CACHED_EVENTS })
+  const cache = new LRUCache<string, EventRow>({ max: MAX_CACHED_EVENTS })
   let changes = 0
   listener.on('content', () => {
     changes += 1

@@ -2,9 +2,9 @@ import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { activeFilters, eventsHref, type Filters, withoutFilters } from './filter-query.ts'
+import { activeFilters, type EventQueryParams, eventsHref, withoutFilters } from './filter-query.ts'
 
-type Props = { filters: Filters; total: number; faults: Record<string, string> }
+type Props = { filters: EventQueryParams; total: number; faults: Record<string, string> }
 
 /** Says why a list is empty, and links on. */
 export function EmptyEvents({ filters, total, faults }: Props) {
@@ -13,13 +13,15 @@ export function EmptyEvents({ filters, total, faults }: Props) {
   if (faulty) return <FaultyFilters pageFault={faults.page} />
   if (total > 0) {
     const first = eventsHref({ ...filters, page: undefined })
-    return <EmptyState title={t('empty.page')} action={<WayOn to={first}>{t('empty.firstPage')}</WayOn>} />
+    return (
+      <EmptyState title={t('empty.page')} action={<NextLink to={first}>{t('empty.firstPage')}</NextLink>} />
+    )
   }
   if (activeFilters(filters).length > 0) {
     return (
       <EmptyState
         title={t('empty.filtered')}
-        action={<WayOn to={eventsHref(withoutFilters(filters))}>{t('filter.removeAll')}</WayOn>}
+        action={<NextLink to={eventsHref(withoutFilters(filters))}>{t('filter.removeAll')}</NextLink>}
       >
         {t('empty.filteredAdvice')}
       </EmptyState>
@@ -33,7 +35,10 @@ export function EmptyEvents({ filters, total, faults }: Props) {
 export function NoUpcomingEvents() {
   const { t } = useTranslation('events')
   return (
-    <EmptyState title={t('empty.upcoming')} action={<WayOn to="/events?period=past">{t('past')}</WayOn>}>
+    <EmptyState
+      title={t('empty.upcoming')}
+      action={<NextLink to="/events?period=past">{t('past')}</NextLink>}
+    >
       {t('empty.upcomingAdvice')}
     </EmptyState>
   )
@@ -44,12 +49,12 @@ function FaultyFilters({ pageFault }: { pageFault: string | undefined }) {
   return (
     <EmptyState
       title={pageFault ?? t('fault.advice')}
-      action={<WayOn to="/events">{t('filter.removeAll')}</WayOn>}
+      action={<NextLink to="/events">{t('filter.removeAll')}</NextLink>}
     />
   )
 }
 
-function WayOn({ to, children }: { to: string; children: string }) {
+function NextLink({ to, children }: { to: string; children: string }) {
   return (
     <LocalLink to={to} className={buttonClass('secondary')}>
       {children}

@@ -9,11 +9,18 @@ import { Button } from '#web/ui/button.tsx'
 import { Choice, type Option } from '#web/ui/select.tsx'
 import { EVENT_TYPES, TOPICS } from '../contract.ts'
 import { DateFilter } from './date-filter.tsx'
-import { CHOOSE_DATE, dateFields, eventsHref, type Filters, filtersIn, refined } from './filter-query.ts'
+import {
+  CHOOSE_DATE,
+  dateFields,
+  type EventQueryParams,
+  eventsHref,
+  filtersIn,
+  refined,
+} from './filter-query.ts'
 import { SearchField } from './search-field.tsx'
 
 type Props = {
-  filters: Filters
+  filters: EventQueryParams
   /** Faults of filters by name. */
   faults: Partial<Record<string, string>>
   choice: CompanyChoice
@@ -84,7 +91,7 @@ const ALL = { sector: 'allSectors', topic: 'allTopics', type: 'allTypes' } as co
 const TYPING_PAUSE_MS = 300
 
 /** Navigates to the list at each change, after a pause while typing; the focus stays. */
-function useLiveForm(filters: Filters, choice: CompanyChoice) {
+function useLiveForm(filters: EventQueryParams, choice: CompanyChoice) {
   const navigate = useNavigate()
   const localHref = useLocalHref()
   const form = useRef<HTMLFormElement>(null)
@@ -124,7 +131,7 @@ function useLiveForm(filters: Filters, choice: CompanyChoice) {
  * Shows the address's filters in the fields, after going back or removing a filter, except in the one with
  * the focus.
  */
-function showIn(form: HTMLFormElement | null, filters: Filters): void {
+function showIn(form: HTMLFormElement | null, filters: EventQueryParams): void {
   if (!form) return
   const shown: Record<string, string | undefined> = { ...filters, ...dateFields(filters.date) }
   for (const name of ['q', 'sector', 'date', 'day', 'topic', 'company', 'type']) {

@@ -10,13 +10,13 @@ const TONES: Record<EventStatus, Tone> = {
   cancelled: 'red',
 }
 
-type Standing = Pick<Event, 'status' | 'places'>
+type StatusAndPlaces = Pick<Event, 'status' | 'places'>
 
 /**
  * Tags for an event's status and for a full event. `plain` leaves out "Upcoming", for lists of upcoming
  * events.
  */
-export function EventStatusTags({ event, plain = false }: { event: Standing; plain?: boolean }) {
+export function EventStatusTags({ event, plain = false }: { event: StatusAndPlaces; plain?: boolean }) {
   const { t } = useTranslation('events')
   const { status } = event
   const full = fullness(event)
@@ -32,7 +32,7 @@ export function EventStatusTags({ event, plain = false }: { event: Standing; pla
   )
 }
 
-function fullness({ status, places }: Standing): 'waitingList' | 'full' | undefined {
+function fullness({ status, places }: StatusAndPlaces): 'waitingList' | 'full' | undefined {
   if (places === 'waiting_list') return 'waitingList'
   return places === 'none' && status !== 'ended' && status !== 'cancelled' ? 'full' : undefined
 }

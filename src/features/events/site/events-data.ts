@@ -4,13 +4,13 @@ import type { Api } from '#kit/client.ts'
 import type { FieldErrors } from '#kit/errors.ts'
 import { NO_PAGES, orFaults } from '#web/faults.ts'
 import { type Event, type eventFiltersSchema, listEvents } from '../contract.ts'
-import { type Filters, isDay } from './filter-query.ts'
+import { type EventQueryParams, isDay } from './filter-query.ts'
 import { dayOf, eventsByDay } from './month-days.ts'
 
 export type EventsData = Awaited<ReturnType<typeof readEvents>>
 
 /** The data of the events page: the list, the month calendar, and faults of the filters. */
-export async function readEvents(api: Api, filters: Filters) {
+export async function readEvents(api: Api, filters: EventQueryParams) {
   const [list, choice] = await Promise.all([
     ask(api, { ...filters, month: undefined }),
     readCompanyChoice(api, filters.company),
@@ -30,14 +30,14 @@ export async function readEvents(api: Api, filters: Filters) {
 }
 
 /** The month to show by default: that of the chosen date, or of the first event. */
-function monthOf({ date }: Filters, first: Event | undefined): string {
+function monthOf({ date }: EventQueryParams, first: Event | undefined): string {
   if (isDay(date)) return date.slice(0, 7)
   const day = first ? dayOf(first) : new Date().toISOString()
   return day.slice(0, 7)
 }
 
 /** Asks the API, which validates the filters. */
-function ask(api: Api, filters: Filters) {
+function ask(api: Api, filters: EventQueryParams) {
   const query = filters as z.input<typeof eventFiltersSchema>
   return orFaults(api(listEvents, { query }), { events: [], ...NO_PAGES })
 }

@@ -12,7 +12,7 @@ import { EventRows } from './event-row.tsx'
 import { type EventsData, readEvents } from './events-data.ts'
 import { FeedLink } from './feed-link.tsx'
 import { dayInWords, FilterChips, LIST_TITLE_ID } from './filter-chips.tsx'
-import { eventsHref, type Filters, filtersIn, isFormAddress } from './filter-query.ts'
+import { type EventQueryParams, eventsHref, filtersIn, isFormAddress } from './filter-query.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { PeriodLinks } from './period-links.tsx'
 import { useFaults } from './use-faults.ts'
@@ -108,7 +108,7 @@ function EventList({ events, faults }: { events: EventsData; faults: Record<stri
   )
 }
 
-function useListTitle({ date, period }: Filters): string {
+function useListTitle({ date, period }: EventQueryParams): string {
   const { t } = useTranslation('events')
   const language = useLanguage()
   if (period === 'past') return t('past')

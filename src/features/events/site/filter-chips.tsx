@@ -7,9 +7,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { EVENT_TYPES, TOPICS } from '../contract.ts'
 import {
   activeFilters,
+  type EventQueryParams,
   eventsHref,
   type FilterName,
-  type Filters,
   isDay,
   refined,
   withoutFilters,
@@ -19,7 +19,7 @@ import {
 export const LIST_TITLE_ID = 'list-title'
 
 type Props = {
-  filters: Filters
+  filters: EventQueryParams
   /** The name of the company in the filter. */
   company: string | undefined
 }
@@ -66,7 +66,10 @@ function focusList(): void {
 }
 
 /** Labels of filters; an unknown value is shown as it is. */
-function useFilterLabel(filters: Filters, company: string | undefined): (name: FilterName) => string {
+function useFilterLabel(
+  filters: EventQueryParams,
+  company: string | undefined,
+): (name: FilterName) => string {
   const { t } = useTranslation('events')
   const language = useLanguage()
   return (name) => {

@@ -4,14 +4,14 @@ export type FilterName = (typeof FILTER_NAMES)[number]
 
 const NAMES = [...FILTER_NAMES, 'period', 'month', 'page'] as const
 /** The parameters of the list's query, unvalidated. */
-export type Filters = Partial<Record<(typeof NAMES)[number], string>>
+export type EventQueryParams = Partial<Record<(typeof NAMES)[number], string>>
 
 /** The value of `date` when the date is in the field `day`. */
 export const CHOOSE_DATE = 'choose'
 
 /** Reads the filters of a query or form; ignores other parameters, such as those of campaigns. */
-export function filtersIn(query: URLSearchParams): Filters {
-  const filters: Filters = {}
+export function filtersIn(query: URLSearchParams): EventQueryParams {
+  const filters: EventQueryParams = {}
   for (const name of NAMES) {
     const value = name === 'date' ? dateIn(query) : query.get(name)?.trim()
     if (value) filters[name] = value
@@ -32,7 +32,7 @@ export function isFormAddress(query: URLSearchParams): boolean {
 }
 
 /** The address of a filtered list: `/events?sector=mining&date=2026-12-03`. */
-export function eventsHref(filters: Filters): string {
+export function eventsHref(filters: EventQueryParams): string {
   const query = new URLSearchParams()
   for (const name of NAMES) {
     const value = filters[name]
@@ -42,17 +42,17 @@ export function eventsHref(filters: Filters): string {
 }
 
 /** The same list with other filters, from its first page. */
-export function refined(filters: Filters, changes: Filters): Filters {
+export function refined(filters: EventQueryParams, changes: EventQueryParams): EventQueryParams {
   return { ...filters, page: undefined, ...changes }
 }
 
 /** Without filters; past events stay selected. */
-export function withoutFilters({ period }: Filters): Filters {
+export function withoutFilters({ period }: EventQueryParams): EventQueryParams {
   return { period }
 }
 
 /** The names of the filters that are set. */
-export function activeFilters(filters: Filters): FilterName[] {
+export function activeFilters(filters: EventQueryParams): FilterName[] {
   return FILTER_NAMES.filter((name) => filters[name])
 }
 

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useNow, useViewerTimeZone } from '#web/ui/use-viewer.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { eventsHref, type Filters, refined } from './filter-query.ts'
+import { type EventQueryParams, eventsHref, refined } from './filter-query.ts'
 import { monthAfter, weeksOf } from './month-days.ts'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   month: string
   /** The number of events by day, `YYYY-MM-DD`. */
   counts: Record<string, number>
-  filters: Filters
+  filters: EventQueryParams
 }
 
 /** A month calendar whose days with events are links (R302). */
@@ -60,7 +60,7 @@ function MonthLink({
   direction,
 }: {
   month: string
-  filters: Filters
+  filters: EventQueryParams
   direction: 'previous' | 'next'
 }) {
   const { t } = useTranslation('events')
@@ -107,7 +107,7 @@ function Day({
   day: string
   count: number
   isToday: boolean
-  filters: Filters
+  filters: EventQueryParams
 }) {
   const number = Number(day.slice(8))
   const current = isToday ? 'underline decoration-amber-mark decoration-2 underline-offset-4' : ''
@@ -129,7 +129,7 @@ function BusyDay({
   day: string
   count: number
   isToday: boolean
-  filters: Filters
+  filters: EventQueryParams
 }) {
   const { t } = useTranslation('events')
   const chosen = filters.date === day
@@ -152,7 +152,7 @@ function BusyDay({
     >
       {Number(day.slice(8))}
       <span className="absolute bottom-1.5 flex gap-0.5" aria-hidden="true">
-        {Array.from({ length: Math.min(count, MOST_DOTS) }, (_, dot) => dot).map((dot) => (
+        {Array.from({ length: Math.min(count, MAX_DOTS) }, (_, dot) => dot).map((dot) => (
           <span key={dot} className="size-1 rounded-full bg-current" />
         ))}
       </span>
@@ -160,7 +160,7 @@ function BusyDay({
   )
 }
 
-const MOST_DOTS = 3
+const MAX_DOTS = 3
 
 /** Today in the viewer's time zone, which only the browser knows. */
 function useToday(): string | undefined {

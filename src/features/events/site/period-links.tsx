@@ -1,9 +1,9 @@
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { eventsHref, type Filters, refined } from './filter-query.ts'
+import { type EventQueryParams, eventsHref, refined } from './filter-query.ts'
 
 /** Links to upcoming and past events; they remove the date filter. */
-export function PeriodLinks({ filters }: { filters: Filters }) {
+export function PeriodLinks({ filters }: { filters: EventQueryParams }) {
   const { t } = useTranslation('events')
   const shown = filters.period === 'past' ? 'past' : filters.date ? undefined : 'upcoming'
   const hrefOf = (period: 'past' | undefined) =>

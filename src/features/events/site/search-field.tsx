@@ -3,7 +3,7 @@ import { useTranslation } from '#web/translation.ts'
 import { SearchField as Field } from '#web/ui/search-field.tsx'
 
 /** Maximum length of a search in the API. */
-const MOST_CHARACTERS = 200
+const MAX_CHARACTERS = 200
 
 type Props = {
   defaultValue?: string
@@ -15,5 +15,5 @@ type Props = {
 /** The search for company names, tickers, tags and cities (R302). */
 export function SearchField(props: Props) {
   const { t } = useTranslation('events')
-  return <Field name="q" label={t('filter.searchLabel')} maxLength={MOST_CHARACTERS} {...props} />
+  return <Field name="q" label={t('filter.searchLabel')} maxLength={MAX_CHARACTERS} {...props} />
 }

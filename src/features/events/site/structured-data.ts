@@ -1,7 +1,7 @@
 import type { EventDetail } from '../contract.ts'
 import { eventHref, registrationHref, takesPeople } from './event-links.ts'
 
-type Place = { origin: string; organizer: string; localHref: (to: string) => string }
+type EventPageContext = { origin: string; organizer: string; localHref: (to: string) => string }
 
 function statusOf({ status, previousStartsAt }: EventDetail): string {
   if (status === 'cancelled') return 'EventCancelled'
@@ -9,7 +9,10 @@ function statusOf({ status, previousStartsAt }: EventDetail): string {
 }
 
 /** Structured data of an event (R112): schema.org's `Event`, online and free. */
-export function eventStructuredData(event: EventDetail, { origin, organizer, localHref }: Place): object {
+export function eventStructuredData(
+  event: EventDetail,
+  { origin, organizer, localHref }: EventPageContext,
+): object {
   const page = origin + localHref(eventHref(event))
   return {
     '@context': 'https://schema.org',

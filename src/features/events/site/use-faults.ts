@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/translation.ts'
 import type { EventsData } from './events-data.ts'
-import type { Filters } from './filter-query.ts'
+import type { EventQueryParams } from './filter-query.ts'
 
 /** Messages for faulty filters, which quote what was typed. */
 export function useFaults({
@@ -9,7 +9,7 @@ export function useFaults({
 }: Pick<EventsData, 'filters' | 'faults'>): Record<string, string> {
   const { t } = useTranslation('events')
   const words = (name: string, said: string): string => {
-    const value = filters[name as keyof Filters] ?? ''
+    const value = filters[name as keyof EventQueryParams] ?? ''
     if (name === 'date' || name === 'page' || name === 'month') return t(`fault.${name}`, { value })
     return name === 'q' ? said : t('fault.choice', { value })
   }

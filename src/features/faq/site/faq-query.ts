@@ -1,7 +1,7 @@
 import { FAQ_TABS, type FaqTab } from '../contract.ts'
 
 /** Longer searches are cut to this. */
-export const MOST_CHARACTERS = 200
+export const MAX_CHARACTERS = 200
 
 /** The tab and search in the page's query. */
 export type FaqQuery = { tab: FaqTab; q: string }
@@ -10,7 +10,7 @@ export type FaqQuery = { tab: FaqTab; q: string }
 export function faqQueryIn(query: URLSearchParams): FaqQuery {
   const named = query.get('tab')
   const tab = FAQ_TABS.find((each) => each === named) ?? FAQ_TABS[0]
-  return { tab, q: (query.get('q') ?? '').trim().slice(0, MOST_CHARACTERS) }
+  return { tab, q: (query.get('q') ?? '').trim().slice(0, MAX_CHARACTERS) }
 }
 
 /** The address of a tab, a search in it, or an item: `/faq?tab=media_relations#faq-12`. */

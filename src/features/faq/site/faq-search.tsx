@@ -6,7 +6,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { FAQ_TABS } from '../contract.ts'
-import { type FaqQuery, faqHref, MOST_CHARACTERS } from './faq-query.ts'
+import { type FaqQuery, faqHref, MAX_CHARACTERS } from './faq-query.ts'
 
 const TYPING_PAUSE_MS = 200
 
@@ -46,7 +46,7 @@ export function FaqSearch({ query: { tab, q } }: { query: FaqQuery }) {
       >
         <LanguageField />
         {tab !== FAQ_TABS[0] && <input type="hidden" name="tab" value={tab} />}
-        <SearchField name="q" label={t(`search.label.${tab}`)} maxLength={MOST_CHARACTERS} defaultValue={q}>
+        <SearchField name="q" label={t(`search.label.${tab}`)} maxLength={MAX_CHARACTERS} defaultValue={q}>
           <Button type="submit" icon="search" className="shrink-0">
             {t('search.submit')}
           </Button>

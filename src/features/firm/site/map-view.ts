@@ -19,17 +19,17 @@ export type MapView = {
 /** The width of all maps. */
 const WIDTH = 562.5
 const GRIDS = [5, 10, 20, 30]
-const MOST_GRID_LINES = 7
+const MAX_GRID_LINES = 7
 
 /** Eastern North America, which has a more detailed drawing. */
 export const EASTERN_AMERICA: MapView = viewOf({ west: -92.6, east: -62, north: 49.4, south: 30.7 }, 0.766)
 /** Minimum distance in degrees of an office from the edges of the detailed drawing, for its label. */
-const LEAST_MARGIN = 3
+const MIN_MARGIN = 3
 
-/** The margin around the offices: a fraction of the section, and a minimum in degrees. */
+/** The margin clampRange the offices: a fraction of the section, and a minimum in degrees. */
 const MARGIN = { share: 0.16, least: 4 }
 /** Minimum height in degrees of latitude, so that a single office has surroundings. */
-const LEAST_HEIGHT = 18.7
+const MIN_HEIGHT = 18.7
 /** Limits of the ratio of width to height. */
 const ASPECT = { least: 1.25, most: 2 }
 /** Limits of every map. */
@@ -40,39 +40,39 @@ export function viewFor(offices: readonly Position[]): MapView {
   const { west, east, north, south } = EASTERN_AMERICA
   const areInTheEast = offices.every(
     ({ longitude, latitude }) =>
-      longitude > west + LEAST_MARGIN &&
-      longitude < east - LEAST_MARGIN &&
-      latitude > south + LEAST_MARGIN &&
-      latitude < north - LEAST_MARGIN,
+      longitude > west + MIN_MARGIN &&
+      longitude < east - MIN_MARGIN &&
+      latitude > south + MIN_MARGIN &&
+      latitude < north - MIN_MARGIN,
   )
-  return areInTheEast ? EASTERN_AMERICA : fittedView(offices)
+  return areInTheEast ? EASTERN_AMERICA : fitView(offices)
 }
 
 /**
  * A map that fits the offices. It is true to scale in the middle: a degree of longitude is shortened by the
  * cosine of the latitude.
  */
-function fittedView(offices: readonly Position[]): MapView {
+function fitView(offices: readonly Position[]): MapView {
   const longitudes = offices.map(({ longitude }) => longitude)
   const latitudes = offices.map(({ latitude }) => latitude)
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]
   const cosine = Math.cos((((south + north) / 2) * Math.PI) / 180)
-  let width = widened((east - west) * cosine)
+  let width = widen((east - west) * cosine)
   const height = Math.min(
-    Math.max(widened(north - south), width / ASPECT.most, LEAST_HEIGHT),
+    Math.max(widen(north - south), width / ASPECT.most, MIN_HEIGHT),
     WORLD.north - WORLD.south,
   )
   width = Math.min(Math.max(width, height * ASPECT.least), (WORLD.east - WORLD.west) * cosine)
-  const [left, right] = around((west + east) / 2, width / cosine, WORLD.west, WORLD.east)
-  const [bottom, top] = around((south + north) / 2, height, WORLD.south, WORLD.north)
+  const [left, right] = clampRange((west + east) / 2, width / cosine, WORLD.west, WORLD.east)
+  const [bottom, top] = clampRange((south + north) / 2, height, WORLD.south, WORLD.north)
   return viewOf({ west: left, east: right, south: bottom, north: top }, cosine)
 }
 
-const widened = (span: number) => span + 2 * Math.max(span * MARGIN.share, MARGIN.least)
+const widen = (span: number) => span + 2 * Math.max(span * MARGIN.share, MARGIN.least)
 
-/** A range around a middle, shifted to stay within bounds. */
-function around(middle: number, span: number, least: number, most: number): [from: number, to: number] {
+/** A range clampRange a middle, shifted to stay within bounds. */
+function clampRange(middle: number, span: number, least: number, most: number): [from: number, to: number] {
   const from = Math.min(Math.max(middle - span / 2, least), most - span)
   return [from, from + span]
 }
@@ -84,7 +84,7 @@ function viewOf(edges: Edges, cosine: number): MapView {
   const unitsEast = WIDTH / degreesEast
   const unitsNorth = unitsEast / cosine
   const height = (edges.north - edges.south) * unitsNorth
-  const grid = GRIDS.find((step) => degreesEast / step <= MOST_GRID_LINES) ?? 60
+  const grid = GRIDS.find((step) => degreesEast / step <= MAX_GRID_LINES) ?? 60
   return { ...edges, unitsEast, unitsNorth, width: WIDTH, height, grid }
 }
 

@@ -11,9 +11,9 @@ import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
 import { ATTENDANCE_INTERVAL_SECONDS, getStage, getWaitingRoom, reportAttendance } from '../contract.ts'
 import { presenterOf } from './presenter.ts'
-import { isFinal, type Problem, problemOf, RefusedScreen } from './refused.tsx'
+import { isFinal, type Problem, problemOf, RefusalScreen } from './refusal-screen.tsx'
 import { useServerClock } from './server-clock.ts'
-import { Theatre } from './theatre.tsx'
+import { StagePlayer } from './stage-player.tsx'
 import { usePolling } from './use-polling.ts'
 
 export const handle = { messages: ['live'], token: true }
@@ -38,7 +38,7 @@ const load = pageData(async ({ api, url, href }) => {
 export { load as clientLoader, load as loader }
 
 type Params = { eventId: string; uuid: string }
-type Stage = NonNullable<Awaited<ReturnType<typeof load>>['data']['stage']>
+type StageData = NonNullable<Awaited<ReturnType<typeof load>>['data']['stage']>
 
 /** A started show may have no stream yet; the waiting room would only redirect back here. */
 async function hasStarted(api: Api, params: Params): Promise<boolean> {
@@ -52,7 +52,7 @@ export default function StagePage() {
   return stage && <Show params={params} stage={stage} presenter={presenter} />
 }
 
-function Show({ params, stage, presenter }: { params: Params; stage: Stage; presenter: string | null }) {
+function Show({ params, stage, presenter }: { params: Params; stage: StageData; presenter: string | null }) {
   const { t } = useTranslation('live')
   const { event } = stage
   // The film must not restart when the page's language changes while it plays.
@@ -76,7 +76,7 @@ function Show({ params, stage, presenter }: { params: Params; stage: Stage; pres
     <div className="scheme-dark bg-paper text-ink">
       <PageMeta title={t('stage.title', { event: event.title })} />
       <div className="mx-auto w-full max-w-[min(80rem,max(20rem,calc((100dvh-15rem)*1.7778)))] px-4 py-6 md:py-8">
-        <Theatre src={url} positionS={positionS} onEnd={leave} />
+        <StagePlayer src={url} positionS={positionS} onEnd={leave} />
         <h1 className="mt-6 text-2xl leading-tight">{event.title}</h1>
         {presenter && <p className="mt-2">{presenter}</p>}
         <p className="mt-1 text-sm text-muted">
@@ -113,11 +113,11 @@ function Refused({ problem }: { problem: Problem }) {
     await revalidate()
     return true
   }, !isFinal(problem))
-  return <RefusedScreen problem={problem} />
+  return <RefusalScreen problem={problem} />
 }
 
 /** The film's URL, starting at the show's position when the page was rendered. */
-function filmOf({ stream, startedAt, now }: Stage) {
+function filmOf({ stream, startedAt, now }: StageData) {
   const [startedAtMs, nowMs] = [Date.parse(startedAt), Date.parse(now)]
   const secondsIn = Math.max(0, Math.floor((nowMs - startedAtMs) / 1000))
   return { url: `${stream.url}#t=${secondsIn}`, startedAtMs, nowMs }

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { Alignment } from './in-step.ts'
+import { Alignment } from './playback-sync.ts'
 
 const ALIGN_EVERY_MS = 500
 

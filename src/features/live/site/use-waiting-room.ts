@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { browserApi } from '#web/api.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { getWaitingRoom, type Show, type WaitingRoom } from '../contract.ts'
-import { isFinal, type Problem, problemOf } from './refused.tsx'
+import { isFinal, type Problem, problemOf } from './refusal-screen.tsx'
 import { usePolling } from './use-polling.ts'
 
 /** The waiting room as last read, its event if known, and the current problem. */
@@ -31,11 +31,11 @@ export function useWaitingRoom(first: RoomState, params: { eventId: string; uuid
       else setState(({ room, event }) => ({ room: isFinal(problem) ? null : room, event, problem }))
       return problem.code === 'waitlisted'
     }
-  }, waits(state))
+  }, isWaiting(state))
   return state
 }
 
 /** Whether the show may still start for this visitor. */
-export function waits({ room, problem }: RoomState): boolean {
+export function isWaiting({ room, problem }: RoomState): boolean {
   return !room?.started && !(problem && isFinal(problem))
 }

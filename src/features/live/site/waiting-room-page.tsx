@@ -3,22 +3,22 @@ import { isApiError } from '#kit/errors.ts'
 import { pageData } from '#web/page-data.ts'
 import { getWaitingRoom, getWaitingRoomEvent } from '../contract.ts'
 import { presenterOf } from './presenter.ts'
-import { problemOf, RefusedScreen } from './refused.tsx'
-import { type RoomState, useWaitingRoom, waits } from './use-waiting-room.ts'
+import { problemOf, RefusalScreen } from './refusal-screen.tsx'
+import { isWaiting, type RoomState, useWaitingRoom } from './use-waiting-room.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
 export const handle = { messages: ['live'], token: true }
 
-type Loaded = { state: RoomState; presenter: string | null }
+type WaitingRoomData = { state: RoomState; presenter: string | null }
 
 /** Refusals of valid links, whose pages name the event. */
-const NAMED = ['waitlisted', 'event_cancelled']
+const CODES_WITH_EVENT = ['waitlisted', 'event_cancelled']
 
 const load = pageData(async ({ api, params, href }) => {
   const link = { params: { eventId: params.eventId ?? '', uuid: params.uuid ?? '' } }
   try {
     const room = await api(getWaitingRoom, link)
-    return data<Loaded>({
+    return data<WaitingRoomData>({
       state: { room, event: room.event, problem: null },
       presenter: await presenterOf(api, room.event.slug),
     })
@@ -26,8 +26,10 @@ const load = pageData(async ({ api, params, href }) => {
     if (!isApiError(error)) throw error
     if (error.code === 'event_over') throw redirect(href('/presentation-has-ended'))
     const problem = problemOf(error)
-    const event = NAMED.includes(problem.code) ? (await api(getWaitingRoomEvent, link)).event : null
-    return data<Loaded>(
+    const event = CODES_WITH_EVENT.includes(problem.code)
+      ? (await api(getWaitingRoomEvent, link)).event
+      : null
+    return data<WaitingRoomData>(
       { state: { room: null, event, problem }, presenter: event && (await presenterOf(api, event.slug)) },
       { status: problem.status },
     )
@@ -43,11 +45,11 @@ export default function WaitingRoomPage() {
   const { room, event, problem } = useWaitingRoom(first, { eventId, uuid })
   return (
     <>
-      <noscript>{waits(first) && <meta httpEquiv="refresh" content="5" />}</noscript>
+      <noscript>{isWaiting(first) && <meta httpEquiv="refresh" content="5" />}</noscript>
       {room ? (
         <WaitingScreen room={room} presenter={presenter} problem={problem} />
       ) : (
-        problem && <RefusedScreen problem={problem} event={event} presenter={presenter} />
+        problem && <RefusalScreen problem={problem} event={event} presenter={presenter} />
       )}
     </>
   )

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import { Time } from '#web/ui/time.tsx'
 import type { Show, WaitingRoom } from '../contract.ts'
-import { type Problem, useProblemWords } from './refused.tsx'
+import { type Problem, useProblemWords } from './refusal-screen.tsx'
 import { TestTone } from './test-tone.tsx'
 
 /** The delay before leaving for the show (R311). */

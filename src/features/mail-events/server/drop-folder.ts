@@ -9,7 +9,7 @@ import type { MailEvent, MailEvents } from './service.ts'
 /** The interval at which the folder is read. */
 const INTERVAL_MS = 30_000
 /** Larger files can't be reports. */
-const MOST_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 
 const THREAD = new URL('./report-thread.ts', import.meta.url)
 /** Parsing a genuine report takes far less. */
@@ -109,7 +109,7 @@ async function returnStranded(taking: string, folder: string, now: number): Prom
 /** @returns whether the file was a report of one of our mails */
 async function processFile(file: string, mailEvents: MailEvents, reports: Reports): Promise<boolean> {
   const { size } = await stat(file)
-  if (size > MOST_BYTES) return false
+  if (size > MAX_BYTES) return false
   const events = await reports.eventsIn(await readFile(file))
   const taken = await Promise.all(events.map((event) => mailEvents.handleUnsigned(event)))
   return taken.includes(true)

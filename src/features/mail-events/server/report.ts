@@ -2,7 +2,7 @@ import PostalMime, { type Attachment } from 'postal-mime'
 import type { MailEvent } from './service.ts'
 
 /** None of our mails has more recipients. */
-const MOST_RECIPIENTS = 50
+const MAX_RECIPIENTS = 50
 
 /**
  * The failures that a mail reports: a delivery status notification (RFC 3464) or a complaint (RFC 5965).
@@ -21,7 +21,7 @@ export async function eventsIn(mail: Buffer): Promise<MailEvent[]> {
 /** The first group of fields is about the message, each further one about a recipient. */
 function bouncesIn(report: string, messageId: string | undefined): MailEvent[] {
   const [, ...recipients] = report.trim().split(/\r?\n(?:[ \t]*\r?\n)+/)
-  return recipients.slice(0, MOST_RECIPIENTS).flatMap((group) => {
+  return recipients.slice(0, MAX_RECIPIENTS).flatMap((group) => {
     const fields = fieldsOf(group)
     const email = addressIn(fields.get('original-recipient')) ?? addressIn(fields.get('final-recipient'))
     const status = /[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0]

@@ -16,13 +16,13 @@ export type MailContent = MailSummary & {
 }
 
 /** The list shows the newest mails only, so that a full folder doesn't slow it down. */
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 const MAIL_FILE = /^[\w-]+\.eml$/
 
 /** Reads the mails stored as files in the data folder. */
 export function mailStore(dataDir: string) {
   const folder = mailFolder(dataDir)
-  const parsed = new LRUCache<string, MailContent>({ max: MOST_LISTED })
+  const parsed = new LRUCache<string, MailContent>({ max: MAX_LISTED })
 
   async function find(name: string): Promise<MailContent | undefined> {
     if (!MAIL_FILE.test(name)) return undefined
@@ -42,7 +42,7 @@ export function mailStore(dataDir: string) {
       .filter((file) => MAIL_FILE.test(file))
       .sort()
       .reverse()
-      .slice(0, MOST_LISTED)
+      .slice(0, MAX_LISTED)
     const mails = await Promise.all(names.map(find))
     return mails.filter((mail) => mail !== undefined)
   }

@@ -4,16 +4,16 @@ import { formatNumber } from '#web/ui/number-format.ts'
 import type { SectionOf } from '../contract.ts'
 import { Numbers } from './numbers.tsx'
 
-type Section = SectionOf<'chart'>
+type ChartSection = SectionOf<'chart'>
 
 /** With more columns than this, only the highest and the lowest are labelled. */
-const MOST_LABELLED = 12
+const MAX_LABELLED = 12
 
 /**
  * A column chart with grid lines, an optional band for a range of the firm's, and the numbers as a table
  * below.
  */
-export function ColumnChart({ section }: { section: Section }) {
+export function ColumnChart({ section }: { section: ChartSection }) {
   const { bars, step, summary, unit, range } = section
   const language = useLanguage()
   const top = Math.ceil(Math.max(...bars.map(({ value }) => value)) / step) * step
@@ -62,7 +62,7 @@ export function ColumnChart({ section }: { section: Section }) {
 
 type Height = (value: number) => string
 
-function Band({ range, height }: { range: NonNullable<Section['range']>; height: Height }) {
+function Band({ range, height }: { range: NonNullable<ChartSection['range']>; height: Height }) {
   const figures = useFirm().figures[range.figure]
   if (!figures) return null
   const { least, most } = figures
@@ -74,11 +74,11 @@ function Band({ range, height }: { range: NonNullable<Section['range']>; height:
   )
 }
 
-function Columns({ bars, height }: { bars: Section['bars']; height: Height }) {
+function Columns({ bars, height }: { bars: ChartSection['bars']; height: Height }) {
   const language = useLanguage()
   const values = bars.map(({ value }) => value)
   const [least, most] = [Math.min(...values), Math.max(...values)]
-  const few = bars.length <= MOST_LABELLED
+  const few = bars.length <= MAX_LABELLED
   return (
     <div className="absolute inset-0 flex items-end">
       {bars.map(({ label, value }) => (
@@ -103,10 +103,10 @@ function Columns({ bars, height }: { bars: Section['bars']; height: Height }) {
 }
 
 /** On small screens at most this many columns have a tick label. */
-const MOST_TICKS_ON_SMALL_SCREENS = 6
+const MAX_TICKS_ON_SMALL_SCREENS = 6
 
 /** The tick labels; each extends to the next. */
-function Ticks({ bars }: { bars: Section['bars'] }) {
+function Ticks({ bars }: { bars: ChartSection['bars'] }) {
   const ticked = bars.filter(({ tick }) => tick !== undefined)
   if (ticked.length === bars.length) return <TicksOfColumns bars={bars} />
   return (
@@ -121,8 +121,8 @@ function Ticks({ bars }: { bars: Section['bars'] }) {
 }
 
 /** A tick label below every column; on small screens some are left out. */
-function TicksOfColumns({ bars }: { bars: Section['bars'] }) {
-  const every = Math.ceil(bars.length / MOST_TICKS_ON_SMALL_SCREENS)
+function TicksOfColumns({ bars }: { bars: ChartSection['bars'] }) {
+  const every = Math.ceil(bars.length / MAX_TICKS_ON_SMALL_SCREENS)
   return (
     <div className="col-start-2 flex text-xs whitespace-nowrap text-muted">
       {bars.map(({ label, tick }, index) => (

@@ -158,10 +158,10 @@ function RoomNumber({ room: { number, x, y, at } }: { room: Room }) {
   )
 }
 
-type Point = readonly [x: number, y: number]
+type PlanPoint = readonly [x: number, y: number]
 
 /** A dimension line with its length in metres. */
-function Measure({ from: [x1, y1], to: [x2, y2] }: { from: Point; to: Point }) {
+function Measure({ from: [x1, y1], to: [x2, y2] }: { from: PlanPoint; to: PlanPoint }) {
   const { t } = useTranslation('pages')
   const metres = formatNumber(Math.hypot(x2 - x1, y2 - y1) / 100, useLanguage())
   const upright = x1 === x2

@@ -6,11 +6,11 @@ import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { SectionOf } from '../contract.ts'
 
-type Section = SectionOf<'offers'>
-type Offer = Section['rows'][number]
+type OffersSection = SectionOf<'offers'>
+type Offer = OffersSection['rows'][number]
 
 /** Offers with name, description and price. */
-export function Offers({ section: { rows, currency, note } }: { section: Section }) {
+export function Offers({ section: { rows, currency, note } }: { section: OffersSection }) {
   return (
     <>
       <ul className="border-b border-line">
@@ -45,7 +45,7 @@ function OfferLink({ link: { to, label } }: { link: NonNullable<Offer['link']> }
   )
 }
 
-function Cost({ offer: { detail, price }, currency }: { offer: Offer; currency: Section['currency'] }) {
+function Cost({ offer: { detail, price }, currency }: { offer: Offer; currency: OffersSection['currency'] }) {
   const { t } = useTranslation('pages')
   const language = useLanguage()
   if (!price) return detail ? <p className="text-sm text-muted md:pt-1">{detail}</p> : null

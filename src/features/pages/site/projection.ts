@@ -15,7 +15,7 @@ const ROOT = 1 + SOUTH * (2 * CONE - SOUTH)
 const RADIUS_AT_EQUATOR = Math.sqrt(ROOT) / CONE
 
 /** Projects a longitude and latitude, in degrees, to the map. */
-export function projected(longitude: number, latitude: number): [x: number, y: number] {
+export function project(longitude: number, latitude: number): [x: number, y: number] {
   const angle = (longitude - MERIDIAN) * RADIAN * CONE
   const radius = Math.sqrt(ROOT - 2 * CONE * Math.sin(latitude * RADIAN)) / CONE
   return [

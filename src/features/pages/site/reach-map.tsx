@@ -7,10 +7,10 @@ import { type Label, labelsFor, type Place } from '#web/ui/map-labels.ts'
 import { formatNumber } from '#web/ui/number-format.ts'
 import { COUNTRIES, type SectionOf } from '../contract.ts'
 import { BORDERS, GREAT_LAKES, LAND } from './map-paths.ts'
-import { MAP, projected } from './projection.ts'
+import { MAP, project } from './projection.ts'
 
-type Section = SectionOf<'map'>
-type City = Section['cities'][number]
+type MapSection = SectionOf<'map'>
+type City = MapSection['cities'][number]
 
 /** Units of the map per square root of a city's people: the disc's area is proportional to their number. */
 const RADIUS = 0.29
@@ -27,7 +27,7 @@ const SCALE = [5000, 1000, 200]
  * A map of the firm's reach (R406): cities of North America with discs by the number of people the firm knows
  * there.
  */
-export function ReachMap({ section: { cities, summary } }: { section: Section }) {
+export function ReachMap({ section: { cities, summary } }: { section: MapSection }) {
   const offices = useFirm().offices.map(({ city }) => city)
   const largestFirst = cities.toSorted((a, b) => b.people - a.people)
   const isOffice = ({ name }: City) => offices.includes(name)
@@ -59,7 +59,7 @@ export function ReachMap({ section: { cities, summary } }: { section: Section })
 
 /** Labels avoid the ring too. */
 function placeOf({ name, longitude, latitude, people }: City, ringed: boolean): Place {
-  const [x, y] = projected(longitude, latitude)
+  const [x, y] = project(longitude, latitude)
   return { name, x, y, radius: radiusOf(people) + (ringed ? RING : 0) }
 }
 
@@ -77,7 +77,7 @@ function Land() {
 
 /** A disc with the city's name as its title, because not every city has room for a label. */
 function Disc({ city: { name, longitude, latitude, people }, ringed }: { city: City; ringed: boolean }) {
-  const [x, y] = projected(longitude, latitude)
+  const [x, y] = project(longitude, latitude)
   const radius = radiusOf(people)
   return (
     <>

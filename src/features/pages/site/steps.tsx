@@ -1,9 +1,9 @@
 import type { SectionOf } from '../contract.ts'
 
-type Section = SectionOf<'steps'>
+type StepsSection = SectionOf<'steps'>
 
 /** Steps in a sequence: as columns along a line, or as a list. */
-export function Steps({ section }: { section: Section }) {
+export function Steps({ section }: { section: StepsSection }) {
   return section.layout === 'line' ? <AlongALine items={section.items} /> : <InAList items={section.items} />
 }
 
@@ -14,7 +14,7 @@ const COLUMNS: Record<number, string> = {
   5: 'md:grid-cols-3 xl:grid-cols-5',
 }
 
-function AlongALine({ items }: { items: Section['items'] }) {
+function AlongALine({ items }: { items: StepsSection['items'] }) {
   return (
     <ol className={`grid gap-y-8 ${COLUMNS[items.length] ?? 'md:grid-cols-3'}`}>
       {items.map(({ when, title, text }) => (
@@ -35,7 +35,7 @@ function AlongALine({ items }: { items: Section['items'] }) {
   )
 }
 
-function InAList({ items }: { items: Section['items'] }) {
+function InAList({ items }: { items: StepsSection['items'] }) {
   return (
     <ol className="border-b border-line">
       {items.map(({ when, title, text }, index) => (

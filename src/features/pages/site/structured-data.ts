@@ -1,7 +1,7 @@
 import { breadcrumbStructuredData, publisherStructuredData } from '#web/structured-data.ts'
 import type { PageKind, TextPage } from '../contract.ts'
 
-type Place = {
+type TextPageContext = {
   firm: string
   /** The title of the page of all services. */
   services: string
@@ -13,7 +13,10 @@ type Place = {
 const TYPES = { service: 'WebPage', about: 'AboutPage', legal: 'WebPage' } satisfies Record<PageKind, string>
 
 /** Structured data of a text page (R112): schema.org's `WebPage`, and the `Service` that it describes. */
-export function pageStructuredData(page: TextPage, { firm, services, origin, addressOf }: Place): object[] {
+export function pageStructuredData(
+  page: TextPage,
+  { firm, services, origin, addressOf }: TextPageContext,
+): object[] {
   const url = addressOf(`/${page.slug}`)
   const publisher = publisherStructuredData(firm, origin)
   const itself = {

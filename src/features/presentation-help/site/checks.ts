@@ -8,8 +8,8 @@ export type Check = (typeof CHECKS)[number]
  * `figure`: seconds for the clock, milliseconds for answers, Mbit/s for the speed; undefined where nothing
  * was measured.
  */
-export type Result = { state: 'good' | 'doubt' | 'bad'; figure?: number }
-export type Results = Partial<Record<Check, Result>>
+export type CheckResult = { state: 'good' | 'doubt' | 'bad'; figure?: number }
+export type Results = Partial<Record<Check, CheckResult>>
 
 /** The format of stage films: H.264 main profile and AAC, in MP4. */
 const FILM = 'video/mp4; codecs="avc1.4d401f, mp4a.40.2"'
@@ -23,27 +23,27 @@ const SPEED_ENOUGH = 1.5
 const LIMIT_MS = 10_000
 
 /** @param canPlay the browser's answer to `canPlayType` for the film's format */
-export function judgeVideo(canPlay: string): Result {
+export function judgeVideo(canPlay: string): CheckResult {
   if (canPlay === 'probably') return { state: 'good' }
   return { state: canPlay === 'maybe' ? 'doubt' : 'bad' }
 }
 
 /** @param differenceMs this computer's clock minus the server's; undefined when it couldn't be read */
-export function judgeClock(differenceMs: number | undefined): Result {
+export function judgeClock(differenceMs: number | undefined): CheckResult {
   if (differenceMs === undefined) return { state: 'bad' }
   const figure = Math.round(Math.abs(differenceMs) / 1000)
   return figure <= CLOCK_GOOD_S ? { state: 'good', figure: CLOCK_GOOD_S } : { state: 'doubt', figure }
 }
 
 /** @param tripsMs the time of each response; the median counts */
-export function judgeAnswers(tripsMs: readonly number[]): Result {
+export function judgeAnswers(tripsMs: readonly number[]): CheckResult {
   const middle = tripsMs.toSorted((a, b) => a - b)[Math.floor(tripsMs.length / 2)]
   if (middle === undefined) return { state: 'bad' }
   return { state: middle <= ANSWER_GOOD_MS ? 'good' : 'doubt', figure: Math.max(1, Math.round(middle)) }
 }
 
 /** @param mbits the measured bandwidth; undefined when nothing was received */
-export function judgeSpeed(mbits: number | undefined): Result {
+export function judgeSpeed(mbits: number | undefined): CheckResult {
   if (mbits === undefined) return { state: 'bad' }
   const figure = mbits >= 10 ? Math.floor(mbits) : Math.floor(mbits * 10) / 10
   if (mbits >= SPEED_GOOD) return { state: 'good', figure }
@@ -51,7 +51,7 @@ export function judgeSpeed(mbits: number | undefined): Result {
 }
 
 /** The worst of the results. */
-export function worstOf(results: Results): Result['state'] {
+export function worstOf(results: Results): CheckResult['state'] {
   const states = Object.values(results).map(({ state }) => state)
   return states.includes('bad') ? 'bad' : states.includes('doubt') ? 'doubt' : 'good'
 }
@@ -61,10 +61,10 @@ export function worstOf(results: Results): Result['state'] {
  * @param report called with each result
  */
 export async function checkBrowser(
-  report: (check: Check, result: Result) => void,
+  report: (check: Check, result: CheckResult) => void,
   stop: AbortSignal,
 ): Promise<void> {
-  const tell = (check: Check, result: Result) => stop.aborted || report(check, result)
+  const tell = (check: Check, result: CheckResult) => stop.aborted || report(check, result)
   tell('video', judgeVideo(document.createElement('video').canPlayType(FILM)))
   tell('sound', { state: 'AudioContext' in window ? 'good' : 'bad' })
   const { tripsMs, differenceMs } = await askOften(stop)

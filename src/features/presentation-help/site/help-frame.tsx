@@ -4,10 +4,10 @@ import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { TOPICS, type Topic, topicHref } from './topics.ts'
+import { type HelpTopic, TOPICS, topicHref } from './topics.ts'
 
 /** A help page: title, text, links to the other pages and to the firm. */
-export function HelpFrame({ topic, children }: { topic: Topic; children: ReactNode }) {
+export function HelpFrame({ topic, children }: { topic: HelpTopic; children: ReactNode }) {
   const { t } = useTranslation('presentation-help')
   const eyebrow = (
     <LocalLink to="/presentation-help" className="link-quiet">
@@ -22,14 +22,14 @@ export function HelpFrame({ topic, children }: { topic: Topic; children: ReactNo
         <div className="col-span-full lg:col-span-8">{children}</div>
         <div className="col-span-full space-y-10 lg:col-span-3 lg:col-start-10">
           <OtherTopics topic={topic} />
-          <Still />
+          <ContactHint />
         </div>
       </div>
     </>
   )
 }
 
-function OtherTopics({ topic }: { topic: Topic }) {
+function OtherTopics({ topic }: { topic: HelpTopic }) {
   const { t } = useTranslation('presentation-help')
   return (
     <nav aria-labelledby="more-help" className="border-t border-ink pt-3">
@@ -50,7 +50,7 @@ function OtherTopics({ topic }: { topic: Topic }) {
 }
 
 /** The link to the firm, for questions that the page doesn't answer. */
-export function Still() {
+export function ContactHint() {
   const { t } = useTranslation('presentation-help')
   return (
     <aside aria-labelledby="still-questions" className="border-t border-ink pt-3">

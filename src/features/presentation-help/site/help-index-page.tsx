@@ -3,7 +3,7 @@ import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { Still } from './help-frame.tsx'
+import { ContactHint } from './help-frame.tsx'
 import { TOPICS, topicHref } from './topics.ts'
 
 export const handle = { messages: ['presentation-help'] }
@@ -32,7 +32,7 @@ export default function HelpIndexPage() {
           ))}
         </ol>
         <div className="col-span-full lg:col-span-3 lg:col-start-10">
-          <Still />
+          <ContactHint />
         </div>
       </div>
     </>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import { formatNumber } from '#web/ui/number-format.ts'
-import { CHECKS, type Check, checkBrowser, type Result, type Results, worstOf } from './checks.ts'
+import { CHECKS, type Check, type CheckResult, checkBrowser, type Results, worstOf } from './checks.ts'
 
 /** Checks the browser when it is mounted, and shows each result with advice. */
 export function SelfCheck() {
@@ -68,9 +68,9 @@ const MARKS = {
   good: { icon: 'check', tone: 'text-action' },
   doubt: { icon: 'info', tone: 'text-amber' },
   bad: { icon: 'warning', tone: 'text-red' },
-} satisfies Record<Result['state'], { icon: IconName; tone: string }>
+} satisfies Record<CheckResult['state'], { icon: IconName; tone: string }>
 
-function CheckRow({ check, result }: { check: Check; result: Result | undefined }) {
+function CheckRow({ check, result }: { check: Check; result: CheckResult | undefined }) {
   const { t } = useTranslation('presentation-help')
   const finding = useFinding(check, result)
   return (
@@ -102,7 +102,7 @@ function CheckRow({ check, result }: { check: Check; result: Result | undefined 
 const MINUTE_S = 60
 
 /** A result in words. */
-function useFinding(check: Check, result: Result | undefined): string {
+function useFinding(check: Check, result: CheckResult | undefined): string {
   const { t } = useTranslation('presentation-help')
   const language = useLanguage()
   if (!result) return t('check.checking')

@@ -27,12 +27,12 @@ export default function TopicPage() {
   )
 }
 
-type Section = { title: string; text: string; list?: string[]; ordered?: string[] }
+type HelpSection = { title: string; text: string; list?: string[]; ordered?: string[] }
 
 function Sections({ topic }: { topic: TextTopic }) {
   const { t } = useTranslation('presentation-help')
   const firm = useFirm().shortName
-  const sections: Record<string, Section> = t(`topics.${topic}.sections`, { returnObjects: true, firm })
+  const sections: Record<string, HelpSection> = t(`topics.${topic}.sections`, { returnObjects: true, firm })
   return Object.values(sections).map(({ title, text, list, ordered }) => (
     <section key={title} className="border-t border-line py-6 first:border-ink">
       <h2>{title}</h2>

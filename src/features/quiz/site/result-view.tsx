@@ -6,10 +6,10 @@ import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { type Area, BEST, quizHref, type Result, sorted, TOTAL } from './score.ts'
+import { type Area, BEST, type QuizResult, quizHref, sorted, TOTAL } from './score.ts'
 
 /** The score, advice on each weak area, and the link to the firm. Takes the focus. */
-export function ResultView({ result, answers }: { result: Result; answers: string }) {
+export function ResultView({ result, answers }: { result: QuizResult; answers: string }) {
   const { t } = useTranslation('quiz')
   const { score, level, areas } = result
   const { weak, fair, good } = sorted(areas)

@@ -30,7 +30,7 @@ export function quizHref(answers: string): string {
 
 export type Area = { question: Question; points: number }
 export type Level = 'early' | 'close' | 'ready' | 'set'
-export type Result = { score: number; level: Level; areas: Area[] }
+export type QuizResult = { score: number; level: Level; areas: Area[] }
 
 /** The minimum score of each level, the highest first. */
 const LEVELS: [level: Level, from: number][] = [
@@ -41,7 +41,7 @@ const LEVELS: [level: Level, from: number][] = [
 ]
 
 /** The result of the answers; undefined until all questions are answered. */
-export function resultOf(answers: string): Result | undefined {
+export function resultOf(answers: string): QuizResult | undefined {
   if (answers.length !== QUESTIONS.length) return undefined
   const areas = QUESTIONS.map((question, index) => ({ question, points: Number(answers[index]) }))
   const score = areas.reduce((sum, { points }) => sum + points, 0)

@@ -7,7 +7,7 @@ export type DocumentRequest = { bytes: Uint8Array; type: string; listings: Listi
 export type DocumentPiece = Partial<QuotesDocument>
 
 /** Rows per message between the threads: more would block the receiving thread. */
-const ROWS_A_PIECE = 1_000
+const ROWS_PER_PIECE = 1_000
 
 let pieces: Iterator<DocumentPiece> | undefined
 
@@ -19,9 +19,9 @@ answerRequests((request: DocumentRequest) => {
 function* piecesOf({ bytes, type, listings, now }: NonNullable<DocumentRequest>): Generator<DocumentPiece> {
   const text = new TextDecoder().decode(bytes)
   const { prices, sessions, ...summary } = readDocument(text, type, listings, Temporal.Instant.from(now))
-  for (let at = 0; at < prices.length; at += ROWS_A_PIECE)
-    yield { prices: prices.slice(at, at + ROWS_A_PIECE) }
-  for (let at = 0; at < sessions.length; at += ROWS_A_PIECE)
-    yield { sessions: sessions.slice(at, at + ROWS_A_PIECE) }
+  for (let at = 0; at < prices.length; at += ROWS_PER_PIECE)
+    yield { prices: prices.slice(at, at + ROWS_PER_PIECE) }
+  for (let at = 0; at < sessions.length; at += ROWS_PER_PIECE)
+    yield { sessions: sessions.slice(at, at + ROWS_PER_PIECE) }
   yield summary
 }

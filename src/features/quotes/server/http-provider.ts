@@ -8,7 +8,7 @@ import { type Provider, ProviderFault } from './provider.ts'
 
 const TIMEOUT_MS = 10_000
 /** About ten thousand rows: more than all clients and their histories need. */
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 /** The longest Retry-After that is respected. */
 const MAX_RETRY_AFTER_SECONDS = 3600
 const THREAD = new URL('./document-thread.ts', import.meta.url)
@@ -29,7 +29,7 @@ export function httpProvider({
   executor,
   log,
   timeoutMs = TIMEOUT_MS,
-  mostBytes = MOST_BYTES,
+  mostBytes = MAX_BYTES,
 }: Options): Provider {
   const { address, authorization } = partsOf(url)
   let told = ''

@@ -26,14 +26,14 @@ export async function storeReading(
   { prices, sessions }: Reading,
   simulated: boolean,
 ): Promise<void> {
-  for (let at = 0; at < prices.length; at += ROWS_A_STATEMENT)
-    await storePrices(executor, prices.slice(at, at + ROWS_A_STATEMENT), simulated)
-  for (let at = 0; at < sessions.length; at += ROWS_A_STATEMENT)
-    await storeSessions(executor, sessions.slice(at, at + ROWS_A_STATEMENT), simulated)
+  for (let at = 0; at < prices.length; at += ROWS_PER_STATEMENT)
+    await storePrices(executor, prices.slice(at, at + ROWS_PER_STATEMENT), simulated)
+  for (let at = 0; at < sessions.length; at += ROWS_PER_STATEMENT)
+    await storeSessions(executor, sessions.slice(at, at + ROWS_PER_STATEMENT), simulated)
 }
 
 /** One statement for all rows of a large document would block the process. */
-const ROWS_A_STATEMENT = 1_000
+const ROWS_PER_STATEMENT = 1_000
 
 async function storePrices(executor: Executor, given: Price[], simulated: boolean): Promise<void> {
   const rows = lastOfEach(given, ({ companyId, at }) => `${companyId} ${at}`)

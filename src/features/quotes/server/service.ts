@@ -11,7 +11,7 @@ import {
   EXCHANGE_CURRENCY,
   EXCHANGE_ZONE,
   type HistoryRange,
-  MOST_SPARK_PRICES,
+  MAX_SPARK_PRICES,
   type Quote,
   type QuoteList,
   type QuotesQuery,
@@ -195,7 +195,7 @@ function quoteOf({ spark, asOf, ...row }: QuoteRow, language: Language): Quote {
     timeZone: EXCHANGE_ZONE[currency],
     delayMinutes: DELAY_MINUTES[company.exchange],
     simulated,
-    spark: sample(spark ?? [], MOST_SPARK_PRICES),
+    spark: sample(spark ?? [], MAX_SPARK_PRICES),
   }
 }
 

@@ -21,7 +21,7 @@ const SESSION_MINUTES = 390
 /** Minutes between two trades: few enough that five years take a moment to simulate. */
 const STEP_MINUTES = 5
 const STEPS = SESSION_MINUTES / STEP_MINUTES
-const SESSIONS_A_YEAR = 252
+const SESSIONS_PER_YEAR = 252
 /**
  * The share of the distance to its long-term level that a price returns each day on average: half of it takes
  * seven months.
@@ -31,7 +31,7 @@ const MEAN_REVERSION = 0.005
 const OVERNIGHT_VOLATILITY = 0.35
 const NEWS_CHANCE = 0.015
 const NEWS_FACTOR = 3
-const SHARES_A_TRADE = 500
+const SHARES_PER_TRADE = 500
 /** The share of a day's volume that is traded in the closing auction. */
 const AUCTION_SHARE = 0.06
 
@@ -120,10 +120,10 @@ function walk(
   const random = randomFrom(`${stock.seed} ${day}`)
   const normal = () => 2 * (random() + random() + random() - 1.5)
   const news = random() < NEWS_CHANCE ? NEWS_FACTOR : 1
-  const daily = (stock.volatility / Math.sqrt(SESSIONS_A_YEAR)) * news
+  const daily = (stock.volatility / Math.sqrt(SESSIONS_PER_YEAR)) * news
   const step = (daily * Math.sqrt(1 - OVERNIGHT_VOLATILITY ** 2)) / Math.sqrt(STEPS)
   const shares = stock.dailyShares * news * Math.exp(0.45 * normal())
-  const chance = Math.min(1, shares / STEPS / SHARES_A_TRADE)
+  const chance = Math.min(1, shares / STEPS / SHARES_PER_TRADE)
   let logarithm =
     Math.log(closeBefore) +
     MEAN_REVERSION * Math.log(stock.level / closeBefore) +

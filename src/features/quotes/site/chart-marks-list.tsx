@@ -4,7 +4,7 @@ import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import type { PlacedMark } from './chart-marks.ts'
-import { Fold } from './fold.tsx'
+import { ChartPanel } from './chart-panel.tsx'
 
 /** The marks of the chart as a list, the latest first: for keyboard and screen-reader users. */
 export function ChartMarks({ marks }: { marks: PlacedMark[] }) {
@@ -12,7 +12,7 @@ export function ChartMarks({ marks }: { marks: PlacedMark[] }) {
   const language = useLanguage()
   if (marks.length === 0) return null
   return (
-    <Fold title={t('chart.marks', { count: marks.length })}>
+    <ChartPanel title={t('chart.marks', { count: marks.length })}>
       <ol className="max-h-96 overflow-y-auto text-sm">
         {marks.toReversed().map((mark) => (
           <li
@@ -32,7 +32,7 @@ export function ChartMarks({ marks }: { marks: PlacedMark[] }) {
           </li>
         ))}
       </ol>
-    </Fold>
+    </ChartPanel>
   )
 }
 

@@ -19,7 +19,7 @@ export function inPeriods(sessions: TradingSession[], period: TablePeriod): Trad
   for (const session of sessions) {
     const key = keyOf(session.day, period)
     const sum = sums.get(key)
-    sums.set(key, sum ? joined(sum, session) : session)
+    sums.set(key, sum ? mergeSessions(sum, session) : session)
   }
   return [...sums.values()].reverse()
 }
@@ -30,7 +30,7 @@ function keyOf(day: string, period: TablePeriod): string {
   return String(Math.floor((Date.parse(day) / DAY_MS - FIRST_MONDAY) / 7))
 }
 
-function joined(earlier: TradingSession, later: TradingSession): TradingSession {
+function mergeSessions(earlier: TradingSession, later: TradingSession): TradingSession {
   return {
     day: later.day,
     open: earlier.open,

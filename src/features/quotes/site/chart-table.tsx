@@ -3,8 +3,8 @@ import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { formatNumber } from '#web/ui/number-format.ts'
 import type { HistoryRange, TradingSession } from '../contract.ts'
+import { ChartPanel } from './chart-panel.tsx'
 import { inPeriods, TABLE_PERIODS, type TablePeriod } from './chart-periods.ts'
-import { Fold } from './fold.tsx'
 import { formatAmount } from './price-format.ts'
 
 const HEADS = { day: 'chart.day', week: 'chart.weekTo', month: 'chart.monthOf' } as const
@@ -22,7 +22,7 @@ export function ChartTable({ sessions, range }: { sessions: TradingSession[]; ra
   const format = dateFormat(language, { timeZone: 'UTC', ...DAYS[period] })
   const amount = (value: string) => formatAmount(value, language)
   return (
-    <Fold title={t('chart.table')}>
+    <ChartPanel title={t('chart.table')}>
       <table className="figures w-full text-right text-sm">
         <caption className="pb-2 text-left text-muted">{t(`chart.by.${period}`)}</caption>
         <thead>
@@ -54,6 +54,6 @@ export function ChartTable({ sessions, range }: { sessions: TradingSession[]; ra
           ))}
         </tbody>
       </table>
-    </Fold>
+    </ChartPanel>
   )
 }

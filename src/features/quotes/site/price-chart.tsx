@@ -50,7 +50,7 @@ export function PriceChart({ companyId, sessions, currency, simulated, marks }: 
       <Plot {...{ sessions, currency, simulated, range }} marks={placed} />
       <ChartMarks marks={placed} />
       <ChartTable sessions={sessions} range={range} />
-      <Makers currency={currency} />
+      <ChartAttribution currency={currency} />
     </div>
   )
 }
@@ -105,7 +105,7 @@ function Plot({ sessions, currency, simulated, range, marks }: PlotProps) {
         <Ranges current={range} />
         <Legend {...{ sessions, currency, simulated, pointed }} />
       </div>
-      {marks.length > 0 && <Happened marks={marks.filter(({ index }) => index === pointed)} />}
+      {marks.length > 0 && <MarkLegend marks={marks.filter(({ index }) => index === pointed)} />}
       <div className="relative mt-2 h-64 md:h-88">
         <div className={isOpen ? 'hidden print:block' : undefined}>
           <PriceDrawing sessions={sessions} marks={marks} range={range} />
@@ -156,7 +156,7 @@ function Legend({
 }
 
 /** A legend of the marks, or the marks under the pointer. Its height is fixed. */
-function Happened({ marks }: { marks: PlacedMark[] }) {
+function MarkLegend({ marks }: { marks: PlacedMark[] }) {
   const { t } = useTranslation('quotes')
   return (
     <p className="flex h-6 items-center gap-x-5 text-sm" aria-hidden="true">
@@ -194,7 +194,7 @@ function useSummary(sessions: TradingSession[], currency: Currency): string {
 }
 
 /** The currency, and the attribution that the library's licence requires. */
-function Makers({ currency }: { currency: Currency }) {
+function ChartAttribution({ currency }: { currency: Currency }) {
   const { t } = useTranslation('quotes')
   return (
     <p className="mt-3 text-xs text-muted">

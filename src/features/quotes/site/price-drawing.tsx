@@ -8,8 +8,8 @@ import { formatAmount } from './price-format.ts'
 const WIDTH = 1000
 const HEIGHT = 400
 /** More points don't improve the line at its usual width. */
-const MOST_POINTS = 260
-const MOST_DATES = 5
+const MAX_POINTS = 260
+const MAX_DATES = 5
 
 const DATES: Record<HistoryRange, Intl.DateTimeFormatOptions> = {
   month: { day: 'numeric', month: 'short' },
@@ -50,7 +50,7 @@ export function PriceDrawing({ sessions, marks, range }: Props) {
 const per = (share: number) => `${Math.round(share * 10_000) / 100}%`
 
 function Lines({ sessions, scale }: { sessions: TradingSession[]; scale: Scale }) {
-  const shown = someOf(sessions.length, MOST_POINTS)
+  const shown = someOf(sessions.length, MAX_POINTS)
   const x = (index: number) => Math.round(((index + 0.5) / sessions.length) * WIDTH * 10) / 10
   const y = (share: number) => Math.round(share * HEIGHT * 10) / 10
   const most = Math.max(1, ...sessions.map(({ volume }) => volume))
@@ -112,7 +112,7 @@ function Prices({ scale }: { scale: Scale }) {
 
 function Dates({ sessions, range }: { sessions: TradingSession[]; range: HistoryRange }) {
   const format = dateFormat(useLanguage(), { timeZone: 'UTC', ...DATES[range] })
-  const shown = someOf(sessions.length, MOST_DATES)
+  const shown = someOf(sessions.length, MAX_DATES)
   return (
     <div className="absolute right-16 bottom-0 left-0 flex h-7 items-end justify-between">
       {shown.map((index) => (

@@ -4,10 +4,10 @@ import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Change } from './change.tsx'
 import { formatPrice } from './price-format.ts'
-import type { StripQuote } from './strip.ts'
+import type { StripQuote } from './strip-quotes.ts'
 
 /** With fewer quotes the strip doesn't fill a wide window, so it doesn't move. */
-const LEAST_MOVING = 12
+const MIN_MOVING_QUOTES = 12
 /** About 40 px a second: slow enough to read and click. */
 const SECONDS_EACH = 5
 
@@ -20,7 +20,7 @@ export function QuoteStrip({ quotes }: { quotes: StripQuote[] }) {
   const { t } = useTranslation('quotes')
   const hydrated = useHydrated()
   if (quotes.length === 0) return null
-  const canMove = quotes.length >= LEAST_MOVING
+  const canMove = quotes.length >= MIN_MOVING_QUOTES
   const moves = canMove && hydrated
   const simulated = quotes.some((quote) => quote.simulated)
   return (

@@ -12,11 +12,11 @@ import {
 } from './create-registrations.ts'
 
 /** Maximum number of registrations per transaction. */
-const MOST_AT_ONCE = 100
+const MAX_BATCH_SIZE = 100
 /** Concurrent transactions per event and process. */
 const LANES = 1
 /** Maximum number of events with a batcher at one time; an idle one is cheap to create again. */
-const MOST_EVENTS = 200
+const MAX_EVENTS = 200
 
 /**
  * Batches registrations. Hundreds arrive in the minutes before a show: those that arrive during a transaction
@@ -24,11 +24,11 @@ const MOST_EVENTS = 200
  * @throws AppError event_full, idempotency_key_reused
  */
 export function registrationBatcher(database: Database, jobs: Jobs) {
-  const batchers = new LRUCache<string, ReturnType<typeof batcherFor>>({ max: MOST_EVENTS })
+  const batchers = new LRUCache<string, ReturnType<typeof batcherFor>>({ max: MAX_EVENTS })
 
   function batcherFor(event: RegistrationEvent) {
     return inBatches<RegistrationRequest, RegistrationResult | AppError>({
-      most: MOST_AT_ONCE,
+      most: MAX_BATCH_SIZE,
       lanes: LANES,
       namesOf: ({ person, request: { key } }) => [
         `address ${person.email.toLowerCase()}`,

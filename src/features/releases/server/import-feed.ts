@@ -144,10 +144,10 @@ function titleOf(html: string): string {
   return html.length > MAX_TITLE_MARKUP_CHARACTERS ? html : plainText(html)
 }
 
-type Result = ReturnType<typeof parseFeed<string>>
-type Rss = Extract<Result, { format: 'rss' }>
-type Rdf = Extract<Result, { format: 'rdf' }>
-type Atom = Extract<Result, { format: 'atom' }>['feed']
+type FeedParseResult = ReturnType<typeof parseFeed<string>>
+type Rss = Extract<FeedParseResult, { format: 'rss' }>
+type Rdf = Extract<FeedParseResult, { format: 'rdf' }>
+type Atom = Extract<FeedParseResult, { format: 'atom' }>['feed']
 
 function fromRss(result: Rss | Rdf): FeedContent {
   const { feed } = result

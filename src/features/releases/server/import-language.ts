@@ -13,7 +13,7 @@ const SMALL_WORDS = Object.entries({
 }).map(([language, words]) => ({ language, words: new Set(words.split(' ')) }))
 
 /** With fewer of them the language is unknown: a title made of names has hardly any. */
-const LEAST_SMALL_WORDS = 3
+const MIN_SMALL_WORDS = 3
 
 /**
  * Detects the language of a text by its short words: English, French, or undefined for another. If they are
@@ -26,7 +26,7 @@ export function detectedLanguage(text: string, declared: string | undefined): La
   const counts = SMALL_WORDS.map((small) => words.filter((word) => small.words.has(word)).length)
   const most = Math.max(...counts)
   const likely = SMALL_WORDS.filter((_, index) => counts[index] === most).map(({ language }) => language)
-  if (most >= LEAST_SMALL_WORDS && (likely.length === 1 || !likely.some(isLanguage)))
+  if (most >= MIN_SMALL_WORDS && (likely.length === 1 || !likely.some(isLanguage)))
     return supportedLanguage(likely[0])
   return supportedLanguage(declared?.slice(0, 2).toLowerCase() ?? 'en')
 }

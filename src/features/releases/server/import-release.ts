@@ -15,17 +15,17 @@ import { allListings, issuerListings, type Listing } from './import-listings.ts'
 import { topicOf } from './import-topics.ts'
 import { MAX_BODY_CHARACTERS } from './release-document.ts'
 
-const MOST_TITLE_CHARACTERS = 500
-const MOST_SUMMARY_CHARACTERS = 400
+const MAX_TITLE_CHARACTERS = 500
+const MAX_SUMMARY_CHARACTERS = 400
 const MAX_DATE_CHARACTERS = 100
 const MAX_LINK_CHARACTERS = 2_000
 /** A paragraph with fewer letters is a dateline or a heading. */
-const LEAST_SUMMARY_LETTERS = 60
+const MIN_SUMMARY_LETTERS = 60
 /** Wires name the issuer's listings in this part of the text; later ones may be other companies'. */
 const OPENING_CHARACTERS = 3_000
 const LEAD_CHARACTERS = 300
 /** A release's date may be this far ahead of our clock. */
-const MOST_AHEAD_MINUTES = 15
+const MAX_AHEAD_MINUTES = 15
 /** The web didn't exist earlier. */
 const EARLIEST = Date.UTC(1990)
 
@@ -73,7 +73,7 @@ export type FeedContext = {
 export function draftOf(entry: FeedEntry, { feed, language, now }: FeedContext): ReleaseDraft | Rejection {
   const title = clean(entry.title).replace(/\s+/g, ' ').trim()
   if (title === '') return 'no_title'
-  if (title.length > MOST_TITLE_CHARACTERS || entry.body.length > MAX_BODY_CHARACTERS) return 'too_long'
+  if (title.length > MAX_TITLE_CHARACTERS || entry.body.length > MAX_BODY_CHARACTERS) return 'too_long'
   const sourceUrl = webAddress(entry.link)
   const body = bodyIfParsable(clean(entry.body), sourceUrl)
   if (body === undefined) return 'too_deep'
@@ -84,7 +84,7 @@ export function draftOf(entry: FeedEntry, { feed, language, now }: FeedContext):
   const publishedAt = instantOf(entry.date ?? '')
   if (!publishedAt) return 'no_date'
   if (publishedAt.getTime() < EARLIEST) return 'too_early'
-  if (publishedAt.getTime() > now.getTime() + MOST_AHEAD_MINUTES * 60_000) return 'too_late'
+  if (publishedAt.getTime() > now.getTime() + MAX_AHEAD_MINUTES * 60_000) return 'too_late'
   const spoken =
     language ?? detectedLanguage(`${title}. ${text.slice(0, 2_000)}`, entry.language ?? feed.language)
   if (!spoken) return 'foreign'
@@ -152,11 +152,11 @@ function summaryOf(body: string, text: string): string {
   const paragraphs = [...body.matchAll(/<p>([\s\S]*?)<\/p>/g)].map(([, html = '']) => textOfSanitised(html))
   const telling = paragraphs.find(
     (paragraph) =>
-      (paragraph.match(/\p{L}/gu)?.length ?? 0) >= LEAST_SUMMARY_LETTERS && /\p{Ll}/u.test(paragraph),
+      (paragraph.match(/\p{L}/gu)?.length ?? 0) >= MIN_SUMMARY_LETTERS && /\p{Ll}/u.test(paragraph),
   )
   const summary = telling ?? text
-  if (summary.length <= MOST_SUMMARY_CHARACTERS) return summary
-  return `${summary.slice(0, summary.lastIndexOf(' ', MOST_SUMMARY_CHARACTERS))} …`
+  if (summary.length <= MAX_SUMMARY_CHARACTERS) return summary
+  return `${summary.slice(0, summary.lastIndexOf(' ', MAX_SUMMARY_CHARACTERS))} …`
 }
 
 /**
@@ -172,11 +172,11 @@ function guidOf(
   const named = guid?.trim()
   const global = named && /^[a-z][a-z0-9+.-]*:/i.test(named) ? named : undefined
   const known = global ?? (named ? `${identity ?? ''}#${named}` : link)
-  return known && known.length <= MOST_GUID_CHARACTERS ? known : `sha256:${hashOf(known ?? content)}`
+  return known && known.length <= MAX_GUID_CHARACTERS ? known : `sha256:${hashOf(known ?? content)}`
 }
 
 /** Longer ones are stored as a hash. */
-const MOST_GUID_CHARACTERS = 500
+const MAX_GUID_CHARACTERS = 500
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')

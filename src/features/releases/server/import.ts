@@ -13,7 +13,7 @@ import { draftOf, type Rejection, type ReleaseDraft } from './import-release.ts'
 import type { FeedSource, FeedVersion } from './import-source.ts'
 import { RESERVED_SLUGS, saveReleases } from './release-document.ts'
 
-const MOST_SLUG_CHARACTERS = 90
+const MAX_SLUG_CHARACTERS = 90
 /** Limits the title of a rejected entry in the report. */
 const MAX_REPORTED_CHARACTERS = 200
 /** The result of an import. */
@@ -245,6 +245,6 @@ function slugOf(title: string): string {
     .replace(/'(?=s\b)/g, '')
     .match(/[a-z0-9]+/g)
   const slug = words?.join('-') ?? 'release'
-  if (slug.length <= MOST_SLUG_CHARACTERS) return slug
-  return slug.slice(0, MOST_SLUG_CHARACTERS).replace(/-[^-]*$/, '')
+  if (slug.length <= MAX_SLUG_CHARACTERS) return slug
+  return slug.slice(0, MAX_SLUG_CHARACTERS).replace(/-[^-]*$/, '')
 }

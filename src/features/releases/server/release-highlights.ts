@@ -6,7 +6,7 @@ const EXCERPT_CHARACTERS = 240
 /** How many of them precede the first match. */
 const LEAD_CHARACTERS = 60
 /** An upper bound of the matches in an excerpt. */
-const MOST_FOUND_IN_PASSAGE = EXCERPT_CHARACTERS / 2
+const MAX_MATCHES_IN_EXCERPT = EXCERPT_CHARACTERS / 2
 
 /**
  * The title and an excerpt of the body, split at the matched words. The excerpt is the summary when the body
@@ -30,7 +30,7 @@ function excerptOf(text: string, spans: Match[]): Piece[] {
   let best = { from: 0, variety: 0 }
   for (const [index, { from }] of spans.entries()) {
     const near = spans
-      .slice(index, index + MOST_FOUND_IN_PASSAGE)
+      .slice(index, index + MAX_MATCHES_IN_EXCERPT)
       .filter(({ to }) => to <= from + EXCERPT_CHARACTERS - LEAD_CHARACTERS)
     const variety = new Set(near.map(({ word }) => word)).size
     if (variety > best.variety) best = { from, variety }

@@ -9,7 +9,7 @@ import type { TextMatcher } from '#platform/search/text-matcher.ts'
 import { type TitleQueries, titleQueriesOf } from '#platform/search/tsquery.ts'
 import { tooCommon, type UnderstoodQuery, understand } from '#platform/search/understand.ts'
 import {
-  MOST_COUNTED,
+  MAX_COUNTED,
   RELEASES_PER_PAGE,
   type Release,
   type ReleaseList,
@@ -26,19 +26,19 @@ import {
 import { type DaySpan, listedFor, releaseOf, selectReleases, spanOf, startOf } from './rows.ts'
 
 /** One more than is counted, to tell whether there are more. */
-const MOST_FOUND = MOST_COUNTED + 1
+const MAX_FOUND = MAX_COUNTED + 1
 /** Maximum number of releases that are checked with the sieve, in all and by title. */
-const MOST_SIEVED = 2_000
-const MOST_SIEVED_BY_TITLE = 500
+const MAX_SIEVED = 2_000
+const MAX_SIEVED_BY_TITLE = 500
 /**
  * Maximum number of releases to read on the assumption that the words before a prefix are rare; beyond it the
  * index is as fast.
  */
-const MOST_TRIED = 300
+const MAX_TRIED = 300
 /** Excerpts are searched for in this many characters of a body. */
 const EXCERPT_BODY_CHARACTERS = 20_000
 /** Room for an exchange, a colon and a ticker. */
-const MOST_TICKER_CHARACTERS = 30
+const MAX_TICKER_CHARACTERS = 30
 
 /** A range of ranks among the results: from 1, both ends included. */
 type ResultWindow = { first: number; last: number }
@@ -46,7 +46,7 @@ type ResultWindow = { first: number; last: number }
 type SearchResults = { ids: number[]; total: number; isCut: boolean }
 const NO_RESULTS: SearchResults = { ids: [], total: 0, isCut: false }
 const FIRST_RESULT: ResultWindow = { first: 1, last: 1 }
-const ALL_RESULTS: ResultWindow = { first: 1, last: MOST_FOUND }
+const ALL_RESULTS: ResultWindow = { first: 1, last: MAX_FOUND }
 
 /** `language`: search only this language; undefined: the reader's list. `except`: releases to leave out. */
 type Search = {
@@ -76,13 +76,13 @@ export async function searchPage(
     q === undefined || !mayBeTicker(q) ? [] : companiesByTicker(database, q),
     filtersOf(database, asked),
   ])
-  const before = Math.min((page - 1) * RELEASES_PER_PAGE, MOST_COUNTED)
-  const window = { first: before + 1, last: Math.min(before + RELEASES_PER_PAGE, MOST_COUNTED) }
+  const before = Math.min((page - 1) * RELEASES_PER_PAGE, MAX_COUNTED)
+  const window = { first: before + 1, last: Math.min(before + RELEASES_PER_PAGE, MAX_COUNTED) }
   const search = { reader, language, span: spanOf(asked), words, isByDate: asked.sort === 'date' }
   const results = filters
     ? await findWholeWordFirst(database, { ...search, filters, named }, window)
     : NO_RESULTS
-  const total = Math.min(results.total, MOST_COUNTED)
+  const total = Math.min(results.total, MAX_COUNTED)
   const ignored = words ? tooCommon(words, language ?? reader) : []
   const didYouMean =
     words && filters
@@ -92,7 +92,7 @@ export async function searchPage(
         })
       : undefined
   return {
-    releases: await releasesBy(database, results.ids, reader, words?.matchers),
+    releases: await selectReleasesById(database, results.ids, reader, words?.matchers),
     ...pagingOf({ page, pageSize: RELEASES_PER_PAGE, total }),
     ...(results.isCut || results.total > total ? { totalIsCapped: true as const } : {}),
     ...(ignored.length > 0 ? { ignored } : {}),
@@ -121,7 +121,7 @@ async function companyBySlug(database: Database, slug: string): Promise<number[]
 
 /** Whether a query is short enough to be a ticker with its exchange: `ORVN`, `tsx: orvn`, `NYSE: BRK B`. */
 function mayBeTicker(q: string): boolean {
-  return q.length <= MOST_TICKER_CHARACTERS
+  return q.length <= MAX_TICKER_CHARACTERS
 }
 
 /** The companies with a ticker, given with or without its exchange. */
@@ -171,7 +171,7 @@ async function findWithTicker(
   }
   const own = await find(database, ofFirst, ALL_RESULTS)
   const ids = own.ids.slice(window.first - 1, window.last)
-  if (own.total >= MOST_FOUND) return { ...own, ids }
+  if (own.total >= MAX_FOUND) return { ...own, ids }
   const others = await find(
     database,
     { ...search, except: own.ids },
@@ -208,7 +208,7 @@ async function findOfCompanies(
     .where(listedFor(reader))
     .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
   if (span)
     latest = latest
       .where('publishedAt', '>=', sql<Date>`${startOf(span.from)}::timestamptz`)
@@ -242,7 +242,7 @@ async function findByWords(database: Database, search: Search, window: ResultWin
     const sieving = queryFor(search, { sievesPrefix: true })
     const results =
       sieving &&
-      (await run(database, { query: sieving, titles, spellings, mostSieved: MOST_TRIED }, search, window))
+      (await run(database, { query: sieving, titles, spellings, mostSieved: MAX_TRIED }, search, window))
     if (results && !results.isCut) return results
   }
   const titleQuery = titles?.any ? queryFor(search, { inTitle: true }) : undefined
@@ -270,12 +270,12 @@ type SearchStatement = {
 /** Ranks the latest matches and, if there are more, also the matches by title of any age. */
 async function run(
   database: Database,
-  { query, titles, spellings = [], titleQuery, mostSieved = MOST_SIEVED }: SearchStatement,
+  { query, titles, spellings = [], titleQuery, mostSieved = MAX_SIEVED }: SearchStatement,
   { span, except = [] }: Search,
   { first, last }: ResultWindow,
 ): Promise<SearchResults> {
-  const most = query.sieve === null ? MOST_FOUND : mostSieved + 1
-  const mostByTitle = query.sieve === null ? MOST_FOUND : MOST_SIEVED_BY_TITLE
+  const most = query.sieve === null ? MAX_FOUND : mostSieved + 1
+  const mostByTitle = query.sieve === null ? MAX_FOUND : MAX_SIEVED_BY_TITLE
   const releases = (each: ReleaseQuery, upTo: number) => sql`
     find_releases(${each.query}, ${each.sieve}, ${titles?.phrase ?? null}::tsquery, ${titles?.all ?? null}::tsquery,
       ${titles?.any ?? null}::tsquery, ${span?.from ?? '-infinity'}, ${span?.to ?? 'infinity'}, ${upTo})`
@@ -296,7 +296,7 @@ async function run(
     from (select * from latest ${byTitle}) matching
     where fits and id <> all (${except}::bigint[])`.execute(database)
   const { ids, total, read } = rows[0] ?? { ids: null, total: 0, read: 0 }
-  return { ids: (ids ?? []).map(Number), total: Math.min(total, MOST_FOUND), isCut: read >= most }
+  return { ids: (ids ?? []).map(Number), total: Math.min(total, MAX_FOUND), isCut: read >= most }
 }
 
 /**
@@ -310,7 +310,7 @@ function bodyFor(matchers: Record<Language, TextMatcher> | undefined) {
 }
 
 /** Releases in the order of the given ids, with their matches marked. */
-async function releasesBy(
+async function selectReleasesById(
   database: Database,
   ids: number[],
   reader: Language,

@@ -62,7 +62,7 @@ export function releasesService(database: Database) {
         .executeTakeFirst()
       if (!row) throw new AppError('not_found')
       const [counterpart, newer, older] = await Promise.all([
-        row.counterpartId === null ? null : counterpartBy(database, row.counterpartId),
+        row.counterpartId === null ? null : findCounterpart(database, row.counterpartId),
         neighbourOf(database, row, 'newer'),
         neighbourOf(database, row, 'older'),
       ])
@@ -72,7 +72,7 @@ export function releasesService(database: Database) {
   }
 }
 
-async function counterpartBy(database: Database, id: number): Promise<ReleaseDetail['counterpart']> {
+async function findCounterpart(database: Database, id: number): Promise<ReleaseDetail['counterpart']> {
   const row = await database
     .selectFrom('releases')
     .select(['slug', 'language'])

@@ -3,12 +3,12 @@ import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { formatNumber } from '#web/ui/number-format.ts'
-import { type Filters, isSearch, releasesHref } from './release-links.ts'
+import { isSearch, type ReleaseQueryParams, releasesHref } from './release-links.ts'
 import type { ReleasesData } from './releases-data.ts'
 import { monthName } from './use-list-words.ts'
 
 type Months = ReleasesData['months']
-type Props = { filters: Filters; months: Months }
+type Props = { filters: ReleaseQueryParams; months: Months }
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
@@ -48,7 +48,7 @@ export function Archive({ filters, months }: Props) {
   )
 }
 
-function Year({ year, months, filters }: { year: string; months: Months; filters: Filters }) {
+function Year({ year, months, filters }: { year: string; months: Months; filters: ReleaseQueryParams }) {
   const { t } = useTranslation('releases')
   const language = useLanguage()
   const total = months.reduce((sum, month) => sum + month.total, 0)
@@ -69,12 +69,15 @@ function Year({ year, months, filters }: { year: string; months: Months; filters
 }
 
 /** The filters with another year or month, from the first page. */
-function within({ year, month, page, ...others }: Filters, time: Pick<Filters, 'year' | 'month'>): Filters {
+function within(
+  { year, month, page, ...others }: ReleaseQueryParams,
+  time: Pick<ReleaseQueryParams, 'year' | 'month'>,
+): ReleaseQueryParams {
   return { ...others, ...time }
 }
 
 /** Minimum height of a column in per cent, so that a single release is visible. */
-const LEAST_HEIGHT = 8
+const MIN_HEIGHT = 8
 
 function Month({
   month,
@@ -85,7 +88,7 @@ function Month({
   month: string
   total: number
   most: number
-  filters: Filters
+  filters: ReleaseQueryParams
 }) {
   const { t } = useTranslation('releases')
   const language = useLanguage()
@@ -102,7 +105,7 @@ function Month({
   }
   const isCounted = !isSearch(filters)
   const name = monthName(month, language)
-  const height = `${Math.max(LEAST_HEIGHT, (total / most) * 100)}%`
+  const height = `${Math.max(MIN_HEIGHT, (total / most) * 100)}%`
   return (
     <li>
       <LocalLink

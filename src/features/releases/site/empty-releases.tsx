@@ -2,9 +2,9 @@ import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type Filters, isFiltered, releasesHref } from './release-links.ts'
+import { isFiltered, type ReleaseQueryParams, releasesHref } from './release-links.ts'
 
-type Props = { filters: Filters; total: number; faults: Record<string, string> }
+type Props = { filters: ReleaseQueryParams; total: number; faults: Record<string, string> }
 
 /** Says why a list is empty, in R401's words, and links on. */
 export function EmptyReleases({ filters, total, faults }: Props) {
@@ -13,23 +13,26 @@ export function EmptyReleases({ filters, total, faults }: Props) {
     return (
       <EmptyState
         title={faults.page ?? faults.month ?? faults.sort ?? t('fault.advice')}
-        action={<WayOn to={releasesHref()}>{t('filter.removeAll')}</WayOn>}
+        action={<NextLink to={releasesHref()}>{t('filter.removeAll')}</NextLink>}
       />
     )
   }
   if (total > 0) {
     const first = releasesHref({ ...filters, page: undefined })
-    return <EmptyState title={t('empty.end')} action={<WayOn to={first}>{t('empty.first')}</WayOn>} />
+    return <EmptyState title={t('empty.end')} action={<NextLink to={first}>{t('empty.first')}</NextLink>} />
   }
   if (!isFiltered(filters)) return <EmptyState title={t('empty.title')}>{t('empty.nothing')}</EmptyState>
   return (
-    <EmptyState title={t('empty.title')} action={<WayOn to={releasesHref()}>{t('filter.removeAll')}</WayOn>}>
+    <EmptyState
+      title={t('empty.title')}
+      action={<NextLink to={releasesHref()}>{t('filter.removeAll')}</NextLink>}
+    >
       {t('empty.advice')}
     </EmptyState>
   )
 }
 
-function WayOn({ to, children }: { to: string; children: string }) {
+function NextLink({ to, children }: { to: string; children: string }) {
   return (
     <LocalLink to={to} className={buttonClass('secondary')}>
       {children}

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CONTROL, controlAttributes, Field } from '#web/ui/field.tsx'
 import { Choice, type Option } from '#web/ui/select.tsx'
 import { RELEASE_TOPICS } from '../contract.ts'
-import { type Filters, releasesHref } from './release-links.ts'
+import { type ReleaseQueryParams, releasesHref } from './release-links.ts'
 import type { ReleasesData } from './releases-data.ts'
 import { isMonth, monthName } from './use-list-words.ts'
 
@@ -146,4 +146,4 @@ const ALL = {
   topic: 'allTopics',
   year: 'allYears',
   language: 'allLanguages',
-} as const satisfies Partial<Record<keyof Filters, string>>
+} as const satisfies Partial<Record<keyof ReleaseQueryParams, string>>

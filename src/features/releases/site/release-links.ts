@@ -2,7 +2,7 @@ import { RELEASE_PARAMETERS, type Release } from '../contract.ts'
 
 const NAMES = [...RELEASE_PARAMETERS, 'sort', 'page'] as const
 /** The parameters of the list's query, unvalidated. */
-export type Filters = Partial<Record<(typeof NAMES)[number], string>>
+export type ReleaseQueryParams = Partial<Record<(typeof NAMES)[number], string>>
 
 /** The path of a release. */
 export function releaseHref({ slug }: Pick<Release, 'slug'>): string {
@@ -10,7 +10,7 @@ export function releaseHref({ slug }: Pick<Release, 'slug'>): string {
 }
 
 /** The list of releases, all or filtered: `/releases?company=orvane-gold`, `/releases?month=2026-11&page=2`. */
-export function releasesHref(filters: Filters = {}): string {
+export function releasesHref(filters: ReleaseQueryParams = {}): string {
   const query = new URLSearchParams()
   for (const name of NAMES) if (filters[name]) query.set(name, filters[name])
   return query.size > 0 ? `/releases?${query}` : '/releases'
@@ -23,8 +23,8 @@ const MONTH = /^\d{4}-\d{2}$/
  * Reads the filters of a query or form; ignores other parameters, such as those of campaigns. `year` of a
  * form may be a month.
  */
-export function filtersIn(query: URLSearchParams): Filters {
-  const filters: Filters = {}
+export function filtersIn(query: URLSearchParams): ReleaseQueryParams {
+  const filters: ReleaseQueryParams = {}
   for (const name of NAMES) {
     const value = query.get(name)?.trim()
     if (value) filters[name] = value
@@ -42,11 +42,11 @@ export function isFormAddress(query: URLSearchParams): boolean {
 }
 
 /** Whether a list has filters other than its time. */
-export function isSearch({ year, month, ...others }: Filters): boolean {
+export function isSearch({ year, month, ...others }: ReleaseQueryParams): boolean {
   return isFiltered(others)
 }
 
 /** Whether a filter is set; a page number doesn't count. */
-export function isFiltered(filters: Filters): boolean {
+export function isFiltered(filters: ReleaseQueryParams): boolean {
   return RELEASE_PARAMETERS.some((name) => filters[name])
 }

@@ -26,7 +26,7 @@ import { releaseStructuredData } from './structured-data.ts'
 export const handle = { messages: ['releases', 'events', 'quotes'] }
 
 /** Events beside a release: upcoming ones, then the latest past ones. */
-const MOST_EVENTS = 4
+const MAX_EVENTS = 4
 
 const load = pageData(async ({ api, params }) => {
   const { release } = await api(getRelease, { params: { slug: params.slug ?? '' } })
@@ -48,7 +48,7 @@ async function eventsOf(api: Api, company: string): Promise<Event[]> {
     api(listEvents, { query: { company, period: 'upcoming' } }),
     api(listEvents, { query: { company, period: 'past' } }),
   ])
-  return [...upcoming.events, ...past.events].slice(0, MOST_EVENTS)
+  return [...upcoming.events, ...past.events].slice(0, MAX_EVENTS)
 }
 
 /** One release with its company's quote and events (R401, R111). */

@@ -33,7 +33,7 @@ function ReleaseRow({ release }: { release: Release }) {
         <Time at={publishedAtLocal} format="time" className="md:mt-0.5 md:block" />
       </p>
       <div className="min-w-0">
-        <Whose release={release} />
+        <ReleaseSource release={release} />
         <h2 id={titleId} lang={language} className="mt-1.5 text-lg leading-tight">
           <LocalLink to={releaseHref({ slug })} className="link-quiet hover:text-action">
             {highlights ? <Highlight pieces={highlights.title} /> : title}
@@ -50,7 +50,7 @@ function ReleaseRow({ release }: { release: Release }) {
   )
 }
 
-function Whose({ release: { company, topic, language } }: { release: Release }) {
+function ReleaseSource({ release: { company, topic, language } }: { release: Release }) {
   const { t } = useTranslation('releases')
   const reader = useLanguage()
   return (

@@ -9,12 +9,12 @@ import {
   type releaseSearchSchema,
   searchReleases,
 } from '../contract.ts'
-import { type Filters, isFiltered } from './release-links.ts'
+import { isFiltered, type ReleaseQueryParams } from './release-links.ts'
 
 export type ReleasesData = Awaited<ReturnType<typeof readReleases>>
 
 /** The data of the releases page: the list, choices, months, and faults of the filters. */
-export async function readReleases(api: Api, filters: Filters) {
+export async function readReleases(api: Api, filters: ReleaseQueryParams) {
   const [list, choice, { months }] = await Promise.all([
     orFaults(listFor(api, filters), { releases: [], ...NO_PAGES }),
     readCompanyChoice(api, filters.company),
@@ -24,7 +24,7 @@ export async function readReleases(api: Api, filters: Filters) {
 }
 
 /** Asks the API, which validates the filters. */
-function listFor(api: Api, filters: Filters): Promise<ReleaseList> {
+function listFor(api: Api, filters: ReleaseQueryParams): Promise<ReleaseList> {
   const query = filters as z.input<typeof releaseSearchSchema>
   return isFiltered(filters)
     ? api(searchReleases, { query })

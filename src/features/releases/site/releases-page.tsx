@@ -10,11 +10,17 @@ import { formatNumber } from '#web/ui/number-format.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { DidYouMean, IgnoredWords } from '#web/ui/search-hints.tsx'
-import { MOST_COUNTED, RELEASE_ORDERS, RELEASE_PARAMETERS, type ReleaseList } from '../contract.ts'
+import { MAX_COUNTED, RELEASE_ORDERS, RELEASE_PARAMETERS, type ReleaseList } from '../contract.ts'
 import { Archive } from './archive.tsx'
 import { EmptyReleases } from './empty-releases.tsx'
 import { ReleaseFilters } from './release-filters.tsx'
-import { type Filters, filtersIn, isFiltered, isFormAddress, releasesHref } from './release-links.ts'
+import {
+  filtersIn,
+  isFiltered,
+  isFormAddress,
+  type ReleaseQueryParams,
+  releasesHref,
+} from './release-links.ts'
 import { ReleaseRows } from './release-rows.tsx'
 import { type ReleasesData, readReleases } from './releases-data.ts'
 import { useFaults, useFilterWords } from './use-list-words.ts'
@@ -114,11 +120,11 @@ function Count({ list: { total, totalIsCapped } }: { list: ReleaseList }) {
   const { t } = useTranslation('releases')
   const words = { count: total, total: formatNumber(total, useLanguage()) }
   if (!totalIsCapped) return t('count', words)
-  return total >= MOST_COUNTED ? t('capped', words) : t('cappedPhrase', words)
+  return total >= MAX_COUNTED ? t('capped', words) : t('cappedPhrase', words)
 }
 
 /** The order of the list, with a link to the other one. */
-function Order({ filters }: { filters: Filters }) {
+function Order({ filters }: { filters: ReleaseQueryParams }) {
   const { t } = useTranslation('releases')
   const current = filters.sort === 'date' ? 'date' : 'relevance'
   return (

@@ -4,13 +4,16 @@ import { publisherStructuredData } from '#web/structured-data.ts'
 import type { ReleaseDetail } from '../contract.ts'
 import { releaseHref } from './release-links.ts'
 
-type Place = { origin: string; firm: string; localHref: (to: string) => string }
+type ReleasePageContext = { origin: string; firm: string; localHref: (to: string) => string }
 
 /**
  * Structured data of a release (R112): schema.org's `NewsArticle`, with the company as author and the firm as
  * publisher.
  */
-export function releaseStructuredData(release: ReleaseDetail, { origin, firm, localHref }: Place): object {
+export function releaseStructuredData(
+  release: ReleaseDetail,
+  { origin, firm, localHref }: ReleasePageContext,
+): object {
   const { title, summary, company, publishedAt, language } = release
   const path = releaseHref(release)
   const page = origin + localHref(path)

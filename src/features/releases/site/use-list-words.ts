@@ -3,7 +3,7 @@ import { dateFormat } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { RELEASE_TOPICS } from '../contract.ts'
-import type { Filters } from './release-links.ts'
+import type { ReleaseQueryParams } from './release-links.ts'
 import type { ReleasesData } from './releases-data.ts'
 
 /** The chosen filters in words, for titles: "Orvane Gold, Exploration, 2026". Invalid values are left out. */
@@ -47,7 +47,7 @@ export function monthName(month = '', language: 'en' | 'fr'): string {
 export function useFaults({ filters, list }: Pick<ReleasesData, 'filters' | 'list'>): Record<string, string> {
   const { t } = useTranslation('releases')
   const words = (name: string, said: string): string => {
-    const value = filters[name as keyof Filters] ?? ''
+    const value = filters[name as keyof ReleaseQueryParams] ?? ''
     if (name === 'month' && isMonth(value)) return said
     if (name === 'page' || name === 'month' || name === 'year') return t(`fault.${name}`, { value })
     return name === 'q' || name === 'ticker' ? said : t('fault.choice', { value })

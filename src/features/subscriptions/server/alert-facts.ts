@@ -33,7 +33,7 @@ type ReleaseFacts = {
   publishedAt: Date
 }
 
-type EventRow = Omit<EventFacts, 'title' | 'presenter'> & { title: Localized; presenter: Localized }
+type AlertEventRow = Omit<EventFacts, 'title' | 'presenter'> & { title: Localized; presenter: Localized }
 
 const EVENT_COLUMNS = sql`
   events.id, events.slug, events.title, events.presenter, events.topic, events.starts_at, events.ends_at,
@@ -50,7 +50,7 @@ export async function upcomingEvents(
   days: number,
   language: Language,
 ): Promise<EventFacts[]> {
-  const { rows } = await sql<EventRow>`
+  const { rows } = await sql<AlertEventRow>`
     select ${EVENT_COLUMNS} from events
     where status in ('scheduled', 'open') and starts_at between now() and now() + make_interval(days => ${days}::integer)
     order by starts_at, id`.execute(executor)
@@ -68,7 +68,7 @@ type AlertRow = {
   summary: string | null
   publishedAt: Date | null
   company: CompanyName | null
-} & { [K in keyof EventRow]: EventRow[K] | null }
+} & { [K in keyof AlertEventRow]: AlertEventRow[K] | null }
 
 /** The content of alerts by their ids, in order of time; deleted subjects are left out. */
 export async function alertFacts(
@@ -107,12 +107,12 @@ function factsOf(row: AlertRow, language: Language): AlertFacts[] {
     ]
   }
   if (row.id === null) return []
-  const event = eventIn(row as EventRow, language)
+  const event = eventIn(row as AlertEventRow, language)
   if (kind === 'replay') return [{ id, kind, happenedAt, event, path: `/vndrs/${row.filmSlug}` }]
   return [{ id, kind, happenedAt, event, wasAt: row.wasAt }]
 }
 
-function eventIn(row: EventRow, language: Language): EventFacts {
+function eventIn(row: AlertEventRow, language: Language): EventFacts {
   const { id, slug, companies, areas, topic, startsAt, endsAt, timeZone, isCancelled, isOver } = row
   const title = inLanguage(row.title, language)
   const presenter = inLanguage(row.presenter, language)

@@ -129,9 +129,9 @@ type DueMail = {
   attempts: number
   subscriptionId: number
   alertIds: number[]
-  reader: Reader | null
+  reader: AlertReader | null
 }
-type Reader = {
+type AlertReader = {
   email: string
   firstName: string
   lastName: string
@@ -247,7 +247,7 @@ function composer({ publicUrl, links, firm, quotes }: AlertSenderDependencies) {
     return reading
   }
 
-  async function bodyFor(executor: Executor, reader: Reader, alerts: AlertFacts[]): Promise<LetterBody> {
+  async function bodyFor(executor: Executor, reader: AlertReader, alerts: AlertFacts[]): Promise<LetterBody> {
     const { language, timeZone, frequency } = reader
     const setting = { publicUrl, language, timeZone }
     if (frequency !== 'daily' && frequency !== 'weekly') return alertBody(alerts, setting)
@@ -304,7 +304,7 @@ function composer({ publicUrl, links, firm, quotes }: AlertSenderDependencies) {
   }
 }
 
-function isFollowed(event: EventFacts, { allEvents, areas, clients, topics }: Reader): boolean {
+function isFollowed(event: EventFacts, { allEvents, areas, clients, topics }: AlertReader): boolean {
   const isNear = allEvents || event.areas.some((area) => areas.includes(area))
   const isClients = event.companies.some(({ id }) => clients.includes(id))
   return (isNear || isClients) && (topics.length === 0 || topics.includes(event.topic))

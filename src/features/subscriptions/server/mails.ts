@@ -31,7 +31,7 @@ export const preferencesMailRequest = defineJob({
 })
 
 /** Limits the mails to one address. */
-const MOST_LINKS_AN_HOUR = 3
+const MAX_LINKS_PER_HOUR = 3
 
 export type MailDependencies = {
   database: Database
@@ -40,7 +40,7 @@ export type MailDependencies = {
   links: Links
   firm: (language: Language) => Promise<Firm>
 }
-type Reader = { id: number; email: string; firstName: string; lastName: string; language: Language }
+type Subscriber = { id: number; email: string; firstName: string; lastName: string; language: Language }
 
 export const MAIL_WORDS: Record<Language, MailWords> = { en, fr }
 
@@ -48,7 +48,12 @@ export const MAIL_WORDS: Record<Language, MailWords> = { en, fr }
 export function subscriptionMails({ database, mailer, publicUrl, links, firm }: MailDependencies): {
   work(jobs: Jobs): void
 } {
-  async function send(kind: string, reader: Omit<Reader, 'id'>, letter: Letter, id: string): Promise<void> {
+  async function send(
+    kind: string,
+    reader: Omit<Subscriber, 'id'>,
+    letter: Letter,
+    id: string,
+  ): Promise<void> {
     await mailer.send({
       id,
       kind,
@@ -72,7 +77,7 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
 
   async function sendLink(email: string, id: string): Promise<void> {
     const subscriber = await subscriberAt(database, email)
-    if (!subscriber || (await linksThisHour(database, email)) >= MOST_LINKS_AN_HOUR) return
+    if (!subscriber || (await linksThisHour(database, email)) >= MAX_LINKS_PER_HOUR) return
     await send('subscription-link', subscriber, await linkLetter(subscriber), id)
   }
 
@@ -106,7 +111,7 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
     }
   }
 
-  function alreadySubscribedLetter(subscriber: Reader): Promise<Letter> {
+  function alreadySubscribedLetter(subscriber: Subscriber): Promise<Letter> {
     const { greeting, offer } = MAIL_WORDS[subscriber.language].known
     return ownLetter(subscriber, 'known', [
       { kind: 'paragraph', text: greeting(subscriber.firstName) },
@@ -114,14 +119,14 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
     ])
   }
 
-  function linkLetter(subscriber: Reader): Promise<Letter> {
+  function linkLetter(subscriber: Subscriber): Promise<Letter> {
     const { greeting, note } = MAIL_WORDS[subscriber.language].link
     const blocks: Block[] = [{ kind: 'paragraph', text: greeting(subscriber.firstName) }]
     return ownLetter(subscriber, 'link', blocks, { kind: 'note', text: note(LINK_DAYS.preferences) })
   }
 
   async function ownLetter(
-    { id, language }: Reader,
+    { id, language }: Subscriber,
     kind: 'known' | 'link',
     before: Block[],
     after?: Block,
@@ -161,7 +166,7 @@ async function readRequest(database: Database, id: number) {
   return row && { ...row, language: languageOf(row.language) }
 }
 
-async function subscriberAt(database: Database, email: string): Promise<Reader | undefined> {
+async function subscriberAt(database: Database, email: string): Promise<Subscriber | undefined> {
   const row = await database
     .selectFrom('subscriptions')
     .select(['id', 'email', 'firstName', 'lastName', 'language'])

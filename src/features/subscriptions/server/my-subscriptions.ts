@@ -12,7 +12,7 @@ import { saveSubscription } from './service.ts'
 import type { Links } from './subscription-links.ts'
 
 /** Alerts per list. */
-const MOST_ALERTS = 20
+const MAX_ALERTS = 20
 
 type Tx = Transaction<Schema>
 type Dependencies = {
@@ -120,7 +120,7 @@ async function addTo(tx: Tx, email: string, companyId: number | undefined): Prom
   return rows.length > 0
 }
 
-type AlertRow = {
+type SentAlertRow = {
   kind: AlertKind
   happenedAt: Date
   eventSlug: string | null
@@ -132,7 +132,7 @@ type AlertRow = {
 }
 
 async function readAlerts(database: Database, email: string, language: Language): Promise<MyAlert[]> {
-  const { rows } = await sql<AlertRow>`
+  const { rows } = await sql<SentAlertRow>`
     select alerts.kind, alerts.happened_at, events.slug as event_slug, events.title,
       releases.slug as release_slug, releases.title as release_title,
       films.slug as film_slug,
@@ -147,7 +147,7 @@ async function readAlerts(database: Database, email: string, language: Language)
       left join events on events.id = coalesce(alerts.event_id, films.event_id)
       left join releases on releases.id = alerts.release_id
     where subscriptions.email_key = ${email.toLowerCase()} and subscriptions.status = 'confirmed'
-    order by alerts.happened_at desc, alerts.id desc limit ${MOST_ALERTS}`.execute(database)
+    order by alerts.happened_at desc, alerts.id desc limit ${MAX_ALERTS}`.execute(database)
   return rows.map((row) => ({
     kind: row.kind,
     title: row.releaseTitle ?? (row.title ? inLanguage(row.title, language) : ''),
@@ -157,7 +157,7 @@ async function readAlerts(database: Database, email: string, language: Language)
   }))
 }
 
-function pathOf({ releaseSlug, filmSlug, eventSlug }: AlertRow): string {
+function pathOf({ releaseSlug, filmSlug, eventSlug }: SentAlertRow): string {
   if (releaseSlug !== null) return `/releases/${releaseSlug}`
   return filmSlug !== null ? `/vndrs/${filmSlug}` : `/events/${eventSlug}`
 }

@@ -15,14 +15,14 @@ import { preferencesMailRequest, subscriptionMailRequest } from './mails.ts'
 import { isKnownTimeZone, readSubscription } from './read-subscription.ts'
 
 /** Anybody can type anybody's address, so mails to one address are limited. */
-const MOST_MAILS_AN_HOUR = 3
+const MAX_MAILS_PER_HOUR = 3
 /** Generous, because an office or a conference shares one network address. */
-const MOST_REQUESTS_AN_HOUR = 60
+const MAX_REQUESTS_PER_HOUR = 60
 const FLOOD_RETRY_SECONDS = 600
 
 type Tx = Transaction<Schema>
-type FirmFacts = (language: Language) => Promise<{ name: string; timeZone: string }>
-type Dependencies = { database: Database; jobs: Jobs; firm: FirmFacts }
+type FirmNameAndZone = (language: Language) => Promise<{ name: string; timeZone: string }>
+type Dependencies = { database: Database; jobs: Jobs; firm: FirmNameAndZone }
 export type Subscriptions = ReturnType<typeof subscriptionsService>
 
 /** Subscribing and unsubscribing (R601–R603). No answer reveals whether an address is subscribed. */
@@ -118,7 +118,7 @@ async function storeRequest(tx: Tx, jobs: Jobs, asked: SubscriptionRequest): Pro
     .values(asked)
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (mailed < MOST_MAILS_AN_HOUR) await jobs.enqueue(tx, subscriptionMailRequest, { requestId: id })
+  if (mailed < MAX_MAILS_PER_HOUR) await jobs.enqueue(tx, subscriptionMailRequest, { requestId: id })
   return { requestId: id }
 }
 
@@ -142,7 +142,7 @@ async function refuseFlood(tx: Tx, address: string): Promise<void> {
     )
     .where(sql<SqlBool>`requested_at > now() - interval '1 hour'`)
     .executeTakeFirstOrThrow()
-  if (count >= MOST_REQUESTS_AN_HOUR)
+  if (count >= MAX_REQUESTS_PER_HOUR)
     throw new AppError('too_many_requests', { retryAfterSeconds: FLOOD_RETRY_SECONDS })
 }
 

@@ -42,14 +42,14 @@ export function subscriptionLinks(secret: string) {
         !Number.isSafeInteger(untilDay)
       )
         throw new AppError('link_invalid')
-      const isOurs = areEqual(tokenOf(purpose, id, untilDay), token)
+      const isOurs = isEqual(tokenOf(purpose, id, untilDay), token)
       if (!isOurs || untilDay < Math.floor(now / DAY_MS)) throw new AppError('link_invalid')
       return id
     },
   }
 }
 
-function areEqual(a: string, b: string): boolean {
+function isEqual(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
 }

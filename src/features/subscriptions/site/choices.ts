@@ -1,6 +1,6 @@
 import { listAreas } from '#features/areas/contract.ts'
 import { type Company, listCompanies } from '#features/companies/contract.ts'
-import { companyAt, MOST_LISTED } from '#features/companies/site/index.ts'
+import { companyAt, MAX_LISTED } from '#features/companies/site/index.ts'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { HIDDEN_COMPANY_ID } from '../contract.ts'
@@ -15,11 +15,11 @@ export type Choices = { areas: Loaded<string>; clients: Loaded<ClientChoice>; se
 export async function loadChoices(api: Api): Promise<Choices> {
   const [areas, clients] = await Promise.all([
     orFailure(api(listAreas)),
-    orFailure(api(listCompanies, { query: { pageSize: MOST_LISTED + 1 } })),
+    orFailure(api(listCompanies, { query: { pageSize: MAX_LISTED + 1 } })),
   ])
   if (clients.failure !== undefined) return { areas: itemsOf(areas), clients, searchesClients: false }
   const { companies, total } = clients.loaded
-  const searchesClients = total > MOST_LISTED + 1
+  const searchesClients = total > MAX_LISTED + 1
   const items = searchesClients ? [] : clientChoices(companies)
   return { areas: itemsOf(areas), clients: { items }, searchesClients }
 }

@@ -1,4 +1,4 @@
-import { useOwn } from '#features/accounts/site/index.ts'
+import { useAccountData } from '#features/accounts/site/index.ts'
 import { viewerDay } from '#kit/date-format.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
@@ -12,7 +12,7 @@ import { Begin } from './my-preferences.tsx'
 /** The account's subscription and latest alerts (R505). */
 export function MyAlerts() {
   const { t } = useTranslation('subscriptions')
-  const { value, failure, reload } = useOwn(async (api) => {
+  const { value, failure, reload } = useAccountData(async (api) => {
     const [mine, { alerts }] = await Promise.all([api(getMySubscription), api(listMyAlerts)])
     return { ...mine, alerts }
   })

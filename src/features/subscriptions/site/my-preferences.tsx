@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOwn, useSession } from '#features/accounts/site/index.ts'
+import { useAccountData, useSession } from '#features/accounts/site/index.ts'
 import { useFirm } from '#features/firm/site/index.ts'
 import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
@@ -17,7 +17,7 @@ import { PreferencesForm } from './preferences-form.tsx'
 
 /** The preferences of the account's subscription (R505, R603), or a button to begin one. */
 export function MyPreferences() {
-  const { value, failure, reload } = useOwn(async (api) => {
+  const { value, failure, reload } = useAccountData(async (api) => {
     const [mine, choices] = await Promise.all([api(getMySubscription), loadChoices(api)])
     return { ...mine, choices }
   })

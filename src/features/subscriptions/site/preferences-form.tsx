@@ -32,7 +32,7 @@ export function PreferencesForm({ token, subscription, choices }: Props) {
   return (
     <>
       <fetcher.Form method="post" action={action} aria-label={t('preferences.title')} className="space-y-10">
-        <Said done={done} />
+        <SavedNotice done={done} />
         <FormRefusal
           refusal={refusal}
           labels={Object.fromEntries(fields.map((name) => [name, t(`fields.${name}`)]))}
@@ -117,7 +117,7 @@ export function PreferencesForm({ token, subscription, choices }: Props) {
 }
 
 /** The server's message after saving; takes the focus and scrolls into view. */
-function Said({ done }: { done: string[] | undefined }) {
+function SavedNotice({ done }: { done: string[] | undefined }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!done) return

@@ -3,12 +3,12 @@ import { escapeText } from '#kit/escape.ts'
 import type { Cue } from '../contract.ts'
 
 /** More captions, and more characters in one, than any talk has. */
-export const MOST_CUES = 100_000
-const MOST_CHARACTERS = 2_000
+export const MAX_CUES = 100_000
+const MAX_CHARACTERS = 2_000
 /** Including markup; deeper nesting than fits in this would overflow the stack of the parser. */
 const MAX_MARKUP_CHARACTERS = 4_000
 const MAX_BYTES = 10 * 1024 ** 2
-const MOST_SPEAKER_CHARACTERS = 120
+const MAX_SPEAKER_CHARACTERS = 120
 
 /** Control characters, which are invisible and which PostgreSQL may refuse. */
 const CONTROLS = /[^\P{Cc}\n\r\t]/gu
@@ -24,8 +24,7 @@ export class CaptionsFault extends Error {}
 export async function readCaptions(bytes: Uint8Array): Promise<Cue[]> {
   if (bytes.length > MAX_BYTES) throw new CaptionsFault(`is larger than ${MAX_BYTES / 1024 ** 2} MB`)
   const text = withSeparatedCues(decoded(bytes))
-  if (text.split('-->').length - 1 > MOST_CUES)
-    throw new CaptionsFault(`holds more than ${MOST_CUES} captions`)
+  if (text.split('-->').length - 1 > MAX_CUES) throw new CaptionsFault(`holds more than ${MAX_CUES} captions`)
   const { cues } = await parseText(text, { type: formatOf(text), strict: false })
   const read = cues.flatMap(cueOf).sort((a, b) => a.startsAtSeconds - b.startsAtSeconds)
   if (read.length === 0) throw new CaptionsFault('holds no caption')
@@ -96,7 +95,7 @@ function plainText(nodes: VTTNode[]): string {
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n\s*/g, '\n')
     .trim()
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .toWellFormed()
 }
 
@@ -114,7 +113,7 @@ function speakerIn(nodes: VTTNode[]): string | null {
 function voicesIn(node: VTTNode): string[] {
   if (node.type === 'text') return []
   const own = node.type === 'v' ? [plainText([{ type: 'text', data: node.voice }])] : []
-  return [...own.map((voice) => voice.slice(0, MOST_SPEAKER_CHARACTERS)), ...node.children.flatMap(voicesIn)]
+  return [...own.map((voice) => voice.slice(0, MAX_SPEAKER_CHARACTERS)), ...node.children.flatMap(voicesIn)]
 }
 
 /** Writes captions as a WebVTT file, with the text escaped. */

@@ -18,7 +18,7 @@ const POSTER_AT = [0.1, 0.3, 0.6]
 /** The part of the film that is examined each time, at two frames a second. */
 const POSTER_SECONDS = 20
 /** Minimum mean brightness (of 255) of a poster; black is 16. */
-const LEAST_BRIGHTNESS = 28
+const MIN_BRIGHTNESS = 28
 /** A poster's size: 16:9 (contract.ts); frames of other proportions are cropped. */
 const POSTER_SIZE = { width: 1280, height: 720 }
 /** How much of ffmpeg's error output is kept. */
@@ -64,7 +64,7 @@ export async function takePoster(
   const filters = [
     'fps=2',
     `scale=${width}:${height}:force_original_aspect_ratio=increase,crop=${width}:${height},setsar=1`,
-    `signalstats,metadata=select:key=lavfi.signalstats.YAVG:value=${LEAST_BRIGHTNESS}:function=greater`,
+    `signalstats,metadata=select:key=lavfi.signalstats.YAVG:value=${MIN_BRIGHTNESS}:function=greater`,
     `thumbnail=${2 * POSTER_SECONDS}`,
   ].join(',')
   const picture = ['-frames:v', '1', '-c:v', 'mjpeg', '-q:v', '4', '-f', 'image2pipe']

@@ -48,7 +48,7 @@ export async function readFilm(file: string): Promise<FilmFacts> {
     ] as const) {
       if (track && !known.has(String(track.codec)))
         throw new FilmFault(`is coded in ${track.codec ?? 'something unknown'}, which browsers may not play`)
-      if (track) await requireWhole(track)
+      if (track) await requireComplete(track)
     }
     return { lengthSeconds, width: video.displayWidth, height: video.displayHeight }
   } catch (error) {
@@ -83,7 +83,7 @@ function openFilm(file: string): Input {
 }
 
 /** A file that was cut off has its index, but not all the packets in it. */
-async function requireWhole(track: InputTrack): Promise<void> {
+async function requireComplete(track: InputTrack): Promise<void> {
   const lengthSeconds = await track.computeDuration()
   const last = await new EncodedPacketSink(track).getPacket(lengthSeconds).catch(() => null)
   const endsAt = last ? last.timestamp + last.duration : 0

@@ -11,7 +11,7 @@ const FINISHED_SECONDS = 30
 /** Below this a film doesn't count as begun. */
 const BEGUN_SECONDS = 5
 /** Maximum number of replays in "continue watching". */
-const MOST_CONTINUED = 12
+const MAX_LISTED_FILMS = 12
 
 type Dependencies = {
   database: Database
@@ -74,7 +74,7 @@ export function playbackService({ database, cardsOf }: Dependencies) {
           sql<SqlBool>`position_seconds < greatest(length_seconds * ${FINISHED_PART}, length_seconds - ${FINISHED_SECONDS})`,
         )
         .orderBy('watchedAt', 'desc')
-        .limit(MOST_CONTINUED)
+        .limit(MAX_LISTED_FILMS)
         .execute()
       const cards = new Map((await cardsOf(rows, language)).map((vndr) => [vndr.id, vndr]))
       return rows.flatMap(({ id, positionSeconds, watchedAt }) => {

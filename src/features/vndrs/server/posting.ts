@@ -19,7 +19,7 @@ import { queueRenditions, renditionFiles } from './renditions.ts'
 import { publicationTime } from './retention.ts'
 import { inTemporaryFolder } from './temporary-folder.ts'
 
-const MOST_POSTER_BYTES = 5 * 1024 ** 2
+const MAX_POSTER_BYTES = 5 * 1024 ** 2
 const PICTURES: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
 /** Why a film can't be posted; the message is for whoever posts it. */
@@ -260,7 +260,7 @@ async function readPoster(file: string): Promise<Picture> {
   const bytes = await readFile(file)
   const type = PICTURES[(await fileTypeFromBuffer(bytes))?.mime ?? '']
   if (!type) throw new PostingFault(`${file} is no picture: JPEG, PNG and WebP are.`)
-  if (bytes.length > MOST_POSTER_BYTES) throw new PostingFault(`${file} is larger than 5 MB.`)
+  if (bytes.length > MAX_POSTER_BYTES) throw new PostingFault(`${file} is larger than 5 MB.`)
   return { bytes, type }
 }
 

@@ -28,7 +28,7 @@ type RenditionDependencies = {
   dataDir: string
   log: Pick<BaseLogger, 'info'>
 }
-type Film = { id: number; slug: string; media: string; lengthSeconds: number }
+type SourceFilm = { id: number; slug: string; media: string; lengthSeconds: number }
 
 /**
  * Starts making renditions in this process.
@@ -90,7 +90,7 @@ async function makeMissing(
 }
 
 type RenditionAttempt = {
-  film: Film
+  film: SourceFilm
   rendition: Rendition
   source: string
   folder: string

@@ -25,7 +25,7 @@ const VIDEO = 'what-a-vndr-is'
 /** Long enough to be killed in the middle of when it is made no faster than it plays, also on a busy machine. */
 const SECONDS = 24
 /** Few, for each is made small and large several times. */
-const FRAMES_A_SECOND = 8
+const FRAMES_PER_SECOND = 8
 
 let folder: string
 let film: string
@@ -33,7 +33,7 @@ let ffmpeg: Ffmpeg
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'roadshow-renditions-'))
   film = join(folder, 'film.mp4')
-  const short = ['-t', String(SECONDS), '-r', String(FRAMES_A_SECOND)]
+  const short = ['-t', String(SECONDS), '-r', String(FRAMES_PER_SECOND)]
   await run('-i', join(DEMO, 'stage.mp4'), ...short, '-preset', 'ultrafast', film)
   const found = await findFfmpeg(FFMPEG)
   if (!found) throw new Error('the tests’ ffmpeg can’t be run')

@@ -37,7 +37,7 @@ export function lastDayOf(expiresAt: Date, timeZone: string): Temporal.PlainDate
 
 /** When a replay is published: 24 hours after the event, or now if that has passed (R411). */
 export function publicationTime(endsAt: Date, now: Date): Date {
-  return new Date(Math.max(now.getTime(), endsAt.getTime() + REPLAY_POSTED_HOURS.least * HOUR_MS))
+  return new Date(Math.max(now.getTime(), endsAt.getTime() + REPLAY_POSTED_HOURS.min * HOUR_MS))
 }
 
 /** Whether a film was published within {@link NEW_FOR_DAYS}. */

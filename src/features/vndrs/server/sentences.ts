@@ -2,7 +2,7 @@ import type { Language } from '#kit/localized.ts'
 import type { Cue } from '../contract.ts'
 
 /** A longer sentence is split at the next caption, for captions without punctuation. */
-const MOST_CHARACTERS = 300
+const MAX_CHARACTERS = 300
 /** A pause this long ends a sentence even without punctuation. */
 const PAUSE_SECONDS = 4
 const SENTENCE_END = /[.!?…][»”"')\]]*\s*$/
@@ -73,7 +73,7 @@ function startsOf({ text, places }: Turn, segmenter: Intl.Segmenter): number[] {
   let next = 0
   for (const { at } of places) {
     while (next < sentences.length && (sentences[next] ?? 0) <= at) starts.push(sentences[next++] ?? 0)
-    if (at - (starts.at(-1) ?? 0) >= MOST_CHARACTERS) starts.push(at)
+    if (at - (starts.at(-1) ?? 0) >= MAX_CHARACTERS) starts.push(at)
   }
   return [...starts, ...sentences.slice(next)]
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { WayOn } from './empty-vndrs.tsx'
+import { NextLink } from './empty-vndrs.tsx'
 import { ARCHIVE, LIBRARY } from './vndr-links.ts'
 import { VndrRows } from './vndr-rows.tsx'
 import { readVndrs } from './vndrs-data.ts'
@@ -68,7 +68,7 @@ export default function ArchivePage() {
         ) : (
           <EmptyState
             title={total > 0 ? t('empty.end') : t('archive.empty')}
-            action={<WayOn to={LIBRARY}>{t('archive.library')}</WayOn>}
+            action={<NextLink to={LIBRARY}>{t('archive.library')}</NextLink>}
           />
         )}
       </section>

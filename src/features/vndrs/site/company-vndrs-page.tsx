@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { listVndrsOf } from '../contract.ts'
-import { WayOn } from './empty-vndrs.tsx'
+import { NextLink } from './empty-vndrs.tsx'
 import { companyVndrsHref, LIBRARY } from './vndr-links.ts'
 import { VndrRows } from './vndr-rows.tsx'
 
@@ -74,7 +74,7 @@ export default function CompanyVndrsPage() {
         ) : (
           <EmptyState
             title={total > 0 ? t('empty.end') : t('empty.company', { company: company.name })}
-            action={<WayOn to={LIBRARY}>{t('archive.library')}</WayOn>}
+            action={<NextLink to={LIBRARY}>{t('archive.library')}</NextLink>}
           />
         )}
       </section>

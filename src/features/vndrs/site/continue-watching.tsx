@@ -1,18 +1,18 @@
-import { useOwn, useSession } from '#features/accounts/site/index.ts'
+import { useAccountData, useSession } from '#features/accounts/site/index.ts'
 import type { ReplyOf } from '#kit/endpoint.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Section } from '#web/ui/section.tsx'
 import { listPlayback } from '../contract.ts'
 import { clockOf } from './film-time.tsx'
-import { whenTold } from './player/use-remembering.ts'
+import { whenPositionSaved } from './player/use-saved-position.ts'
 import { Poster } from './poster.tsx'
 import { watchHref } from './vndr-links.ts'
 
-type Begun = ReplyOf<typeof listPlayback>['playback'][number]
+type UnfinishedReplay = ReplyOf<typeof listPlayback>['playback'][number]
 
 /** Maximum number of replays beside the library. */
-const MOST_BESIDE = 3
+const MAX_IN_ASIDE = 3
 
 /** The replays that a signed-in user has begun, beside the library; nothing for others, or without any. */
 export function ContinueWatching() {
@@ -22,7 +22,7 @@ export function ContinueWatching() {
 
 function Beside() {
   const { t } = useTranslation('vndrs')
-  const begun = useBegun()
+  const begun = useUnfinishedReplays()
   if (begun.length === 0) return null
   return (
     <section aria-labelledby="continue-title" className="border-t border-ink pt-3 print:hidden">
@@ -30,7 +30,7 @@ function Beside() {
         {t('continue.title')}
       </h2>
       <ul className="mt-3">
-        {begun.slice(0, MOST_BESIDE).map((each) => (
+        {begun.slice(0, MAX_IN_ASIDE).map((each) => (
           <li key={each.vndr.id} className="border-t border-line py-3 first:border-t-0">
             <Row begun={each} />
           </li>
@@ -43,7 +43,7 @@ function Beside() {
 /** The same as a section of the dashboard (R505); needs the texts of `vndrs`. */
 export function ContinueWatchingPart() {
   const { t } = useTranslation('vndrs')
-  const begun = useBegun()
+  const begun = useUnfinishedReplays()
   if (begun.length === 0) return null
   return (
     <Section title={t('continue.title')}>
@@ -58,11 +58,11 @@ export function ContinueWatchingPart() {
   )
 }
 
-function useBegun(): Begun[] {
-  return useOwn((api) => whenTold().then(() => api(listPlayback))).value?.playback ?? []
+function useUnfinishedReplays(): UnfinishedReplay[] {
+  return useAccountData((api) => whenPositionSaved().then(() => api(listPlayback))).value?.playback ?? []
 }
 
-function Row({ begun: { vndr, positionSeconds } }: { begun: Begun }) {
+function Row({ begun: { vndr, positionSeconds } }: { begun: UnfinishedReplay }) {
   const { t } = useTranslation('vndrs')
   const { title, language, poster, lengthSeconds } = vndr
   return (

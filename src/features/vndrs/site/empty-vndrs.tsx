@@ -2,9 +2,9 @@ import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type Filters, isFiltered, vndrsHref } from './vndr-links.ts'
+import { isFiltered, type VndrQueryParams, vndrsHref } from './vndr-links.ts'
 
-type Props = { filters: Filters; total: number; faults: Record<string, string> }
+type Props = { filters: VndrQueryParams; total: number; faults: Record<string, string> }
 
 /** Says why the library is empty, in R410's words, and links on. */
 export function EmptyVndrs({ filters, total, faults }: Props) {
@@ -13,29 +13,32 @@ export function EmptyVndrs({ filters, total, faults }: Props) {
     return (
       <EmptyState
         title={faults.page ?? t('fault.advice')}
-        action={<WayOn to={vndrsHref()}>{t('filter.removeAll')}</WayOn>}
+        action={<NextLink to={vndrsHref()}>{t('filter.removeAll')}</NextLink>}
       />
     )
   }
   if (total > 0) {
     const first = vndrsHref({ ...filters, page: undefined })
-    return <EmptyState title={t('empty.end')} action={<WayOn to={first}>{t('empty.first')}</WayOn>} />
+    return <EmptyState title={t('empty.end')} action={<NextLink to={first}>{t('empty.first')}</NextLink>} />
   }
   if (!isFiltered(filters)) {
     return (
-      <EmptyState title={t('empty.title')} action={<WayOn to="/events">{t('empty.events')}</WayOn>}>
+      <EmptyState title={t('empty.title')} action={<NextLink to="/events">{t('empty.events')}</NextLink>}>
         {t('empty.nothing')}
       </EmptyState>
     )
   }
   return (
-    <EmptyState title={t('empty.title')} action={<WayOn to={vndrsHref()}>{t('filter.removeAll')}</WayOn>}>
+    <EmptyState
+      title={t('empty.title')}
+      action={<NextLink to={vndrsHref()}>{t('filter.removeAll')}</NextLink>}
+    >
       {t('empty.advice')}
     </EmptyState>
   )
 }
 
-export function WayOn({ to, children }: { to: string; children: string }) {
+export function NextLink({ to, children }: { to: string; children: string }) {
   return (
     <LocalLink to={to} className={buttonClass('secondary')}>
       {children}

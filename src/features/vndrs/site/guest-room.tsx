@@ -8,8 +8,8 @@ import { clockOf } from './film-time.tsx'
 import { ChapterList } from './player/chapter-list.tsx'
 import type { FilmClock } from './player/film-clock.ts'
 import { FilmScreen, Picture } from './player/film-screen.tsx'
+import { PictureOverlay } from './player/picture-overlay.tsx'
 import { TranscriptPart } from './player/transcript.tsx'
-import { Veil } from './player/veil.tsx'
 import { SignInInvitation } from './sign-in-invitation.tsx'
 import { watchHref } from './vndr-links.ts'
 import { WatchGrid } from './watch-grid.tsx'
@@ -103,7 +103,7 @@ function Invitation({
 }) {
   const { t } = useTranslation('vndrs')
   return (
-    <Veil>
+    <PictureOverlay>
       <p role="status" className="font-serif text-lg leading-tight font-medium sm:text-xl">
         {t(isDirect ? 'watch.from' : 'watch.ends')}
       </p>
@@ -116,6 +116,6 @@ function Invitation({
           {t(isDirect ? 'watch.watchPreview' : 'watch.previewAgain')}
         </Button>
       </p>
-    </Veil>
+    </PictureOverlay>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOwn } from '#features/accounts/site/index.ts'
+import { useAccountData } from '#features/accounts/site/index.ts'
 import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -12,10 +12,10 @@ import { ChapterList } from './player/chapter-list.tsx'
 import { CurrentSlide } from './player/current-slide.tsx'
 import type { FilmClock } from './player/film-clock.ts'
 import { FilmScreen, Picture } from './player/film-screen.tsx'
+import { PictureOverlay } from './player/picture-overlay.tsx'
 import { Transcript, TranscriptPart } from './player/transcript.tsx'
 import { useFilm } from './player/use-film.ts'
-import { useRemembering, whenTold } from './player/use-remembering.ts'
-import { Veil } from './player/veil.tsx'
+import { useSavedPosition, whenPositionSaved } from './player/use-saved-position.ts'
 import { watchHref } from './vndr-links.ts'
 import { WatchGrid } from './watch-grid.tsx'
 
@@ -29,8 +29,8 @@ export function MemberRoom({ vndr, preview, clock, moment }: Props) {
   const { t } = useTranslation('vndrs')
   const { slug } = vndr
   const { film, failure, renew } = useFilm(slug)
-  const left = useOwn((api) => whenTold().then(() => api(getPlayback, { params: { slug } })))
-  useRemembering(slug, clock)
+  const left = useAccountData((api) => whenPositionSaved().then(() => api(getPlayback, { params: { slug } })))
+  useSavedPosition(slug, clock)
   const resumeAt = left.value?.playback.positionSeconds ?? 0
   const knowsWhere = moment !== undefined || left.value !== undefined || left.failure !== undefined
   const hrefOf = (seconds: number) => watchHref(vndr, seconds)
@@ -53,18 +53,18 @@ export function MemberRoom({ vndr, preview, clock, moment }: Props) {
             label={resumeAt > 0 ? t('player.continue', { time: clockOf(resumeAt) }) : t('player.play')}
             momentHref={hrefOf}
             atEnd={(again) => (
-              <Veil bare>
+              <PictureOverlay bare>
                 <Button onClick={again}>{t('watch.again')}</Button>
-              </Veil>
+              </PictureOverlay>
             )}
             onLost={renew}
           />
         ) : (
           <Picture poster={vndr.poster}>
-            <Veil>
+            <PictureOverlay>
               <p role="alert">{failure}</p>
               <Button onClick={renew}>{t('player.again')}</Button>
-            </Veil>
+            </PictureOverlay>
           </Picture>
         )
       }
@@ -100,7 +100,7 @@ function FullTranscript({ vndr, clock }: { vndr: VndrDetail; clock: FilmClock })
 
 function Cues({ slug, language, clock }: { slug: string; language: Language; clock: FilmClock }) {
   const { t } = useTranslation('vndrs')
-  const own = useOwn((api) => api(getTranscript, { params: { slug }, query: { language } }))
+  const own = useAccountData((api) => api(getTranscript, { params: { slug }, query: { language } }))
   if (own.value) return <Transcript {...own.value} clock={clock} />
   if (own.failure !== undefined)
     return (

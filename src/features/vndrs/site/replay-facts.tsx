@@ -3,7 +3,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
 import type { VndrDetail } from '../contract.ts'
 import { FilmLength } from './film-time.tsx'
-import { useLastDay } from './keeping-tags.tsx'
+import { useLastDay } from './replay-tags.tsx'
 
 /** Date, presenter, place, duration and expiry of a replay. */
 export function ReplayFacts({ vndr }: { vndr: VndrDetail }) {

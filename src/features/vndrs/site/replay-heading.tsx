@@ -4,7 +4,7 @@ import { useTranslation } from '#web/translation.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Time } from '#web/ui/time.tsx'
 import type { Vndr } from '../contract.ts'
-import { KeepingTags } from './keeping-tags.tsx'
+import { ReplayTags } from './replay-tags.tsx'
 import { companyVndrsHref, LIBRARY } from './vndr-links.ts'
 
 /** The replay's title, date and presenters; shorter on the player's page. */
@@ -17,7 +17,7 @@ export function ReplayHeading({ vndr, brief = false }: { vndr: Vndr; brief?: boo
       <div className={`mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 ${brief ? 'mt-3' : 'mt-6'}`}>
         <p className="eyebrow">{words(`types.${vndr.type}`)}</p>
         <Time at={vndr.startsAtLocal} format="day" className="text-sm text-muted" />
-        <KeepingTags vndr={vndr} />
+        <ReplayTags vndr={vndr} />
       </div>
       <h1 lang={vndr.language} className={brief ? 'max-w-[34em] text-2xl md:text-3xl' : 'max-w-[22em]'}>
         {vndr.title}

@@ -3,10 +3,10 @@ import type { Chapter, VideoDetail, VndrDetail } from '../contract.ts'
 import { durationOf } from './film-time.tsx'
 import { videoHref, watchHref } from './vndr-links.ts'
 
-type Place = { origin: string; firm: string; localHref: (to: string) => string }
+type FilmPageContext = { origin: string; firm: string; localHref: (to: string) => string }
 
 /** Structured data of a replay (R112): schema.org's `VideoObject`, with chapters and expiry (R411). */
-export function vndrStructuredData(vndr: VndrDetail, place: Place): object {
+export function vndrStructuredData(vndr: VndrDetail, place: FilmPageContext): object {
   const { origin } = place
   const { captionLanguages, spokenLanguage, expiresAt, preview } = vndr
   return {
@@ -21,7 +21,7 @@ export function vndrStructuredData(vndr: VndrDetail, place: Place): object {
 }
 
 /** Structured data of a video. */
-export function videoStructuredData(video: VideoDetail, place: Place): object {
+export function videoStructuredData(video: VideoDetail, place: FilmPageContext): object {
   return {
     ...filmData(video, video.summary, (seconds) => videoHref(video, seconds), place),
     contentUrl: place.origin + video.url,
@@ -29,7 +29,7 @@ export function videoStructuredData(video: VideoDetail, place: Place): object {
   }
 }
 
-type Shown = {
+type FilmSummary = {
   title: string
   poster: string
   publishedAt: string
@@ -38,10 +38,10 @@ type Shown = {
 }
 
 function filmData(
-  { title, poster, publishedAt, lengthSeconds, chapters }: Shown,
+  { title, poster, publishedAt, lengthSeconds, chapters }: FilmSummary,
   summary: string,
   hrefOf: (seconds?: number) => string,
-  { origin, firm, localHref }: Place,
+  { origin, firm, localHref }: FilmPageContext,
 ): object {
   return {
     '@context': 'https://schema.org',

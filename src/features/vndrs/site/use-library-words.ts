@@ -3,7 +3,7 @@ import { TOPICS } from '#features/events/contract.ts'
 import { dayInWords } from '#features/events/site/index.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
-import type { Filters } from './vndr-links.ts'
+import type { VndrQueryParams } from './vndr-links.ts'
 import type { LibraryData } from './vndrs-data.ts'
 
 /** The chosen filters in words, for titles: "Orvane Gold, Results". Invalid values are left out. */
@@ -25,7 +25,7 @@ export function useFilterWords({ filters, choice }: Pick<LibraryData, 'filters' 
 export function useFaults({ filters, list }: Pick<LibraryData, 'filters' | 'list'>): Record<string, string> {
   const { t } = useTranslation('vndrs')
   const words = (name: string, said: string): string => {
-    const value = filters[name as keyof Filters] ?? ''
+    const value = filters[name as keyof VndrQueryParams] ?? ''
     if (name === 'date' || name === 'page') return t(`fault.${name}`, { value })
     return name === 'q' ? said : t('fault.choice', { value })
   }

@@ -13,12 +13,12 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { getVideo, listVideos, type Video, type VideoDetail } from '../contract.ts'
-import { WayOn } from './empty-vndrs.tsx'
+import { NextLink } from './empty-vndrs.tsx'
 import { ChapterList } from './player/chapter-list.tsx'
 import { FilmClock } from './player/film-clock.ts'
 import { FilmScreen } from './player/film-screen.tsx'
+import { PictureOverlay } from './player/picture-overlay.tsx'
 import { Transcript, TranscriptPart } from './player/transcript.tsx'
-import { Veil } from './player/veil.tsx'
 import { Poster } from './poster.tsx'
 import { videoStructuredData } from './structured-data.ts'
 import { LIBRARY, momentIn, VIDEOS, videoHref } from './vndr-links.ts'
@@ -53,7 +53,10 @@ export default function VideoWatchPage() {
         {video ? (
           <Chosen key={`${video.slug} ${moment}`} video={video} moment={moment} />
         ) : (
-          <EmptyState title={t('videos.empty')} action={<WayOn to={LIBRARY}>{t('archive.library')}</WayOn>} />
+          <EmptyState
+            title={t('videos.empty')}
+            action={<NextLink to={LIBRARY}>{t('archive.library')}</NextLink>}
+          />
         )}
         {list.videos.length > 0 && (
           <section aria-labelledby="all-films" className="mt-14">
@@ -109,9 +112,9 @@ function Chosen({ video, moment }: { video: VideoDetail; moment: number | undefi
             label={t('player.play')}
             momentHref={hrefOf}
             atEnd={(again) => (
-              <Veil bare>
+              <PictureOverlay bare>
                 <Button onClick={again}>{t('watch.again')}</Button>
-              </Veil>
+              </PictureOverlay>
             )}
           />
         }

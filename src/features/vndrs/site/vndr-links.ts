@@ -4,7 +4,7 @@ import type { Video, Vndr } from '../contract.ts'
 export const FILTER_NAMES = ['q', 'sector', 'date', 'topic', 'company'] as const
 const NAMES = [...FILTER_NAMES, 'said', 'page'] as const
 /** The parameters of the library's query, unvalidated. */
-export type Filters = Partial<Record<(typeof NAMES)[number], string>>
+export type VndrQueryParams = Partial<Record<(typeof NAMES)[number], string>>
 
 export const LIBRARY = '/vndrs'
 export const ARCHIVE = '/vndrs/archive'
@@ -35,15 +35,15 @@ export function videoHref({ slug }: Pick<Video, 'slug'>, seconds?: number): stri
  * The address of the library, filtered or not: `/vndrs?sector=mining&topic=results`,
  * `/vndrs?said=drill+core`.
  */
-export function vndrsHref(filters: Filters = {}): string {
+export function vndrsHref(filters: VndrQueryParams = {}): string {
   const query = new URLSearchParams()
   for (const name of NAMES) if (filters[name]) query.set(name, filters[name])
   return query.size > 0 ? `${LIBRARY}?${query}` : LIBRARY
 }
 
 /** Reads the filters of a query or form; ignores other parameters, such as those of campaigns. */
-export function filtersIn(query: URLSearchParams): Filters {
-  const filters: Filters = {}
+export function filtersIn(query: URLSearchParams): VndrQueryParams {
+  const filters: VndrQueryParams = {}
   for (const name of NAMES) {
     const value = query.get(name)?.trim()
     if (value) filters[name] = value
@@ -57,7 +57,7 @@ export function isFormAddress(query: URLSearchParams): boolean {
 }
 
 /** Whether a filter is set; a page number doesn't count. */
-export function isFiltered(filters: Filters): boolean {
+export function isFiltered(filters: VndrQueryParams): boolean {
   return FILTER_NAMES.some((name) => filters[name])
 }
 

@@ -13,11 +13,11 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { getVndr, type VndrDetail } from '../contract.ts'
 import { clockOf } from './film-time.tsx'
-import { useLastDay } from './keeping-tags.tsx'
 import { Poster } from './poster.tsx'
 import { ReplayFacts } from './replay-facts.tsx'
 import { ReplayHeading } from './replay-heading.tsx'
-import { useWhatWasPresented } from './use-what-was-presented.ts'
+import { useLastDay } from './replay-tags.tsx'
+import { useReplaySummary } from './use-replay-summary.ts'
 import { companyVndrsHref, LIBRARY, vndrHref, watchHref } from './vndr-links.ts'
 
 export const handle = { messages: ['vndrs', 'events'] }
@@ -51,7 +51,7 @@ export default function VndrPage() {
               </h2>
               <ReplayFacts vndr={vndr} />
             </section>
-            <Ways vndr={vndr} />
+            <ReplayLinks vndr={vndr} />
           </Aside>
         </div>
       </article>
@@ -166,7 +166,7 @@ function Chapters({ vndr }: { vndr: VndrDetail }) {
   )
 }
 
-function Ways({ vndr }: { vndr: VndrDetail }) {
+function ReplayLinks({ vndr }: { vndr: VndrDetail }) {
   const { t } = useTranslation('vndrs')
   return (
     <ul className="flex flex-col gap-1.5 text-sm print:hidden">
@@ -200,7 +200,7 @@ function Meta({ vndr }: { vndr: VndrDetail }) {
   return (
     <PageMeta
       title={`${vndr.title} · VNDR`}
-      description={t('vndr.description', useWhatWasPresented(vndr))}
+      description={t('vndr.description', useReplaySummary(vndr))}
       jsonLd={breadcrumbStructuredData(steps)}
     />
   )

@@ -5,8 +5,8 @@ import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Vndr } from '../contract.ts'
-import { KeepingTags } from './keeping-tags.tsx'
 import { Poster } from './poster.tsx'
+import { ReplayTags } from './replay-tags.tsx'
 import { vndrHref, watchHref } from './vndr-links.ts'
 
 /** Replays as rows: poster, date, title, companies. */
@@ -46,7 +46,7 @@ function VndrRow({ vndr }: { vndr: Vndr }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm leading-tight text-muted">
           <Time at={startsAtLocal} format="day" />
           <span className="max-sm:hidden">{t(`types.${type}`)}</span>
-          <KeepingTags vndr={vndr} />
+          <ReplayTags vndr={vndr} />
         </p>
         <h3 id={titleId} lang={language} className="leading-tight sm:text-xl">
           <LocalLink to={vndrHref(vndr)} className="link-quiet hover:text-action">

@@ -4,12 +4,12 @@ import type { Api } from '#kit/client.ts'
 import type { FieldErrors } from '#kit/errors.ts'
 import { NO_PAGES, orFaults } from '#web/faults.ts'
 import { listVndrs, type VndrList, type vndrFiltersSchema } from '../contract.ts'
-import type { Filters } from './vndr-links.ts'
+import type { VndrQueryParams } from './vndr-links.ts'
 
 export type LibraryData = Awaited<ReturnType<typeof readLibrary>>
 
 /** The data of the library page: the replays, the choices, and faults of the filters. */
-export async function readLibrary(api: Api, filters: Filters) {
+export async function readLibrary(api: Api, filters: VndrQueryParams) {
   const [list, choice] = await Promise.all([readVndrs(api, filters), readCompanyChoice(api, filters.company)])
   return { filters, list: { ...list, faults: { ...list.faults, ...choice.faults } }, choice }
 }
@@ -17,7 +17,7 @@ export async function readLibrary(api: Api, filters: Filters) {
 /** The replays of a query, and faults of its filters. */
 export function readVndrs(
   api: Api,
-  { said, page, ...filters }: Filters & { shelf?: 'archive' },
+  { said, page, ...filters }: VndrQueryParams & { shelf?: 'archive' },
 ): Promise<VndrList & { faults: FieldErrors }> {
   // During a transcript search `page` is a page of its results.
   const query = { ...filters, ...(page && !said && { page }) } as z.input<typeof vndrFiltersSchema>

@@ -10,8 +10,8 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ContinueWatching } from './continue-watching.tsx'
 import { EmptyVndrs } from './empty-vndrs.tsx'
-import { SpokenForm } from './spoken-form.tsx'
-import { SpokenResults } from './spoken-results.tsx'
+import { TranscriptResults } from './transcript-results.tsx'
+import { TranscriptSearchForm } from './transcript-search-form.tsx'
 import { useFaults, useFilterWords } from './use-library-words.ts'
 import { VndrFilters } from './vndr-filters.tsx'
 import { ARCHIVE, filtersIn, isFiltered, isFormAddress, LIBRARY, vndrsHref } from './vndr-links.ts'
@@ -52,7 +52,7 @@ export default function VndrsPage() {
         <div className="grid-12 gap-y-10">
           <div className="col-span-full lg:col-span-8">
             {filters.said ? (
-              <SpokenResults said={filters.said} page={filters.page} />
+              <TranscriptResults said={filters.said} page={filters.page} />
             ) : (
               <List library={library} faults={faults} />
             )}
@@ -62,16 +62,16 @@ export default function VndrsPage() {
               <h2 id="spoken-title" className="mb-3 text-lg">
                 {t('said.title')}
               </h2>
-              <SpokenForm filters={filters} />
+              <TranscriptSearchForm filters={filters} />
             </section>
             <ContinueWatching />
             <p className="border-t border-line pt-3 text-sm max-lg:hidden">
-              <OtherWays />
+              <LibraryLinks />
             </p>
           </Aside>
         </div>
         <p className="mt-8 text-sm lg:hidden print:hidden">
-          <OtherWays />
+          <LibraryLinks />
         </p>
       </div>
     </>
@@ -79,7 +79,7 @@ export default function VndrsPage() {
 }
 
 /** Links to the archive and the feed. */
-function OtherWays() {
+function LibraryLinks() {
   const { t } = useTranslation('vndrs')
   const feed = useLocalHref()(`${LIBRARY}/feed.xml`)
   return (

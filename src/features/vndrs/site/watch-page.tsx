@@ -11,14 +11,14 @@ import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { getVndr, type VndrDetail } from '../contract.ts'
 import { GuestRoom } from './guest-room.tsx'
-import { useLastDay } from './keeping-tags.tsx'
 import { MemberRoom } from './member-room.tsx'
 import { FilmClock } from './player/film-clock.ts'
 import { Picture } from './player/film-screen.tsx'
-import { Veil } from './player/veil.tsx'
+import { PictureOverlay } from './player/picture-overlay.tsx'
 import { ReplayHeading } from './replay-heading.tsx'
+import { useLastDay } from './replay-tags.tsx'
 import { vndrStructuredData } from './structured-data.ts'
-import { useWhatWasPresented } from './use-what-was-presented.ts'
+import { useReplaySummary } from './use-replay-summary.ts'
 import { ARCHIVE, momentIn, vndrHref } from './vndr-links.ts'
 
 export const handle = { messages: ['vndrs', 'events'] }
@@ -74,13 +74,13 @@ function Expired({ vndr }: { vndr: VndrDetail }) {
   return (
     <div className="max-w-[52rem]">
       <Picture poster={vndr.poster}>
-        <Veil>
+        <PictureOverlay>
           <p className="font-serif text-xl">{t('vndr.expired')}</p>
           <p className="text-muted">{t('vndr.expiredText', { day })}</p>
           <LocalLink to={ARCHIVE} className={buttonClass('secondary')}>
             {t('archive.link')}
           </LocalLink>
-        </Veil>
+        </PictureOverlay>
       </Picture>
     </div>
   )
@@ -94,7 +94,7 @@ function Meta({ vndr }: { vndr: VndrDetail }) {
   return (
     <PageMeta
       title={t('watch.title', { title: vndr.title })}
-      description={t('watch.description', useWhatWasPresented(vndr))}
+      description={t('watch.description', useReplaySummary(vndr))}
       jsonLd={vndr.preview ? vndrStructuredData(vndr, { origin, firm, localHref }) : undefined}
       noindex={vndr.preview === null}
     />

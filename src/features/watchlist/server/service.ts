@@ -12,7 +12,7 @@ import type { Watched } from '../contract.ts'
 import { watchlistWords } from '../words.ts'
 
 /** Maximum number of companies in one list. */
-const MOST_COMPANIES = 100
+const MAX_COMPANIES = 100
 
 export type Watchlist = ReturnType<typeof watchlistService>
 
@@ -41,7 +41,7 @@ export function watchlistService(database: Database) {
         .select('companyId')
         .where('accountId', '=', accountId)
         .orderBy('addedAt')
-        .limit(MOST_COMPANIES)
+        .limit(MAX_COMPANIES)
         .execute()
       const ids = rows.map(({ companyId }) => companyId)
       const [watched, prices] = await Promise.all([companies.marksById(ids), quotes.byIds(ids, language)])

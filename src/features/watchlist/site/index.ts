@@ -1,2 +1,2 @@
 /** What other features' pages may import from this one. Pages aren't exported: they are loaded on demand. */
-export { noteEarlyPress, wantedCompanyPath } from './wanted-company.ts'
+export { pendingFollowPath, rememberEarlyPress } from './pending-follow.ts'

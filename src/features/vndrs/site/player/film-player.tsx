@@ -8,9 +8,9 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Captions, Chapter, Hls } from '../../contract.ts'
 import type { FilmClock } from './film-clock.ts'
 import { FilmControls, STEP_SECONDS } from './film-controls.tsx'
+import { PictureOverlay } from './picture-overlay.tsx'
 import { type CaptionChoice, useCaptions } from './use-captions.ts'
 import { type FilmPlayer, useFilmPlayer } from './use-film-player.ts'
-import { Veil } from './veil.tsx'
 
 const VOLUME_STEP = 0.1
 const ARROW_SECONDS = 5
@@ -89,20 +89,20 @@ function Overlay({ player, atEnd }: { player: FilmPlayer; atEnd: PlayerProps['at
   const { t } = useTranslation('vndrs')
   if (player.status === 'held')
     return (
-      <Veil bare>
+      <PictureOverlay bare>
         <Button onClick={player.play} icon="play">
           {t('player.play')}
         </Button>
-      </Veil>
+      </PictureOverlay>
     )
   if (player.status === 'failed')
     return (
-      <Veil>
+      <PictureOverlay>
         <p role="alert" className="text-lg">
           {t('player.failed')}
         </p>
         <Button onClick={player.retry}>{t('player.again')}</Button>
-      </Veil>
+      </PictureOverlay>
     )
   if (player.status === 'ended') return atEnd(player.again)
   if (player.status === 'loading')

@@ -13,7 +13,7 @@ type Hearers = {
  * demand.
  * @returns a function that removes the source again
  */
-export function giveSource(
+export function setSource(
   video: HTMLVideoElement,
   { url, isHls }: FilmSource,
   at: number,

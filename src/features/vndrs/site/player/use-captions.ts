@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Language } from '#kit/localized.ts'
 import type { Captions } from '../../contract.ts'
-import { keepSettings, readSettings } from './kept-settings.ts'
+import { readSettings, storeSettings } from './player-settings.ts'
 
 export type CaptionChoice = { shown: Language | 'off'; show: (next: Language | 'off') => void }
 
@@ -39,7 +39,7 @@ export function useCaptions(
     shown,
     show(next) {
       setShown(next)
-      keepSettings({ captions: next })
+      storeSettings({ captions: next })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Hls } from '../../contract.ts'
 import type { FilmClock } from './film-clock.ts'
-import { keepSettings, readSettings } from './kept-settings.ts'
+import { readSettings, storeSettings } from './player-settings.ts'
 import { useFilmSource } from './use-film-source.ts'
 
 /** `held`: the browser requires a press before it plays. */
@@ -86,11 +86,11 @@ export function useFilmPlayer(video: RefObject<HTMLVideoElement | null>, options
     on('volumechange', () => {
       const { volume, muted } = player
       setSound({ volume, muted })
-      keepSettings({ volume, muted })
+      storeSettings({ volume, muted })
     })
     on('ratechange', () => {
       setSpeed(player.playbackRate)
-      keepSettings({ speed: player.playbackRate })
+      storeSettings({ speed: player.playbackRate })
     })
     on('error', () => {
       const { onLost, hlsFailed } = latest.current

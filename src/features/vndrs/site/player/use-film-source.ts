@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Hls } from '../../contract.ts'
 import type { FilmClock } from './film-clock.ts'
-import { giveSource } from './film-source.ts'
+import { setSource } from './film-source.ts'
 
 /**
  * A playing film changes to a new address at the next pause or seek, or after this time; the old address is
@@ -24,7 +24,7 @@ type Options = {
 }
 
 /** The current source: its start, its kind, and a function that removes it. */
-type Begun = { at: number; way: string; leave?: () => void }
+type CurrentSource = { at: number; way: string; leave?: () => void }
 
 /**
  * Sets a video's source: HLS where there is, or the mp4 if there isn't or it fails. When anything changes the
@@ -36,7 +36,7 @@ export function useFilmSource(video: RefObject<HTMLVideoElement | null>, options
   const [hasFailed, setHasFailed] = useState(false)
   const isHls = hls !== null && !hasFailed
   const url = isHls ? (hls.heights.find(({ height }) => height === quality)?.url ?? hls.url) : src
-  const begun = useRef<Begun>({ at: options.startAt, way: '' })
+  const begun = useRef<CurrentSource>({ at: options.startAt, way: '' })
   const way = `${isHls} ${quality}`
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useFilmSource(video: RefObject<HTMLVideoElement | null>, options
       }
       const onFailure = () => setHasFailed(true)
       if (plays) onLoading()
-      begun.current = { at, way, leave: giveSource(player, { url, isHls }, at, { onReady, onFailure }) }
+      begun.current = { at, way, leave: setSource(player, { url, isHls }, at, { onReady, onFailure }) }
     }
     const isRenewed = !isFirst && begun.current.way === way
     if (!isRenewed || player.paused || player.error) return void change()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rateFor } from './in-step.ts'
+import { rateFor } from './playback-sync.ts'
 import { ClockEstimate } from './server-clock.ts'
 import { POLL_MS, waitMs } from './use-polling.ts'
 

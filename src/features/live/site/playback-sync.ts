@@ -1,6 +1,6 @@
 /** Beyond this drift the player jumps; below it plays slightly faster or slower, which is inaudible. */
 export const JUMP_BEYOND_S = 2
-const MOST_RATE_CHANGE = 0.05
+const MAX_RATE_CHANGE = 0.05
 /** Beyond this drift the player jumps when a film has just started, as a jump isn't noticed then. */
 const SETTLE_BEYOND_S = 0.25
 /** A smaller drift isn't noticeable. */
@@ -14,7 +14,7 @@ const JUMP_AGAIN_AFTER_MS = 4000
  */
 export function rateFor(driftS: number): number {
   if (Math.abs(driftS) < GOOD_ENOUGH_S) return 1
-  return 1 + Math.max(-MOST_RATE_CHANGE, Math.min(MOST_RATE_CHANGE, driftS / 5))
+  return 1 + Math.max(-MAX_RATE_CHANGE, Math.min(MAX_RATE_CHANGE, driftS / 5))
 }
 
 /** Keeps a video at the position of the show; call it about twice a second. */

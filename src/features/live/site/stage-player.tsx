@@ -14,7 +14,7 @@ const VOLUME_STEP = 0.1
  * starting at the show's position when the page was rendered.
  * @param src URL of the film; `#t=` sets the start
  */
-export function Theatre({
+export function StagePlayer({
   src,
   positionS,
   onEnd,

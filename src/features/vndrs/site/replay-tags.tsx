@@ -5,7 +5,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { EXPIRY_NOTICE_DAYS, type Vndr } from '../contract.ts'
 
 /** Tags for a new, soon expiring or expired replay (R411). */
-export function KeepingTags({ vndr }: { vndr: Vndr }) {
+export function ReplayTags({ vndr }: { vndr: Vndr }) {
   const { t } = useTranslation('vndrs')
   const { shelf, isNew, daysLeft } = vndr
   const lastDay = useLastDay(vndr)

@@ -7,7 +7,7 @@ const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ]
 
 /** The time since an instant: "3 hours ago", "yesterday", « il y a 5 minutes », « maintenant ». */
-export function ago(instant: string, nowMs: number, language: Language): string {
+export function relativeTime(instant: string, nowMs: number, language: Language): string {
   const format = new Intl.RelativeTimeFormat(`${language}-CA`, { numeric: 'auto' })
   const seconds = Math.max(0, (nowMs - Date.parse(instant)) / 1000)
   const [unit, length] = STEPS.find(([, least]) => seconds >= least) ?? ['second', undefined]

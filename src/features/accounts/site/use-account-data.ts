@@ -5,14 +5,14 @@ import { browserApi } from '#web/api.ts'
 import { useLanguage } from '#web/language.tsx'
 
 /** Data of the signed-in user; without `value` and `failure` while it is loading. */
-export type Own<T> = { value?: T | undefined; failure?: string | undefined; reload: () => void }
+export type AccountData<T> = { value?: T | undefined; failure?: string | undefined; reload: () => void }
 
 /**
  * Reads data of the signed-in user: in the page's language, again on `reload`, and optionally at an interval
  * while the page is visible. Pages are rendered alike for everybody, so a loader can't read it. When a reload
  * fails the last value stays.
  */
-export function useOwn<T>(read: (api: Api) => Promise<T>, everyMs?: number): Own<T> {
+export function useAccountData<T>(read: (api: Api) => Promise<T>, everyMs?: number): AccountData<T> {
   const language = useLanguage()
   const [state, setState] = useState<{ value?: T; failure?: string }>({})
   const [round, setRound] = useState(0)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** An overlay on a picture: text on a panel, unless `bare`. It grows when the picture is too small for it. */
-export function Veil({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
+export function PictureOverlay({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
   return (
     <div className="z-10 grid place-items-center bg-veil p-3 sm:p-6">
       {bare ? (

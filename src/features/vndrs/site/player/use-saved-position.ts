@@ -7,15 +7,15 @@ import type { FilmClock } from './film-clock.ts'
 /** The interval at which the position is saved during playback. */
 const TELL_EVERY_MS = 5000
 
-let lastTold: Promise<unknown> = Promise.resolve()
+let lastSave: Promise<unknown> = Promise.resolve()
 
 /** Resolves when the last position has been saved, so that it can be read again. */
-export function whenTold(): Promise<unknown> {
-  return lastTold
+export function whenPositionSaved(): Promise<unknown> {
+  return lastSave
 }
 
 /** Saves the film's position, during playback and when the page is left. */
-export function useRemembering(slug: string, clock: FilmClock): void {
+export function useSavedPosition(slug: string, clock: FilmClock): void {
   useEffect(() => {
     let told = clock.seconds
     const tell = () => {
@@ -24,7 +24,7 @@ export function useRemembering(slug: string, clock: FilmClock): void {
       told = positionSeconds
       const input = { params: { slug }, body: { positionSeconds } }
       // A failure isn't shown to the viewer: the position is saved again shortly.
-      lastTold = browserApi(documentLanguage())(setPlayback, input).catch(() => undefined)
+      lastSave = browserApi(documentLanguage())(setPlayback, input).catch(() => undefined)
     }
     const timer = setInterval(tell, TELL_EVERY_MS)
     document.addEventListener('visibilitychange', tell)

@@ -5,10 +5,10 @@ import { LanguageField } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CONTROL, controlAttributes, Field } from '#web/ui/field.tsx'
-import { type Filters, LIBRARY } from './vndr-links.ts'
+import { LIBRARY, type VndrQueryParams } from './vndr-links.ts'
 
 /** The form of the transcript search (R413); its results need an account. */
-export function SpokenForm({ filters }: { filters: Filters }) {
+export function TranscriptSearchForm({ filters }: { filters: VndrQueryParams }) {
   const { t } = useTranslation('vndrs')
   const form = useFormThatShows(filters)
   const submit = useSubmit()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A section of the account's page: its heading on the left, where there is room, and its form beside it. */
-export function AccountPart({
+export function AccountSection({
   id,
   title,
   lede,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago } from './ago.ts'
+import { relativeTime } from './relative-time.ts'
 
 const NOW = Date.parse('2026-12-03T16:00:00Z')
 
@@ -11,6 +11,6 @@ test.each([
   ['2026-11-23T16:00:00Z', '10 days ago', 'il y a 10 jours'],
   ['2026-12-03T16:00:09Z', 'now', 'maintenant'],
 ])('R505 a session is placed in time: %s', (instant, english, french) => {
-  expect(ago(instant, NOW, 'en')).toBe(english)
-  expect(ago(instant, NOW, 'fr').replaceAll('\u00A0', ' ')).toBe(french)
+  expect(relativeTime(instant, NOW, 'en')).toBe(english)
+  expect(relativeTime(instant, NOW, 'fr').replaceAll('\u00A0', ' ')).toBe(french)
 })

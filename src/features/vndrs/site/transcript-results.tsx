@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useOwn, useSession } from '#features/accounts/site/index.ts'
+import { useAccountData, useSession } from '#features/accounts/site/index.ts'
 import type { ReplyOf } from '#kit/endpoint.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
@@ -13,15 +13,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type Sentence, searchTranscripts, type Vndr } from '../contract.ts'
-import { WayOn } from './empty-vndrs.tsx'
+import { NextLink } from './empty-vndrs.tsx'
 import { clockOf } from './film-time.tsx'
 import { SignInInvitation } from './sign-in-invitation.tsx'
-import { type Filters, LIBRARY, vndrHref, vndrsHref, watchHref } from './vndr-links.ts'
+import { LIBRARY, type VndrQueryParams, vndrHref, vndrsHref, watchHref } from './vndr-links.ts'
 
-type Found = ReplyOf<typeof searchTranscripts>
+type TranscriptMatches = ReplyOf<typeof searchTranscripts>
 
 /** The results of the transcript search (R413), grouped by replay; guests are invited to sign in. */
-export function SpokenResults({ said, page }: { said: string; page: string | undefined }) {
+export function TranscriptResults({ said, page }: { said: string; page: string | undefined }) {
   const { t } = useTranslation('vndrs')
   const { isAuthenticated } = useSession()
   return (
@@ -48,7 +48,7 @@ export function SpokenResults({ said, page }: { said: string; page: string | und
 function Results({ said, page }: { said: string; page: string | undefined }) {
   const { t } = useTranslation('vndrs')
   const query = { q: said, page } as { q: string; page?: number }
-  const own = useOwn((api) => api(searchTranscripts, { query }))
+  const own = useAccountData((api) => api(searchTranscripts, { query }))
   if (own.value) return <List found={own.value} filters={{ said, page }} />
   if (own.failure !== undefined)
     return (
@@ -69,7 +69,7 @@ function Results({ said, page }: { said: string; page: string | undefined }) {
   )
 }
 
-function List({ found: reply, filters }: { found: Found; filters: Filters }) {
+function List({ found: reply, filters }: { found: TranscriptMatches; filters: VndrQueryParams }) {
   const { t } = useTranslation('vndrs')
   const { found, total, totalIsCapped, page, lastPage, ignored, didYouMean } = reply
   const suggestion = (
@@ -79,7 +79,7 @@ function List({ found: reply, filters }: { found: Found; filters: Filters }) {
     return (
       <div className="mt-4" role="status">
         {suggestion}
-        <EmptyState title={t('said.none')} action={<WayOn to={LIBRARY}>{t('said.back')}</WayOn>}>
+        <EmptyState title={t('said.none')} action={<NextLink to={LIBRARY}>{t('said.back')}</NextLink>}>
           <p>{t('said.noneAdvice')}</p>
           <IgnoredWords words={ignored} />
         </EmptyState>
@@ -108,7 +108,7 @@ function List({ found: reply, filters }: { found: Found; filters: Filters }) {
   )
 }
 
-function Group({ vndr, sentences, totalSentences }: Found['found'][number]) {
+function Group({ vndr, sentences, totalSentences }: TranscriptMatches['found'][number]) {
   const titleId = useId()
   const { t } = useTranslation('vndrs')
   const more = totalSentences - sentences.length
@@ -126,7 +126,7 @@ function Group({ vndr, sentences, totalSentences }: Found['found'][number]) {
       <ul className="mt-3">
         {sentences.map((sentence) => (
           <li key={`${sentence.startsAtSeconds} ${sentence.language}`}>
-            <Said vndr={vndr} sentence={sentence} />
+            <MatchedSentence vndr={vndr} sentence={sentence} />
           </li>
         ))}
       </ul>
@@ -136,7 +136,7 @@ function Group({ vndr, sentences, totalSentences }: Found['found'][number]) {
 }
 
 /** A sentence with its time, linked to that position. */
-function Said({ vndr, sentence }: { vndr: Vndr; sentence: Sentence }) {
+function MatchedSentence({ vndr, sentence }: { vndr: Vndr; sentence: Sentence }) {
   const { t } = useTranslation('vndrs')
   const { startsAtSeconds, speaker, language, pieces } = sentence
   const reader = useLanguage()

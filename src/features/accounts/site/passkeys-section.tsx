@@ -9,25 +9,25 @@ import { Button } from '#web/ui/button.tsx'
 import { useNow } from '#web/ui/use-viewer.ts'
 import { addPasskeySchema, listPasskeys, type Passkey, removePasskey } from '../contract.ts'
 import { AccountFormFrame } from './account-layout.tsx'
-import { ago } from './ago.ts'
-import { knowsPasskeys, makePasskey } from './passkeys.ts'
+import { makePasskey, supportsPasskeys } from './passkeys.ts'
 import { PasswordField } from './password-field.tsx'
+import { relativeTime } from './relative-time.ts'
 import { checkTyped } from './send-form.ts'
+import { useAccountData } from './use-account-data.ts'
 import { useAccountForm } from './use-account-form.ts'
-import { useOwn } from './use-own.ts'
 
 const MINUTE_MS = 60_000
 /** A name of its own, because the page has several forms with a password field. */
 const PASSWORD = 'passkeyPassword'
 
-type Said = { kind: 'success' | 'error'; text: string }
+type Notice = { kind: 'success' | 'error'; text: string }
 
 /** The account's passkeys: lists and removes them, and adds one in browsers that support them. */
 export function PasskeysPart() {
   const { t } = useTranslation('accounts')
   const api = browserApi(useLanguage())
-  const own = useOwn((read) => read(listPasskeys))
-  const [said, setSaid] = useState<Said>()
+  const own = useAccountData((read) => read(listPasskeys))
+  const [said, setSaid] = useState<Notice>()
   const remove = async ({ id }: Passkey) => {
     try {
       const { msg } = await api(removePasskey, { params: { id } })
@@ -81,7 +81,7 @@ function AddPasskey({ onAdded }: { onAdded: (msg: string[] | undefined) => void 
     },
   })
   const label = t('fields.currentPassword')
-  if (!useHydrated() || !knowsPasskeys()) return <p className="text-muted">{t('passkeys.unknown')}</p>
+  if (!useHydrated() || !supportsPasskeys()) return <p className="text-muted">{t('passkeys.unknown')}</p>
   return (
     <AccountFormFrame {...form.formProps} refusal={form.refusal} labels={{ [PASSWORD]: label }}>
       <PasswordField
@@ -102,9 +102,9 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   const language = useLanguage()
   const now = useNow(MINUTE_MS) ?? Date.parse(passkey.createdAt)
   const device = passkey.device || t('manage.sessions.unknown')
-  const made = t('passkeys.made', { time: ago(passkey.createdAt, now, language) })
+  const made = t('passkeys.made', { time: relativeTime(passkey.createdAt, now, language) })
   const used = passkey.usedAt
-    ? t('passkeys.used', { time: ago(passkey.usedAt, now, language) })
+    ? t('passkeys.used', { time: relativeTime(passkey.usedAt, now, language) })
     : t('passkeys.neverUsed')
   return (
     <li className="flex items-start justify-between gap-4 border-t border-line py-4">

@@ -25,7 +25,7 @@ export function isFinal({ status, code }: Problem): boolean {
  * A screen with the API's error message and a link on (R311). It names the event if the link is valid for
  * one.
  */
-export function RefusedScreen({ problem, event, presenter }: Refusal) {
+export function RefusalScreen({ problem, event, presenter }: Refusal) {
   const { t } = useTranslation('live')
   const passing = isPassing(problem)
   return (

@@ -11,7 +11,7 @@ import type { Article, ArticleDetail } from '../contract.ts'
 import { Byline } from './byline.tsx'
 
 /** An article or blog post to read: heading, author, text, and links to others. */
-export function Reading({
+export function ArticleView({
   article,
   eyebrow,
   back,
