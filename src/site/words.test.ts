@@ -7,7 +7,7 @@ const SRC = join(import.meta.dirname, '..')
 const FACE = '/site/index.ts'
 const IMPORT = /(?:\{([^}]*)\} )?(?:from|import\() ?'([.#][^']+\.tsx?)'/g
 
-/** The files that a page is made of, those that come later included. */
+/** The files of a page, including those loaded on demand. */
 function partsOf(file: string, parts = new Set<string>()): Set<string> {
   if (parts.has(file)) return parts
   parts.add(file)
@@ -19,7 +19,7 @@ function partsOf(file: string, parts = new Set<string>()): Set<string> {
 const pathFrom = (file: string, path: string) =>
   path.startsWith('#') ? join(SRC, path.slice(1)) : join(dirname(file), path)
 
-/** Of another feature's face, the files of what is imported by name. */
+/** The files behind the names that are imported from another feature's index. */
 function filesBehind(file: string, names: string): string[] {
   if (!file.endsWith(FACE)) return [file]
   const imported = wordsIn(names)
@@ -30,7 +30,7 @@ function filesBehind(file: string, names: string): string[] {
 
 const wordsIn = (list: string): string[] => list.match(/\b(?!type\b)\w+/g) ?? []
 
-/** Without doc comments: they name files too. */
+/** Without doc comments, which name files too. */
 const textOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*\*.*?\*\//gs, '')
 
 function usedIn(file: string): string[] {
@@ -47,14 +47,14 @@ const PAGES = globSync('**/*.tsx', { cwd: SRC })
   .map((file) => join(SRC, file))
   .filter((file) => namedBy(file).length > 0)
 
-test('there are pages, and their parts use words', () => {
+test('finds pages, and files that use texts', () => {
   expect(PAGES.length).toBeGreaterThan(50)
   expect(partsOf(join(SRC, 'site/home/home-page.tsx')).size).toBeGreaterThan(50)
   expect(usedIn(join(SRC, 'site/home/home-page.tsx'))).toContain('home')
 })
 
 test.each(PAGES.map((file) => [relative(SRC, file), file]))(
-  'R209 %s names the words of all its parts',
+  'R209 %s names the namespaces of all its parts',
   (_, page) => {
     const named = new Set([...ALWAYS, ...namedBy(page)])
     const missing = [...partsOf(page)].flatMap((part) =>

@@ -37,13 +37,13 @@ const event: Event = {
 const page = 'https://example.com/events/orvane-gold-results?lng=fr'
 const entry = calendarEntry(event, page, { online: 'En ligne', watch: 'S’inscrire et regarder :' })
 
-test('R304 an entry names companies, presenter and the public page', () => {
+test('R304 names companies, presenter and the public page in a calendar entry', () => {
   expect(entry.description).toBe(
     `Orvane Gold (TSX\u00A0: ORV)\nMaren Achterberg, présidente\n\nS’inscrire et regarder :\n${page}`,
   )
 })
 
-test('R304 Google gets both instants in UTC, the zone, and the texts as they are', () => {
+test('R304 gives Google both instants in UTC, the zone and the texts', () => {
   const { origin, searchParams } = new URL(googleCalendarUrl(entry))
   expect(origin).toBe('https://calendar.google.com')
   expect(searchParams.get('dates')).toBe('20261203T160000Z/20261203T164500Z')
@@ -52,7 +52,7 @@ test('R304 Google gets both instants in UTC, the zone, and the texts as they are
   expect(searchParams.get('details')).toBe(entry.description)
 })
 
-test('R304 Outlook gets ISO instants, and blanks that it does not show as plus signs', () => {
+test('R304 gives Outlook ISO instants, with blanks encoded as %20', () => {
   const link = outlookCalendarUrl(entry)
   const { searchParams } = new URL(link)
   expect(link).not.toContain('+')
@@ -61,7 +61,7 @@ test('R304 Outlook gets ISO instants, and blanks that it does not show as plus s
   expect(searchParams.get('subject')).toBe(event.title)
 })
 
-test('R304 Yahoo gets both instants in UTC', () => {
+test('R304 gives Yahoo both instants in UTC', () => {
   const { searchParams } = new URL(yahooCalendarUrl(entry))
   expect(searchParams.get('st')).toBe('20261203T160000Z')
   expect(searchParams.get('et')).toBe('20261203T164500Z')

@@ -15,7 +15,7 @@ describe('R403 market capitalisation', () => {
     expect(plain(marketValue(shares, { price, currency }, 'fr'))).toBe(fr)
   })
 
-  test('shares are counted in words', () => {
+  test('writes the number of shares in words', () => {
     expect(plain(sharesInWords(214_600_000, 'en'))).toBe('214.6 million')
     expect(plain(sharesInWords(214_600_000, 'fr'))).toBe('214,6 millions')
   })

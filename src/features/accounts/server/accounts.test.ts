@@ -42,27 +42,27 @@ describe('passwords', () => {
     ['common', 'password123'],
     ['common in French', 'motdepasse'],
     ['the own name', 'ada roy ada'],
-  ])('%s is refused at its field', async (_, password) => {
+  ])('refuses %s and names the field', async (_, password) => {
     const error = await refusal(signUp(newEmail(), { password, password_confirmation: password }))
     expect(error.status).toBe(422)
     expect(Object.keys(error.fields)).toEqual(['password'])
   })
 
-  test('typed two ways is refused, in the caller’s language', async () => {
+  test('refuses a password that differs from its confirmation, in the caller’s language', async () => {
     const error = await refusal(
       signUp(newEmail(), { password_confirmation: 'four herons under water' }, 'fr'),
     )
     expect(error.fields.password_confirmation).toEqual(['Les deux mots de passe ne sont pas identiques'])
   })
 
-  test('64 characters and more, of any kind, without rules of composition', async () => {
+  test('accepts 64 characters and more of any kind, without composition rules', async () => {
     const password = `${'日本語の合言葉 ñ '.repeat(8)}œuf`
     const email = await confirmed({ password, password_confirmation: password })
     expect((await signIn(email, password)).access_token).toMatch(/^[\w-]{43}$/)
     expect((await refusal(signIn(email, password.slice(0, 64)))).code).toBe('wrong_credentials')
   })
 
-  test('are kept as argon2id with m=19456, t=2, p=1, each with a salt of its own', async () => {
+  test('stores passwords as argon2id with m=19456, t=2, p=1, each with its own salt', async () => {
     const [first, second] = [await confirmed(), await confirmed()]
     const { rows } = await roadshow.pool.query('select password_hash from accounts where email = any($1)', [
       [first, second],
@@ -74,7 +74,7 @@ describe('passwords', () => {
 })
 
 describe('R501 sign-up', () => {
-  test('role, id and emailVerified in a body are refused', async () => {
+  test('refuses role, id and emailVerified in a body', async () => {
     for (const field of ['role', 'id', 'emailVerified', 'verified_at'])
       expect((await refusal(signUp(newEmail(), { [field]: 'admin' }))).fields).toHaveProperty(field)
     const { token } = await signedIn()
@@ -84,7 +84,7 @@ describe('R501 sign-up', () => {
       ).toBe(422)
   })
 
-  test('is answered alike for a known and an unknown address; the owner alone is told', async () => {
+  test('gives the same answer for a known and an unknown address; only the mail differs', async () => {
     const known = await confirmed()
     const [again, fresh] = [await signUp(known), await signUp(newEmail())]
     expect(again.msg[0]?.replace(known, '')).toBe(fresh.msg[0]?.replace(/\S+@example.com/, ''))
@@ -92,7 +92,7 @@ describe('R501 sign-up', () => {
     expect((await signIn(known)).user.email).toBe(known)
   })
 
-  test('nobody signs in before the address is confirmed; the link comes again, in French to who is French', async () => {
+  test('refuses to sign in before the address is confirmed, and mails the link again, in the account’s language', async () => {
     const email = newEmail()
     const { device_key: key } = await signUp(email, {}, 'fr')
     await mailTo(email, /Confirmez votre adresse/)
@@ -105,7 +105,7 @@ describe('R501 sign-up', () => {
 })
 
 describe('R105 verify links', () => {
-  test('with any character changed they are worth nothing', async () => {
+  test('refuses a link with any character changed', async () => {
     const email = newEmail()
     await signUp(email)
     const call = verifyCall(await verifyLink(email))
@@ -123,7 +123,7 @@ describe('R105 verify links', () => {
     expect(new URL(await open(call)).pathname).toBe('/email-verification')
   })
 
-  test('twice does no harm', async () => {
+  test('accepts a link that was used before', async () => {
     const email = newEmail()
     const { device_key } = await signUp(email)
     const link = await verifyLink(email)
@@ -133,7 +133,7 @@ describe('R105 verify links', () => {
     expect(await open(verifyCall(link))).toMatch(/\/email-verification$/)
   })
 
-  test('are built from configuration, never from Host', async () => {
+  test('builds links from the configuration, not from Host', async () => {
     const email = newEmail()
     await fetch(`${roadshow.origin}/api/user/register`, {
       method: 'POST',
@@ -150,7 +150,7 @@ describe('R105 verify links', () => {
 })
 
 describe('R502 tokens', () => {
-  test('sign-in answers with user and token; isLoggedIn says who; after sign-out nobody, at once', async () => {
+  test('returns user and token on sign-in; isLoggedIn tells the state; sign-out ends the token at once', async () => {
     const email = await confirmed()
     const { user, access_token: token } = await signIn(email.toUpperCase())
     expect(user).toEqual({ name: 'Ada Roy', email })
@@ -163,7 +163,7 @@ describe('R502 tokens', () => {
     expect((await refusal(api(token)(calls.getAccount))).code).toBe('unauthorized')
   })
 
-  test('a dump of all tables, column by column, opens nothing', async () => {
+  test('stores nothing in any table that opens an account', async () => {
     const { token } = await signedIn()
     const { rows: columns } = await roadshow.pool.query(
       `select table_name, column_name from information_schema.columns
@@ -203,7 +203,7 @@ describe('R502 tokens', () => {
 })
 
 describe('R501 reset', () => {
-  test('forgot answers alike for known and unknown', async () => {
+  test('gives the same answer for a known and an unknown address', async () => {
     const known = await confirmed()
     const unknown = newEmail()
     const [a, b] = [
@@ -215,7 +215,7 @@ describe('R501 reset', () => {
     expect(smtp.mails.some(({ to }) => to.includes(unknown))).toBe(false)
   })
 
-  test('a link works for its own address, within an hour', async () => {
+  test('resets only the account of the link’s address, within an hour', async () => {
     const email = await confirmed()
     const token = await resetLink(email)
     expect((await refusal(reset(token, await confirmed()))).code).toBe('link_invalid')
@@ -223,7 +223,7 @@ describe('R501 reset', () => {
     expect((await refusal(reset(token, email))).code).toBe('link_invalid')
   })
 
-  test('20 uses of one link at once: one works; everybody is signed out, and the owner is told', async () => {
+  test('accepts one of 20 concurrent uses of a link, ends all sessions and notifies the owner', async () => {
     const { email, token: session } = await signedIn()
     const token = await resetLink(email)
     const results = await Promise.allSettled(
@@ -236,7 +236,7 @@ describe('R501 reset', () => {
     await mailTo(email, /password has been changed/)
   })
 
-  test('takes an account back from whoever added a passkey to it, too', async () => {
+  test('removes passkeys, which an intruder may have added', async () => {
     const email = await confirmed()
     await roadshow.pool.query(
       `insert into passkeys (account_id, credential_id, public_key, counter, transports, device)
@@ -251,7 +251,7 @@ describe('R501 reset', () => {
     expect(rows).toEqual([])
   })
 
-  test('a password that is refused leaves the link as it is', async () => {
+  test('keeps the link valid after a refused password', async () => {
     const email = await confirmed()
     const token = await resetLink(email)
     expect((await refusal(reset(token, email, 'password123'))).fields).toHaveProperty('password')
@@ -261,7 +261,7 @@ describe('R501 reset', () => {
 })
 
 describe('limits', () => {
-  test('for an address: strangers are stopped, on both processes, and its owner is not locked out', async () => {
+  test('limits strangers by address across both processes, without locking the owner out', async () => {
     const home = ownAddress()
     const email = await confirmed()
     await signIn(email, PASSWORD, home)
@@ -280,7 +280,7 @@ describe('limits', () => {
     expect((await signIn(email, PASSWORD, home)).user.email).toBe(email)
   })
 
-  test('for a network', async () => {
+  test('limits attempts from a network', async () => {
     const from = ownAddress()
     const codes: string[] = []
     for (let tries = 0; tries < 41; tries += 1)
@@ -289,7 +289,7 @@ describe('limits', () => {
     expect(codes.at(-2)).toBe('wrong_credentials')
   })
 
-  test('hold no address in clear', async () => {
+  test('stores no address in plain text', async () => {
     const email = await confirmed()
     await signIn(email)
     const { rows } = await roadshow.pool.query('select key from limits')

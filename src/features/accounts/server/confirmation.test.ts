@@ -27,7 +27,7 @@ const INTRUDERS = 'the intruder was here'
 const NEXT_PASSWORD = 'a kettle of blue thunder'
 const chosen = { password: NEXT_PASSWORD, password_confirmation: NEXT_PASSWORD }
 
-/** Somebody signs up with the address of somebody else, who has written to the firm before. */
+/** Signs up with somebody else's address, which has written to the firm before. */
 async function preHijacked() {
   const email = newEmail()
   const message = 'Call me about the placement'
@@ -43,8 +43,8 @@ function asIntruder(email: string, key: string) {
   return refusal(signIn(email, INTRUDERS, ownAddress(), key))
 }
 
-describe('R501 who confirms chooses', () => {
-  test('a link that a scanner opens, with GET or HEAD, confirms nothing for who signed up', async () => {
+describe('R501 confirming an address', () => {
+  test('confirms nothing when a scanner opens the link with GET or HEAD', async () => {
     const { email, key, link } = await preHijacked()
     for (const method of ['HEAD', 'GET'])
       await fetch(roadshow.origin + verifyCall(link), { method, redirect: 'follow' })
@@ -58,7 +58,7 @@ describe('R501 who confirms chooses', () => {
     expect(rows).toEqual([{ verified_at: null, sessions: 0 }])
   })
 
-  test('the owner of the address chooses the password, and the one of the sign-up opens nothing', async () => {
+  test('lets the owner of the address set the password; the one of the sign-up no longer works', async () => {
     const { email, key, message, link } = await preHijacked()
     await open(verifyCall(link))
     expect((await confirmBy(link, chosen)).state).toBe('confirmed')
@@ -72,7 +72,7 @@ describe('R501 who confirms chooses', () => {
     expect((await signIn(email, NEXT_PASSWORD)).user.email).toBe(email)
   })
 
-  test('a password that is weak or typed two ways is refused, and the link goes on working', async () => {
+  test('refuses a weak or mistyped password, and keeps the link valid', async () => {
     const { link } = await preHijacked()
     const weak = { password: 'password123', password_confirmation: 'password123' }
     expect((await refusal(confirmBy(link, weak))).fields).toHaveProperty('password')
@@ -81,14 +81,14 @@ describe('R501 who confirms chooses', () => {
     expect((await confirmBy(link, chosen)).state).toBe('confirmed')
   })
 
-  test('a key of another browser is worth nothing', async () => {
+  test('refuses the device key of another browser', async () => {
     const { email, link } = await preHijacked()
     const { device_key: other } = await signUp(newEmail())
     expect((await confirmBy(link, { device_key: other })).state).toBe('password_needed')
     expect((await refusal(signIn(email, INTRUDERS))).code).toBe('wrong_credentials')
   })
 
-  test('whichever link its owner opens, the sign-up of their own browser is confirmed', async () => {
+  test('confirms the sign-up of the owner’s own browser, whichever link is opened', async () => {
     const { email, key, link } = await preHijacked()
     const { device_key: own } = await signUp(email)
     expect((await confirmBy(link, { device_key: own })).state).toBe('confirmed')
@@ -96,10 +96,10 @@ describe('R501 who confirms chooses', () => {
     expect((await signIn(email)).user.email).toBe(email)
   })
 
-  test('a forgotten password of an unconfirmed address sends the link again, which helps nobody else', async () => {
+  test('mails the link again for a forgotten password of an unconfirmed address', async () => {
     const { email, key } = await preHijacked()
     const texts = () => smtp.to(email).map(({ email: { text } }) => text ?? '')
-    // A message to the firm was sent from the address too, and its mail may come later.
+    // A message to the firm was sent from the address too, and its mail may arrive later.
     const links = () => texts().filter((text) => text.includes('/verify/'))
     const before = links().length
     await api()(calls.forgotPassword, { body: { email } })
@@ -109,7 +109,7 @@ describe('R501 who confirms chooses', () => {
     expect((await asIntruder(email, key)).code).toBe('address_unconfirmed')
   })
 
-  test('a new address of an account is confirmed by who is signed in to it alone', async () => {
+  test('confirms an account’s new address only for its signed-in owner', async () => {
     const victim = newEmail()
     const intruder = await signedIn()
     await api(intruder.token)(calls.changeAccount, { body: { email: victim, currentPassword: PASSWORD } })
@@ -123,7 +123,7 @@ describe('R501 who confirms chooses', () => {
     expect((await refusal(confirmBy(link, {}, intruder.token))).code).toBe('link_invalid')
   })
 
-  test('nobody learns by signing up and in whether an address has an account', async () => {
+  test('reveals to nobody, by signing up and in, whether an address has an account', async () => {
     const answers = await Promise.all(
       [await confirmed(), newEmail()].map(async (email) => {
         const { device_key: key } = await signUp(email, {
@@ -147,7 +147,7 @@ describe('R504 the owner is not locked out', () => {
     return { email, key }
   }
 
-  test('ten wrong passwords of strangers stop strangers, and not a browser that signed in before', async () => {
+  test('blocks strangers after ten wrong passwords, but not a browser that signed in before', async () => {
     const { email, key } = await attacked()
     expect((await refusal(signIn(email))).code).toBe('too_many_requests')
     const stranger = (await signUp(newEmail())).device_key
@@ -155,7 +155,7 @@ describe('R504 the owner is not locked out', () => {
     expect((await signIn(email, PASSWORD, ownAddress(), key)).user.email).toBe(email)
   })
 
-  test('a browser that signed in before has ten attempts of its own', async () => {
+  test('allows a browser that signed in before ten attempts of its own', async () => {
     const { email, key } = await attacked()
     const attempt = (password: string) => signIn(email, password, ownAddress(), key)
     for (let tries = 0; tries < 10; tries += 1)
@@ -165,7 +165,7 @@ describe('R504 the owner is not locked out', () => {
     expect(refused.message).not.toMatch(/network/)
   })
 
-  test('the key is kept as a hash, for 180 days, until a reset', async () => {
+  test('stores the device key as a hash, for 180 days or until a reset', async () => {
     const { email, key } = await attacked()
     const { rows } = await roadshow.pool.query('select key_hash from device_keys')
     expect(rows.map(({ key_hash: hash }) => hash.toString('base64url'))).not.toContain(key)
@@ -173,7 +173,7 @@ describe('R504 the owner is not locked out', () => {
     expect((await refusal(signIn(email, PASSWORD, ownAddress(), key))).code).toBe('too_many_requests')
   })
 
-  test('a reset is never refused: an address gets three mails in twenty minutes, whoever asks', async () => {
+  test('accepts every reset request, but sends an address three mails in twenty minutes at most', async () => {
     const email = await confirmed()
     const answers = []
     for (let times = 0; times < 8; times += 1)
@@ -194,7 +194,7 @@ describe('R504 the owner is not locked out', () => {
     expect((await signIn(email, NEXT_PASSWORD)).user.email).toBe(email)
   })
 
-  test('a sign-up is never refused for its address: one that was written to often has links that serve it', async () => {
+  test('accepts every sign-up; beyond the mail limit the earlier links confirm it', async () => {
     const email = newEmail()
     for (let times = 0; times < 6; times += 1)
       await signUp(email, { password: INTRUDERS, password_confirmation: INTRUDERS })
@@ -204,8 +204,8 @@ describe('R504 the owner is not locked out', () => {
   })
 })
 
-describe('R703 words for who is not signed in', () => {
-  test('who never signed in is not told that a session has ended', async () => {
+describe('R703 messages for visitors who aren’t signed in', () => {
+  test('doesn’t report an ended session to somebody who never signed in', async () => {
     expect((await refusal(api()(calls.getAccount))).message).toBe('Please sign in.')
     const { token } = await signedIn()
     await api(token)(calls.signOut, {})

@@ -24,7 +24,7 @@ beforeAll(startAccounts)
 afterAll(stopAccounts)
 
 describe('R505 my account', () => {
-  test('nothing without a token', async () => {
+  test('refuses every call without a token', async () => {
     for (const call of [
       calls.getAccount,
       calls.listSessions,
@@ -35,7 +35,7 @@ describe('R505 my account', () => {
       expect((await refusal(api()(call as typeof calls.getAccount))).status).toBe(401)
   })
 
-  test('profile and language', async () => {
+  test('changes profile and language', async () => {
     const { token } = await signedIn()
     const { account } = await api(token)(calls.changeAccount, {
       body: { name: 'Ada Lavoie', companyName: 'Roy Capital', language: 'fr' },
@@ -45,7 +45,7 @@ describe('R505 my account', () => {
     expect(cleared.account).toMatchObject({ name: 'Ada Lavoie', companyName: null })
   })
 
-  test('a new password needs the current one, and ends all other sessions', async () => {
+  test('requires the current password for a new one, and ends all other sessions', async () => {
     const { email, token } = await signedIn()
     const { access_token: other } = await signIn(email)
     const password = 'six copper lanterns'
@@ -58,7 +58,7 @@ describe('R505 my account', () => {
     expect((await api(other)(calls.getSignedIn)).isLoggedIn).toBe(false)
   })
 
-  test('a new address counts once it is confirmed; old links are worth nothing then, and the old address is told', async () => {
+  test('changes the address once it is confirmed, voids old links, and notifies the old address', async () => {
     const { email, token } = await signedIn()
     const oldLink = verifyCall(await verifyLink(email))
     const next = newEmail()
@@ -73,7 +73,7 @@ describe('R505 my account', () => {
     expect((await refusal(signIn(email))).code).toBe('wrong_credentials')
   })
 
-  test('an address of somebody else’s is answered alike, and never taken over', async () => {
+  test('gives the same answer for somebody else’s address, and never takes it over', async () => {
     const other = await confirmed()
     const { token } = await signedIn()
     const taken = await api(token)(calls.changeAccount, { body: { email: other, currentPassword: PASSWORD } })
@@ -83,7 +83,7 @@ describe('R505 my account', () => {
     await mailTo(other, /tried to sign up/)
   })
 
-  test('sessions: mine alone, one or all of them', async () => {
+  test('lists only the account’s own sessions, and ends one or all of them', async () => {
     const { email, token } = await signedIn()
     const { access_token: second } = await signIn(email)
     const stranger = await signedIn()
@@ -101,7 +101,7 @@ describe('R505 my account', () => {
     expect((await api(stranger.token)(calls.getSignedIn)).isLoggedIn).toBe(true)
   })
 
-  test('registrations from before there was an account show up, with a way in; looking again adds none', async () => {
+  test('shows registrations from before the account, with a link to join; reading them adds no keys', async () => {
     const email = newEmail()
     const { rows } = await roadshow.pool.query(
       'select slug from events where capacity is null and starts_at > now() and status = $1 limit 1',
@@ -132,7 +132,7 @@ describe('R505 my account', () => {
     expect(await poll.json()).toMatchObject({ started: false })
   })
 
-  test('the watch list', async () => {
+  test('adds, lists and removes companies of the watch list', async () => {
     const { token } = await signedIn()
     const { companies } = await api()(listCompanies, {})
     const slug = companies[0]?.slug ?? ''
@@ -149,7 +149,7 @@ describe('R505 my account', () => {
     expect((await api(token)(listWatched)).companies).toEqual([])
   })
 
-  test('a passkey is asked for with the password alone, and junk in an answer is refused', async () => {
+  test('requires the password to add a passkey, and refuses an invalid answer', async () => {
     const { token } = await signedIn()
     const ask = (currentPassword: string) => api(token)(calls.askForPasskey, { body: { currentPassword } })
     expect((await refusal(ask('wrong'))).fields).toHaveProperty('currentPassword')
@@ -176,7 +176,7 @@ describe('R505 my account', () => {
     expect((await api(token)(calls.listPasskeys)).passkeys).toEqual([])
   })
 
-  test('the export holds what is ours and no secret; deletion takes the account with it', async () => {
+  test('exports the account’s data without secrets; deletion removes all of it', async () => {
     const { email, token } = await signedIn()
     const exported = await api(token)(calls.exportAccount)
     expect(exported.account).toMatchObject({ email })

@@ -16,9 +16,11 @@ import { createStrengthJudge } from './strength.ts'
 beforeAll(startAccounts)
 afterAll(stopAccounts)
 
-/** Each character stands for others: zxcvbn tries all combinations. On the main thread it takes 1 s and more. */
+/**
+ * Each character has several substitutes, and zxcvbn tries all combinations: 1 s and more on the main thread.
+ */
 const WORST = 'a4@b8c(e3g6i1!l|o0s$5t+7x%z2'.repeat(5).slice(0, 128)
-/** The threads that are started while something is done. */
+/** The threads that start while a function runs. */
 async function threadsStartedBy(act: () => Promise<unknown>): Promise<Worker[]> {
   const started: Worker[] = []
   const note = (message: unknown) => started.push((message as { worker: Worker }).worker)
@@ -27,13 +29,13 @@ async function threadsStartedBy(act: () => Promise<unknown>): Promise<Worker[]> 
   return started
 }
 
-/** Processor time of this thread, which is the server's too: it stands still for nobody else's work. */
+/** Processor time of this thread, which is the server's too, without that of other threads. */
 function ownCpuMs({ user, system }: NodeJS.CpuUsage = process.threadCpuUsage()): number {
   return (user + system) / 1000
 }
 
 describe('R504 password strength', () => {
-  test('judges ten worst passwords in a thread, while others are answered', async () => {
+  test('judges ten worst-case passwords in a thread, while other requests are answered', async () => {
     const beforeMs = ownCpuMs()
     const [thread] = await threadsStartedBy(async () => {
       const signUps = Array.from({ length: 10 }, () =>
@@ -48,11 +50,11 @@ describe('R504 password strength', () => {
       )
     })
     expect(thread?.threadName).toBe('password strength')
-    // On the main thread each took some 100 ms at least, and as many as ten times that.
+    // On the main thread each would take 100 ms at least.
     expect(ownCpuMs() - beforeMs).toBeLessThan(ownCpuMs(await thread?.cpuUsage()))
   })
 
-  test('refuses a password that takes too long, and judges the next in a new thread', async () => {
+  test('refuses a password that takes too long, and judges the next one in a new thread', async () => {
     const judge = createStrengthJudge(1)
     const threads = await threadsStartedBy(async () => {
       expect(await judge(WORST, [])).toBe('unjudged')
@@ -62,7 +64,7 @@ describe('R504 password strength', () => {
     expect(await createStrengthJudge()(PASSWORD, [])).toBe('strong')
   })
 
-  test('judges nothing that cheaper checks refuse', async () => {
+  test('doesn’t judge passwords that cheaper checks refuse', async () => {
     const threads = await threadsStartedBy(async () => {
       const judge = createStrengthJudge()
       expect(await judge('ada roy ada', ['Ada Roy'])).toBe('guessable')
@@ -70,7 +72,7 @@ describe('R504 password strength', () => {
     expect(threads).toEqual([])
   })
 
-  test('takes ten new passwords or addresses of an account in an hour', async () => {
+  test('accepts ten changes of password or address per account and hour', async () => {
     const { token } = await signedIn()
     const change = (currentPassword: string) =>
       api(token)(calls.changeAccount, {

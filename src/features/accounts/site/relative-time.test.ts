@@ -10,7 +10,7 @@ test.each([
   ['2026-12-02T15:00:00Z', 'yesterday', 'hier'],
   ['2026-11-23T16:00:00Z', '10 days ago', 'il y a 10 jours'],
   ['2026-12-03T16:00:09Z', 'now', 'maintenant'],
-])('R505 a session is placed in time: %s', (instant, english, french) => {
+])('R505 formats the time since a session: %s', (instant, english, french) => {
   expect(relativeTime(instant, NOW, 'en')).toBe(english)
   expect(relativeTime(instant, NOW, 'fr').replaceAll('\u00A0', ' ')).toBe(french)
 })

@@ -13,7 +13,7 @@ test.each([
   '/api/user',
   '',
   null,
-])('R110 %s is no way back: the dashboard is', (to) => {
+])('R110 returns to the dashboard instead of %s', (to) => {
   expect(returnPath(to)).toBe('/dashboard')
 })
 

@@ -57,17 +57,17 @@ const objectStream = (filters: string, data: Buffer) =>
   rawPdf(CATALOG, PAGES, stream(`/Type /ObjStm /N 1 /First 4 ${filters}`, data))
 const HIDDEN = Buffer.from(`7 0 << /Type /Action ${RUNS} >>`)
 
-test('R405 a CV is looked at in a thread that leaves the processor to the others', async () => {
+test('R405 inspects a CV in a worker thread, so that other requests are answered', async () => {
   await apply(await pdfCv())
   const priorities = (await threads()).map((thread) => getPriority(Number(thread)))
   expect(priorities).toContain(process.platform === 'linux' ? constants.priority.PRIORITY_BELOW_NORMAL : 0)
   expect(getPriority()).toBeLessThan(constants.priority.PRIORITY_BELOW_NORMAL)
 })
 
-/** The threads of this process, where the system tells them apart. */
+/** The threads of this process, on systems that list them. */
 const threads = () => readdir('/proc/self/task').catch(() => ['0'])
 
-describe('R405 a CV that runs something or carries other files is refused', () => {
+describe('R405 refuses a CV that runs code or carries other files', () => {
   test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
     ['a script, in a compressed object stream', () => pdfCv((pdf) => pdf.addJavaScript('x', 'app.alert(1)'))],
     ['a script, in plain objects', () => pdfCv((pdf) => pdf.addJavaScript('x', 'app.alert(1)'), false)],
@@ -171,7 +171,8 @@ describe('R405 a CV that runs something or carries other files is refused', () =
     await expectRefused(cv(), 'macros')
   })
 
-  test('a password', () => expectRefused(rawPdf(CATALOG, PAGES, '<< /Encrypt 9 0 R >>'), 'protected'))
+  test('refuses a CV with a password', () =>
+    expectRefused(rawPdf(CATALOG, PAGES, '<< /Encrypt 9 0 R >>'), 'protected'))
 
   test.each<[string, () => Uint8Array]>([
     [
@@ -195,17 +196,17 @@ describe('R405 a CV that runs something or carries other files is refused', () =
       'streams that swell to more than can be looked at',
       () => rawPdf(CATALOG, PAGES, bomb(100 * 1024 ** 2), bomb(100 * 1024 ** 2)),
     ],
-  ])('what can’t be looked into: %s', async (_, cv) => {
+  ])('refuses a file that can’t be inspected: %s', async (_, cv) => {
     await expectRefused(cv(), 'unreadable')
   })
 
-  test('what is neither PDF nor Word keeps its own words, in French', async () => {
+  test('has a message for files that are neither PDF nor Word, in French', async () => {
     const { status, fields } = await refusal(apply(Buffer.from('hello'), { language: 'fr' }))
     expect([status, fields]).toEqual([415, { cv: [faults('fr').other] }])
   })
 })
 
-describe('R405 an ordinary CV is taken', () => {
+describe('R405 accepts an ordinary CV', () => {
   test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
     ['a PDF that speaks of scripts', () => pdfCv()],
     ['a PDF in plain objects', () => pdfCv(undefined, false)],
@@ -251,10 +252,10 @@ const staffMail = async (email: string) => {
   return find()?.email.text ?? ''
 }
 
-describe('R405 uploads are scanned where clamd is set up', () => {
+describe('R405 scans uploads where clamd is configured', () => {
   afterEach(() => clamd.answerAlways(undefined))
 
-  test('a virus is refused, and nothing is kept of it', async () => {
+  test('refuses a virus and stores nothing', async () => {
     const email = newEmail()
     const cv = rawPdf(CATALOG, PAGES, `% ${EICAR}`)
     const { status, fields } = await refusal(apply(cv, { at: scanning, email, language: 'fr' }))
@@ -273,7 +274,7 @@ describe('R405 uploads are scanned where clamd is set up', () => {
     },
   )
 
-  test('nothing is taken unscanned when the scanner is away', async () => {
+  test('refuses files while the scanner is unavailable', async () => {
     const probe = createServer().listen(0, '127.0.0.1')
     const { port } = await new Promise<{ port: number }>((resolve) =>
       probe.once('listening', () => resolve(probe.address() as { port: number })),
@@ -285,7 +286,7 @@ describe('R405 uploads are scanned where clamd is set up', () => {
     expect([status, fields]).toEqual([503, { cv: [careersWords('en').notScannable] }])
   })
 
-  test('the mail to staff says that it was scanned, or that it wasn’t', async () => {
+  test('tells staff in the mail whether the CV was scanned', async () => {
     const [scannedEmail, unscannedEmail] = [newEmail(), newEmail()]
     await apply(await pdfCv(), { at: scanning, email: scannedEmail })
     await apply(await pdfCv(), { email: unscannedEmail })
@@ -293,7 +294,7 @@ describe('R405 uploads are scanned where clamd is set up', () => {
     expect(await staffMail(unscannedEmail)).toContain('No virus scanner has looked at it')
   })
 
-  test('it may listen at a socket of the machine', async () => {
+  test('connects to a scanner at a Unix socket', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'clamd-'))
     const local = await startClamd(join(folder, 'clamd.ctl'))
     const here = await startRoadshow({ environment: { CLAMAV_URL: local.url } })

@@ -15,7 +15,7 @@ const company = async (slug: string, language: 'en' | 'fr' = 'en') =>
 
 type TestCompany = { slug: string; name: string; ticker: string }
 
-/** With further clients, which are gone again afterwards. */
+/** Runs with further clients, which are deleted afterwards. */
 async function withCompanies(made: TestCompany[], look: () => Promise<void>): Promise<void> {
   const fields = { exchange: 'TSX', sector: 'mining', city: 'Toronto', tagline: { en: 'Made up' } } as const
   await roadshow.database
@@ -41,7 +41,7 @@ describe('R403 the list of clients', () => {
     ['page=0', 'page', '1'],
     ['pageSize=101', 'pageSize', '100'],
     ['pageSize=x', 'pageSize', 'number'],
-  ])('%s is a 422 that says what there is', async (query, field, words) => {
+  ])('refuses %s with 422 and lists the valid values', async (query, field, words) => {
     const answer = await get(`/api/companies?${query}`)
     expect(answer.status).toBe(422)
     const { code, fields } = (await answer.json()) as { code: string; fields: Record<string, string[]> }
@@ -49,7 +49,7 @@ describe('R403 the list of clients', () => {
     expect(fields[field]?.[0]).toContain(words)
   })
 
-  test('a plain call gives all: those with a position first, sorted by it, then the rest by name', async () => {
+  test('returns all clients: those with a position first, in its order, then the rest by name', async () => {
     const { companies } = await roadshow.api()(listCompanies)
     expect(companies).toHaveLength(24)
     const placed = companies.filter(({ position }) => position !== null)
@@ -59,7 +59,7 @@ describe('R403 the list of clients', () => {
     expect(names).toEqual(names.toSorted())
   })
 
-  test('R208 names cities in the reader’s language, as the zones do', async () => {
+  test('R208 shows cities in the reader’s language, like zones', async () => {
     const cityIn = async (language: 'en' | 'fr') => {
       const { companies } = await roadshow.api(language)(listCompanies)
       return new Set(companies.map(({ city }) => city))
@@ -72,7 +72,7 @@ describe('R403 the list of clients', () => {
     expect(english.has('Québec City')).toBe(true)
   })
 
-  test('filters narrow it, together and alone, and may leave nothing', async () => {
+  test('applies filters alone and together, with an empty list if nothing matches', async () => {
     const { companies } = await roadshow.api()(listCompanies)
     const mining = await roadshow.api()(listCompanies, { query: { sector: 'mining' } })
     expect(mining.companies).toEqual(companies.filter(({ sector }) => sector === 'mining'))
@@ -104,13 +104,13 @@ describe('R403 the list of clients', () => {
     ['abrévois', 'lithium-abrevois'],
     ['ABREVOIS lith', 'lithium-abrevois'],
     ['oséanne', 'oseanne-biopharma'],
-  ])('q=%s finds %s first, whatever case, accents, blanks and order', async (q, slug) => {
+  ])('q=%s ranks %s first, ignoring case, accents, blanks and order', async (q, slug) => {
     const { companies } = await roadshow.api()(listCompanies, { query: { q } })
     expect(companies[0]?.slug).toBe(slug)
     expect(companies.length).toBeLessThan(24)
   })
 
-  test('an exact ticker comes before a name, and a name before what only begins with the words', async () => {
+  test('ranks an exact ticker before a name, and a name before a prefix', async () => {
     await withCompanies(
       [
         { slug: 'gold', name: 'Gold', ticker: 'AAA' },
@@ -130,7 +130,7 @@ describe('R403 the list of clients', () => {
     )
   })
 
-  test('pages follow each other without gap or overlap; one past the last is empty', async () => {
+  test('has pages without gaps or overlaps, and an empty one past the last', async () => {
     const { companies } = await roadshow.api()(listCompanies)
     const pages = []
     for (const page of [1, 2, 3, 4]) {
@@ -142,7 +142,7 @@ describe('R403 the list of clients', () => {
     expect(pages.flat()).toEqual(companies)
   })
 
-  test('a letter gives the names that begin with it, whatever their accent', async () => {
+  test('matches names by first letter, ignoring accents', async () => {
     await withCompanies(
       [
         { slug: 'ecluse', name: 'Écluse', ticker: 'ECL' },
@@ -172,7 +172,7 @@ describe('R403 a factsheet', () => {
     },
   )
 
-  test('says who runs the company, what it is worth knowing, where it is', async () => {
+  test('has the company’s management, figures and city', async () => {
     const orvane = await company('orvane-gold')
     expect(orvane).toMatchObject({
       name: 'Orvane Gold',
@@ -192,7 +192,7 @@ describe('R403 a factsheet', () => {
     })
   })
 
-  test('in French is French throughout, titles of doctors too', async () => {
+  test('is in French throughout, including titles such as Dr.', async () => {
     const velorin = await company('velorin-therapeutics', 'fr')
     expect(velorin.language).toBe('fr')
     expect(velorin.profile).toContain('cancer de l’ovaire')
@@ -203,7 +203,7 @@ describe('R403 a factsheet', () => {
     expect(velorin.figures.map(({ label }) => label)).toContain('Taux de réponse, VLR-204')
   })
 
-  test('without French is English throughout, and says so', async () => {
+  test('is in English throughout and says so if French is missing', async () => {
     await roadshow.database
       .insertInto('companies')
       .values({
@@ -230,7 +230,7 @@ describe('R403 a factsheet', () => {
     await roadshow.database.deleteFrom('companies').where('slug', '=', 'only-english').execute()
   })
 
-  test('a change is seen at once', async () => {
+  test('shows a change at once', async () => {
     await company('tavenor-payments')
     const changed = { en: '<p>Something new</p>' }
     await roadshow.database
@@ -255,7 +255,7 @@ describe('R403 documents', () => {
     expect((await get(path)).status).toBe(404)
   })
 
-  test('has an address that stays and leads to one that is signed; the file is a PDF of the size said', async () => {
+  test('has a permanent address that redirects to a signed one with a PDF of the stated size', async () => {
     const { documents } = await company('orvane-gold')
     expect(documents.map(({ language }) => language)).toEqual(['en', 'fr'])
     const [document] = documents
@@ -273,7 +273,7 @@ describe('R403 documents', () => {
     expect((await get(target.replace('signature=', 'signature=x'))).status).toBe(404)
   })
 
-  test('comes in parts, and in a policy that leaves the browser’s own viewer whole', async () => {
+  test('supports ranges, and a CSP under which the browser’s own viewer works', async () => {
     const target = (await get(href)).headers.get('location') ?? ''
     const part = await get(target, { headers: { range: 'bytes=0-4' } })
     expect(part.status).toBe(206)
@@ -284,8 +284,8 @@ describe('R403 documents', () => {
   })
 })
 
-describe('R104 addresses that are taken', () => {
-  test.each(RESERVED_SLUGS)('no company can be called %s', async (slug) => {
+describe('R104 reserved addresses', () => {
+  test.each(RESERVED_SLUGS)('refuses a company with the slug %s', async (slug) => {
     const insert = roadshow.database
       .insertInto('companies')
       .values({

@@ -8,25 +8,25 @@ const clients = companies.map((company) => markSchema.parse(company))
 const withoutTitle = (svg: string) => svg.replace(/<title>.*<\/title>/, '')
 
 describe('company marks', () => {
-  test('a name with markup stays text', () => {
+  test('escapes a name with markup', () => {
     const svg = drawMark({ slug: 'a', name: '"><script>&\u0000', ticker: "A'B", sector: 'energy' })
     expect(svg).toContain('<title>&quot;&gt;&lt;script&gt;&amp; (A&apos;B)</title>')
     expect(svg).not.toContain('<script')
   })
 
-  test('are the same every time, and another for each client', () => {
+  test('are always the same for a company and different between clients', () => {
     expect(clients.map(drawMark)).toEqual(clients.map(drawMark))
     expect(new Set(clients.map((client) => withoutTitle(drawMark(client)))).size).toBe(clients.length)
   })
 
-  test.each(SECTORS)('no two clients in %s share an ink', (sector) => {
+  test.each(SECTORS)('differ in colour between clients in %s', (sector) => {
     const tiles = clients
       .filter((client) => client.sector === sector)
       .map((client) => drawMark(client).match(/fill="(#\w+)"/)?.[1])
     expect(new Set(tiles).size).toBe(tiles.length)
   })
 
-  test('hold finite coordinates only', () => {
+  test('have finite coordinates only', () => {
     for (const client of clients) expect(drawMark(client)).not.toMatch(/NaN|undefined|Infinity/)
   })
 })

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const ADA = { name: 'Ada Roy', email: 'ada.roy@example.com', message: 'Who follows lithium?' }
 
-/** Everybody writes from a network address of their own, unless the test says otherwise. */
+/** Sends a message, by default from a new network address each time. */
 let people = 0
 function ownAddress(): string {
   people += 1
@@ -42,7 +42,7 @@ function rowsOf(email: string) {
   return roadshow.database.selectFrom('contactMessages').selectAll().where('email', '=', email).execute()
 }
 
-/** Both mails of the message that an address sent, once they have arrived. */
+/** Both mails of the message from an address, once they have arrived. */
 async function mailsOf(email: string) {
   const find = () => ({
     acknowledgement: smtp.mails.find(({ to }) => to.includes(email)),
@@ -53,11 +53,11 @@ async function mailsOf(email: string) {
   return { acknowledgement: acknowledgement ?? expect.fail(), forward: forward ?? expect.fail() }
 }
 
-/** With ordinary spaces, as tests are typed. */
+/** With ordinary spaces, as the tests are typed. */
 const plain = (text: string | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ')
 
-describe('R409 what is refused', () => {
-  test('what is missing, at its field, in the caller’s language', async () => {
+describe('R409 refused messages', () => {
+  test('names missing fields, in the caller’s language', async () => {
     const error = await refusal({ email: 'ada@' }, { language: 'fr' })
     expect(error.status).toBe(422)
     expect(error.fields).toEqual({
@@ -83,14 +83,14 @@ describe('R409 what is refused', () => {
     expect(await rowsOf(email)).toEqual([])
   })
 
-  test('more than ten a minute from one network: 429', async () => {
+  test('refuses more than ten a minute from one network with 429', async () => {
     const from = ownAddress()
     for (let turn = 0; turn < 10; turn += 1)
       await write({ ...ADA, email: `${randomUUID()}@example.com` }, { from })
     expect(await refusal(ADA, { from })).toMatchObject({ status: 429, code: 'too_many_requests' })
   })
 
-  test('the same Idempotency-Key with another message', async () => {
+  test('refuses the same Idempotency-Key with another message', async () => {
     const idempotencyKey = randomUUID()
     await write(ADA, { idempotencyKey })
     expect(await refusal({ ...ADA, message: 'Another' }, { idempotencyKey })).toMatchObject({
@@ -101,7 +101,7 @@ describe('R409 what is refused', () => {
 })
 
 describe('R409 a message', () => {
-  test('is kept, acknowledged to its sender and forwarded to the firm, with an answer going to the sender', async () => {
+  test('is stored, acknowledged to its sender and forwarded to the firm, with Reply-To the sender', async () => {
     const email = "o'brien@example.com"
     const answer = await write({
       ...ADA,
@@ -120,7 +120,7 @@ describe('R409 a message', () => {
     const { acknowledgement, forward } = await mailsOf(email)
     expect(acknowledgement.email.subject).toBe(`We have your message (no. ${row?.id})`)
     expect(acknowledgement.email.replyTo?.[0]?.address).toBe('info@halcourt.example')
-    // Nobody can have us mail words of theirs to others.
+    // Nobody can have us mail their own text to others.
     expect(acknowledgement.email.text).not.toMatch(/First line|Lithium/)
 
     expect(forward.to).toEqual(['info@halcourt.example'])
@@ -132,7 +132,7 @@ describe('R409 a message', () => {
     expect(forward.email.bcc).toBeUndefined()
   })
 
-  test('in French is answered in French all through', async () => {
+  test('is answered in French throughout', async () => {
     const email = `${randomUUID()}@example.com`
     await write({ ...ADA, email }, { language: 'fr' })
     const { acknowledgement, forward } = await mailsOf(email)
@@ -143,7 +143,7 @@ describe('R409 a message', () => {
     expect(plain(forward.email.subject)).toBe('Formulaire de contact : Ada Roy')
   })
 
-  test('sent 20 times at once with one key makes one row and two mails', async () => {
+  test('sent 20 times concurrently with one key makes one row and two mails', async () => {
     const body = { ...ADA, email: `${randomUUID()}@example.com` }
     const idempotencyKey = randomUUID()
     await Promise.all(Array.from({ length: 20 }, () => write(body, { idempotencyKey })))
@@ -156,7 +156,7 @@ describe('R409 a message', () => {
     expect(jobs.rows).toEqual([{ to: 'sender' }, { to: 'staff' }])
   })
 
-  test('R605 that can’t be queued isn’t kept', async () => {
+  test('R605 isn’t stored if its mails can’t be queued', async () => {
     const email = `${randomUUID()}@example.com`
     await roadshow.pool.query(`alter table consents add constraint broken check (email <> '${email}')`)
     expect((await refusal({ ...ADA, email })).status).toBe(500)
@@ -168,7 +168,7 @@ describe('R409 a message', () => {
     expect(rows).toEqual([])
   })
 
-  test('many to one address are all forwarded, but three an hour acknowledged', async () => {
+  test('is always forwarded, but acknowledged at most three times an hour per address', async () => {
     const email = `${randomUUID()}@example.com`
     for (let turn = 0; turn < 4; turn += 1)
       await write({ ...ADA, email: turn === 3 ? email.toUpperCase() : email, message: `No. ${turn}` })
@@ -185,7 +185,7 @@ describe('R409 a message', () => {
   })
 })
 
-test('R308 what was consented to is kept in its words; text messages only with a telephone number', async () => {
+test('R308 stores the wording of consents; text messages only with a telephone number', async () => {
   const email = `${randomUUID()}@example.com`
   const from = ownAddress()
   await write({ ...ADA, email, phone: '514 555-0100' }, { language: 'fr', from })

@@ -30,7 +30,7 @@ afterAll(async () => {
   await own.drop()
 })
 
-/** Adds an event whose wall-clock hours are those of its own zone. */
+/** Adds an event with wall-clock times in its own zone. */
 async function addEvent(slug: string, local: string, timeZone: string, changes: object = {}) {
   const start = Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone)
   const times = {
@@ -65,7 +65,7 @@ async function addEvent(slug: string, local: string, timeZone: string, changes: 
   return { start }
 }
 
-/** What an independent reader makes of a file: zones are those that the file itself brings. */
+/** Parses a calendar file with another library; zones are those in the file. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   ICAL.TimezoneService.reset()
@@ -87,7 +87,7 @@ describe('R304 the calendar file of an event', () => {
     ['vancouver-before-it-kept-summer-time', '2026-01-20T13:00', 'America/Vancouver'],
     ['vancouver-now', '2027-01-20T13:00', 'America/Vancouver'],
     ['regina', '2027-01-20T13:00', 'America/Regina'],
-  ])('%s: the instant and the wall clock are those of the event', async (slug, local, timeZone) => {
+  ])('%s: has the event’s instant and wall-clock time', async (slug, local, timeZone) => {
     const { start } = await addEvent(slug, local, timeZone)
     const [event] = read((await ofEvent(slug)).body).events
     expect(event?.startDate.toString()).toBe(`${local}:00`)
@@ -118,7 +118,7 @@ describe('R304 the calendar file of an event', () => {
     },
   )
 
-  test('awkward texts arrive as they are', async () => {
+  test('escapes special characters in texts', async () => {
     await addEvent('awkward', '2027-01-20T13:00', 'America/Toronto')
     const { body } = await ofEvent('awkward', '?lng=fr')
     const [event] = read(body).events
@@ -127,14 +127,14 @@ describe('R304 the calendar file of an event', () => {
     expect(event?.description).toContain('S’inscrire et regarder')
   })
 
-  test('lines are folded at 75 octets and end in CRLF', async () => {
+  test('folds lines at 75 octets and ends them in CRLF', async () => {
     const { body } = await ofEvent('awkward')
     expect(body.endsWith('END:VCALENDAR\r\n')).toBe(true)
     expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 
-  test('properties of the calendar come before its components (RFC 5545 §3.6)', async () => {
+  test('has the calendar’s properties before its components (RFC 5545 §3.6)', async () => {
     for (const url of ['/events/awkward/calendar.ics', '/calendar.ics']) {
       const { body } = await app.inject(url)
       const rest = body.slice(body.indexOf('BEGIN:VTIMEZONE'))
@@ -143,7 +143,7 @@ describe('R304 the calendar file of an event', () => {
     }
   })
 
-  test('names the firm, the public page and nothing personal', async () => {
+  test('has the firm and the public page, and nothing personal', async () => {
     const uid = '3f0c1d52-8f0e-4a57-9d54-0c7a6a1f5b10'
     await addEvent('named', '2027-01-20T13:00', 'America/Toronto', { sequence: 3, uid })
     const response = await ofEvent('named')
@@ -161,7 +161,7 @@ describe('R304 the calendar file of an event', () => {
     expect(response.body).not.toContain('waiting-room')
   })
 
-  test('stamps are in UTC and stay until the event changes; then a subscriber gets the change', async () => {
+  test('has a stamp in UTC that stays until the event changes; then subscribers get the change', async () => {
     const first = await ofEvent('named')
     expect(first.body).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/)
     expect(first.body).toMatch(/\r\nLAST-MODIFIED:\d{8}T\d{6}Z\r\n/)
@@ -177,7 +177,7 @@ describe('R304 the calendar file of an event', () => {
     expect(event?.sequence).toBe(4)
   })
 
-  test('an unknown event is a 404', async () => {
+  test('is a 404 for an unknown event', async () => {
     const response = await ofEvent('no-such-event')
     expect(response.statusCode).toBe(404)
     expect(response.json().code).toBe('event_not_found')
@@ -185,7 +185,7 @@ describe('R304 the calendar file of an event', () => {
 })
 
 describe('R305 the calendar feed', () => {
-  test('holds what is to come and what was lately, each with its zone', async () => {
+  test('has upcoming and recent events, each with its zone', async () => {
     await addEvent('long-ago', '2020-01-20T13:00', 'America/Toronto')
     const response = await app.inject('/calendar.ics')
     const { calendar, events } = read(response.body)
@@ -202,7 +202,7 @@ describe('R305 the calendar feed', () => {
     )
   })
 
-  test('can be of one sector, in French', async () => {
+  test('can be limited to a sector, in French', async () => {
     const { body } = await app.inject('/calendar.ics?sector=life_science&lng=fr')
     const { calendar, events } = read(body)
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(
@@ -213,7 +213,7 @@ describe('R305 the calendar feed', () => {
       expect(event.component.getFirstPropertyValue('categories')).toBe('Sciences de la vie')
   })
 
-  test('can be of one company; an unknown one is a 404', async () => {
+  test('can be limited to a company; an unknown one is a 404', async () => {
     expect((await app.inject('/calendar.ics?company=nobody')).statusCode).toBe(404)
     const { body } = await app.inject('/calendar.ics?company=orvane-gold')
     const { calendar, events } = read(body)
@@ -224,7 +224,7 @@ describe('R305 the calendar feed', () => {
     expect(body).not.toContain('ATTENDEE')
   })
 
-  test('an unknown sector is a 422 that names the sectors', async () => {
+  test('refuses an unknown sector with 422 and names the sectors', async () => {
     const response = await app.inject('/calendar.ics?sector=tobacco')
     expect(response.statusCode).toBe(422)
     expect(response.json().fields.sector[0]).toContain('energy, finance, life_science, mining')

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-test('an event is over for lists, which ask SQL, when its status is ended, which TypeScript says', async () => {
+test('decides in SQL as in TypeScript whether an event is over', async () => {
   // Shows of 30 minutes around now, started late, early or not at all.
   await db.pool.query(`
     insert into events (slug, type, title, presenter, summary, starts_at, ends_at, time_zone, city, topic, status, runs_itself, started_at)

@@ -37,36 +37,36 @@ describe('R302 filters', () => {
       'colour',
       'This parameter is not known here; known are q, sector, date, topic, company, type, month, period, page',
     ],
-  ])('%o is refused at its field', async (query, field, words) => {
+  ])('refuses %o and names the field', async (query, field, words) => {
     const error = await refusal(query)
     expect(error.status).toBe(422)
     expect(error.code).toBe('invalid')
     expect(error.fields[field]).toEqual([words])
   })
 
-  test('refusals are in the caller’s language', async () => {
+  test('refuses invalid filters in the caller’s language', async () => {
     const error = await refusal({ page: 0 }, 'fr')
     expect(error.fields.page).toEqual(['Entrez un nombre entier à partir de 1'])
   })
 
-  test('a past date and a page past the last are empty lists, not errors', async () => {
+  test('returns empty lists for a past date and a page past the last', async () => {
     expect(await list({ date: '1999-01-01' })).toMatchObject({ events: [], total: 0 })
     expect(await list({ page: 99 })).toMatchObject({ events: [], page: 99 })
   })
 
-  test('by sector: only events with a company of it', async () => {
+  test('filters by sector of any of an event’s companies', async () => {
     const { events } = await list({ sector: 'mining' })
     expect(events.length).toBeGreaterThan(0)
     for (const event of events) expect(event.companies.map((company) => company.sector)).toContain('mining')
   })
 
-  test('by type and topic', async () => {
+  test('filters by type and topic', async () => {
     const { events } = await list({ type: 'quarterly_call', topic: 'results' })
     expect(events.length).toBeGreaterThan(0)
     for (const event of events) expect([event.type, event.topic]).toEqual(['quarterly_call', 'results'])
   })
 
-  test('R208 by a city’s name in either language, shown in the reader’s', async () => {
+  test('R208 matches a city’s name in either language, and shows the reader’s', async () => {
     const english = await list({ q: 'philadelphia', period: 'past' })
     expect(english.events.map(({ city }) => city)).toContain('Philadelphia')
     const french = await roadshow.api('fr')(listEvents, { query: { q: 'Philadelphie', period: 'past' } })
@@ -74,7 +74,7 @@ describe('R302 filters', () => {
     expect(french.events.map(({ city }) => city)).toContain('Philadelphie')
   })
 
-  test('by name, ticker, tag and city, ignoring case and accents', async () => {
+  test('matches name, ticker, tag and city, ignoring case and accents', async () => {
     const { events } = await list()
     const [first] = events
     const company = first?.companies[0]
@@ -103,7 +103,7 @@ describe('R302 filters', () => {
   test.each([
     ['BRK.B', ['BRK/B', 'brk-b', 'BRK B', 'NYSE: BRK/B'], ['TSX: BRK/B', 'XYZ: BRK/B', 'BRK/A']],
     ['ABR.PR.D', ['ABRpD', 'ABR-PD', 'ABR$D'], ['ABRpC']],
-  ])('by a ticker in any spelling: %s', async (ticker, spellings, others) => {
+  ])('matches a ticker in any spelling: %s', async (ticker, spellings, others) => {
     const [first] = (await list()).events
     if (!first) throw new Error('the demo has no event')
     await roadshow.database
@@ -119,13 +119,13 @@ describe('R302 filters', () => {
     for (const q of others) expect((await list({ q })).total, q).toBe(0)
   })
 
-  test('signs of the pattern language are text, not wildcards', async () => {
+  test('treats wildcards of the SQL pattern as text', async () => {
     expect((await list({ q: '%' })).total).toBe(0)
     expect((await list({ q: '_' })).total).toBe(0)
     expect((await list({ q: '\\' })).total).toBe(0)
   })
 
-  test('a day is the event’s own, not the server’s', async () => {
+  test('takes a day in the event’s zone, not the server’s', async () => {
     const { events } = await list()
     const event = events[0]
     if (!event) throw new Error('the demo has no event')
@@ -142,7 +142,7 @@ describe('R302 filters', () => {
     expect((await list({ date: '2031-03-10' })).total).toBe(0)
   })
 
-  test('a month holds every event in it, over or not', async () => {
+  test('returns all events of a month, past ones included', async () => {
     const past = await list({ period: 'past' })
     const over = past.events[0]
     if (!over) throw new Error('the demo has no past event')
@@ -151,7 +151,7 @@ describe('R302 filters', () => {
     expect(events.map(({ slug }) => slug)).toContain(over.slug)
   })
 
-  test('upcoming ones come soonest first, past ones latest first', async () => {
+  test('sorts upcoming events by start, past ones the latest first', async () => {
     const upcoming = (await list()).events.map((event) => event.startsAt)
     expect(upcoming).toEqual(upcoming.toSorted())
     const past = (await list({ period: 'past' })).events.map((event) => event.startsAt)
@@ -184,7 +184,7 @@ describe('R303 one event', () => {
     }
   })
 
-  test('without French it answers in English and says so', async () => {
+  test('answers in English and says so if French is missing', async () => {
     const { events } = await list()
     const slug = events[1]?.slug ?? ''
     await roadshow.database
@@ -198,7 +198,7 @@ describe('R303 one event', () => {
 })
 
 describe('R702 revalidation', () => {
-  test('a matching ETag is answered with 304, and a change is seen at once', async () => {
+  test('answers a matching ETag with 304, and shows a change at once', async () => {
     const url = `${roadshow.origin}/api/events?q=`
     const first = await fetch(url)
     const etag = first.headers.get('etag') ?? ''
@@ -210,7 +210,7 @@ describe('R702 revalidation', () => {
       .toBe(200)
   })
 
-  test('what is kept compressed is the same answer', async () => {
+  test('gives the same content compressed and uncompressed', async () => {
     const url = `${roadshow.origin}/api/events`
     const bodies = ['br', 'gzip', 'identity', 'br;q=0, gzip'].map(async (encoding) => {
       const response = await fetch(url, { headers: { 'Accept-Encoding': encoding } })
@@ -222,7 +222,7 @@ describe('R702 revalidation', () => {
   })
 })
 
-test('R602 areas are a bare list, companies come by position then name; id 63 is one of them', async () => {
+test('R602 lists areas as names, companies by position then name, including id 63', async () => {
   const areas = (await (await fetch(`${roadshow.origin}/api/areas?lng=fr`)).json()) as string[]
   expect(areas).toContain('Montréal')
   const { companies } = (await (await fetch(`${roadshow.origin}/api/companies`)).json()) as {
@@ -237,7 +237,7 @@ test('R602 areas are a bare list, companies come by position then name; id 63 is
   expect(companies.map((company) => company.id)).toContain(63)
 })
 
-test('R602 no areas and no companies are 404 with the exact words', async () => {
+test('R602 answers no areas and no companies with 404 and the exact messages', async () => {
   const empty = await startRoadshow({ template: 'empty' })
   try {
     const areas = await fetch(`${empty.origin}/api/areas`)

@@ -20,26 +20,26 @@ const drawMark = ({ slug }: { slug: string }) => `<g id="${slug}"/>`
 const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map((match) => match[1])
 
 describe('posters', () => {
-  test('a title with markup stays text', () => {
+  test('escape a title with markup', () => {
     const svg = drawPoster({ ...event, title: '</text><script>&"' }, drawMark)
     expect(svg).not.toContain('<script')
     expect(svg).toContain('&lt;/text&gt;&lt;script&gt;&amp;&quot;')
   })
 
-  test('say who, what, when in the event’s zone, and where', () => {
+  test('show company, title, date in the event’s zone, and place', () => {
     const said = texts(drawPoster(event, drawMark))
     expect(said).toEqual(expect.arrayContaining(['Orvane Gold', 'TSX: ORVN', 'Monday, November 23, 2026']))
     expect(said.slice(2, -2).join(' ')).toBe(event.title)
     expect(said.at(-1)).toMatch(/^8:30\sa\.m\. EST · Montréal$/)
   })
 
-  test('speak the language of the title', () => {
+  test('are in the language of the title', () => {
     const said = texts(drawPoster({ ...event, language: 'fr' }, drawMark))
     expect(said).toEqual(expect.arrayContaining(['TSX\u00A0: ORVN', 'Lundi 23 novembre 2026']))
     expect(said.at(-1)).toMatch(/^8\sh\s30 HNE · Montréal$/)
   })
 
-  test('of finance show closed curves alone, nothing that could be read as a price', () => {
+  test('of finance have closed curves only, nothing like a price chart', () => {
     const { tone, draw } = PATTERNS.finance
     const pattern = draw(tone, seededRandom('results'))
     expect(pattern).not.toContain('<rect')
@@ -74,7 +74,7 @@ describe('titles', () => {
     expect(lines.length * size).toBeLessThanOrEqual(330)
   })
 
-  test('no break falls in a no-break space', () => {
+  test('don’t break at a no-break space', () => {
     const { lines } = typesetTitle('The restart of the mill at 240\u00a0MWh on the river', 300, 330)
     expect(lines.some((line) => line.includes('240\u00a0MWh'))).toBe(true)
   })

@@ -44,7 +44,7 @@ const place = {
   localHref: (to: string) => localHref(to, { language: 'fr', named: 'fr' }),
 }
 
-test('R112 an event that was moved is rescheduled and names its former start; a cancelled one is cancelled', () => {
+test('R112 marks a moved event as rescheduled with its former start, a cancelled one as cancelled', () => {
   const previousStartsAt = '2026-12-01T16:00:00.000Z'
   expect(eventStructuredData({ ...event, previousStartsAt }, place)).toMatchObject({
     eventStatus: 'https://schema.org/EventRescheduled',
@@ -56,7 +56,7 @@ test('R112 an event that was moved is rescheduled and names its former start; a 
   expect(eventStructuredData(event, place)).not.toHaveProperty('previousStartDate')
 })
 
-test('R112 an event says what schema.org requires of one held online', () => {
+test('R112 has the properties that schema.org requires of an online event', () => {
   expect(eventStructuredData(event, place)).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -76,7 +76,7 @@ test('R112 an event says what schema.org requires of one held online', () => {
   })
 })
 
-test('R112 a cancelled event says so and offers nothing', () => {
+test('R112 marks a cancelled event, without an offer', () => {
   expect(eventStructuredData({ ...event, status: 'cancelled', places: 'none' }, place)).toMatchObject({
     eventStatus: 'https://schema.org/EventCancelled',
     offers: { availability: 'https://schema.org/SoldOut' },

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => roadshow.stop())
 
-test('R407 a link off the site without https, and a link without words, are refused by the table', async () => {
+test('R407 refuses, in the table, an external link without https and a link without text', async () => {
   const insert = (link: string | null, text: string | null) =>
     roadshow.pool.query(
       `insert into faq_items (tab, question, answer, link, link_text, position)
@@ -26,7 +26,7 @@ test('R407 a link off the site without https, and a link without words, are refu
   await expect(insert('/faq', null)).rejects.toThrow('violates check constraint')
 })
 
-test('R407 eight questions about investor relations, then four about media relations, in both languages', async () => {
+test('R407 has eight questions about investor relations, then four about media relations, in both languages', async () => {
   for (const language of ['en', 'fr'] as const) {
     const { faq } = await roadshow.api(language)(listFaq)
     expect(faq.map(({ tab }) => tab)).toEqual([
@@ -39,7 +39,7 @@ test('R407 eight questions about investor relations, then four about media relat
   }
 })
 
-test('R406 the facts stand in it', async () => {
+test('R406 states the firm’s facts in its answers', async () => {
   const { faq } = await roadshow.api()(listFaq)
   const text = faq.map(({ answer }) => answer).join('\n')
   for (const fact of [
@@ -54,7 +54,7 @@ test('R406 the facts stand in it', async () => {
     expect(text).toContain(fact)
 })
 
-test('R407 an item without French is answered in English and says so; a change is seen at once', async () => {
+test('R407 answers in English and says so if French is missing; a change shows at once', async () => {
   await roadshow.pool.query(
     `insert into faq_items (tab, question, answer, position)
      values ('media_relations', '{"en": "New?", "fr": "Nouveau?"}', '{"en": "Yes."}', 99)`,

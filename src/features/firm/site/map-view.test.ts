@@ -25,7 +25,7 @@ const FIRMS: City[][] = [
 ]
 
 describe('R205 the map of the offices', () => {
-  test.each(FIRMS.map((firm) => [firm.join(', '), firm] as const))('of %s shows each of them', (_, firm) => {
+  test.each(FIRMS.map((firm) => [firm.join(', '), firm] as const))('of %s shows all offices', (_, firm) => {
     const offices = firm.map((city) => CITIES[city])
     const { west, east, north, south, width, height, unitsEast, unitsNorth } = viewFor(offices)
     for (const { longitude, latitude } of offices) {
@@ -40,7 +40,7 @@ describe('R205 the map of the offices', () => {
     expect([west >= -180, east <= 180, north <= 82, south >= -57]).toEqual([true, true, true, true])
   })
 
-  test('is the finer drawing where all offices are in eastern North America', () => {
+  test('is the detailed drawing if all offices are in eastern North America', () => {
     expect(viewFor([CITIES.toronto, CITIES.atlanta])).toBe(EASTERN_AMERICA)
     expect(viewFor([CITIES.toronto, CITIES.calgary])).not.toBe(EASTERN_AMERICA)
   })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => roadshow.stop())
 
-/** Somebody registered for an event of the demo that hasn't begun. */
+/** Registers somebody for an event of the demo that hasn't begun. */
 async function waiter(index: number) {
   const { events } = await roadshow.api()(listEvents, {})
   const event = eventsAhead(events)[index]
@@ -49,7 +49,7 @@ describe('R311 refusals', () => {
     ['-1', randomUUID()],
     ['1e9', randomUUID()],
     ['99999999999999999999', randomUUID()],
-  ])('event %s is a 404 with a message', async (eventId, uuid) => {
+  ])('answers event %s with 404 and a message', async (eventId, uuid) => {
     const answer = await poll(eventId, uuid)
     expect(answer.status).toBe(404)
     expect(answer.msg?.[0]).toBeTruthy()
@@ -65,13 +65,13 @@ describe('R311 refusals', () => {
     },
   )
 
-  test('a key of one event opens no other', async () => {
+  test('refuses a key of another event', async () => {
     const { uuid } = await waiter(0)
     const { event } = await waiter(1)
     expect(await poll(event.id, uuid)).toMatchObject({ status: 404, code: 'registration_not_found' })
   })
 
-  test('cancelled and over are said so', async () => {
+  test('reports a cancelled and a past event as such', async () => {
     const { event, uuid } = await waiter(2)
     await runOperation(roadshow.database, event.slug, 'cancel')
     await expect
@@ -88,7 +88,7 @@ describe('R311 refusals', () => {
     ).rejects.toMatchObject({ code: 'event_over' })
   })
 
-  test('an event can’t be started after it was cancelled', async () => {
+  test('refuses to start a cancelled event', async () => {
     const { event } = await waiter(2)
     await runOperation(roadshow.database, event.slug, 'cancel')
     await expect(runOperation(roadshow.database, event.slug, 'start')).rejects.toMatchObject({
@@ -100,8 +100,8 @@ describe('R311 refusals', () => {
   })
 })
 
-describe('R310 R311 R340 the way into the show', () => {
-  test('waits until staff start it, then leads to the stage, in step with the start', async () => {
+describe('R310 R311 R340 waiting room and stage', () => {
+  test('waits until staff start the event, then redirects to the stage at the position of the show', async () => {
     const { event, uuid } = await waiter(0)
     await roadshow.database.updateTable('events').set({ stream: FILM }).where('id', '=', event.id).execute()
     expect(await poll(event.id, uuid)).toMatchObject({ status: 200, started: false, redirectUrl: null })
@@ -123,7 +123,7 @@ describe('R310 R311 R340 the way into the show', () => {
     expect(await part.text()).toBe('ftyp')
   })
 
-  test('a show that runs by itself opens, starts and ends by the clock', async () => {
+  test('opens, starts and ends an automatic show by the clock', async () => {
     const { event, uuid } = await waiter(1)
     const at = async (minutesFromNow: number) => {
       const startsAt = new Date(Date.now() + minutesFromNow * 60_000)
@@ -142,7 +142,7 @@ describe('R310 R311 R340 the way into the show', () => {
     await expect.poll(() => poll(event.id, uuid)).toMatchObject({ code: 'event_over' })
   })
 
-  test('a poll costs no SQL once its key is known', async () => {
+  test('polls a known key without SQL', async () => {
     const { event, uuid } = await waiter(0)
     await poll(event.id, uuid)
     const queries = async () => {
@@ -155,13 +155,13 @@ describe('R310 R311 R340 the way into the show', () => {
     const before = await queries()
     await Promise.all(Array.from({ length: 1000 }, () => poll(event.id, uuid)))
     await roadshow.pool.query('select pg_stat_force_next_flush()')
-    // What is counted besides is this test's own four queries, and the jobs' look for work.
+    // Besides polls, this counts the test's own four queries and the job queue's polling.
     expect((await queries()) - before).toBeLessThan(300)
   })
 })
 
-describe('R340 who was at the show', () => {
-  test('joined, left and the time between, breaks left out; nobody before it starts', async () => {
+describe('R340 attendance', () => {
+  test('records arrival, departure and the time between without absences; nothing before the start', async () => {
     const { event, uuid } = await waiter(0)
     const attend = () => roadshow.api()(reportAttendance, { params: { eventId: event.id, uuid } })
     await expect(attend()).rejects.toMatchObject({ code: 'event_not_started' })
@@ -198,7 +198,7 @@ describe('media', () => {
     expect((await fetch(roadshow.origin + url)).status).toBe(404)
   })
 
-  test('a signed address opens its own file alone', async () => {
+  test('opens only the file that an address was signed for', async () => {
     const { event, uuid } = await waiter(0)
     await roadshow.database.updateTable('events').set({ stream: FILM }).where('id', '=', event.id).execute()
     await runOperation(roadshow.database, event.slug, 'start')

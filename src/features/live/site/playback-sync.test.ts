@@ -3,7 +3,7 @@ import { rateFor } from './playback-sync.ts'
 import { ClockEstimate } from './server-clock.ts'
 import { POLL_MS, waitMs } from './use-polling.ts'
 
-test('R310 a wait is 5 s; after errors it grows by chance, up to a minute', () => {
+test('R310 polls every 5 s; after errors at growing random intervals up to a minute', () => {
   expect(waitMs(0)).toBe(POLL_MS)
   expect(waitMs(1, () => 0)).toBe(5000)
   expect(waitMs(1, () => 1)).toBe(10_000)
@@ -11,7 +11,7 @@ test('R310 a wait is 5 s; after errors it grows by chance, up to a minute', () =
   expect(waitMs(50, () => 1)).toBe(60_000)
 })
 
-test('R340 drift is mended by at most 5 % of the speed, and left alone where nobody sees it', () => {
+test('R340 corrects drift by changing the speed by at most 5 %, and ignores imperceptible drift', () => {
   expect(rateFor(0.03)).toBe(1)
   expect(rateFor(-0.03)).toBe(1)
   expect(rateFor(0.1)).toBeCloseTo(1.02)
@@ -19,7 +19,7 @@ test('R340 drift is mended by at most 5 % of the speed, and left alone where nob
   expect(rateFor(-2)).toBe(0.95)
 })
 
-test('R340 the server’s clock is taken from the answer that came fastest, half its way added', () => {
+test('R340 estimates the server’s clock from the fastest response plus half its round trip', () => {
   const clock = new ClockEstimate(0, 0)
   const offsetMs = () => Math.round(clock.now() - performance.now())
   clock.add(100_000, 0, 800)

@@ -17,7 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => roadshow.stop())
 
-/** A subscriber who was mailed something. @returns address and Message-ID */
+/**
+ * A subscriber who was sent a mail.
+ * @returns address and Message-ID
+ */
 async function mailed(): Promise<{ email: string; messageId: string }> {
   const email = `${randomUUID()}@example.com`
   const mailId = randomUUID()
@@ -88,7 +91,7 @@ function report(
 }
 const eventsBody = (...events: object[]) => JSON.stringify({ events })
 
-describe('R605 what a provider reports by webhook', () => {
+describe('R605 reports of a provider’s webhook', () => {
   test.each<[string, Signing]>([
     ['signed with another secret', { secret: `whsec_${Buffer.alloc(24).toString('base64')}` }],
     ['signed six minutes ago', { ageSeconds: 360 }],
@@ -111,11 +114,11 @@ describe('R605 what a provider reports by webhook', () => {
     expect((await report(body)).status).toBe(status)
   })
 
-  test('another content type is a 415', async () => {
+  test('answers another content type with 415', async () => {
     expect((await report(eventsBody(), { type: 'text/plain' })).status).toBe(415)
   })
 
-  test('a hard bounce ends the subscription, with the proof of when and why', async () => {
+  test('ends the subscription after a hard bounce, with the proof of when and why', async () => {
     const { email, messageId } = await mailed()
     const body = eventsBody({
       type: 'bounce',
@@ -137,13 +140,13 @@ describe('R605 what a provider reports by webhook', () => {
     expect(await stateOf(email)).toEqual(expected)
   })
 
-  test('a full mailbox is noted, and no end', async () => {
+  test('records a full mailbox, but keeps the subscription', async () => {
     const { email, messageId } = await mailed()
     await report(eventsBody({ type: 'bounce', email, messageId, status: '5.2.2' }))
     expect(await stateOf(email)).toEqual({ ...UNTOUCHED, bounced: true, bounce_status: '5.2.2' })
   })
 
-  test('a complaint ends it too', async () => {
+  test('ends the subscription after a complaint', async () => {
     const { email, messageId } = await mailed()
     await report(eventsBody({ type: 'complaint', email, messageId }))
     expect(await stateOf(email)).toEqual({
@@ -169,7 +172,7 @@ test.each([
   ['5.7.1', false],
   ['4.4.7', false],
   ['2.0.0', false],
-])('R605 a bounce with status %s is for good: %s', (status, good) => {
+])('R605 a bounce with status %s is permanent: %s', (status, good) => {
   expect(isPermanent(status)).toBe(good)
 })
 
@@ -252,7 +255,7 @@ function complaint({ email, messageId }: Record<string, string>): string {
   ].join('\r\n')
 }
 
-describe('R605 reports that come as mails', () => {
+describe('R605 reports that arrive as mails', () => {
   let folder: string
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'reports-'))
@@ -269,14 +272,14 @@ describe('R605 reports that come as mails', () => {
     other: (await readdir(join(folder, 'other'))).length,
   })
 
-  test('a bounce of a mail of ours counts, and its file is gone', async () => {
+  test('handles a bounce of one of our mails, and deletes its file', async () => {
     const { email, messageId } = await mailed()
     await drop(notification({ email, messageId }))
     expect(await stateOf(email)).toMatchObject({ status: 'ended', blocked: 'bounce', bounce_status: '5.1.1' })
     expect(await left()).toEqual({ folder: 0, other: 0 })
   })
 
-  test('a complaint too', async () => {
+  test('handles a complaint', async () => {
     const { email, messageId } = await mailed()
     await drop(complaint({ email, messageId }))
     expect(await stateOf(email)).toMatchObject({ status: 'ended', blocked: 'complaint' })
@@ -309,7 +312,7 @@ describe('R605 reports that come as mails', () => {
     expect(await left()).toEqual({ folder: 0, other: 1 })
   })
 
-  /** Processor time of this thread, whatever the machine does besides: other threads' isn't in it. */
+  /** Processor time of this thread, without that of other threads. */
   async function cpuOfThisThread(act: () => Promise<unknown>): Promise<number> {
     const before = process.threadCpuUsage()
     await act()
@@ -317,7 +320,7 @@ describe('R605 reports that come as mails', () => {
     return user + system
   }
 
-  test('a large report is read in a thread of its own', async () => {
+  test('parses a large report in a worker thread', async () => {
     const { email, messageId } = await mailed()
     const lines = 'Your mail was not delivered.\r\n'.repeat(200_000)
     const report = notification({ email, messageId }).replace('charset=us-ascii\r\n\r\n', `$&${lines}`)
@@ -327,7 +330,7 @@ describe('R605 reports that come as mails', () => {
     expect(dropped).toBeLessThan(here / 2)
   })
 
-  test('what a process that died had taken is taken up again', async () => {
+  test('processes files that a killed process had claimed', async () => {
     const { email, messageId } = await mailed()
     await mkdir(join(folder, 'taking'), { recursive: true })
     await writeFile(join(folder, 'taking', 'stranded.eml'), notification({ email, messageId }))
@@ -337,7 +340,7 @@ describe('R605 reports that come as mails', () => {
     expect(await stateOf(email)).toMatchObject({ status: 'ended' })
   })
 
-  test('a report may be of several recipients', async () => {
+  test('handles a report about several recipients', async () => {
     const text = notification({ email: 'a@example.com', messageId: 'x@y' }).replace(
       'Remote-MTA: dns; mx.example.com\r\n',
       'Remote-MTA: dns; mx.example.com\r\n\r\nFinal-Recipient: rfc822; b@example.com\r\nAction: failed\r\nStatus: 5.2.2\r\n',

@@ -40,14 +40,14 @@ async function nameOfNewest(): Promise<string> {
   return /href="\/mailbox\/([^"?]+\.eml)/.exec(body)?.[1] ?? expect.fail('no mail is listed')
 }
 
-test('an empty mailbox says what to do, in either language', async () => {
+test('says on an empty mailbox what to do, in either language', async () => {
   expect((await app.inject('/mailbox')).body).toContain('No mail yet.')
   const french = await app.inject({ url: '/mailbox', headers: { 'accept-language': 'fr-CA' } })
   expect(french.body).toContain('<html lang="fr">')
   expect(french.body).toContain('Aucun courriel pour l’instant.')
 })
 
-test('mails are listed newest first, what they say is text', async () => {
+test('lists mails newest first, with their texts escaped', async () => {
   await mailer.send({ ...mail, subject: 'Older' })
   await new Promise((resolve) => setTimeout(resolve, 5))
   await mailer.send(mail)
@@ -60,7 +60,7 @@ test('mails are listed newest first, what they say is text', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('a mail is shown with its text, its headers and its HTML in a frame that runs nothing', async () => {
+test('shows a mail with text, headers and its HTML in a frame without scripts', async () => {
   await mailer.send(mail)
   const name = await nameOfNewest()
   const page = await app.inject(`/mailbox/${name}`)
@@ -84,7 +84,7 @@ test.each(['..%2f..%2fsecret', 'none.eml', '.eml', 'x%00.eml', '%2e%2e'])(
   },
 )
 
-describe('only a caller on this machine reads it', () => {
+describe('serves callers on this machine only', () => {
   test.each([
     ['from another machine', '192.0.2.7', { host: 'localhost:3000' }],
     ['from another machine, over IPv6', '2001:db8::1', { host: 'localhost:3000' }],
@@ -119,13 +119,13 @@ describe('only a caller on this machine reads it', () => {
     ['127.9.9.9', '127.1.2.3:8080'],
     ['::1', '[::1]:3000'],
     ['::ffff:127.0.0.1', 'localhost:3000'],
-  ])('from %s to %s it is read', async (remoteAddress, host) => {
+  ])('serves a request from %s to %s', async (remoteAddress, host) => {
     await mailer.send(mail)
     const answer = await app.inject({ url: '/mailbox', remoteAddress, headers: { host } })
     expect(answer.body).toContain('anna@example.com')
   })
 })
 
-test.each(['mailbox.css', 'mailbox.js', 'newsreader.woff2', 'inter.woff2'])('%s is served', async (name) => {
+test.each(['mailbox.css', 'mailbox.js', 'newsreader.woff2', 'inter.woff2'])('serves %s', async (name) => {
   expect((await app.inject(`/mailbox/assets/${name}`)).statusCode).toBe(200)
 })

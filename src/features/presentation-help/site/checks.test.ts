@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judgeAnswers, judgeClock, judgeSpeed, judgeVideo, worstOf } from './checks.ts'
 
-test('R107 what a presentation can’t do without is told from what it can', () => {
+test('R107 distinguishes required from recommended features', () => {
   expect([judgeVideo('probably'), judgeVideo('maybe'), judgeVideo('')].map(({ state }) => state)).toEqual([
     'good',
     'doubt',

@@ -3,13 +3,13 @@ import { en } from '../text.en.ts'
 import { fr } from '../text.fr.ts'
 import { BEST, isAnswers, QUESTIONS, resultOf, sorted, TOTAL } from './score.ts'
 
-test('R408 what are no answers', () => {
+test('R408 refuses invalid answers', () => {
   for (const text of ['4', '-1', 'x', '012345', '301230123', '0 1', '１'])
     expect(isAnswers(text), text).toBe(false)
   for (const text of ['', '0', '31203123']) expect(isAnswers(text), text).toBe(true)
 })
 
-test('R408 eight questions with four answers each and advice for both degrees of weakness, in both languages', () => {
+test('R408 has eight questions with four answers and advice for both degrees of weakness, in both languages', () => {
   expect(QUESTIONS.length).toBe(8)
   for (const words of [en, fr]) {
     expect(Object.keys(words.questions)).toEqual([...QUESTIONS])
@@ -20,7 +20,7 @@ test('R408 eight questions with four answers each and advice for both degrees of
   }
 })
 
-test('R408 the score, its level and what to do first', () => {
+test('R408 computes score, level and the order of advice', () => {
   expect(resultOf('3120312')).toBeUndefined()
   expect(resultOf('00000000')).toMatchObject({ score: 0, level: 'early' })
   expect(resultOf('33333333')).toMatchObject({ score: TOTAL, level: 'set' })

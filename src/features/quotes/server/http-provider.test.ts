@@ -8,7 +8,7 @@ import { httpProvider } from './http-provider.ts'
 import { pollOnce } from './poll.ts'
 import { isTradingDay, momentOf } from './trading-days.ts'
 
-/** The last session that is surely over, and one in its course. */
+/** The last session that is certainly closed, and one under way. */
 const DAY = lastSession()
 const AT = momentOf(DAY, 'opens', 'CAD').add({ hours: 2 }).toString()
 
@@ -63,7 +63,7 @@ function polling(path = '/prices', limits: { timeoutMs?: number; mostBytes?: num
   return { database, log, provider: httpProvider({ url: origin + path, executor: database, log, ...limits }) }
 }
 
-/** Polls as if it were time. */
+/** Makes a poll due, and polls. */
 async function poll(by = polling()): Promise<void> {
   await store.database.updateTable('pricePolls').set({ nextAt: sql<Date>`now()` }).execute()
   expect(await pollOnce(by)).toBe(true)
@@ -103,7 +103,7 @@ const ORVANE = { exchange: 'TSX', ticker: 'ORVN', at: AT, price: '4.31', volume:
 const DRAWN = { companyId: 1, day: DAY.toString(), close: '4.31', volume: 1200 }
 const STORED = { companyId: 1, price: '4.31', volume: 1200, simulated: false }
 
-describe('R404 what can’t be read costs nothing but the next reading', () => {
+describe('R404 unreadable answers only delay the next poll', () => {
   test.each<[string, Answer, RegExp]>([
     ['a failure', (_, response) => response.writeHead(500).end('oops'), /it answered 500/],
     ['a page', answerWith('text/html', '<!doctype html><title>Sign in</title>'), /names no column "ticker"/],
@@ -138,13 +138,13 @@ describe('R404 what can’t be read costs nothing but the next reading', () => {
     expect(await state()).toMatchObject({ failures: 1, succeeded: true })
   })
 
-  test('an answer that doesn’t come is not waited for', async () => {
+  test('times out when no answer comes', async () => {
     answer = () => undefined
     await poll(polling('/prices', { timeoutMs: 50 }))
     expect(reasons()).toEqual(['no answer within 50 ms'])
   })
 
-  test('an address where nobody listens', async () => {
+  test('handles a refused connection', async () => {
     const { database } = store
     const gone = createServer()
     await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve))
@@ -155,7 +155,7 @@ describe('R404 what can’t be read costs nothing but the next reading', () => {
     expect(reasons()).toEqual([expect.stringContaining('ECONNREFUSED')])
   })
 
-  test('each failure doubles the wait, up to a quarter of an hour and a tenth; a success ends it', async () => {
+  test('doubles the interval after each failure, up to 15 minutes plus a tenth; a success resets it', async () => {
     answer = (_, response) => response.writeHead(503).end()
     const waits: number[] = []
     for (let failure = 0; failure < 6; failure += 1) {
@@ -172,7 +172,7 @@ describe('R404 what can’t be read costs nothing but the next reading', () => {
     expect(logged.at(-1)?.message).toBe('prices can be read again')
   })
 
-  test('a provider that asks for patience gets it, up to an hour', async () => {
+  test('respects Retry-After, up to an hour', async () => {
     for (const [header, least] of [
       ['600', 595],
       ['86400', 3595],
@@ -219,7 +219,7 @@ describe('R404 rows', () => {
     ['a Sunday', bar({ day: '2026-11-15' }), /no session that is over/],
     ['a high below its close', bar({ high: '4' }), /do not enclose/],
     ['a session without its low', bar({ low: undefined }), /low/],
-  ])('%s: told and left out, the rest is kept', async (_, fault, reason) => {
+  ])('%s: is reported and skipped, and the rest is stored', async (_, fault, reason) => {
     answer = json([typeof fault === 'string' ? fault : { ...ORVANE, ...fault }, ORVANE])
     await poll()
     expect(await prices()).toEqual([STORED])
@@ -229,14 +229,14 @@ describe('R404 rows', () => {
     expect(await state()).toMatchObject({ failures: 0 })
   })
 
-  test('of companies we don’t know are no faults', async () => {
+  test('of unknown companies are no faults', async () => {
     answer = json([{ ...ORVANE, ticker: 'OTHER' }, { ...ORVANE, exchange: 'NYSE' }, ORVANE])
     await poll()
     expect(await prices()).toEqual([STORED])
     expect(logged).toEqual([])
   })
 
-  test('the same faults are told once, until others come', async () => {
+  test('with the same faults are logged once, until the faults change', async () => {
     const by = polling()
     answer = json([{ ...ORVANE, price: 'N/A' }])
     await poll(by)
@@ -248,7 +248,7 @@ describe('R404 rows', () => {
     expect(logged[1]?.data).toMatchObject({ rows: 50, faults: { length: 5 } })
   })
 
-  test('all faults are counted by their reason', async () => {
+  test('with faults are all counted by reason', async () => {
     const rows = (count: number, change: object) =>
       Array.from({ length: count }, () => ({ ...ORVANE, ...change }))
     const other = { ...ORVANE, exchange: 'NYSE American', ticker: 'TSLC', currency: 'CAD' }
@@ -266,7 +266,7 @@ describe('R404 rows', () => {
     })
   })
 
-  test('amounts are rounded to four decimals, by the digits as they are written', async () => {
+  test('with amounts are rounded to four decimals, on their decimal digits', async () => {
     for (const [price, stored] of [
       ['242.78099999999998', '242.781'],
       [242.78099999999998, '242.781'],
@@ -288,7 +288,7 @@ function bar(change: object): object {
 }
 
 describe('R404 documents', () => {
-  test('JSON: prices as texts or numbers, sessions, an exchange in any spelling', async () => {
+  test('as JSON have prices as strings or numbers, sessions, and exchanges in any spelling', async () => {
     answer = json([
       { ...ORVANE, price: 4.31, volume: '1200', currency: 'CAD' },
       { exchange: 'nyse-american', ticker: 'tslc', at: AT.replace('Z', '+00:00'), price: '2.90000' },
@@ -303,7 +303,7 @@ describe('R404 documents', () => {
     ['commas', ','],
     ['semicolons', ';'],
     ['tabs', '\t'],
-  ])('CSV with %s, a byte order mark, empty lines and gaps', async (_, sign) => {
+  ])('as CSV may have %s, a byte order mark, empty lines and missing values', async (_, sign) => {
     const lines = [
       ['Ticker', 'Exchange', 'at', 'price', 'volume', 'name'],
       ['ORVN', 'TSX', AT, '4.31', '1200', '"Orvane, of Toronto"'],
@@ -320,7 +320,7 @@ describe('R404 documents', () => {
     expect(reasons()).toEqual([expect.stringMatching(/^row 3: at /)])
   })
 
-  test('CSV of sessions replaces what was drawn for them', async () => {
+  test('as CSV of sessions replace computed sessions', async () => {
     answer = json([ORVANE])
     await poll()
     expect(await sessions()).toEqual([DRAWN])
@@ -332,13 +332,13 @@ describe('R404 documents', () => {
     expect(await sessions()).toEqual([{ ...DRAWN, close: '4.44', volume: 7000 }])
   })
 
-  test('without a type are known by their first sign', async () => {
+  test('without a content type are recognised by their first character', async () => {
     answer = (_, response) => response.end(` \n[${JSON.stringify(ORVANE)}]`)
     await poll()
     expect(await prices()).toEqual([STORED])
   })
 
-  test('that come twice, or have a row twice, change nothing; a correction does', async () => {
+  test('that repeat, or repeat a row, change nothing; a correction does', async () => {
     answer = json([{ ...ORVANE, price: '4' }, ORVANE])
     await poll()
     await poll()
@@ -353,7 +353,7 @@ describe('R404 large documents', () => {
   test.each<[string, object]>([
     ['prices', {}],
     ['faults', { price: 'N/A' }],
-  ])('of %s are read in a thread of their own', async (_, change) => {
+  ])('of %s are parsed in a worker thread', async (_, change) => {
     const start = momentOf(DAY, 'opens', 'CAD')
     const rows = Array.from({ length: 60_000 }, (_, index) => ({
       ...ORVANE,
@@ -370,15 +370,15 @@ describe('R404 large documents', () => {
     expect((own.user + own.system) / (all.user + all.system)).toBeLessThan(0.5)
   })
 
-  test('a document that can’t be read within a thread’s memory or time is a failure like others', async () => {
+  test('that exceed the thread’s memory or time limit are a failure like others', async () => {
     answer = answerWith('application/json', '['.repeat(4_000_000))
     await poll()
     expect(await state()).toMatchObject({ failures: 1 })
   })
 })
 
-describe('R404 manners', () => {
-  test('a client added later gets prices from a document that hasn’t changed', async () => {
+describe('R404 requests to the provider', () => {
+  test('reads an unchanged document again for a client that was added later', async () => {
     const late = { exchange: 'TSX', ticker: 'LATE', at: AT, price: '7', volume: 10 }
     const body = JSON.stringify([ORVANE, late])
     answer = (request, response) => {
@@ -400,7 +400,7 @@ describe('R404 manners', () => {
     expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined, '"one"'])
   })
 
-  test('asks whether something changed, as the provider said to', async () => {
+  test('sends the provider’s ETag and Last-Modified', async () => {
     const headers = { etag: '"one"', 'last-modified': 'Thu, 19 Nov 2026 18:00:00 GMT' }
     answer = answerWith('application/json', JSON.stringify([ORVANE]), headers)
     await poll()
@@ -417,7 +417,7 @@ describe('R404 manners', () => {
     expect(await state()).toMatchObject({ failures: 0 })
   })
 
-  test('a name and a password in the address go as such, and into no log and no table', async () => {
+  test('sends credentials of the URL as a header, and writes them into no log and no table', async () => {
     answer = (_, response) => response.writeHead(401).end()
     const url = origin.replace('http://', 'http://ann:s%40cret@')
     const { database } = store
@@ -427,7 +427,7 @@ describe('R404 manners', () => {
     expect(JSON.stringify([logged, rows])).not.toMatch(/s@cret|s%40cret/)
   })
 
-  test('of several processes one asks at a time, and not before it is time', async () => {
+  test('polls from one of several processes at a time, and not before it is due', async () => {
     answer = json([ORVANE])
     const turns = await Promise.all(Array.from({ length: 8 }, () => pollOnce(polling())))
     expect(turns.filter(Boolean)).toHaveLength(1)

@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => roadshow.stop())
 beforeEach(() => setClock(NOW))
 
-/** The delay goes by the database's clock, so the tests turn that one: their `now()` comes before PostgreSQL's own. */
+/**
+ * The delay is applied by the database's clock, so the tests override it: their `now()` precedes PostgreSQL's
+ * own.
+ */
 async function takeClock(): Promise<void> {
   await roadshow.pool.query(`
     create schema clock;
@@ -68,7 +71,7 @@ async function session(companyId: number, day: string, close: string, rest: obje
 }
 
 let calls = 0
-/** Each call has an address of its own: answers are kept in memory for some seconds. */
+/** Each call has a distinct address, because responses are cached for some seconds. */
 async function get<Body>(path: string): Promise<{ status: number; body: Body }> {
   calls += 1
   const response = await fetch(
@@ -104,14 +107,14 @@ describe('bad input', () => {
     },
   )
 
-  test('R701 an unknown range is refused at its field, in the caller’s language', async () => {
+  test('R701 names the field of an unknown range, in the caller’s language', async () => {
     const id = await companyOn('TSX')
     const { status, body } = await get<{ fields: object }>(`/quotes/${id}/history?range=decade&lng=fr`)
     expect(status).toBe(422)
     expect(body.fields).toEqual({ range: [expect.stringContaining('month, quarter, year, five_years')] })
   })
 
-  test('a company without a price has no quote, is not in the list, and has an empty history', async () => {
+  test('has no quote, no entry in the list and an empty history for a company without a price', async () => {
     const id = await companyOn('TSX')
     expect(await quoteOf(id)).toBeUndefined()
     expect(await historyOf(id)).toEqual({ currency: 'CAD', simulated: false, sessions: [] })
@@ -121,7 +124,7 @@ describe('bad input', () => {
 describe.each(EXCHANGES)('R404 the delay of %s', (exchange) => {
   const delay = DELAY_MINUTES[exchange]
 
-  test(`a price is not there a second before ${delay} minutes, and is there after`, async () => {
+  test(`hides a price until ${delay} minutes have passed, and shows it then`, async () => {
     const id = await companyOn(exchange)
     await trade(id, minutesBefore(NOW, delay, 1), '9.99')
     expect(await quoteOf(id)).toBeUndefined()
@@ -129,7 +132,7 @@ describe.each(EXCHANGES)('R404 the delay of %s', (exchange) => {
     expect(await quoteOf(id)).toMatchObject({ price: '9.99', delayMinutes: delay })
   })
 
-  test('no figure comes from a price that is too young', async () => {
+  test('derives no figure from a price within the delay', async () => {
     const id = await companyOn(exchange)
     await session(id, '2026-11-18', '4')
     await trade(id, minutesBefore(NOW, delay + 1, 0), '5', 700)
@@ -143,7 +146,7 @@ describe.each(EXCHANGES)('R404 the delay of %s', (exchange) => {
     })
   })
 
-  test('a session is not there until its last price may be seen, whoever drew it', async () => {
+  test('hides a session until its last price is past the delay, whether reported or computed', async () => {
     const [id, day] = [await companyOn(exchange), '2026-11-19']
     await session(id, '2026-11-18', '4')
     await session(id, day, '7', { high: '8', volume: 5000 })
@@ -159,7 +162,7 @@ describe.each(EXCHANGES)('R404 the delay of %s', (exchange) => {
     })
   })
 
-  test('says its currency, and the zone in which its time is shown', async () => {
+  test('has its currency, and its time in the exchange’s zone', async () => {
     const id = await companyOn(exchange)
     await trade(id, minutesBefore(NOW, 60, 0), '1')
     const isCanadian = delay === 20
@@ -172,12 +175,13 @@ describe.each(EXCHANGES)('R404 the delay of %s', (exchange) => {
   })
 })
 
-describe('R404 what is kept in memory', () => {
-  test('is never younger than the delay: it was old enough when it was made', async () => {
+describe('R404 cached responses', () => {
+  test('are never within the delay, as they were past it when they were made', async () => {
     const id = await companyOn('TSX')
     await trade(id, minutesBefore(NOW, 20, 0), '3')
     await trade(id, minutesBefore(NOW, 20, 30), '4')
-    // The notice of the company just made may come in between and make all be forgotten: asked again, elsewhere.
+    // The notification of the new company may clear the cache in between, so this asks again at another
+    // address.
     let asked = 0
     async function pricesAMinuteApart() {
       asked += 1
@@ -192,7 +196,7 @@ describe('R404 what is kept in memory', () => {
     expect(await quoteOf(id)).toMatchObject({ price: '4' })
   })
 
-  test('stays when a price comes: only content makes it go', async () => {
+  test('stay when a price arrives: only changed content clears them', async () => {
     const heard: (string | undefined)[] = []
     const listener = await createListener(roadshow.connection)
     listener.on('content', (table) => heard.push(table))
@@ -208,7 +212,7 @@ describe('R404 what is kept in memory', () => {
 })
 
 describe('R403 sessions', () => {
-  test('are drawn from the prices of their day, once all may be seen: first, highest, lowest, last, volume', async () => {
+  test('are computed from their day’s prices once past the delay: open, high, low, close, volume', async () => {
     const [toronto, newYork] = [await companyOn('TSX'), await companyOn('NYSE')]
     for (const id of [toronto, newYork]) {
       await trade(id, '2026-11-18T20:59:00Z', '50')
@@ -228,7 +232,7 @@ describe('R403 sessions', () => {
     expect((await historyOf(toronto)).sessions.at(-1)).toEqual(thursday)
   })
 
-  test('that a provider reported are not drawn over', async () => {
+  test('that a provider reported aren’t computed', async () => {
     const id = await companyOn('CSE')
     await trade(id, '2026-11-18T15:00:00Z', '5')
     await session(id, '2026-11-18', '6')
@@ -236,7 +240,7 @@ describe('R403 sessions', () => {
     expect((await historyOf(id)).sessions).toEqual([expect.objectContaining({ close: '6' })])
   })
 
-  test('stay when their single prices are forgotten', async () => {
+  test('stay when their single prices are deleted', async () => {
     const id = await companyOn('CSE')
     await trade(id, '2026-11-10T15:00:00Z', '5')
     await closeSessions(roadshow.database)
@@ -257,7 +261,7 @@ describe('R403 sessions', () => {
     expect((await historyOf(id, range)).sessions.map(({ day }) => day)).toEqual([first, '2026-11-18'])
   })
 
-  test('of a year are given when no range is named', async () => {
+  test('of a year are returned without a range', async () => {
     const id = await companyOn('TSX')
     for (const day of ['2025-11-18', '2025-11-20']) await session(id, day, '2')
     const { body } = await get<{ sessions: TradingSession[] }>(`/quotes/${id}/history`)
@@ -265,7 +269,7 @@ describe('R403 sessions', () => {
   })
 })
 
-test('R404 the spark has the first and the last price of the session and at most sixty', async () => {
+test('R404 samples the spark line to sixty prices, including the first and the last of the session', async () => {
   const id = await companyOn('TSX')
   for (let minute = 0; minute < 150; minute += 1)
     await trade(id, minutesBefore('2026-11-19T14:30:00Z', -minute, 0), String(minute + 1))
@@ -274,7 +278,7 @@ test('R404 the spark has the first and the last price of the session and at most
   expect([quote?.spark[0], quote?.spark.at(-1), quote?.open, quote?.price]).toEqual(['1', '150', '1', '150'])
 })
 
-test('R404 prices of an earlier day are no part of the session', async () => {
+test('R404 leaves prices of an earlier day out of the session', async () => {
   const id = await companyOn('NASDAQ')
   await trade(id, '2026-11-18T20:00:00Z', '90')
   await session(id, '2026-11-18', '91')
@@ -288,7 +292,7 @@ test('R404 prices of an earlier day are no part of the session', async () => {
   })
 })
 
-test('R701 both calls are described with their ranges', async () => {
+test('R701 documents both calls with their ranges', async () => {
   const { body } = await get<{ paths: Record<string, unknown> }>('/openapi.json')
   expect(Object.keys(body.paths).filter((path) => path.includes('quotes'))).toHaveLength(3)
   expect(JSON.stringify(body.paths)).toContain(JSON.stringify(HISTORY_RANGES).slice(1, -1))

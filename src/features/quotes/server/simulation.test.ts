@@ -67,7 +67,7 @@ describe('R403 a simulated session', () => {
   const before = { day: Temporal.PlainDate.from('2021-11-19'), close: 3 }
   const at = (instant: string) => Temporal.Instant.from(instant)
 
-  test('is the same whoever asks and whenever', () => {
+  test('is the same for every caller at any time', () => {
     const now = at('2026-11-19T18:30:00Z')
     const whole = simulate(stock, before, now)
     expect(simulate(stock, before, now)).toEqual(whole)
@@ -82,7 +82,7 @@ describe('R403 a simulated session', () => {
     expect(rest.prices).toEqual(whole.prices)
   })
 
-  test('has its prices in the hours of the exchange, up to now, and each is told once', () => {
+  test('has prices within the exchange’s hours up to now, each only once', () => {
     const noon = at('2026-11-19T17:00:00Z')
     const { prices } = simulate(stock, before, noon)
     expect(prices.length).toBeGreaterThan(20)
@@ -102,13 +102,13 @@ describe('R403 a simulated session', () => {
     expect([Math.max(...all), Math.min(...all)]).toEqual([Number(day?.high), Number(day?.low)])
   })
 
-  test('is none on a weekend: the last one stands', () => {
+  test('has none on a weekend: the last one is shown', () => {
     const { sessions, prices } = simulate(stock, before, at('2026-11-22T18:30:00Z'))
     expect(sessions.at(-1)?.day).toBe('2026-11-20')
     expect(prices.at(-1)?.at).toBe('2026-11-20T21:00:00.000Z')
   })
 
-  test('is plausible over five years: sound bars, the volatility asked for, near its level in the end', () => {
+  test('is plausible over five years: consistent bars, the given volatility, near its level in the end', () => {
     const { sessions } = simulate(stock, before, at('2026-11-19T02:00:00Z'))
     expect(sessions.length).toBeGreaterThan(1240)
     const closes = sessions.map(({ close }) => Number(close))
@@ -138,7 +138,7 @@ describe('R403 R404 the demo’s prices', () => {
     return rows[0]?.rows as number
   }
 
-  test('every client has five years of sessions and those of the last one, all marked as simulated', async () => {
+  test('have five years of sessions and the prices of the last one for every client, all marked as simulated', async () => {
     const { rows } = await sql<{ sessions: number; first: string; prices: number; simulated: boolean }>`
       select (select count(*) from daily_prices where company_id = id) as sessions,
         (select min(day)::text from daily_prices where company_id = id) as first,
@@ -159,7 +159,7 @@ describe('R403 R404 the demo’s prices', () => {
     }
   })
 
-  test('go on after a pause as if there had been none, whoever comes first', async () => {
+  test('continue after a pause as without one, whichever process runs first', async () => {
     const later = Temporal.Now.instant().add({ hours: 24 * 12 })
     const provider = simulatedProvider(demo.database, () => later)
     const before = await count('daily_prices')
@@ -175,7 +175,7 @@ describe('R403 R404 the demo’s prices', () => {
     expect(again).toEqual({ sessions: [], prices: [] })
   })
 
-  test('are made for no company that isn’t the demo’s', async () => {
+  test('exist only for the demo’s companies', async () => {
     await demo.database.deleteFrom('simulatedStocks').where('companyId', '>', 1).execute()
     await demo.database.deleteFrom('dailyPrices').execute()
     await demo.database.deleteFrom('prices').execute()

@@ -16,20 +16,20 @@ describe('R103 moved addresses', () => {
   const move = (path: string, target: string) =>
     db.database.insertInto('redirects').values({ path, target }).execute()
 
-  test('none off the site, and none onto itself, can be entered', async () => {
+  test('refuses targets off the site and a redirect to itself', async () => {
     for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example', '/a\tb', 'events'])
       await expect(move('/out', target), target).rejects.toThrow('violates check constraint')
     await expect(move('/same', '/same')).rejects.toThrow('violates check constraint')
   })
 
-  test('one that browsers would take off the site leads nowhere', async () => {
+  test('doesn’t follow a target that browsers would resolve to another site', async () => {
     await move('/dots', '/.//evil.example')
     expect(await find('/dots')).toBeUndefined()
     for (const url of ['//evil.example/dots', '/%5C%5Cevil.example', `/${'x'.repeat(300)}`, '/%00', '/%'])
       expect(await find(url), url).toBeUndefined()
   })
 
-  test('ways in a circle lead nowhere; of several moves the last counts', async () => {
+  test('doesn’t follow loops; of several moves the last one counts', async () => {
     await move('/round', '/and-round')
     await move('/and-round', '/round')
     await move('/first', '/second')
@@ -41,13 +41,13 @@ describe('R103 moved addresses', () => {
     expect(await find('/far-9')).toBe('/far-12')
   })
 
-  test('the query comes along, and with it the language; what the new address says itself stands', async () => {
+  test('keeps the query, including the language; parameters of the new address take precedence', async () => {
     await move('/old', '/events?period=past#list')
     expect(await find('/old?lng=fr&period=upcoming&q=a%26b')).toBe('/events?period=past&lng=fr&q=a%26b#list')
     expect(await find('/first?lng=fr')).toBe('/third?period=past&lng=fr#top')
   })
 
-  test('paths are found as people write them: accents, blanks, a slash at the end', async () => {
+  test('matches paths as people type them: accents, blanks, a trailing slash', async () => {
     await move('/société d’or', '/companies/or-é')
     expect(await find(`${encodeURI('/société d’or')}/?lng=fr`)).toBe('/companies/or-%C3%A9?lng=fr')
   })
@@ -62,12 +62,12 @@ describe('R107 talk-deck', () => {
   })
   afterAll(() => roadshow.stop())
 
-  test('an unknown name is a 404, on the API and on the page', async () => {
+  test('answers an unknown name with 404, in the API and as a page', async () => {
     expect((await fetch(`${roadshow.origin}/api/talk-deck-target/elsewhere`)).status).toBe(404)
     expect((await fetch(`${roadshow.origin}/talk-deck/elsewhere`)).status).toBe(404)
   })
 
-  test('each name leads to its page of the platform that is configured', async () => {
+  test('redirects each name to its page of the configured platform', async () => {
     const targets = {
       index: '',
       'live-check-system-requirements': '/system-requirements',

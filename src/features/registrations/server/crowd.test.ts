@@ -20,8 +20,8 @@ import { ownLinks } from './own-links.ts'
 beforeAll(startRegistrations)
 afterAll(stopRegistrations)
 
-describe('R309 a crowd shares transactions', () => {
-  test('a key that is used again, an address that comes twice and a full event harm nobody else', async () => {
+describe('R309 concurrent registrations share transactions', () => {
+  test('isolates a reused key, a repeated address and a full event from other registrations', async () => {
     const event = await anEvent({ capacity: 13, waitingList: false })
     const idempotencyKey = randomUUID()
     const first = person()
@@ -34,7 +34,7 @@ describe('R309 a crowd shares transactions', () => {
       register(event.slug, twice),
       register(event.slug, { ...twice, email: twice.email.toUpperCase() }),
     ])
-    // Who comes in which order isn't ours to say: the last place and the one too many come last for certain.
+    // The order of the others is unspecified, so the last seat and the one too many come last.
     await register(event.slug, person())
     const [last] = await Promise.allSettled([register(event.slug, person())])
     const codes = [...answers, last].map((answer) =>
@@ -46,7 +46,7 @@ describe('R309 a crowd shares transactions', () => {
     expect(again.value.registration.uuid).not.toBe(before.registration.uuid)
   })
 
-  test('a row that the database refuses fails alone', async () => {
+  test('fails only the row that the database refuses', async () => {
     const event = await anEvent()
     const poisoned = `poison-${randomUUID()}@example.com`
     await roadshow.pool.query(
@@ -62,7 +62,7 @@ describe('R309 a crowd shares transactions', () => {
     expect((await registrationsOf(event.id)).length).toBe(4)
   })
 
-  test('what stands in X-Forwarded-For is believed only from the balancer, and only when it is an address', async () => {
+  test('trusts X-Forwarded-For only from the load balancer, and only if it is an address', async () => {
     const behind = await startRoadshow({ environment: { TRUST_PROXY: '1' } })
     const send = (forwarded: string) =>
       fetch(`${behind.origin}/api/events/velorin-vlr-204-phase-2/registrations`, {
@@ -83,14 +83,14 @@ describe('R309 a crowd shares transactions', () => {
   })
 })
 
-/** Cancels by the signed link in the registrant's mails. */
+/** Cancels through the signed link in the registrant's mails. */
 async function cancelOwn(registrationId: number): Promise<void> {
   const [, , id, signature = ''] = ownLinks(roadshow.config.secret).path(registrationId).split('/')
   await roadshow.api('en', ownAddress())(cancelOwnRegistration, { params: { id: Number(id), signature } })
 }
 
-describe('R309 places', () => {
-  test('60 people at once, the first that a process sees, for 20 places: all are answered', async () => {
+describe('R309 seats', () => {
+  test('answers 60 concurrent requests for 20 seats in a fresh process', async () => {
     const fresh = await startRoadshow({ environment: { ROLE: 'web', SECRET: 'x'.repeat(32) } })
     try {
       await fresh.database
@@ -113,7 +113,7 @@ describe('R309 places', () => {
     }
   })
 
-  test('120 people at once for 25 places: exactly 25 confirmed, the others in line', async () => {
+  test('confirms exactly 25 of 120 concurrent requests for 25 seats, and waitlists the others', async () => {
     const event = await anEvent({ capacity: 25 })
     await Promise.all(Array.from({ length: 120 }, () => register(event.slug, person())))
     const rows = await registrationsOf(event.id)
@@ -122,7 +122,7 @@ describe('R309 places', () => {
     expect(rows.slice(0, 25).every(({ status }) => status === 'confirmed')).toBe(true)
   })
 
-  test('a cancelled place goes to the next in line, with a mail; then the event opens again', async () => {
+  test('gives a cancelled seat to the waiting list, with a mail; then reopens the event', async () => {
     const event = await anEvent({ capacity: 1 })
     const first = await register(event.slug, person())
     const second = await register(event.slug, person())
@@ -152,7 +152,7 @@ describe('R309 places', () => {
     expect(isFull).toBe(false)
   })
 
-  test('who cancelled and registers again stands at the end of the line', async () => {
+  test('puts a registrant who cancelled and registers again at the end of the waiting list', async () => {
     const event = await anEvent({ capacity: 1 })
     const first = await register(event.slug, person())
     const early = person()

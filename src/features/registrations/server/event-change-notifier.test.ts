@@ -22,7 +22,9 @@ import { cancelRegistration } from './cancel.ts'
 beforeAll(startNotices)
 afterAll(stopNotices)
 
-/** A calendar that follows RFC 5546 §2.1.5: for a UID the highest SEQUENCE counts, then the latest DTSTAMP. */
+/**
+ * A calendar that follows RFC 5546 §2.1.5: for a UID the highest SEQUENCE counts, then the latest DTSTAMP.
+ */
 class Calendar {
   readonly entries = new Map<string, { method: string; event: ICAL.Event; stamp: number }>()
 
@@ -43,7 +45,7 @@ class Calendar {
     }
   }
 
-  /** What stands in it: the UID and start of each event that takes place. */
+  /** Its events: UID and start of each that isn't cancelled. */
   get events(): [string, number][] {
     return [...this.entries.values()]
       .filter(({ method }) => method !== 'CANCEL')
@@ -62,8 +64,8 @@ function orders<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, index) => orders(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))
 }
 
-describe('R604 what is refused', () => {
-  test('an event that is over, on or cancelled can’t be moved, nor any into the past', async () => {
+describe('R604 changes that are refused or not announced', () => {
+  test('refuses to move an event that is over, live or cancelled, or into the past', async () => {
     const ahead = new Date(Date.now() + 48 * HOUR_MS)
     for (const status of ['live', 'ended', 'cancelled']) {
       const { slug } = await anEvent(2, { status })
@@ -77,7 +79,7 @@ describe('R604 what is refused', () => {
     })
   })
 
-  test('a word that is mended, and a move to where an event is, are no news', async () => {
+  test('doesn’t announce a corrected text, or a move to the same time', async () => {
     const event = await anEvent(72)
     const { email, id } = await registrant(event.slug)
     await roadshow.database
@@ -95,7 +97,7 @@ describe('R604 what is refused', () => {
     expect(smtp.to(email)).toHaveLength(1)
   })
 
-  test('nothing is taken back from a calendar that was asked nothing, and no request follows the cancellation', async () => {
+  test('cancels no entry in a calendar that got no invitation, and sends no invitation after the cancellation', async () => {
     const event = await anEvent(72)
     const email = `unlucky@example.com`
     smtp.mishaps.push({ at: 'DATA', reply: '451 4.3.0 try again' })
@@ -119,14 +121,14 @@ describe('R604 what is refused', () => {
     expect(smtp.to(email)).toHaveLength(1)
   })
 
-  test('while one mail to somebody is on its way, another waits for it', async () => {
+  test('sends one mail to a registrant at a time', async () => {
     const event = await anEvent(72)
     const { id, email } = await registrant(event.slug)
     const busy = (until: string) =>
       roadshow.pool.query(`update registrant_mailings set busy_until = ${until} where registration_id = $1`, [
         id,
       ])
-    // The confirmation has arrived; whoever sent it has yet to say that it is done.
+    // The confirmation has arrived, but its sender may still hold the lock.
     const isBusy = async () =>
       (
         await roadshow.pool.query(
@@ -155,8 +157,8 @@ describe('R604 what is refused', () => {
   })
 })
 
-describe('R604 calendars that keep up (RFC 5546)', () => {
-  test('publish, move, move, cancel: whatever order they come in, a calendar holds exactly what is so', async () => {
+describe('R604 calendar updates (RFC 5546)', () => {
+  test('leave a calendar correct after publish, move, move, cancel, in whatever order they arrive', async () => {
     const event = await anEvent(72)
     const { email } = await registrant(event.slug, { language: 'fr' })
     const starts = [72, 100, 50].map((hours) => event.startsAt.getTime() + (hours - 72) * HOUR_MS)
@@ -209,7 +211,7 @@ describe('R604 calendars that keep up (RFC 5546)', () => {
     expect(plain(received[1]?.email.text)).toMatch(/Avant +\S+ \d+ \S+ \d{4} à \d+ h( \d\d)? (HNE|HAE) /)
   })
 
-  test('who cancels and registers again: the entry goes and comes back, and the next move finds it', async () => {
+  test('remove and restore the entry of a registrant who cancels and registers again, and then move it', async () => {
     const event = await anEvent(72)
     const { email, uuid } = await registrant(event.slug)
     await cancelRegistration(roadshow.database, jobs, uuid)
@@ -234,7 +236,7 @@ describe('R604 calendars that keep up (RFC 5546)', () => {
       expect(applied(order).events).toEqual([[event.uid, moved.getTime()]])
   })
 
-  test('somebody in line hears of a move, but is asked to hold no time', async () => {
+  test('aren’t sent to the waiting list, which only gets a mail about a move', async () => {
     const event = await anEvent(72, { capacity: 1 })
     await registrant(event.slug)
     const waiting = await registrant(event.slug)
@@ -246,7 +248,7 @@ describe('R604 calendars that keep up (RFC 5546)', () => {
     for (const mail of [first, second]) expect(mail && partOf(mail)).toBeUndefined()
   })
 
-  test('two processes that look at once, and again, queue one mail', async () => {
+  test('are queued once, by two processes that check repeatedly', async () => {
     const event = await anEvent(72)
     const { id, email } = await registrant(event.slug)
     await moveEvent(roadshow.database, event.slug, new Date(event.startsAt.getTime() + HOUR_MS))

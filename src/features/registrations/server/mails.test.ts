@@ -87,12 +87,12 @@ async function mailOf(
   return { ...(received ?? expect.fail('no mail')), id }
 }
 
-/** With ordinary spaces, as tests are typed. */
+/** With ordinary spaces, as the tests are typed. */
 function plain(text: string | undefined): string {
   return (text ?? '').replace(/[\u00a0\u202f]/g, ' ')
 }
 
-test('a confirmation says what, when and where, with a personal link that opens', async () => {
+test('confirms a registration with event, time, place and a personal link that works', async () => {
   const registrationId = await register('anna@example.com')
   const { email, to, id } = await mailOf(registrationConfirmation, registrationId)
   expect(to).toEqual(['anna@example.com'])
@@ -117,7 +117,7 @@ test('a confirmation says what, when and where, with a personal link that opens'
   expect(jobsTable.rows).toEqual([{ data: `{"registrationId": ${registrationId}}` }])
 })
 
-test('R604 a repeated mail gives the same link and stores no further key', async () => {
+test('R604 sends the same link in a repeated mail, and stores no further key', async () => {
   const registrationId = await register('anna@example.com')
   const keyOf = ({ email }: Received) => /waiting-room\/5\/([\da-f-]{36})\n/.exec(email.text ?? '')?.[1]
   const stored = async () =>
@@ -133,7 +133,7 @@ test('R604 a repeated mail gives the same link and stores no further key', async
   expect(await stored()).toBe(1)
 })
 
-test('in French it is French all through, the links too, and lists what was picked', async () => {
+test('writes in French throughout, links included, and lists the picked companies', async () => {
   const registrationId = await register('anna@example.com', { language: 'fr', companies: [2, 1] })
   const { email, raw } = await mailOf(registrationConfirmation, registrationId)
   const text = plain(email.text)
@@ -151,7 +151,7 @@ test('in French it is French all through, the links too, and lists what was pick
   expect(text).not.toMatch(/\b(the|your|event)\b/)
 })
 
-test('somebody in line is told the place, and gets no link', async () => {
+test('tells a registrant on the waiting list their position, without a link', async () => {
   await register('first@example.com', { status: 'waitlisted' })
   const second = await register('second@example.com', { status: 'waitlisted' })
   await register('third@example.com', { status: 'waitlisted' })
@@ -163,13 +163,13 @@ test('somebody in line is told the place, and gets no link', async () => {
   expect(rows).toHaveLength(0)
 })
 
-test('a place that came free is announced with its link', async () => {
+test('announces a seat from the waiting list with its link', async () => {
   const { email } = await mailOf(registrationPromoted, await register('anna@example.com', { language: 'fr' }))
   expect(email.subject).toBe('Une place s’est libérée\u00a0: Tournée d’automne')
   expect(email.text).toContain('/waiting-room/5/')
 })
 
-test('what people typed stays text', async () => {
+test('escapes what people typed', async () => {
   const { email } = await mailOf(
     registrationConfirmation,
     await register("o'brien+ir@example.com", { firstName: evil }),
@@ -179,7 +179,7 @@ test('what people typed stays text', async () => {
   expect(email.html).toContain('Hello &lt;b&gt;Anna&lt;/b&gt; &amp; &quot;Co&quot;,')
 })
 
-test('nothing untrue is sent: registrations and events that are cancelled, or gone', async () => {
+test('sends nothing for registrations or events that were cancelled or deleted meanwhile', async () => {
   await jobs.enqueue(db.database, registrationConfirmation, { registrationId: 999_999 })
   const cancelled = await register('cancelled@example.com', { status: 'cancelled' })
   await jobs.enqueue(db.database, registrationPromoted, { registrationId: cancelled })
@@ -194,7 +194,7 @@ test('nothing untrue is sent: registrations and events that are cancelled, or go
   expect(smtp.mails).toEqual([])
 })
 
-test('the next attempt after a 4xx carries the same Message-ID', async () => {
+test('keeps the Message-ID when a mail is retried after a 4xx', async () => {
   smtp.mishaps.push({ at: 'DATA', reply: '451 4.3.0 try again' })
   const registrationId = await register('anna@example.com')
   const id = await jobs.enqueue(db.database, registrationConfirmation, { registrationId })

@@ -27,7 +27,7 @@ const FILM = JSON.stringify({ kind: 'recorded', media: 'stage.mp4' })
 
 type Options = { body?: object; idempotencyKey?: string; language?: Language }
 
-/** Registers from a network of its own and gives the whole answer. */
+/** Registers from a network of its own and returns the whole response. */
 async function post(
   slug: string,
   email: string,
@@ -48,7 +48,7 @@ async function post(
   }
 }
 
-/** An answer without what differs from one answer to the next anyway: the key, and the address that was typed. */
+/** A response without what differs anyway: the key, and the typed address. */
 function comparable({ status, answer, uuid }: Awaited<ReturnType<typeof post>>, email: string) {
   return {
     status,
@@ -83,7 +83,7 @@ async function rowOf(email: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The key of the personal link in a mail; undefined when it holds none. */
+/** The key of the personal link in a mail; undefined without one. */
 function keyIn(text: string | undefined, eventId: number): string | undefined {
   return new RegExp(`/waiting-room/${eventId}/([0-9a-f-]{36})`).exec(text ?? '')?.[1]
 }
@@ -101,7 +101,7 @@ const lastMailAgo = (email: string, minutes: number) =>
   )
 
 describe('R309 a full event with a waiting list', () => {
-  /** An event with one place, which somebody has, one person in line, and what each was answered. */
+  /** An event with one seat, which is taken, one registrant on the waiting list, and their responses. */
   async function fullEvent(hours = 72) {
     const event = await anEvent(hours, { capacity: 1, stream: FILM })
     const holder = newEmail()
@@ -111,21 +111,24 @@ describe('R309 a full event with a waiting list', () => {
     return { event, holder, waiting, first, inLine }
   }
 
-  test.each(['en', 'fr'] as const)('answers everybody alike, registered or not (%s)', async (language) => {
-    const { event, holder, waiting } = await fullEvent()
-    const answers = await Promise.all(
-      [newEmail(), holder, holder.toUpperCase(), waiting].map(async (email) =>
-        comparable(await post(event.slug, email, { language }), email),
-      ),
-    )
-    expect(answers[0]).toMatchObject({ status: 201, answer: { registration: { status: 'waitlisted' } } })
-    if (language === 'en') expect(answers[0]?.answer.msg).toEqual([FULL])
-    else expect(answers[0]?.answer.msg[0]).toMatch(/^Cet événement est complet\. Si vous y avez une place/)
-    for (const answer of answers) expect(answer).toEqual(answers[0])
-    expect(await registrationsAt(event.id)).toHaveLength(3)
-  })
+  test.each(['en', 'fr'] as const)(
+    'gives everybody the same answer, registered or not (%s)',
+    async (language) => {
+      const { event, holder, waiting } = await fullEvent()
+      const answers = await Promise.all(
+        [newEmail(), holder, holder.toUpperCase(), waiting].map(async (email) =>
+          comparable(await post(event.slug, email, { language }), email),
+        ),
+      )
+      expect(answers[0]).toMatchObject({ status: 201, answer: { registration: { status: 'waitlisted' } } })
+      if (language === 'en') expect(answers[0]?.answer.msg).toEqual([FULL])
+      else expect(answers[0]?.answer.msg[0]).toMatch(/^Cet événement est complet\. Si vous y avez une place/)
+      for (const answer of answers) expect(answer).toEqual(answers[0])
+      expect(await registrationsAt(event.id)).toHaveLength(3)
+    },
+  )
 
-  test('a link shown on screen opens nobody’s place: not the holder’s, not that of somebody in line once it is theirs', async () => {
+  test('shows links on screen that never open a seat, neither a confirmed one nor one that is gained later', async () => {
     const { event, holder, waiting, first, inLine } = await fullEvent(2.5)
     const stranger = { holder: await post(event.slug, holder), waiting: await post(event.slug, waiting) }
     const shown = [stranger.holder, stranger.waiting, inLine, await post(event.slug, newEmail())]
@@ -153,7 +156,7 @@ describe('R309 a full event with a waiting list', () => {
       }
   })
 
-  test('a link shown on screen cancels nothing', async () => {
+  test('shows links on screen that can’t cancel', async () => {
     const { event, holder, waiting } = await fullEvent()
     for (const email of [holder, waiting])
       await expect(
@@ -162,7 +165,7 @@ describe('R309 a full event with a waiting list', () => {
     expect((await registrationsAt(event.id)).map(({ status }) => status)).toEqual(['confirmed', 'waitlisted'])
   })
 
-  test('what is so is said by mail, at most once in ten minutes: the link to who has a place, the rank to who is in line', async () => {
+  test('tells the actual status by mail, at most once in ten minutes: the link with a seat, otherwise the position', async () => {
     const { event, holder, waiting } = await fullEvent()
     for (const email of [holder, waiting]) await post(event.slug, email)
     for (const email of [holder, waiting]) {
@@ -179,7 +182,7 @@ describe('R309 a full event with a waiting list', () => {
     expect(keyIn(toWaiting?.email.text, event.id)).toBeUndefined()
   })
 
-  test('an offered place is neither taken up nor lost by typing its address', async () => {
+  test('neither accepts nor loses an offered seat when its address is typed again', async () => {
     const { event, holder, waiting } = await fullEvent()
     await post(event.slug, newEmail())
     await withdraw(holder)
@@ -191,7 +194,7 @@ describe('R309 a full event with a waiting list', () => {
     expect(await rowOf(waiting)).toMatchObject({ status: 'confirmed', offeredUntil })
   })
 
-  test('nothing that was first given is overwritten', async () => {
+  test('doesn’t overwrite the first details', async () => {
     const { event, holder } = await fullEvent()
     const before = await rowOf(holder)
     const body = { firstName: 'Eve', company: 'Elsewhere', phone: '514 555-0100', language: 'fr' }
@@ -201,7 +204,7 @@ describe('R309 a full event with a waiting list', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('an event that is cancelled or over says so to every link', async () => {
+  test('reports a cancelled or past event to every link', async () => {
     const { event, holder, first, inLine } = await fullEvent()
     const known = await post(event.slug, holder)
     await runOperation(roadshow.database, event.slug, 'cancel')
@@ -211,7 +214,7 @@ describe('R309 a full event with a waiting list', () => {
 })
 
 describe('R309 a full event without a waiting list', () => {
-  test('refuses everybody alike, and writes to who has a place', async () => {
+  test('gives everybody the same refusal, and mails registrants with a seat', async () => {
     const event = await anEvent(72, { capacity: 1, waitingList: false })
     const holder = newEmail()
     await post(event.slug, holder)
@@ -226,7 +229,7 @@ describe('R309 a full event without a waiting list', () => {
     expect(await room(event.id, keyIn(again?.email.text, event.id) ?? '')).toMatchObject({ status: 200 })
   })
 
-  test('an event that fills up between two requests answers the second like everybody', async () => {
+  test('that fills up between two requests gives the second one the same answer as everybody', async () => {
     const event = await anEvent(72, { capacity: 2, waitingList: false })
     const email = newEmail()
     expect((await post(event.slug, email)).status).toBe(201)
@@ -236,7 +239,7 @@ describe('R309 a full event without a waiting list', () => {
   })
 })
 
-describe('R309 an event with places left', () => {
+describe('R309 an event with free seats', () => {
   test.each([null, 20])('answers a registered address like a new one (capacity %s)', async (capacity) => {
     const event = await anEvent(72, { capacity })
     const email = newEmail()
@@ -248,7 +251,7 @@ describe('R309 an event with places left', () => {
     expect(await room(event.id, again.uuid)).toEqual(await room(event.id, first.uuid))
   })
 
-  test('the fresh link opens the show in nobody’s name, and cancels nothing', async () => {
+  test('gives a repeated registration a guest’s link, which can’t cancel', async () => {
     const event = await anEvent(72, { stream: FILM })
     const email = newEmail()
     const first = await post(event.slug, email)
@@ -265,7 +268,7 @@ describe('R309 an event with places left', () => {
     expect(await attendanceOf(roadshow.database, event.slug)).toMatchObject([{ firstName: 'Ada' }])
   })
 
-  test('an event that fills up later leaves both links as they were', async () => {
+  test('keeps both links working when it fills up later', async () => {
     const event = await anEvent(72, { capacity: 2 })
     const email = newEmail()
     const first = await post(event.slug, email)
@@ -277,7 +280,7 @@ describe('R309 an event with places left', () => {
     expect(await room(event.id, again.uuid)).toEqual(await room(event.id, first.uuid))
   })
 
-  test('links of a registration that was cancelled don’t open the next one of the same address', async () => {
+  test('doesn’t let links of a cancelled registration open the next one of the same address', async () => {
     const event = await anEvent(72)
     const email = newEmail()
     const shown = [await post(event.slug, email), await post(event.slug, email)]
@@ -292,7 +295,7 @@ describe('R309 an event with places left', () => {
 })
 
 describe('R309 a retried request', () => {
-  test('is answered like the first time, though the event is full by then', async () => {
+  test('gets the first answer, even if the event is full by then', async () => {
     const event = await anEvent(72, { capacity: 1 })
     const email = newEmail()
     const idempotencyKey = randomUUID()
@@ -324,7 +327,7 @@ describe('R309 a retried request', () => {
   })
 })
 
-test('R309 a page that says why it lets nobody in names the event; a made-up key learns nothing', async () => {
+test('R309 names the event on a page with a refusal, but not for an invented key', async () => {
   const event = await anEvent(72, { capacity: 1 })
   await post(event.slug, newEmail())
   const { uuid } = await post(event.slug, newEmail())

@@ -27,7 +27,7 @@ async function severalCompanies() {
 }
 
 describe('R306 refusals', () => {
-  test('what is missing is named at its field, in the caller’s language', async () => {
+  test('names missing fields, in the caller’s language', async () => {
     const { slug } = await anEvent()
     const english = await refusal(register(slug, { email: 'nobody@' }))
     expect(english.status).toBe(422)
@@ -49,14 +49,14 @@ describe('R306 refusals', () => {
     ['line break in the address', { ...ADA, email: 'a@example.com\r\nBcc: b@example.com' }, 'email'],
     ['unknown kind of investor', { ...ADA, investorType: 'whale' }, 'investorType'],
     ['company that doesn’t present', { ...ADA, companies: ['nobody'] }, 'companies'],
-  ])('%s is a 422 at its field', async (_, body, field) => {
+  ])('%s: refused with 422 and the name of the field', async (_, body, field) => {
     const { slug } = await anEvent()
     const error = await refusal(register(slug, body))
     expect(error.status).toBe(422)
     expect(Object.keys(error.fields)).toEqual([field])
   })
 
-  test('NUL and lone surrogates are left out, everything else is kept as typed', async () => {
+  test('drops NUL and lone surrogates, and stores everything else as typed', async () => {
     const event = await anEvent()
     await register(
       event.slug,
@@ -70,7 +70,7 @@ describe('R306 refusals', () => {
     ])
   })
 
-  test('no such event', async () => {
+  test('answers an unknown event with 404', async () => {
     expect(await refusal(register('no-such-event', ADA))).toMatchObject({
       status: 404,
       code: 'event_not_found',
@@ -88,7 +88,7 @@ describe('R306 refusals', () => {
 })
 
 describe('R307 several presentations', () => {
-  test('need title, phone and a company', async () => {
+  test('require title, phone and a company', async () => {
     const { slug } = await severalCompanies()
     const details = await refusal(register(slug, ADA))
     expect(Object.keys(details.fields).sort()).toEqual(['phone', 'title'])
@@ -96,7 +96,7 @@ describe('R307 several presentations', () => {
     expect(none.fields).toEqual({ companies: ['Choose at least one'] })
   })
 
-  test('the picks are kept', async () => {
+  test('store the picked companies', async () => {
     const event = await severalCompanies()
     const [first, second] = event.companies
     if (!first || !second) throw new Error('two companies are needed')
@@ -112,7 +112,7 @@ describe('R307 several presentations', () => {
 })
 
 describe('R308 consent', () => {
-  test('what was consented to is kept in the words and language that were shown', async () => {
+  test('stores the wording and language of consents as shown', async () => {
     const event = await anEvent()
     await register(event.slug, person({ phone: '514 555-0100' }), { language: 'fr' })
     const [row] = await registrationsOf(event.id)
@@ -130,7 +130,7 @@ describe('R308 consent', () => {
     expect(consents[0]?.address).toMatch(/^127\.1\./)
   })
 
-  test('without a phone number there is none to text messages', async () => {
+  test('stores no consent to text messages without a phone number', async () => {
     const event = await anEvent()
     await register(event.slug, person())
     const [row] = await registrationsOf(event.id)
@@ -143,8 +143,8 @@ describe('R308 consent', () => {
   })
 })
 
-describe('R309 the same again', () => {
-  test('the same address, however written, is answered like the first time, with a fresh link; nothing is overwritten', async () => {
+describe('R309 repeated registrations', () => {
+  test('get the first answer for the same address in any case, with a new link, and overwrite nothing', async () => {
     const event = await anEvent()
     const body = person()
     const first = await register(event.slug, body)
@@ -159,7 +159,7 @@ describe('R309 the same again', () => {
     }
   })
 
-  test('the mail goes out again, at most once in ten minutes', async () => {
+  test('get the mail again at most once in ten minutes', async () => {
     const event = await anEvent()
     const body = person()
     for (let turn = 0; turn < 3; turn += 1) await register(event.slug, body)
@@ -174,7 +174,7 @@ describe('R309 the same again', () => {
     expect(await mailsFor(id)).toBe(2)
   })
 
-  test('only the hash of a personal key is kept', async () => {
+  test('store only the hash of an access key', async () => {
     const event = await anEvent()
     const { registration } = await register(event.slug, person())
     const { rows } = await roadshow.pool.query('select encode(key_hash, $1) as hash from registration_keys', [
@@ -191,7 +191,7 @@ describe('R309 the same again', () => {
     expect(dump).not.toContain(registration.uuid)
   })
 
-  test('the same Idempotency-Key with another body is refused', async () => {
+  test('refuse the same Idempotency-Key with another body', async () => {
     const event = await anEvent()
     const idempotencyKey = randomUUID()
     await register(event.slug, person(), { idempotencyKey })
@@ -201,7 +201,7 @@ describe('R309 the same again', () => {
     })
   })
 
-  test('the same Idempotency-Key 50 times at once makes one row and one mail', async () => {
+  test('make one row and one mail of 50 concurrent requests with the same Idempotency-Key', async () => {
     const event = await anEvent()
     const idempotencyKey = randomUUID()
     const body = person()
@@ -211,7 +211,7 @@ describe('R309 the same again', () => {
     expect(await mailsFor(rows[0]?.id ?? 0)).toBe(1)
   })
 
-  test('the same address 20 times at once, each a request of its own, makes one row and one mail', async () => {
+  test('make one row and one mail of 20 concurrent requests for the same address', async () => {
     const event = await anEvent()
     const body = person()
     await Promise.all(Array.from({ length: 20 }, () => register(event.slug, body)))
@@ -221,7 +221,7 @@ describe('R309 the same again', () => {
   })
 })
 
-test('R703 too many registrations from one address are a 429 that says when to try again', async () => {
+test('R703 answers too many registrations from one address with 429 and Retry-After', async () => {
   const { slug } = await anEvent()
   let last = 0
   let retryAfter: string | null = null

@@ -28,7 +28,7 @@ async function stateOf(jobId: string): Promise<string> {
 }
 
 describe('R604 reminders', () => {
-  test('a day before, once: not for who cancelled, waits in line or registered only now; in one’s language', async () => {
+  test('sends the day-before reminder once, in the registrant’s language, to confirmed registrants who signed up earlier', async () => {
     const event = await anEvent(72, { capacity: 3 })
     const early = await registrant(event.slug, { language: 'fr', daysAgo: 1 })
     const gone = await registrant(event.slug, { daysAgo: 1 })
@@ -53,7 +53,7 @@ describe('R604 reminders', () => {
     expect(rows).toEqual([{ id: String(early.id) }])
   })
 
-  test('an hour before, and when it starts; a reminder of a start that is no more is not sent', async () => {
+  test('sends reminders an hour before and at the start, but none of a former start', async () => {
     const event = await anEvent(72, { runsItself: true })
     const { id, email } = await registrant(event.slug, { daysAgo: 2 })
     await bring(event, 0.9)
@@ -70,7 +70,7 @@ describe('R604 reminders', () => {
     expect(smtp.to(email)).toHaveLength(3)
   })
 
-  test('a show that staff start late is announced when they start it', async () => {
+  test('announces a show when staff start it, even late', async () => {
     const event = await anEvent(72)
     const { email } = await registrant(event.slug, { daysAgo: 2 })
     await bring(event, -0.1)
@@ -80,7 +80,7 @@ describe('R604 reminders', () => {
     expect((await subjects(email, 2))[1]).toBe('Starting now: The Sable mill')
   })
 
-  test('an event that moved is reminded of again, for its new time; one that moved close needs no reminder', async () => {
+  test('reminds again of a moved event, unless its new time is close', async () => {
     const event = await anEvent(72)
     const { id, email } = await registrant(event.slug, { daysAgo: 1 })
     await bring(event, 23)
@@ -101,8 +101,8 @@ describe('R604 reminders', () => {
   })
 })
 
-describe('R309 places from the waiting list', () => {
-  /** An event with one place, which its holder has given back; two people waited for it. */
+describe('R309 seats from the waiting list', () => {
+  /** An event with one seat, whose holder has cancelled, and two registrants on the waiting list. */
   async function freedPlace(hours: number) {
     const event = await anEvent(hours, { capacity: 1 })
     const holder = await registrant(event.slug)
@@ -127,7 +127,7 @@ describe('R309 places from the waiting list', () => {
       .where('id', '=', id)
       .execute()
 
-  test('is offered until a day later; not taken up, it goes to the next in line once, by whoever looks', async () => {
+  test('are offered for a day; a lapsed offer goes to the next registrant once, with any number of processes', async () => {
     const { next, last, holder } = await freedPlace(72)
     expect(await subjects(holder.email, 2)).toEqual([
       'You are registered: The Sable mill',
@@ -154,7 +154,7 @@ describe('R309 places from the waiting list', () => {
     expect(smtp.to(last.email)).toHaveLength(2)
   })
 
-  test('is theirs without a question when there is no time left for an answer', async () => {
+  test('are confirmed without asking when there is no time for an answer', async () => {
     const { next } = await freedPlace(2.5)
     expect(await standing(next)).toEqual({ status: 'confirmed', offeredUntil: null })
     const [, promoted] = await mails(next.email, 2)

@@ -25,7 +25,7 @@ afterAll(stopNotices)
 
 type Event = Awaited<ReturnType<typeof anEvent>>
 
-/** The event took place a while ago; its replay is published so many hours from now, and came in so many hours ago. */
+/** A past event with a replay that is published in so many hours and was added so many hours ago. */
 async function post(event: Event, { hours = 0, cameInHoursAgo = 0 } = {}): Promise<void> {
   await bring(event, -30)
   const { startsAt, endsAt } = await roadshow.database
@@ -51,7 +51,7 @@ async function post(event: Event, { hours = 0, cameInHoursAgo = 0 } = {}): Promi
     .execute()
 }
 
-/** Which mails about an event's replay are queued, or were. */
+/** The mails about an event's replay, queued or sent. */
 async function queued(event: Event): Promise<number[]> {
   const { rows } = await roadshow.pool.query(
     `select (data ->> 'registrationId')::integer as id from pgboss.job join registrations
@@ -65,7 +65,7 @@ async function queued(event: Event): Promise<number[]> {
 const change = (id: number, status: string) =>
   roadshow.database.updateTable('registrations').set({ status }).where('id', '=', id).execute()
 
-/** Everything that was queued for a registrant has been dealt with. */
+/** Resolves when all mails queued for a registrant have been handled. */
 async function settled(id: number): Promise<void> {
   const waiting = async () =>
     (
@@ -77,13 +77,13 @@ async function settled(id: number): Promise<void> {
   await expect.poll(waiting, { timeout: 15_000 }).toBe(0)
 }
 
-test('the demo’s replays are written to nobody about', async () => {
+test('announces none of the demo’s replays', async () => {
   await look()
   const { rows } = await roadshow.pool.query(`select data from pgboss.job where data ->> 'about' = 'replay'`)
   expect(rows).toEqual([])
 })
 
-test('R604 a replay of an archive, or one that is to come, is no news to registrants', async () => {
+test('R604 doesn’t announce a replay of an archive, or one that isn’t published yet', async () => {
   const [old, coming] = [await anEvent(72), await anEvent(72)]
   await registrant(old.slug)
   await registrant(coming.slug)
@@ -94,7 +94,7 @@ test('R604 a replay of an archive, or one that is to come, is no news to registr
   expect(await queued(coming)).toEqual([])
 })
 
-test('R604 nobody hears of a replay who cancelled, left our lists since, or can’t be reached', async () => {
+test('R604 doesn’t announce a replay to registrants who cancelled or unsubscribed, or whose address bounces', async () => {
   const event = await anEvent(72)
   const [cancelled, left, blocked] = [
     await registrant(event.slug),
@@ -118,7 +118,7 @@ test('R604 nobody hears of a replay who cancelled, left our lists since, or can�
     expect(await subjects(email, 1)).toEqual(['You are registered: The Sable mill'])
 })
 
-test('R604 when its hour comes, all who registered hear of a replay once, in their language, in line or not', async () => {
+test('R604 announces a published replay once to all registrants, the waiting list included, in their language', async () => {
   const event = await anEvent(72, { capacity: 1 })
   const there = await registrant(event.slug, { language: 'fr' })
   const waiting = await registrant(event.slug)
@@ -143,7 +143,7 @@ test('R604 when its hour comes, all who registered hear of a replay once, in the
   expect(other?.email.text).toContain('you were on the waiting list')
 })
 
-test('R604 a replay that is taken down before the mail goes out is not announced', async () => {
+test('R604 doesn’t announce a replay that is removed before the mail is sent', async () => {
   const event = await anEvent(72)
   const { id, email } = await registrant(event.slug)
   await roadshow.database
@@ -153,7 +153,7 @@ test('R604 a replay that is taken down before the mail goes out is not announced
   expect(await subjects(email, 1)).toHaveLength(1)
 })
 
-test('no mail but the answer to one’s own act goes to an address that complained; the log says which mail it was', async () => {
+test('sends only replies to the recipient’s own action to an address that complained, and logs the mail', async () => {
   const event = await anEvent(72)
   const { id, email } = await registrant(event.slug)
   await roadshow.pool.query(`insert into blocked_addresses (email_key, reason) values ($1, 'complaint')`, [
@@ -186,7 +186,7 @@ test('no mail but the answer to one’s own act goes to an address that complain
   expect(log.map(({ kind }) => kind)).toEqual(['registration-confirmed', 'registration-withdrawn'])
 })
 
-test('R604 a follower of the company who was registered gets one mail about the replay, not two', async () => {
+test('R604 sends a registrant who follows the company one mail about the replay, not two', async () => {
   const event = await anEvent(72)
   const registered = await registrant(event.slug)
   const follower = `${randomUUID()}@example.com`

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => roadshow.stop())
 
-/** What stands in the signed link of a registration's mails. */
+/** The parameters of the signed link in a registration's mails. */
 function linkTo(id: number) {
   const [, , number, signature = ''] = ownLinks(roadshow.config.secret).path(id).split('/')
   return { id: Number(number), signature }
@@ -61,8 +61,8 @@ async function refusalOf(answer: Promise<unknown>) {
 const get = (path: string) => fetch(roadshow.origin + path)
 const status = async (path: string) => (await get(path)).status
 
-describe('R309 what is refused', () => {
-  test('a made-up, cut or foreign signature, and the key that is given on screen: 404, and nothing is said', async () => {
+describe('R309 refused requests', () => {
+  test('answers an invented, cut or foreign signature, and the key shown on screen, with 404', async () => {
     const { id, uuid, email } = await registrant()
     const other = await registrant()
     const forged = [
@@ -84,7 +84,7 @@ describe('R309 what is refused', () => {
     expect((await row(email)).status).toBe('confirmed')
   })
 
-  test('bad details are a 422 at their field in the caller’s language; an address is not a detail', async () => {
+  test('names invalid fields in the caller’s language; the e-mail address can’t be changed', async () => {
     const { link } = await registrant()
     const change = (body: object) =>
       refusalOf(roadshow.api('fr')(changeOwnRegistration, { params: link, body: body as typeof ADA }))
@@ -104,7 +104,7 @@ describe('R309 what is refused', () => {
     expect(Object.keys(fault.fields)).toEqual(['phone'])
   })
 
-  test('a cancelled registration can’t be changed, a place that isn’t offered not taken', async () => {
+  test('refuses to change a cancelled registration and to accept a seat that isn’t offered', async () => {
     const { link } = await registrant()
     await roadshow.api()(cancelOwnRegistration, { params: link })
     expect(await refusalOf(roadshow.api()(changeOwnRegistration, { params: link, body: ADA }))).toMatchObject(
@@ -115,12 +115,12 @@ describe('R309 what is refused', () => {
     expect(await refusalOf(roadshow.api()(acceptOwnOffer, { params: link }))).toMatchObject({ status: 409 })
   })
 
-  test('looking at the page and at the call, as scanners of mail do, changes nothing', async () => {
+  test('changes nothing when a mail scanner opens the page or the call', async () => {
     const { id, email, link } = await registrant()
     const before = await row(email)
     const keys = async () =>
       (await roadshow.pool.query('select from registration_keys where registration_id = $1', [id])).rowCount
-    // One that was answered with, and one in the mail.
+    // One key from the answer, and one from the mail.
     await expect.poll(keys, { timeout: 15_000 }).toBe(2)
     for (const path of ['', '?intent=cancel', '?done=cancelled', '?lng=fr'])
       expect(await status(`/my-registration/${link.id}/${link.signature}${path}`)).toBe(200)
@@ -140,8 +140,8 @@ async function presenting(slug: string): Promise<string[]> {
   return rows.map((each) => each.slug)
 }
 
-describe('R309 one’s own registration', () => {
-  test('details are changed as given; a new phone number is consent, in the words shown', async () => {
+describe('R309 a registrant’s own registration', () => {
+  test('changes details; a new phone number is a consent, with the wording shown', async () => {
     const { email, link, id } = await registrant(SINGLE, { comment: 'A question' })
     const details = { ...ADA, lastName: 'O’Neill', phone: '416 555-0100', language: 'fr' as const }
     const { registration, msg } = await roadshow.api('fr')(changeOwnRegistration, {
@@ -158,7 +158,7 @@ describe('R309 one’s own registration', () => {
     expect(rows).toEqual([{ wording: expect.stringContaining('messages texte automatisés') }])
   })
 
-  test('cancelled by its owner, its place is the next one’s at once; cancelled twice is no error', async () => {
+  test('passes the seat on when it is cancelled; cancelling twice is no error', async () => {
     const slug = 'larkhaven-deposits-georgia-branches'
     const { id } = await roadshow.database
       .updateTable('events')
@@ -199,7 +199,7 @@ describe('R309 one’s own registration', () => {
     ])
   })
 
-  test('of an event that is cancelled or over nothing can be changed, but it can be seen', async () => {
+  test('can be read but not changed when the event is cancelled or over', async () => {
     const { link } = await registrant(SEVERAL, {
       title: 'Partner',
       phone: '416 555-0100',
@@ -216,7 +216,7 @@ describe('R309 one’s own registration', () => {
 })
 
 describe('R304 R505 a private calendar', () => {
-  /** Somebody signed in, whose account was verified. */
+  /** Signs in somebody whose account is verified. */
   async function signedIn(email: string): Promise<string> {
     const { rows } = await roadshow.pool.query(
       `insert into accounts (email, name, password_hash, language, verified_at) values ($1, 'Ada', '-', 'en', now()) returning id`,
@@ -230,13 +230,13 @@ describe('R304 R505 a private calendar', () => {
     return token
   }
 
-  test('its address is given to whoever is signed in alone; a made-up one is a 404', async () => {
+  test('returns its address to the signed-in owner only; an invented one is a 404', async () => {
     expect((await get('/api/user/calendar')).status).toBe(401)
     for (const path of [`1/${'A'.repeat(32)}`, '0/x', `nobody/${'A'.repeat(32)}`])
       expect(await status(`/api/calendars/${path}/events.ics`), path).toBe(404)
   })
 
-  test('holds one’s own events, without attendees or personal links; a new address ends the old one', async () => {
+  test('has the account’s events without attendees or personal links; a new address voids the old one', async () => {
     const { email, eventId } = await registrant()
     const gone = await registrant('hydrolune-third-quarter-loutre-storage', { email })
     await roadshow.pool.query(

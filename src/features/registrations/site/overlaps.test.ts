@@ -15,7 +15,7 @@ const presentation = (slug: string, startsAt: string, endsAt: string): Presentat
   endsAtLocal: clock(endsAt),
 })
 
-test('R307 presentations overlap while both run; one that begins as another ends doesn’t', () => {
+test('R307 reports overlapping presentations, but not adjacent ones', () => {
   const long = presentation('long', '09:00', '11:00')
   const early = presentation('early', '09:30', '10:00')
   const next = presentation('next', '10:00', '11:30')
@@ -27,7 +27,7 @@ test('R307 presentations overlap while both run; one that begins as another ends
   ])
 })
 
-test('R103 only the hour that moved moves, however its address is written', () => {
+test('R103 redirects only the roadshow whose hour moved, in every spelling of its address', () => {
   expect(movedPath('/live-registration/a-2024-06-05%2008%3A00%3A00')).toBe(
     '/live-registration/a-2024-06-05%2011%3A00%3A00',
   )

@@ -24,7 +24,7 @@ function readdirOf(folder: string): string[] {
 
 const listings = (text: string) => issuerListings(text).map(({ exchange, ticker }) => `${exchange}:${ticker}`)
 
-describe('R805 the issuer’s listings, as wires write them', () => {
+describe('R805 the issuer’s listings in the spellings of wires', () => {
   test.each([
     ['Orvane Gold (TSX: ORVN) announces', ['TSX:ORVN']],
     ['Abrevois (TSX-V: ABRV) today', ['TSX-V:ABRV']],
@@ -70,7 +70,7 @@ describe('R805 the issuer’s listings, as wires write them', () => {
   ])('%s', (text, expected) => expect(listings(text)).toEqual(expected))
 })
 
-describe('R805 one spelling of a ticker', () => {
+describe('R805 converts tickers to one spelling', () => {
   test.each([
     ['BRK.B', ['BRK/B', 'BRK-B', 'BRK B', ' brk.b ', 'Brk/b']],
     ['ABR.PR.D', ['ABR$D', 'ABR^D', 'ABRpD', 'ABR-PD', 'ABR.PRD', 'ABR PR D', 'ABR/PD', 'abr.pr.d']],
@@ -82,7 +82,7 @@ describe('R805 one spelling of a ticker', () => {
   })
 })
 
-describe('R805 who tells a release', () => {
+describe('R805 the company that issued a release', () => {
   test.each([
     ['Orvane Gold Inc.', 'Orvane Gold Announces Results', '', true],
     ['Orvane Gold Inc.', 'Results', 'TORONTO, May 5 (GLOBE) -- Orvane Gold Inc. today announced', true],
@@ -93,7 +93,7 @@ describe('R805 who tells a release', () => {
   ])('%s: %s', (name, title, lead, expected) => expect(isIssuedBy(name, { title, lead })).toBe(expected))
 })
 
-describe('R805 the topic, by its words', () => {
+describe('R805 detects the topic by keywords', () => {
   test.each([
     ['Orvane Gold Reports Third Quarter 2025 Results', 'results'],
     ['Hydrolune publie ses résultats financiers du trimestre', 'results'],
@@ -109,7 +109,7 @@ describe('R805 the topic, by its words', () => {
     ['Cordgrass commissions its second cavern', 'operations'],
   ])('%s: %s', (title, topic) => expect(topicOf(title, '')).toBe(topic))
 
-  test('what the title doesn’t tell, the beginning does', () => {
+  test('uses the beginning of the text if the title is inconclusive', () => {
     expect(topicOf('News from Orvane', 'The Company has closed a bought deal.')).toBe('financing')
   })
 })
@@ -153,7 +153,7 @@ describe('R805 the language', () => {
     ['会社は本日、第二四半期の業績を発表しました', undefined, undefined],
   ])('%s (%s): %s', (text, declared, language) => expect(detectedLanguage(text, declared)).toBe(language))
 
-  test('a long French text in a feed that declares English is French', () => {
+  test('detects a long French text in a feed that declares English', () => {
     const text =
       'La Société a réalisé quatorze sondages sur sa propriété, dont les résultats sont attendus bientôt. '
     expect(detectedLanguage(text.repeat(4), 'en-us')).toBe('fr')
@@ -186,7 +186,7 @@ describe('R805 the charset', () => {
   ])('%s', (_, given, contentType, expected) => expect(decodeFeed(given, contentType)).toContain(expected))
 })
 
-describe('R805 feeds that are none, or broken', () => {
+describe('R805 invalid and broken feeds', () => {
   test.each([
     ['', 'This is neither RSS nor Atom.'],
     ['{"version":"https://jsonfeed.org/version/1.1","items":[]}', 'This is neither RSS nor Atom.'],
@@ -199,7 +199,7 @@ describe('R805 feeds that are none, or broken', () => {
   ])('%s', (text, words) => expect(() => feedOf(text)).toThrow(words))
 
   const item = (name: string) => `<item><title>${name}</title><description>Text</description></item>`
-  test('cut short: the whole entries are kept', () => {
+  test('keeps the complete entries of a feed that is cut off', () => {
     const feed = feedOf(
       `<rss version="2.0"><channel><title>Wire</title>${item('One')}${item('Two')}<item><title>Thr`,
     )
@@ -210,7 +210,7 @@ describe('R805 feeds that are none, or broken', () => {
     ])
   })
 
-  test('cut short, as Atom and as RSS 1', () => {
+  test('keeps the complete entries of Atom and RSS 1 that are cut off', () => {
     const atom = feedOf(
       '<feed xmlns="http://www.w3.org/2005/Atom"><title>A</title><entry><title>One</title></entry><entry><ti',
     )
@@ -221,7 +221,7 @@ describe('R805 feeds that are none, or broken', () => {
     expect([rdf.entries[0]?.guid, rdf.isCut]).toEqual(['x', true])
   })
 
-  test('one entry that is no XML doesn’t harm the others', () => {
+  test('skips an entry that is no XML and keeps the others', () => {
     const feed = feedOf(
       `<rss version="2.0"><channel>${item('One')}<item><title>Two</wrong></item>${item('Three')}</channel></rss>`,
     )
@@ -230,20 +230,20 @@ describe('R805 feeds that are none, or broken', () => {
     expect(feed.isCut).toBe(false)
   })
 
-  test('an entry that is empty is counted as one that can’t be read', () => {
+  test('counts an empty entry as unreadable', () => {
     const feed = feedOf(
       `<feed xmlns="http://www.w3.org/2005/Atom"><title>Wire</title><entry><author/></entry></feed>`,
     )
     expect([feed.entries.length, feed.unreadable]).toEqual([0, 1])
   })
 
-  test('a document type without entities of its own is let pass', () => {
+  test('accepts a document type without entities', () => {
     const old =
       '<!DOCTYPE rss PUBLIC "-//Netscape Communications//DTD RSS 0.91//EN" "http://my.netscape.com/rss-0.91.dtd">'
     expect(feedOf(`${old}<rss version="0.91"><channel>${item('One')}</channel></rss>`).entries.length).toBe(1)
   })
 
-  test('Atom’s texts are text, unless they say that they are HTML', () => {
+  test('treats Atom’s texts as text, unless their type is HTML', () => {
     const feed = feedOf(
       `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr"><title>A &lt; B</title><id>urn:a</id>
         <entry><id>urn:1</id><title>1 &lt; 2 &lt;b&gt;</title><summary>S &amp;amp;</summary></entry>
@@ -258,7 +258,7 @@ describe('R805 feeds that are none, or broken', () => {
   })
 })
 
-describe('R805 feeds that want time', () => {
+describe('R805 feeds that are slow to parse', () => {
   const rss = (inner: string) => `<rss version="2.0"><channel><title>Wire</title>${inner}</channel></rss>`
   const item = '<item><title>One</title></item>'
   test.each<[string, (fill: (unit: string) => string) => string]>([
@@ -274,7 +274,7 @@ describe('R805 feeds that want time', () => {
     ['elements inside one another', (fill) => rss(`<item>${fill('<a>')}</item>`)],
     ['attributes without a value', (fill) => rss(`<item ${fill('a ')}><title>One</title></item>`)],
     ['characters by number', (fill) => rss(`<item><title>${fill('&#')}</title></item>`)],
-  ])('%s take time in proportion to their length', (_, feed) => {
+  ])('%s are parsed in linear time', (_, feed) => {
     expectLinearTime((characters) => {
       const text = feed((unit) => repeated(unit, characters))
       try {
@@ -285,7 +285,7 @@ describe('R805 feeds that want time', () => {
     })
   })
 
-  test('people are left out, wherever else their tags are named', () => {
+  test('leaves out elements that name persons, but not their names in texts', () => {
     const { entries } = feedOf(
       rss(
         `<item><title>One</title><description><![CDATA[<author>kept]]></description><author>A (B)</author></item>${item}`,
@@ -330,7 +330,7 @@ describe('R805 an entry as a release', () => {
       },
       'foreign',
     ],
-  ])('%o is left out: %s', (changes, reason) => expect(draft(changes)).toBe(reason))
+  ])('rejects %o: %s', (changes, reason) => expect(draft(changes)).toBe(reason))
 
   test.each([
     ['Mon, 05 May 2025 11:00:00 GMT', '2025-05-05T11:00:00.000Z'],
@@ -345,7 +345,7 @@ describe('R805 an entry as a release', () => {
     ['2025-05-05T11:00:00Z', '2025-05-05T11:00:00.000Z'],
   ])('%s is %s', (date, instant) => expect(draft({ date }).publishedAt.toISOString()).toBe(instant))
 
-  test('is known by its guid, its link, or what it says', () => {
+  test('is identified by guid, link or content', () => {
     expect(draft().guid).toBe('urn:1')
     expect(draft({ guid: '12' }).guid).toBe('https://wire.example/#12')
     expect(draft({ guid: undefined }).guid).toBe(ENTRY.link)
@@ -356,7 +356,7 @@ describe('R805 an entry as a release', () => {
     expect(draft({ guid: `urn:${'x'.repeat(9_000)}` }).guid.length).toBeLessThan(100)
   })
 
-  test('its summary is the first paragraph that says something', () => {
+  test('takes the first paragraph with enough text as its summary', () => {
     expect(draft().summary).toBe(
       'Toronto, May 5 (GLOBE) - Orvane Gold Inc. (TSX: ORVN) has announced its results today.',
     )
@@ -366,13 +366,13 @@ describe('R805 an entry as a release', () => {
     expect(draft({ body: `<p>${'word '.repeat(200)}</p>` }).summary.length).toBeLessThan(410)
   })
 
-  test('has paragraphs, though its wire sends lines or divisions', () => {
+  test('has paragraphs, even if its wire sends lines or divisions', () => {
     expect(draft({ body: 'One & two\n\nThree' }).body).toBe('<p>One &amp; two</p>\n<p>Three</p>')
     expect(draft({ body: 'One<br><br>Two' }).body).toBe('<p>One</p>\n<p>Two</p>')
     expect(draft({ body: '<div>One</div><div></div><div>Two</div>' }).body).toBe('<p>One</p><p>Two</p>')
   })
 
-  test('its links lead where they led from the wire’s page, or nowhere', () => {
+  test('resolves its links against the wire’s page, or removes them', () => {
     const links = (href: string) => draft({ body: `<p><a href="${href}">x</a></p>` }).body
     expect(links('/investors?a=1&amp;b=2')).toBe(
       '<p><a href="https://wire.example/investors?a=1&amp;b=2">x</a></p>',
@@ -394,21 +394,21 @@ describe('R805 an entry as a release', () => {
     'NYSE: A/',
     '(TSX: A) ',
     '\u00a0',
-  ])('takes time in proportion to its length: %j', (unit) =>
+  ])('takes linear time: %j', (unit) =>
     expectLinearTime((characters) => draft({ body: repeated(unit, characters) })),
   )
 
-  test('a link too long for an address is none', () => {
+  test('drops a link that is too long', () => {
     expect(draft({ link: `https://wire.example/${'x'.repeat(2_000)}` }).sourceUrl).toBeNull()
   })
 
-  test('holds nothing that the database can’t', () => {
+  test('contains no characters that the database refuses', () => {
     const odd = draft({ title: 'Nul\u0000l \ud800 ok', body: '<p>a\u0000b\u0007</p>' })
     expect([odd.title, odd.body]).toEqual(['Null \ufffd ok', '<p>ab</p>'])
   })
 })
 
-/** Whatever came in, nothing but the tags and attributes of an article comes out, and links that lead to the web. */
+/** Asserts that HTML has only the allowed tags and attributes, and links to the web. */
 function expectSafe(html: string): void {
   for (const [tag, name = '', attributes = ''] of html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)) {
     expect(
@@ -471,7 +471,7 @@ describe.runIf(readdirOf(TICKERS).length > 0)('R805 every symbol of the exchange
     ['NYSE', 'nyse-listed.csv', 2_900],
     ['NASDAQ', 'nasdaq-listed-symbols.csv', 5_500],
     ['NYSE American', 'other-listed.csv', 7_500],
-  ])('%s: each is read as itself, and as no other', (exchange, file, least) => {
+  ])('%s: reads each symbol as itself', (exchange, file, least) => {
     const symbols = symbolsIn(file)
     expect(symbols.length).toBeGreaterThan(least)
     expect(new Set(symbols.map(canonicalTicker)).size).toBe(symbols.length)
@@ -487,7 +487,7 @@ describe.runIf(readdirOf(TICKERS).length > 0)('R805 every symbol of the exchange
 })
 
 describe.runIf(hasShared)('R805 with real feeds and payloads', () => {
-  test('223 payloads of DOMPurify’s come out harmless', async () => {
+  test('sanitises 223 payloads of DOMPurify’s tests', async () => {
     const { default: cases } = (await import(join(SHARED, 'xss/DOMPurify/expect.mjs'))) as {
       default: { payload: string }[]
     }
@@ -498,7 +498,7 @@ describe.runIf(hasShared)('R805 with real feeds and payloads', () => {
     }
   })
 
-  test('515 naughty strings make a title, a text and a guid', () => {
+  test('accepts 515 naughty strings as title, text and guid', () => {
     const strings = JSON.parse(readFileSync(join(SHARED, 'xss/blns/blns.json'), 'utf8')) as string[]
     for (const text of strings) {
       const made = draft({ title: `Orvane ${text}`, body: text, guid: text, link: text })
@@ -524,7 +524,7 @@ describe.runIf(hasShared)('R805 with real feeds and payloads', () => {
     for (const entry of feed.entries) expect(`${entry.title}${entry.body}`).not.toContain('\ufffd')
   })
 
-  test('unrecognized.rss is a web page', () => {
+  test('refuses unrecognized.rss, which is a web page', () => {
     expect(() => feedOf(readFileSync(join(NEWSWIRE, 'unrecognized.rss'), 'utf8'))).toThrow('a web page')
   })
 })

@@ -70,12 +70,12 @@ const stored = () =>
     .execute()
 
 describe('R805 import of releases', () => {
-  test('an unknown company is refused, and nothing of the feed is kept', async () => {
+  test('refuses an unknown company and imports nothing', async () => {
     await expect(take(rss([GOLD]), { company: 'no-such' })).rejects.toMatchObject({ code: 'not_found' })
     expect(await test_.database.selectFrom('feeds').selectAll().execute()).toEqual([])
   })
 
-  test('a client’s by its ticker is shown; one of nobody’s is kept out of sight', async () => {
+  test('shows a release of a client by its ticker, and hides one without a client', async () => {
     expect(await take(rss([GOLD, STRANGER]))).toEqual({
       feed: 'The Wire',
       added: 2,
@@ -104,7 +104,7 @@ describe('R805 import of releases', () => {
     expect((await releases.search({ q: 'acme', page: 1 }, 'en')).total).toBe(0)
   })
 
-  test('each comes in once, however often its feed is read, and from however many', async () => {
+  test('imports each release once, however often and in however many feeds it appears', async () => {
     expect(await take(rss([GOLD, GOLD, STRANGER]))).toMatchObject({ added: 2, known: 1 })
     expect(await take(rss([GOLD, STRANGER]))).toMatchObject({ added: 0, known: 2 })
     expect(await take(rss([STRANGER, GOLD]), {}, 'https://other.example/feed')).toMatchObject({
@@ -114,12 +114,12 @@ describe('R805 import of releases', () => {
     expect((await stored()).length).toBe(2)
   })
 
-  test('two imports at once take each in once', async () => {
+  test('imports each release once with two concurrent imports', async () => {
     const reports = await Promise.all([take(rss([GOLD])), take(rss([GOLD]), {}, 'file:///same.xml')])
     expect(reports.map(({ added }) => added).sort()).toEqual([0, 1])
   })
 
-  test('without a guid it is known by its link, then by what it says', async () => {
+  test('identifies an entry without a guid by its link, then by its content', async () => {
     const bare = [
       { ...GOLD, guid: undefined },
       { ...STRANGER, guid: undefined },
@@ -128,7 +128,7 @@ describe('R805 import of releases', () => {
     expect(await take(rss(bare))).toMatchObject({ added: 0, known: 2 })
   })
 
-  test('a class of shares is the company’s that has this class, in whatever spelling', async () => {
+  test('assigns a class of shares to its company, in any spelling', async () => {
     const { database, pool } = test_
     await pool.query("update companies set exchange = 'NYSE', ticker = 'B' where slug = 'hydrolune'")
     await pool.query("update companies set exchange = 'NYSE', ticker = 'BRK.B' where slug = 'tessaly-copper'")
@@ -152,7 +152,7 @@ describe('R805 import of releases', () => {
     expect((await releases.search({ ticker: 'B', page: 1 }, 'en')).total).toBe(0)
   })
 
-  test('a ticker below the opening counts for the client who tells the release, and for nobody described there', async () => {
+  test('counts a later ticker only for the client that issued the release', async () => {
     const filler = `<p>${'The quarter was quiet and long. '.repeat(110)}</p>`
     const about = (name: string, ticker: string) => `<p>About ${name}: ${name} (TSX: ${ticker}) digs.</p>`
     const others = about('Acme', 'ACME') + about('Orvane Gold', 'ORVN')
@@ -172,7 +172,7 @@ describe('R805 import of releases', () => {
     ])
   })
 
-  test('equal titles get addresses of their own, and none of the site’s', async () => {
+  test('gives equal titles distinct slugs, and none that is reserved', async () => {
     await take(
       rss([
         { ...GOLD, guid: 'urn:1' },
@@ -194,7 +194,7 @@ describe('R805 import of releases', () => {
     expect(new Set(slugs).size).toBe(7)
   })
 
-  test('what can’t come in is reported with its reason and harms nothing else', async () => {
+  test('reports rejected entries with their reason, and imports the others', async () => {
     const report = await take(
       rss([{ guid: 'urn:untitled' }, { ...STRANGER, guid: 'urn:undated', date: 'someday' }, GOLD]),
     )
@@ -207,14 +207,14 @@ describe('R805 import of releases', () => {
     })
   })
 
-  test('a feed that breaks off: what is whole comes in', async () => {
+  test('imports the complete entries of a feed that is cut off', async () => {
     const text = rss([GOLD, STRANGER])
     const report = await take(text.slice(0, text.indexOf('private placement of')))
     expect(report).toMatchObject({ added: 1, isCut: true })
     expect(await take(text)).toMatchObject({ added: 1, known: 1, isCut: false })
   })
 
-  test('a feed bound to a company and a language stays bound', async () => {
+  test('keeps a feed’s company and language for later imports', async () => {
     const french = { ...STRANGER, title: 'Q3' }
     await take(rss([french]), { company: 'hydrolune', language: 'fr' })
     await take(rss([{ ...french, guid: 'urn:later' }]))
@@ -224,7 +224,7 @@ describe('R805 import of releases', () => {
     ])
   })
 
-  test('a French release is found in French', async () => {
+  test('finds a French release by French words', async () => {
     await take(
       rss([
         {
@@ -241,7 +241,7 @@ describe('R805 import of releases', () => {
     expect(releases.length).toBe(1)
   })
 
-  test('what is stored is sanitised', async () => {
+  test('stores sanitised HTML', async () => {
     await take(
       rss([
         {
@@ -255,7 +255,7 @@ describe('R805 import of releases', () => {
   })
 })
 
-describe('R805 where feeds come from', () => {
+describe('R805 sources of feeds', () => {
   let server: Server
   let origin: string
   let answer: (response: ServerResponse, request: IncomingMessage) => void
@@ -271,7 +271,7 @@ describe('R805 where feeds come from', () => {
 
   const asking = { userAgent: 'Roadshow/test', limits: { bytes: 100_000, milliseconds: 500 } }
 
-  test('no such file, no such host, not even a scheme that is read', async () => {
+  test('refuses a missing file, an unknown host and an unsupported scheme', async () => {
     await expect(readSource(join(folder, 'none.xml'), asking)).rejects.toThrow(
       /^The file .*none\.xml can't be read\.$/,
     )
@@ -281,12 +281,12 @@ describe('R805 where feeds come from', () => {
     await expect(readSource('data:text/xml,<rss/>', asking)).rejects.toThrow("can't be read.")
   })
 
-  test('a 503 with a page is refused by its status', async () => {
+  test('refuses a 503 page by its status', async () => {
     answer = (response) => response.writeHead(503, { 'content-type': 'text/html' }).end('<html></html>')
     await expect(readSource(origin, asking)).rejects.toThrow(`${origin} answered 503 instead of a feed.`)
   })
 
-  test('one that never ends and one that never begins are given up', async () => {
+  test('gives up on a source that never ends or never begins', async () => {
     answer = (response) => {
       response.write('<rss>')
       const timer = setInterval(() => response.write('x'.repeat(20_000)), 5)
@@ -299,7 +299,7 @@ describe('R805 where feeds come from', () => {
     await expect(readSource(origin, asking)).rejects.toThrow(`${origin} took longer than 0.5 s.`)
   })
 
-  test('a header’s charset counts', async () => {
+  test('uses the charset of the header', async () => {
     answer = (response) =>
       response
         .writeHead(200, { 'content-type': 'text/xml; charset=iso-8859-1' })
@@ -307,7 +307,7 @@ describe('R805 where feeds come from', () => {
     expect(await readSource(origin, asking)).toMatchObject({ address: origin, text: '<rss>é</rss>' })
   })
 
-  /** Answers with a body and then cuts the connection, though more was promised. */
+  /** Answers with a body and closes the connection before the promised length. */
   const cutAfter = (body: string | Buffer, headers: Record<string, string>) => (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'text/xml', etag: '"cut"', ...headers })
     response.write(body, () => setTimeout(() => response.socket?.destroy(), 20))
@@ -316,7 +316,7 @@ describe('R805 where feeds come from', () => {
   test.each([
     ['shorter than it said', { 'content-length': '100000' }],
     ['in the middle of its chunks', { 'transfer-encoding': 'chunked' }],
-  ])('a feed cut off %s gives its whole entries, and is asked for again', async (_, headers) => {
+  ])('imports the complete entries of a feed cut off %s, and reads it again', async (_, headers) => {
     const whole = rss([GOLD, { ...STRANGER, text: `${STRANGER.text}é` }])
     const bytes = Buffer.from(whole)
     answer = cutAfter(bytes.subarray(0, bytes.indexOf('é') + 1), headers)
@@ -327,7 +327,7 @@ describe('R805 where feeds come from', () => {
     expect((await stored()).map(({ title }) => title)).toEqual([GOLD.title])
   })
 
-  test('a connection cut before the first byte is no feed', async () => {
+  test('refuses a connection that breaks before the first byte', async () => {
     answer = (response) => {
       response.writeHead(200, { 'content-length': '100' }).flushHeaders()
       setTimeout(() => response.socket?.destroy(), 20)
@@ -335,7 +335,7 @@ describe('R805 where feeds come from', () => {
     await expect(readSource(origin, asking)).rejects.toThrow("can't be reached.")
   })
 
-  test('a feed that has a release from the future is read again until it is there', async () => {
+  test('reads an unchanged feed again while it has a release from the future', async () => {
     const later = { ...STRANGER, date: 'Wed, 07 Jan 2026 12:00:00 GMT' }
     const source = { address: origin, text: rss([GOLD, later]), version: { etag: '"1"', lastModified: null } }
     await importReleases(test_.database, source, {}, NOW)
@@ -344,7 +344,7 @@ describe('R805 where feeds come from', () => {
     expect(await storedFeedVersion(test_.database, origin)).toMatchObject({ etag: '"1"' })
   })
 
-  test('the command asks whether the feed has changed, and says who asks', async () => {
+  test('sends conditional requests and a user agent from the command', async () => {
     const asked: IncomingMessage['headers'][] = []
     const lastModified = 'Wed, 05 Nov 2025 12:00:00 GMT'
     answer = (response, { headers }) => {
@@ -374,7 +374,7 @@ describe('R805 where feeds come from', () => {
     expect(asked[0]?.['user-agent']).toMatch(/^Roadshow\/[\d.]+ \(\+https:\/\/ir\.example\/?\)$/)
   })
 
-  test('the command says what it did', async () => {
+  test('reports the result of the command', async () => {
     const file = join(folder, 'feed.xml')
     await writeFile(file, rss([GOLD, STRANGER, { guid: 'urn:none' }]))
     const run = (...args: string[]) =>
@@ -406,7 +406,7 @@ describe.runIf(existsSync(EDGAR))('R805 recorded pages of EDGAR', () => {
     'cnt40_0_count40_start0_typeall',
   ]
 
-  test('pages that overlap give exactly their distinct entries, and a second import adds none', async () => {
+  test('imports the distinct entries of overlapping pages, and none in a second import', async () => {
     const ids = new Set<string>()
     let added = 0
     for (const page of PAGES) {
@@ -427,7 +427,7 @@ describe.runIf(existsSync(EDGAR))('R805 recorded pages of EDGAR', () => {
     }
   })
 
-  test('the HTTP 503 page served instead of a feed is refused', async () => {
+  test('refuses the HTTP 503 page served instead of a feed', async () => {
     const source = await sourceOf(join(EDGAR, 'all_3_count100_start5100_typeall.HTTP503.html'))
     await expect(importReleases(test_.database, source)).rejects.toThrow('This is a web page, not a feed.')
   })

@@ -36,18 +36,18 @@ describe('R401 bad input', () => {
     ],
     [{}, 'q', 'Choose one of: q, ticker, sector, company, topic, year, month, language'],
     [{ page: 2 }, 'q', 'Choose one of: q, ticker, sector, company, topic, year, month, language'],
-  ])('a search of %o is refused at its field', async (query, field, words) => {
+  ])('refuses the search %o and names the field', async (query, field, words) => {
     const error = await refusal(search(query as Query))
     expect([error.status, error.code]).toEqual([422, 'invalid'])
     expect(error.fields[field]).toEqual([words])
   })
 
-  test('an unknown parameter is refused in the caller’s language', async () => {
+  test('refuses an unknown parameter in the caller’s language', async () => {
     const error = await refusal(search({ couleur: 'rouge' }, 'fr'))
     expect(error.fields.couleur?.[0]).toMatch(/^Ce paramètre n’existe pas ici.*: q, ticker, sector/)
   })
 
-  test.each([0, -1, 'abc', 1e9])('page %s of the list is refused', async (page) => {
+  test.each([0, -1, 'abc', 1e9])('refuses page %s of the list', async (page) => {
     expect((await refusal(list(page as number))).status).toBe(422)
   })
 
@@ -69,7 +69,7 @@ describe('R401 bad input', () => {
     '-"',
     '- "a b',
     ':*',
-  ])('a search of %s finds nothing and breaks nothing', async (q) =>
+  ])('finds nothing for %s, without an error', async (q) =>
     expect(await search({ q })).toMatchObject({ releases: [], total: 0, lastPage: 1 }),
   )
 
@@ -90,7 +90,7 @@ describe('R401 the list', () => {
     await expect.poll(() => roadshow.api()(listReleaseMonths)).toEqual({ months: [] })
   })
 
-  test('R805 one that is nobody’s isn’t shown anywhere', async () => {
+  test('R805 hides a release without a client everywhere', async () => {
     await clear()
     await publish({ slug: 'nobodys', company: null, title: 'Zirconium' })
     await expect.poll(() => list()).toMatchObject({ total: 0 })
@@ -101,11 +101,11 @@ describe('R401 the list', () => {
     await expect.poll(() => list()).toMatchObject({ total: 1 })
   })
 
-  test('goes on to its end, the latest first, over days with few and with many', async () => {
+  test('can be paged to the end, the latest first, over days with few and with many releases', async () => {
     await clear()
     const rows = Array.from({ length: 53 }, (_, index) => ({
       slug: `r${String(index).padStart(2, '0')}`,
-      // 30 within one day, at the same instant by twos; the others a day apart.
+      // 30 within one day, in pairs of the same instant; the others a day apart.
       at: new Date(
         Date.UTC(2025, 4, 1) - (index < 30 ? Math.floor(index / 2) * 60_000 : (index - 29) * 86_400_000),
       ).toISOString(),
@@ -121,7 +121,7 @@ describe('R401 the list', () => {
     expect(order).toEqual(order.toSorted().toReversed())
   })
 
-  test('months and years are Toronto’s and go on to their end', async () => {
+  test('has months and years in Toronto’s zone, which can be paged to the end', async () => {
     await clear()
     await publish(
       ...Array.from({ length: 25 }, (_, index) => ({ slug: `may-${index}`, at: '2025-05-31T12:00:00Z' })),
@@ -147,7 +147,7 @@ describe('R401 the list', () => {
     expect(await found({ month: '2025-06', q: 'may' })).toEqual([])
   })
 
-  test('has the reader’s language version where there are two, and stays right when releases change', async () => {
+  test('has the reader’s version of two, and stays correct when releases change', async () => {
     await clear()
     await publish(
       { slug: 'both-en', title: 'Gold results', at: '2025-01-03T12:00:00Z' },
@@ -190,7 +190,7 @@ describe('R401 the list', () => {
   })
 })
 
-test('R401 one release has its text, its counterpart and the company’s releases around it', async () => {
+test('R401 returns one release with text, counterpart and the company’s neighbouring releases', async () => {
   await clear()
   await publish(
     { slug: 'first', at: '2025-01-01T12:00:00Z' },

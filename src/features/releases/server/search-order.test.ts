@@ -26,7 +26,7 @@ describe('R401 the order of a search', () => {
     )
   })
 
-  test('titles stand before texts, words side by side before words apart, the latest first among equals', async () => {
+  test('ranks titles before bodies, words in sequence before others, the latest first among equals', async () => {
     expect(await found({ q: 'cobalt nickel' })).toEqual([
       'side-by-side',
       'all',
@@ -38,14 +38,14 @@ describe('R401 the order of a search', () => {
     expect(await found({ q: 'cobal', sort: 'relevance' })).toEqual(await found({ q: 'cobalt' }))
   })
 
-  test('by date, the latest stand first', async () => {
+  test('puts the latest first when ordered by date', async () => {
     const byDate = ['text-new', 'text-old', 'some', 'all', 'side-by-side']
     expect(await found({ q: 'cobalt nickel', sort: 'date' })).toEqual(byDate)
     expect(await found({ company: 'orvane-gold', sort: 'relevance' })).toEqual(byDate)
     await expect(search({ q: 'cobalt', sort: 'title' })).rejects.toMatchObject({ status: 422 })
   })
 
-  test('by date, a company’s releases stand among those that mention its ticker', async () => {
+  test('mixes a company’s releases with those that mention its ticker when ordered by date', async () => {
     await publish({ slug: 'mention', title: 'ORVN', company: 'tessaly-copper', at: '2025-03-15T12:00:00Z' })
     expect((await found({ q: 'ORVN' })).at(-1)).toBe('mention')
     expect((await found({ q: 'ORVN', sort: 'date' })).slice(0, 3)).toEqual([
@@ -55,7 +55,7 @@ describe('R401 the order of a search', () => {
     ])
   })
 
-  test('an old title stands before more texts than are counted', async () => {
+  test('ranks an old title before more bodies than are counted', async () => {
     await sql`
       insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
       select 'n' || n, 1, 'en', 'News', '', '<p>osmium</p>', 'results', timestamptz '2025-01-01' + n * interval '1 hour'
@@ -66,7 +66,7 @@ describe('R401 the order of a search', () => {
     expect(await found({ q: 'osmium', sort: 'date' })).not.toContain('old')
   })
 
-  test('an old text with the word itself stands before more texts than are counted with longer words', async () => {
+  test('ranks an old exact match before more prefix matches than are counted', async () => {
     await sql`
       insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
       select 'r' || n, 1, 'en', 'News', '', '<p>rutheniumblack</p>', 'results', timestamptz '2025-01-01' + n * interval '1 hour'
@@ -79,7 +79,7 @@ describe('R401 the order of a search', () => {
   })
 })
 
-describe('R401 what a search can’t use', () => {
+describe('R401 words that a search ignores', () => {
   beforeAll(async () => {
     await clear()
     await publish(
@@ -94,12 +94,12 @@ describe('R401 what a search can’t use', () => {
     ['the dividend', ['the'], 6],
     ['once', ['once'], 0],
     ['how’s that for', ['how’s', 'that', 'for'], 0],
-  ])('says which words are too common: %s', async (q, ignored, total) => {
+  ])('names words that are too common: %s', async (q, ignored, total) => {
     const reply = await search({ q })
     expect([reply.ignored, reply.total]).toEqual([ignored, total])
   })
 
-  test('says nothing of words that it uses', async () => {
+  test('doesn’t report words that it uses', async () => {
     expect(await search({ q: 'dividend' })).not.toHaveProperty('ignored')
     expect(await search({ q: 'une société' }, 'fr')).toMatchObject({ ignored: ['une'] })
     expect(await search({ q: 'à l’attentat' }, 'fr')).toMatchObject({ ignored: ['à'], total: 1 })
@@ -113,7 +113,7 @@ describe('R401 what a search can’t use', () => {
     ['atentat', 'attentat'],
     ['merjer -dividend', 'merger -dividend'],
     ['dejuoé', 'déjoué'],
-  ])('suggests what one typing error may hide: %s', async (q, suggestion) => {
+  ])('suggests a correction of one typing error: %s', async (q, suggestion) => {
     expect((await search({ q })).didYouMean).toBe(suggestion)
   })
 
@@ -124,13 +124,13 @@ describe('R401 what a search can’t use', () => {
     },
   )
 
-  test('suggests what the filters let through', async () => {
+  test('suggests only words with results under the filters', async () => {
     expect(await search({ q: 'dividnd', company: 'tessaly-copper' })).not.toHaveProperty('didYouMean')
     expect(await search({ q: 'dividnd', company: 'orvane-gold' })).toMatchObject({ didYouMean: 'dividend' })
   })
 })
 
-test('R401 of titles with all words, those with the forms that were typed stand before later ones with others', async () => {
+test('R401 ranks titles with the words as typed before later ones with other forms', async () => {
   await clear()
   await publish(
     { slug: 'bloquée', title: 'Police bloquée par les mineurs', language: 'fr', at: '2023-01-01T12:00:00Z' },
@@ -147,7 +147,7 @@ test('R401 of titles with all words, those with the forms that were typed stand 
   expect(await found({ q: 'mineurs police bloqués' }, 'fr')).toEqual(['bloquait', 'bloquée'])
 })
 
-test('R401 a month of another year is refused', async () => {
+test('R401 refuses a month of another year', async () => {
   await expect(search({ year: 2024, month: '2026-11' })).rejects.toMatchObject({ status: 422 })
   expect(await search({ year: 2026, month: '2026-11' })).toMatchObject({ total: 0 })
 })

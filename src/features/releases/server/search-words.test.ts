@@ -11,7 +11,7 @@ import {
 beforeAll(startReleases)
 afterAll(stopReleases)
 
-/** The words marked in the first release found, its title and passage. */
+/** The marked words of the first result, in title and excerpt. */
 async function marked(q: string): Promise<string[]> {
   const { highlights } = (await search({ q })).releases[0] ?? {}
   return [...(highlights?.title ?? []), ...(highlights?.excerpt ?? [])]
@@ -19,7 +19,7 @@ async function marked(q: string): Promise<string[]> {
     .map(({ text }) => text)
 }
 
-describe('R401 search finds French words by any of their forms', () => {
+describe('R401 matches all forms of French words', () => {
   const FORMS = {
     annoncer: ['annonce', 'annoncé', 'annoncée', 'annoncés', 'annoncées', 'annoncer', 'annonçait'],
     publier: ['publié', 'publiée', 'publiés', 'publiées', 'publier', 'publiait'],
@@ -49,12 +49,12 @@ describe('R401 search finds French words by any of their forms', () => {
     }
   })
 
-  test('accents written as characters of their own are the same', async () => {
+  test('matches decomposed accents', async () => {
     expect(await found({ q: 'clôturée'.normalize('NFD') }, 'fr')).toHaveLength(FORMS.clôturer.length)
   })
 })
 
-describe('R401 search finds words whatever joins them', () => {
+describe('R401 matches words joined by any punctuation', () => {
   beforeAll(async () => {
     await clear()
     await publish(
@@ -118,7 +118,7 @@ describe('R401 search finds words whatever joins them', () => {
     expect((await found({ q })).toSorted()).toEqual(slugs)
   })
 
-  test('they are marked as they stand in the text', async () => {
+  test('marks words as they are written in the text', async () => {
     expect(await marked('1986/87')).toEqual(['1986', '87'])
     expect(await marked('at&t')).toEqual(['AT&T', 'AT&T'])
     expect(await marked('decouvrir')).toEqual(['décou\u00ADvrir'])

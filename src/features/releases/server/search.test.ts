@@ -90,7 +90,7 @@ describe('R401 search by words', () => {
     expect(await found({ q })).toEqual(slugs)
   })
 
-  test('an exact ticker goes first, the newest of its company’s before newer ones of others', async () => {
+  test('ranks releases of an exact ticker first, the newest first, before newer ones of others', async () => {
     expect(await found({ q: 'ORVN' })).toEqual(['drilling', 'about-orvane'])
     expect(await found({ q: 'tsx: orvn' })).toEqual(['drilling'])
     expect(await search({ q: 'orvn', topic: 'financing' })).toMatchObject({ releases: [], total: 0 })
@@ -99,7 +99,7 @@ describe('R401 search by words', () => {
     expect(await found({ ticker: 'NONE' })).toEqual([])
   })
 
-  test('parameters combine', async () => {
+  test('combines parameters', async () => {
     expect(await found({ sector: 'mining', q: 'exploration' })).toEqual(['forage', 'placement'])
     expect(await found({ sector: 'mining', topic: 'financing' })).toEqual(['placement'])
     expect(await found({ company: 'tessaly-copper', q: 'exploration' })).toEqual(['placement'])
@@ -110,7 +110,7 @@ describe('R401 search by words', () => {
     expect(await found({ sector: 'energy' })).toEqual(['about-orvane'])
   })
 
-  test('a company that changes its sector is found by the new one', async () => {
+  test('finds a company by its new sector after a change', async () => {
     await sql`update companies set sector = 'finance' where slug = 'galveroy-midstream'`.execute(
       roadshow.database,
     )
@@ -121,7 +121,7 @@ describe('R401 search by words', () => {
     )
   })
 
-  test('the words found are cut out of title and a passage, endings and accents as they stand', async () => {
+  test('marks matches in title and excerpt, with their endings and accents', async () => {
     const highlights = async (q: string): Promise<Release['highlights']> =>
       (await search({ q })).releases[0]?.highlights
     const drilling = await highlights('drilling company')
@@ -138,13 +138,13 @@ describe('R401 search by words', () => {
     expect((await search({ ticker: 'ORVN' })).releases[0]?.highlights).toBeUndefined()
   })
 
-  test('what is found in the title alone shows the summary', async () => {
+  test('shows the summary when only the title matches', async () => {
     expect(marked((await search({ q: 'supplier' })).releases[0]?.highlights?.excerpt)).toBe(
       'Summary of about-orvane',
     )
   })
 
-  test('markup that was typed stays text', async () => {
+  test('escapes typed markup', async () => {
     await publish({
       slug: 'typed',
       title: '<b>Bold</b> rhenium',
@@ -156,7 +156,7 @@ describe('R401 search by words', () => {
   })
 })
 
-test('R401 totals of searches are exact to 1,000, and page 50 is the last', async () => {
+test('R401 counts results exactly up to 1,000, with page 50 as the last', async () => {
   await clear()
   await sql`
     insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
@@ -172,7 +172,7 @@ test('R401 totals of searches are exact to 1,000, and page 50 is the last', asyn
   expect((await list(53)).releases.length).toBe(10)
 })
 
-test('R401 the beginning of many words beside a common one: found in the latest, or everywhere when it is rare', async () => {
+test('R401 matches a frequent prefix beside a common word among the latest, beside a rare word everywhere', async () => {
   await clear()
   await sql`
     insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
@@ -190,7 +190,7 @@ test('R401 the beginning of many words beside a common one: found in the latest,
   expect(await found({ q: 'yttrium hol' })).toEqual(['b1'])
 })
 
-test('R401 a search goes from month to month, over years and gaps, the latest first', async () => {
+test('R401 searches month by month, across years and gaps, the latest first', async () => {
   await clear()
   await publish(
     { slug: 'early', title: 'Hafnium sulphide', at: '2019-12-31T23:00:00Z' },
@@ -211,7 +211,7 @@ test('R401 a search goes from month to month, over years and gaps, the latest fi
   expect(await found({ q: 'hafnium', month: '2024-03' })).toEqual([])
 })
 
-test('R401 a ticker behind its exchange is whole, not the beginning of another', async () => {
+test('R401 matches a ticker with its exchange exactly, not as a prefix', async () => {
   await clear()
   await publish(
     { slug: 'units', title: 'Units begin to trade (TSX: ORVNU)', company: 'tessaly-copper' },
@@ -222,7 +222,7 @@ test('R401 a ticker behind its exchange is whole, not the beginning of another',
   expect((await found({ q: 'orvn' })).toSorted()).toEqual(['own', 'shares', 'units'])
 })
 
-test('R401 a company’s releases: of two versions the reader’s, by what else is asked for', async () => {
+test('R401 lists a company’s releases in the reader’s version, with other filters applied', async () => {
   await clear()
   await publish(
     { slug: 'results', topic: 'results' },

@@ -12,7 +12,10 @@ beforeEach(async () => {
 })
 afterEach(() => db.drop())
 
-/** A reader's alert about an event, sent by a mailer. @returns what is known of the mail then */
+/**
+ * Sends a reader's alert about an event.
+ * @returns the mail's row afterwards
+ */
 async function alertSentBy(send: Mailer['send']) {
   await db.pool.query(
     `insert into subscriptions (email, first_name, last_name, status, all_events, language, time_zone)
@@ -51,16 +54,16 @@ async function alertSentBy(send: Mailer['send']) {
   return (await known())[0]
 }
 
-test('R604 who can’t be written to, because nobody has their address, stays subscribed', async () => {
+test('R604 keeps the subscription when a mail fails for a reason other than its address', async () => {
   const known = await alertSentBy(async () => 'withheld')
   expect(known).toEqual({ outcome: 'needless', status: 'confirmed', noted: 'withheld' })
 })
 
-test('R605 when the mail server gets a mail, all is written but the word to commit', async () => {
+test('R605 writes the outcome before sending, so that only the commit follows', async () => {
   let written: unknown[] = []
   const known = await alertSentBy(async () => {
     const { rows } = await db.pool.query(
-      // Another look for alerts may be under way; it has written nothing, and so has no number yet.
+      // Another sender may be polling; its transaction has written nothing, so it has no id yet.
       `select query from pg_stat_activity
        where datname = current_database() and state = 'idle in transaction' and backend_xid is not null`,
     )

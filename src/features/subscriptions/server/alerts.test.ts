@@ -38,11 +38,11 @@ const CALLER = {
   userAgent: '',
 } as const
 
-/** Lets the pause between two mails to one reader be over. */
+/** Ends the pause between two mails to a reader. */
 const later = () =>
   db.pool.query(`update alert_mails set sent_at = sent_at - interval '1 hour' where sent_at is not null`)
 
-describe('R604 whom an alert reaches', () => {
+describe('R604 the readers of an alert', () => {
   test.each<[string, boolean, Choice]>([
     ['every event', true, {}],
     ['its zone', true, { areas: ['Toronto', 'Boston'] }],
@@ -58,7 +58,7 @@ describe('R604 whom an alert reaches', () => {
     expect((await delivered(email)).length).toBe(reaches ? 1 : 0)
   })
 
-  test('a zone is more than the city it is named after', async () => {
+  test('include those of a zone for all of its cities', async () => {
     const { email } = await reader({ areas: ['Southern California'] })
     await publish('orvane-gold', { city: 'San Diego' })
     await publish('orvane-gold', { city: 'Reno' })
@@ -77,7 +77,7 @@ describe('R604 whom an alert reaches', () => {
     expect((await delivered(email)).length).toBe(reaches ? 1 : 0)
   })
 
-  test('a release in two languages is told in the reader’s own', async () => {
+  test('get a release that exists in both languages in their own', async () => {
     const [anna, luc] = [
       await reader({ clients: ['Orvane Gold'] }),
       await reader({ clients: ['Orvane Gold'], language: 'fr' }),
@@ -98,14 +98,14 @@ describe('R604 whom an alert reaches', () => {
     ])
   })
 
-  test('an archive that is imported is no news, and what is scheduled waits', async () => {
+  test('get no alert about an imported archive, and one about a scheduled release when it is published', async () => {
     const { email } = await reader({ clients: ['Orvane Gold'] })
     await release('orvane-gold', { at: '-3 days' })
     await release('orvane-gold', { at: '1 hour' })
     expect(await delivered(email)).toEqual([])
   })
 
-  test('who left, paused, or whose address bounced hears nothing, also of what was gathered already', async () => {
+  test('exclude those who unsubscribed, paused or whose address bounced, also from queued alerts', async () => {
     const readers = [await reader(), await reader(), await reader(), await reader()]
     await publish()
     await spread()
@@ -123,7 +123,7 @@ describe('R604 whom an alert reaches', () => {
     expect(smtp.mails.map(({ to }) => to[0])).toEqual([other?.email, other?.email])
   })
 
-  test('preferences that change while alerts are gathered count', async () => {
+  test('follow changed preferences, also for queued alerts', async () => {
     const { email, id } = await reader()
     await publish('orvane-gold')
     await publish('velorin-therapeutics', { city: 'Boston' })
@@ -136,8 +136,8 @@ describe('R604 whom an alert reaches', () => {
   })
 })
 
-describe('R604 what an alert says', () => {
-  test('an event, in the reader’s language and on both clocks', async () => {
+describe('R604 the content of an alert', () => {
+  test('has an event in the reader’s language and in both time zones', async () => {
     const [anna, luc] = [await reader({ timeZone: 'America/Vancouver' }), await reader({ language: 'fr' })]
     const slug = await publish()
     const [english] = await delivered(anna.email)
@@ -154,7 +154,7 @@ describe('R604 what an alert says', () => {
     expect(french?.text).not.toMatch(/\b(the|your|you)\b/)
   })
 
-  test('moved says when it was to be; cancelled leads elsewhere', async () => {
+  test('has the former time of a moved event, and links a cancelled one to other events', async () => {
     const slug = await publish()
     await spread()
     const { email } = await reader()
@@ -169,7 +169,7 @@ describe('R604 what an alert says', () => {
     expect(cancelled?.text).toContain(`${PUBLIC_URL}/events\n`)
   })
 
-  test('several at once are one mail', async () => {
+  test('combines several alerts in one mail', async () => {
     const { email } = await reader({ allEvents: true, clients: ['Orvane Gold'] })
     await publish('orvane-gold')
     await publish('velorin-therapeutics')
@@ -195,7 +195,7 @@ describe('R604 what an alert says', () => {
     for (const { subject } of got) expect(subject).toMatch(/^Orvane Gold, /)
   })
 
-  test('moved there and back is no news', async () => {
+  test('leaves out an event that moved there and back', async () => {
     const slug = await publish()
     await spread()
     const { email } = await reader()
@@ -204,7 +204,7 @@ describe('R604 what an alert says', () => {
     expect(await delivered(email)).toEqual([])
   })
 
-  test('nobody gets three mails in an hour', async () => {
+  test('sends a reader at most two mails an hour', async () => {
     const { email } = await reader()
     for (let turn = 0; turn < 4; turn += 1) {
       await publish()

@@ -37,7 +37,7 @@ describe('R604 digests', () => {
     expect(rows[0].due.toISOString()).toBe(due)
   })
 
-  test('at night, where the reader is, none goes out', async () => {
+  test('aren’t sent at night in the reader’s zone', async () => {
     const zones = Intl.supportedValuesOf('timeZone')
     const hourIn = (timeZone: string) =>
       Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format())
@@ -56,7 +56,7 @@ describe('R604 digests', () => {
     expect(mailsTo(asleep.email)).toEqual([])
   })
 
-  test('a digest has the news, the prices and what comes up of what its reader follows', async () => {
+  test('have the news, quotes and upcoming events that the reader follows', async () => {
     const timeZone =
       Intl.supportedValuesOf('timeZone').find((zone) => {
         const hour = new Intl.DateTimeFormat('en', {
@@ -95,7 +95,7 @@ describe('R604 digests', () => {
 })
 
 describe('R605 sending', () => {
-  test('what the mail server can’t take now goes later, with the same Message-ID', async () => {
+  test('retries a mail that the server can’t accept now, with the same Message-ID', async () => {
     const { email } = await reader()
     smtp.mishaps.push({ at: 'RCPT TO', reply: '451 4.3.0 later' }, { at: 'cut' })
     await publish()
@@ -125,7 +125,7 @@ describe('R605 sending', () => {
     )
   })
 
-  test('an address that is refused for good is written to no more', async () => {
+  test('stops sending to an address that is refused permanently', async () => {
     const { email, id } = await reader()
     smtp.mishaps.push({ at: 'RCPT TO', reply: '550 5.1.1 unknown' })
     await publish()
@@ -138,7 +138,7 @@ describe('R605 sending', () => {
     expect(rows).toEqual([{ status: 'ended', outcome: 'refused', blocked: 'bounce' }])
   })
 
-  test('more readers than a batch holds each get one mail', async () => {
+  test('sends one mail to each of more readers than fit in a batch', async () => {
     await db.pool.query(
       `insert into subscriptions (email, first_name, last_name, status, all_events, language, time_zone)
        select number || '@many.example', 'A', 'B', 'confirmed', true, 'en', 'America/Toronto' from generate_series(1, 2300) number`,

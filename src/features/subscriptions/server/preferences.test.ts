@@ -56,7 +56,7 @@ describe('R603 links', () => {
     },
   )
 
-  test('out of every mail they work for 60 days and more', async () => {
+  test('in every mail work for at least 60 days', async () => {
     const { id, email } = await subscriber()
     const old = Date.now() - 60 * 86_400_000
     await api()(getSubscription, { params: { token: made().make('preferences', id, old) } })
@@ -65,7 +65,7 @@ describe('R603 links', () => {
     expect(await rowOf(email)).toMatchObject({ status: 'ended' })
   })
 
-  test('who lost the link has it mailed; the answer tells nobody who is subscribed', async () => {
+  test('are mailed again on request; the answer doesn’t reveal who is subscribed', async () => {
     const { email } = await subscriber()
     const known = await api()(requestPreferencesLink, { body: { email } })
     const unknown = await api()(requestPreferencesLink, { body: { email: `x${email}` } })
@@ -77,7 +77,7 @@ describe('R603 links', () => {
 })
 
 describe('R603 preferences', () => {
-  test('show neither name nor the whole address: mails are forwarded', async () => {
+  test('hide the name and part of the address, because mails are forwarded', async () => {
     const { token, email } = await subscriber({ clients: ['Orvane Gold'] })
     const { subscription } = await api('fr')(getSubscription, { params: { token } })
     expect(subscription).toEqual({
@@ -95,7 +95,7 @@ describe('R603 preferences', () => {
     })
   })
 
-  test('change what is given, and keep the rest', async () => {
+  test('change the given fields and keep the rest', async () => {
     const { token } = await subscriber({ clients: ['Orvane Gold'] })
     const params = { token }
     const body = {
@@ -140,7 +140,7 @@ describe('R603 preferences', () => {
     expect(await rowOf(email)).toEqual(before)
   })
 
-  test('of one that has ended can’t be changed: beginning again takes a new consent', async () => {
+  test('of an ended subscription can’t be changed: it takes a new consent', async () => {
     const { token, email } = await subscriber({ areas: ['Boston'] })
     await api()(endSubscription, { params: { token } })
     const { subscription } = await api()(getSubscription, { params: { token } })
@@ -155,7 +155,7 @@ describe('R603 preferences', () => {
   })
 })
 
-/** What a mail program sends for RFC 8058: no cookie, no origin, nothing of a browser. */
+/** The request of a mail program for RFC 8058: without cookie, origin and browser headers. */
 function post(path: string, type: string | undefined, body: string, method = 'POST') {
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
     (resolve, reject) => {
@@ -192,12 +192,12 @@ describe('R603 one-click unsubscribe (RFC 8058)', () => {
     expect(await rowOf(email)).toMatchObject({ status: 'ended', firstName: '', lastName: '', company: null })
     const [consent] = await consentsOf(email)
     expect(consent).toMatchObject({ ended_by: 'one_click', ended_from: '127.0.0.1' })
-    // Twice does no harm, and the first end is the one that counts.
+    // Repeating it is harmless, and the first end counts.
     expect((await post(path, type, body)).status).toBe(200)
     expect((await consentsOf(email))[0].ended_at).toEqual(consent.ended_at)
   })
 
-  test('GET and HEAD, as scanners send them to every link, change nothing', async () => {
+  test('ignores GET and HEAD, which scanners send to every link', async () => {
     const { unsubscribe, token, email } = await subscriber()
     for (const method of ['GET', 'HEAD']) {
       const answer = await post(`/api/unsubscribe/${unsubscribe}`, undefined, '', method)
@@ -211,18 +211,18 @@ describe('R603 one-click unsubscribe (RFC 8058)', () => {
     expect(await rowOf(email)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('a token that is none is a clear 4xx', async () => {
+  test('answers an invalid token with a clear 4xx', async () => {
     const answer = await post('/api/unsubscribe/nonsense', 'text/plain', '')
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([422, 'link_invalid'])
   })
 
-  test('a body of megabytes is refused', async () => {
+  test('refuses a body of megabytes', async () => {
     const { unsubscribe } = await subscriber()
     const answer = await post(`/api/unsubscribe/${unsubscribe}`, 'text/plain', 'x'.repeat(20_000))
     expect(answer.status).toBe(413)
   })
 })
 
-test('R605 without MAIL_EVENTS_SECRET nobody can report bounces', async () => {
+test('R605 refuses reports of bounces without MAIL_EVENTS_SECRET', async () => {
   expect((await post('/api/mail/events', 'application/json', '{"events":[]}')).status).toBe(404)
 })

@@ -21,7 +21,7 @@ import { subscriptionLinks } from './subscription-links.ts'
 beforeAll(startSubscriptions)
 afterAll(stopSubscriptions)
 
-describe('R601 what is refused', () => {
+describe('R601 refused requests', () => {
   test.each([
     ['en', 'This field is required', 'Enter a valid e-mail address'],
     ['fr', 'Ce champ est obligatoire', 'Entrez une adresse courriel valide'],
@@ -56,14 +56,14 @@ describe('R601 what is refused', () => {
     expect(rows).toEqual([])
   })
 
-  test('R602 the company with id 63, which is in no choice', async () => {
+  test('R602 refuses the company with id 63, which can’t be chosen', async () => {
     const { rows } = await roadshow.pool.query('select name from companies where id = 63')
     const hidden = rows[0].name
     const error = await refusal(ask({ ...ANNA, email: newEmail(), clients: [hidden] }))
     expect(error.fields).toEqual({ clients: [`There is no client company “${hidden}”`] })
   })
 
-  test('more than 30 a minute from one network, or 60 an hour over all processes: 429', async () => {
+  test('answers more than 30 a minute from one network, or 60 an hour over all processes, with 429', async () => {
     const from = ownAddress()
     const many = Array.from({ length: 30 }, () => ask({ ...ANNA, email: newEmail() }, { from }))
     await Promise.all(many)
@@ -78,7 +78,7 @@ describe('R601 what is refused', () => {
     expect(flooded).toMatchObject({ status: 429, code: 'too_many_requests' })
   })
 
-  test('the same Idempotency-Key with another address', async () => {
+  test('refuses the same Idempotency-Key with another address', async () => {
     const idempotencyKey = randomUUID()
     await ask({ ...ANNA, email: newEmail() }, { idempotencyKey })
     const error = await refusal(ask({ ...ANNA, email: newEmail() }, { idempotencyKey }))
@@ -87,7 +87,7 @@ describe('R601 what is refused', () => {
 })
 
 describe('R603 double opt-in', () => {
-  test('begins with the click of the address’s owner, and proves both', async () => {
+  test('begins when the address’s owner confirms, and stores the proof of both steps', async () => {
     const email = newEmail()
     const from = ownAddress()
     const body = {
@@ -138,7 +138,7 @@ describe('R603 double opt-in', () => {
     expect(texts).toMatchObject({ purpose: 'text_messages', confirmed_from: confirmedFrom })
   })
 
-  test('R204 a name and an address alone subscribe to every event', async () => {
+  test('R204 subscribes to every event with only name and address', async () => {
     const email = newEmail()
     await ask({ name: 'Anna Maria  Smith', email })
     const [mail] = await mailsTo(email, 1)
@@ -146,7 +146,7 @@ describe('R603 double opt-in', () => {
     expect(await rowOf(email)).toMatchObject({ firstName: 'Anna', lastName: 'Maria Smith', allEvents: true })
   })
 
-  test('confirming twice does no harm; an old link begins nothing that has ended', async () => {
+  test('accepts a second confirmation; an old link doesn’t restart an ended subscription', async () => {
     const email = newEmail()
     await ask({ ...ANNA, email })
     const [mail] = await mailsTo(email, 1)
@@ -160,7 +160,7 @@ describe('R603 double opt-in', () => {
     expect(await rowOf(email)).toMatchObject({ status: 'ended' })
   })
 
-  test('asking again for a confirmed address is answered alike, changes nothing, and mails a way to the preferences', async () => {
+  test('gives the same answer for a subscribed address, changes nothing, and mails a link to the preferences', async () => {
     const { email } = await subscriber({ areas: ['Calgary'] })
     const before = await rowOf(email)
     const known = await ask({
@@ -183,7 +183,7 @@ describe('R603 double opt-in', () => {
     expect(await rowOf(email)).toEqual(before)
   })
 
-  test('nobody is mailed more than three times an hour because somebody types the address', async () => {
+  test('mails an address at most three times an hour, whoever types it', async () => {
     const email = newEmail()
     for (let turn = 0; turn < 5; turn += 1)
       await ask({ ...ANNA, email: turn % 2 ? email : email.toUpperCase() })
@@ -195,7 +195,7 @@ describe('R603 double opt-in', () => {
     expect(rows).toEqual([{ jobs: 3 }])
   })
 
-  test('the same request 20 times at once with one key makes one mail', async () => {
+  test('sends one mail for 20 concurrent requests with one key', async () => {
     const email = newEmail()
     const idempotencyKey = randomUUID()
     await Promise.all(Array.from({ length: 20 }, () => ask({ ...ANNA, email }, { idempotencyKey })))

@@ -8,7 +8,7 @@ import { sentencesOf } from './sentences.ts'
 
 const read = (text: string) => readCaptions(new TextEncoder().encode(text))
 
-describe('R413 captions that can’t be used', () => {
+describe('R413 invalid captions', () => {
   test.each([
     ['a text', 'Good morning, and welcome.', /neither/],
     ['nothing', '', /neither/],
@@ -25,7 +25,7 @@ describe('R413 captions that can’t be used', () => {
     await expect(read(text)).rejects.toThrow(fault)
   })
 
-  test('more than a talk can have are refused, as many as it can are not', async () => {
+  test('are refused when there are more than a talk can have, and accepted up to that', async () => {
     const many = (count: number) =>
       `WEBVTT\n\n${Array.from({ length: count }, (_, at) => `${stamp(at)} --> ${stamp(at + 1)}\nword ${at}\n`).join('\n')}`
     expect(await read(many(100_000))).toHaveLength(100_000)
@@ -35,7 +35,7 @@ describe('R413 captions that can’t be used', () => {
 
 const CUE = 'WEBVTT\n\n00:01.000 --> 00:02.000\n'
 
-describe('R413 captions that want time', () => {
+describe('R413 captions that are slow to parse', () => {
   test.each<[string, (fill: (unit: string) => string) => string]>([
     ['a caption on one line', (fill) => CUE + fill('x')],
     ['elements inside one another', (fill) => CUE + fill('<b>')],
@@ -46,14 +46,14 @@ describe('R413 captions that want time', () => {
     ['lines of arrows', (fill) => `WEBVTT\n\n${fill('-->\n')}`],
     ['styles', (fill) => `WEBVTT\n\n${fill('STYLE\nx\n\n')}`],
     ['settings', (fill) => `WEBVTT\n\n00:01.000 --> 00:02.000 ${fill('a:b ')}\nx`],
-  ])('%s take time in proportion to their length', (_, file) => {
-    // What is read before the first wait is all there is.
+  ])('%s are parsed in linear time', (_, file) => {
+    // What is read before the first wait is everything.
     expectLinearTime(
       (characters) => void read(file((unit) => repeated(unit, characters))).catch(() => undefined),
     )
   })
 
-  test('a speaker who is named once, and never ends a sentence', () => {
+  test('have one named speaker who never ends a sentence', () => {
     const cue = { startsAtSeconds: 0, endsAtSeconds: 1, text: 'the quick brown fox' }
     expectLinearTime((characters) =>
       sentencesOf(
@@ -66,17 +66,17 @@ describe('R413 captions that want time', () => {
     )
   })
 
-  test('markup nested without end is a fault of the file', async () => {
+  test('are refused with endlessly nested markup', async () => {
     await expect(read(CUE + '<b>'.repeat(100_000))).rejects.toThrow(CaptionsFault)
   })
 
-  test('a file larger than any talk is refused', async () => {
+  test('are refused when the file is larger than any talk’s', async () => {
     await expect(readCaptions(new Uint8Array(10 * 1024 ** 2 + 1))).rejects.toThrow(/larger than 10 MB/)
   })
 })
 
 describe('R413 captions', () => {
-  test('a timing line begins a caption, also without an empty line before it', async () => {
+  test('begin at a timing line, also without an empty line before it', async () => {
     const cues = await read(
       'WEBVTT\n00:01.000 --> 00:02.000\nyeah\nwhat\n00:02.000 --> 00:03.000 align:start\nI said\n7\n00:03.000 --> 00:04.000\nno\n',
     )
@@ -95,7 +95,7 @@ describe('R413 captions', () => {
     expect(cue?.text).toBe('Résultats — 会社')
   })
 
-  test('byte order mark, CRLF, styles, regions, notes, identifiers and settings are no words', async () => {
+  test('leave out byte order mark, CRLF, styles, regions, notes, identifiers and settings', async () => {
     const cues = await read(
       [
         '\uFEFFWEBVTT - the talk',
@@ -126,26 +126,26 @@ describe('R413 captions', () => {
     ])
   })
 
-  test('out of order they are sorted; overlapping ones stay', async () => {
+  test('are sorted; overlapping ones stay', async () => {
     const cues = await read(
       'WEBVTT\n\n00:09.000 --> 00:12.000\nthird\n\n00:01.000 --> 00:08.000\nfirst\n\n00:02.000 --> 00:03.000\nsecond\n',
     )
     expect(cues.map(({ text }) => text)).toEqual(['first', 'second', 'third'])
   })
 
-  test('SRT, with a comma before the milliseconds and its own markup', async () => {
+  test('are read as SRT, with a comma before the milliseconds and its own markup', async () => {
     const cues = await read(
       '1\r\n00:01:00,250 --> 00:01:02,000\r\n{\\an8}<font color="red">Well,</font> <b>good</b>.\r\n',
     )
     expect(cues).toEqual([{ startsAtSeconds: 60.25, endsAtSeconds: 62, speaker: null, text: 'Well, good.' }])
   })
 
-  test('what older programs write: Windows-1252', async () => {
+  test('are read as Windows-1252 from older programs', async () => {
     const bytes = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nR\u00e9sultats\n', 'latin1')
     expect((await readCaptions(bytes)).map(({ text }) => text)).toEqual(['Résultats'])
   })
 
-  test('a script is a text, and comes out as one', async () => {
+  test('escape a script', async () => {
     const [cue] = await read(
       'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Eve><script>alert(1)</script>&lt;script&gt;alert(2)&lt;/script&gt;\n',
     )
@@ -155,7 +155,7 @@ describe('R413 captions', () => {
     expect((await read(file))[0]).toEqual(cue)
   })
 
-  test('what was written is read as it was, and no text becomes another caption', async () => {
+  test('are read as they were written, and no text becomes another caption', async () => {
     const cues = [
       {
         startsAtSeconds: 3599.999,
@@ -167,7 +167,7 @@ describe('R413 captions', () => {
     expect(await read(writeCaptions(cues))).toEqual(cues)
   })
 
-  test('R412 the first seconds are cut off at their end', () => {
+  test('R412 cuts captions off at the end of the preview', () => {
     const cue = (startsAtSeconds: number, endsAtSeconds: number) => ({
       startsAtSeconds,
       endsAtSeconds,
@@ -220,7 +220,7 @@ describe('R413 the language of captions', () => {
   ])('%s: %s', (file, text, language) => expect(languageOf(file, text)).toBe(language))
 
   const REAL = join(import.meta.dirname, '../../../../../shared/data/captions')
-  test.runIf(existsSync(REAL))('real captions are in the language that their name says', async () => {
+  test.runIf(existsSync(REAL))('detects in real captions the language of their name', async () => {
     const names = readdirSync(REAL, { recursive: true, encoding: 'utf8' })
     const calls = names.filter((name) => /(captions?_(en|fr)|earnings22.*)\.vtt$/.test(name))
     expect(calls.length).toBeGreaterThan(12)
@@ -243,7 +243,7 @@ describe('R413 sentences', () => {
     text,
   })
 
-  test('are put together across captions, and begin where their first word does', () => {
+  test('are joined across captions, and begin at their first word’s caption', () => {
     const sentences = sentencesOf(
       [
         cue(0, 'Good morning. We spent US$1.6 million on'),
@@ -267,7 +267,7 @@ describe('R413 sentences', () => {
     expect(sentences.map(({ text }) => text)).toEqual(['and so', 'thank you', 'hello'])
   })
 
-  test('go on where only their first caption names the speaker', () => {
+  test('continue where only the first caption names the speaker', () => {
     const sentences = sentencesOf(
       [cue(0, 'We believe that'), cue(2, 'it works.', null), cue(4, '[Applause]', null)],
       'en',
@@ -278,7 +278,7 @@ describe('R413 sentences', () => {
     ])
   })
 
-  test('without full stops they are cut between captions', () => {
+  test('are split between captions if there is no punctuation', () => {
     const words = 'the quick brown fox jumps over the lazy dog again and again'
     const sentences = sentencesOf(
       Array.from({ length: 12 }, (_, index) => cue(index * 2, words)),

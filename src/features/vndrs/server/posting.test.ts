@@ -13,7 +13,7 @@ import { type PostedFiles, postCaptions, postReplay, postVideo, removeFilm } fro
 const FILM = join(import.meta.dirname, '../../../../demo/media/what-a-vndr-is.mp4')
 const TALK = join(import.meta.dirname, '../../../../demo/vndrs/films/what-a-vndr-is')
 const POSTER = join(import.meta.dirname, '../../../../demo/media/poster-what-a-vndr-is.webp')
-/** An event of the demo that is over, and whose replay these tests post themselves. */
+/** A past event of the demo whose replay these tests post. */
 const EVENT = 'tavenor-credit-union-clearing'
 
 let roadshow: Roadshow
@@ -65,7 +65,7 @@ describe('posting a replay', () => {
     ['a film that is cut off', 'cut-off.mp4', /its end is missing/],
     ['a film without its beginning', 'headless.mp4', /mp4/],
     ['a file that is not there', 'missing.mp4', /There is no file/],
-  ])('%s is refused clearly, and nothing is kept', async (_, name, fault) => {
+  ])('%s is refused with a message, and nothing is stored', async (_, name, fault) => {
     const before = await stored()
     await expect(post(files(join(folder, name)))).rejects.toThrow(fault)
     expect(await stored()).toBe(before)
@@ -87,7 +87,7 @@ describe('posting a replay', () => {
     await expect(post(files(FILM, inFolder))).rejects.toThrow(fault)
   })
 
-  test('of an event that is none, isn’t over, or has one', async () => {
+  test('refuses an unknown event, one that isn’t over, and one with a replay', async () => {
     await expect(post(files(FILM), 'nothing')).rejects.toThrow(/no event/)
     await expect(post(files(FILM), 'velorin-vlr-204-phase-2')).rejects.toThrow(/hasn't taken place/)
     await expect(post(files(FILM), 'galveroy-coastal-header-coverage')).rejects.toThrow(
@@ -95,7 +95,7 @@ describe('posting a replay', () => {
     )
   })
 
-  test('length and size come from the file, the preview is its first minute, captions are found', async () => {
+  test('takes length and size from the file, cuts a preview of one minute, and makes captions searchable', async () => {
     const posted = await post(
       files(FILM, {
         captions: [`${TALK}.en.vtt`, `${TALK}.fr.vtt`],
@@ -116,7 +116,7 @@ describe('posting a replay', () => {
     expect((await fetch(roadshow.origin + vndr.poster)).headers.get('content-type')).toBe('image/webp')
   })
 
-  test('captions may come later, their language told by their words', async () => {
+  test('accepts captions later, with their language detected from the words', async () => {
     expect(await postCaptions(roadshow.database, EVENT, [join(folder, 'unnamed.srt')])).toEqual(['fr'])
     const { vndr } = await roadshow.api()(calls.getVndr, { params: { slug: EVENT } })
     const french = vndr.preview?.captions.find(({ language }) => language === 'fr')
@@ -125,7 +125,7 @@ describe('posting a replay', () => {
     expect(file).not.toContain('tournée')
   })
 
-  test('captions that come later are looked at as closely, and those that are there stay', async () => {
+  test('validates later captions in the same way, and keeps the existing ones', async () => {
     const later = (name: string) => postCaptions(roadshow.database, EVENT, [join(folder, name)])
     await expect(later('talk.es.vtt')).rejects.toThrow(/is in Spanish/)
     await expect(later('long.en.vtt')).rejects.toThrow(/goes on until 99:59/)
@@ -133,14 +133,14 @@ describe('posting a replay', () => {
     expect(vndr.preview?.captions.map(({ language }) => language)).toEqual(['en', 'fr'])
   })
 
-  test('what is removed takes its files along', async () => {
+  test('deletes the files of a removed film', async () => {
     const before = await stored()
     await removeFilm({ database: roadshow.database, storage }, EVENT)
     expect(await stored()).toBe(before - 3)
     await expect(removeFilm({ database: roadshow.database, storage }, EVENT)).rejects.toThrow(/no film/)
   })
 
-  test('R411 by default it is there 24 hours after the event', async () => {
+  test('R411 publishes a replay 24 hours after the event by default', async () => {
     const { endsAt } = await roadshow.database
       .selectFrom('events')
       .select('endsAt')
@@ -152,7 +152,7 @@ describe('posting a replay', () => {
     await removeFilm({ database: roadshow.database, storage }, EVENT)
   })
 
-  test('a video needs a poster and an address of its own', async () => {
+  test('requires a poster and a unique slug for a video', async () => {
     const texts = { slug: 'how-we-work', title: { en: 'How we work' }, summary: { en: 'A day with us.' } }
     const place = { database: roadshow.database, storage }
     await expect(postVideo(place, texts, files(FILM))).rejects.toThrow(/needs a poster/)
@@ -162,7 +162,7 @@ describe('posting a replay', () => {
     expect([video.title, video.language]).toEqual(['How we work', 'en'])
   })
 
-  test('npm run media says what it did, or what is wrong', async () => {
+  test('npm run media reports the result or the fault', async () => {
     const environment = { DATABASE_URL: roadshow.url, DATA_DIR: roadshow.config.dataDir }
     const media = (...args: string[]) =>
       promisify(execFile)(process.execPath, ['scripts/media.ts', ...args], {

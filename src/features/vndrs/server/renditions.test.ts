@@ -22,9 +22,9 @@ const DEMO = join(import.meta.dirname, '../../../../demo/media')
 const REPLAY = 'tavenor-credit-union-clearing'
 const OTHER = 'cordgrass-third-quarter-service-margin'
 const VIDEO = 'what-a-vndr-is'
-/** Long enough to be killed in the middle of when it is made no faster than it plays, also on a busy machine. */
+/** Long enough to be killed halfway when it is encoded no faster than it plays. */
 const SECONDS = 24
-/** Few, for each is made small and large several times. */
+/** Short, because each film is encoded in several sizes, several times. */
 const FRAMES_PER_SECOND = 8
 
 let folder: string
@@ -68,7 +68,7 @@ test.each([
   expect(sizesOf({ width, height }).map((size) => `${size.width}x${size.height}`)).toEqual(sizes)
 })
 
-describe('a frame as poster', () => {
+describe('a poster from a frame', () => {
   const brightness = async (picture: Buffer) => {
     const file = join(folder, 'frame.jpg')
     await writeFile(file, picture)
@@ -80,7 +80,7 @@ describe('a frame as poster', () => {
     return stdout[0] ?? 0
   }
 
-  test('is none where there is no ffmpeg, or no frame that isn’t black', async () => {
+  test('is missing without ffmpeg, or without a frame that isn’t black', async () => {
     expect(await findFfmpeg(join(folder, 'ffmpeg'))).toBeUndefined()
     expect(await findFfmpeg('off')).toBeUndefined()
     expect(await findFfmpeg(process.execPath)).toBeUndefined()
@@ -89,7 +89,7 @@ describe('a frame as poster', () => {
     expect(await takePoster(ffmpeg, black, 3)).toBeUndefined()
   })
 
-  test('is one of those that aren’t black, 16:9', async () => {
+  test('is a frame that isn’t black, 16:9', async () => {
     const faded = join(folder, 'faded.mp4')
     const sources = ['color=black:s=320x240:d=5:r=5', 'color=white:s=320x240:d=5:r=5']
     const inputs = sources.flatMap((source) => ['-f', 'lavfi', '-i', source])
@@ -139,7 +139,7 @@ describe('renditions', { timeout: 240_000 }, () => {
   /** The addresses in a playlist. */
   const lines = (playlist: string) => playlist.split('\n').filter((line) => line && !line.startsWith('#'))
 
-  test('without ffmpeg a film is the mp4 that it is, and its poster is drawn', async () => {
+  test('are missing without ffmpeg: the film is its mp4, with a drawn poster', async () => {
     const { url, hls } = await filmOf()
     expect([hls, (await get(url)).headers.get('content-type')]).toEqual([null, 'video/mp4'])
     const { vndr } = await roadshow.api()(calls.getVndr, { params: { slug: REPLAY } })
@@ -148,9 +148,9 @@ describe('renditions', { timeout: 240_000 }, () => {
     await expect(media(roadshow, 'off', 'renditions', 'nothing')).rejects.toMatchObject({ code: 1 })
   })
 
-  test('a process that is killed leaves nothing running and nothing half-made in use; another goes on', async () => {
+  test('leave no running process and no half-made file after a kill; another process resumes', async () => {
     expect(await media(roadshow, 'off', 'renditions', REPLAY)).toContain('360p, 720p')
-    // The larger one takes as long as the film does, so that there is a middle to be killed in.
+    // Encoded no faster than it plays, so that it can be killed halfway.
     const slow = join(folder, 'slow-ffmpeg')
     const script = [
       '#!/bin/sh',
@@ -191,7 +191,7 @@ describe('renditions', { timeout: 240_000 }, () => {
     expect(await media(roadshow, 'off', 'status', REPLAY)).toContain('2 of 2')
   })
 
-  test('what fails says why, and is made by the next attempt', async () => {
+  test('report a failure, and are made by the next attempt', async () => {
     await roadshow.database
       .updateTable('renditions')
       .set({ playlist: null, variant: null })
@@ -203,7 +203,7 @@ describe('renditions', { timeout: 240_000 }, () => {
       makeRenditions({ ...workshop(), ffmpeg: { code } }, filmId, new AbortController().signal),
     ).rejects.toThrow('no space')
     expect(await media(roadshow, 'off', 'status', REPLAY)).toMatch(/360p +failed at .*: no space left/)
-    // A server that is stopped is no fault of the film's.
+    // Stopping the server is no failure of the film.
     await expect(makeRenditions(workshop(), filmId, AbortSignal.abort())).rejects.toThrow()
     expect(await media(roadshow, 'off', 'status', REPLAY)).toMatch(/360p +waits/)
     await make()
@@ -237,7 +237,7 @@ describe('renditions', { timeout: 240_000 }, () => {
       expect((await get(await asked())).status).toBe(404)
     })
 
-    test('a signature of one size opens no other file', async () => {
+    test('refuse a signature of another size’s file', async () => {
       const [large = '', small = ''] = lines(await text(address))
       const [piece = ''] = lines(await text(new URL(large, roadshow.origin + address).href))
       const [other = ''] = lines(await text(new URL(small, roadshow.origin + address).href))
@@ -246,7 +246,7 @@ describe('renditions', { timeout: 240_000 }, () => {
       expect((await get(`/api/media/${OTHER}.mp4?${query(piece)}`)).status).toBe(404)
     })
 
-    test('lead to pieces of films, by ranges, until the first signature ends', async () => {
+    test('list segments of films as ranges, until the first signature expires', async () => {
       const answer = await get(address)
       expect(answer.headers.get('content-type')).toBe('application/vnd.apple.mpegurl')
       expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/)
@@ -270,7 +270,7 @@ describe('renditions', { timeout: 240_000 }, () => {
     })
   })
 
-  test('R411 an expired replay has no playlists, and later no renditions', async () => {
+  test('R411 removes the playlists of an expired replay, and later its renditions', async () => {
     const address = (await filmOf()).hls?.url ?? ''
     const disk = await storage.disk()
     const files = (await rows()).map((row) => row.media)
@@ -291,7 +291,7 @@ describe('renditions', { timeout: 240_000 }, () => {
   })
 })
 
-test('where there is ffmpeg, posting takes a poster, and the process that works makes renditions', async () => {
+test('takes a poster when posting with ffmpeg, and encodes renditions in a worker process', async () => {
   const roadshow = await startRoadshow({ environment: { FFMPEG } })
   try {
     const place = { database: roadshow.database, storage: storageOf(roadshow) }
@@ -305,7 +305,7 @@ test('where there is ffmpeg, posting takes a poster, and the process that works 
     const { poster, hls } = await video()
     const picture = await fetch(roadshow.origin + poster)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-    // Open to everybody, as a video is: its playlists are sealed by nothing, its files are.
+    // Public, as it is a video's: playlists need no seal, only the files do.
     const playlist = await (await fetch(roadshow.origin + hls?.heights[0]?.url)).text()
     const piece = /^\/api\/media\/.+$/m.exec(playlist)?.[0] ?? ''
     expect((await fetch(roadshow.origin + piece)).status).toBe(200)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => roadshow.stop())
 
-/** Somebody who is signed in. */
+/** Signs somebody in. */
 async function newSession(): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const { id: accountId } = await roadshow.database
@@ -65,7 +65,7 @@ describe('R410 the library', () => {
     expect((await get(path)).status).toBe(404)
   })
 
-  test('shows current replays, those of the latest events first, each with what a card needs', async () => {
+  test('lists current replays by the latest event, with the fields of a card', async () => {
     const { vndrs, total } = await api()(calls.listVndrs)
     expect(total).toBeGreaterThanOrEqual(17)
     expect(vndrs).toHaveLength(calls.VNDRS_PER_PAGE)
@@ -82,7 +82,7 @@ describe('R410 the library', () => {
     expect((await get(first?.poster ?? '')).headers.get('content-type')).toBe('image/webp')
   })
 
-  test('a page past the last is empty', async () => {
+  test('is empty for a page past the last', async () => {
     expect(await api()(calls.listVndrs, { query: { page: 99 } })).toMatchObject({ vndrs: [], page: 99 })
   })
 
@@ -96,7 +96,7 @@ describe('R410 the library', () => {
     expect((await list({ q })).map((vndr) => vndr.slug)).toContain(slug)
   })
 
-  test('filters by sector, topic, company and day; none fit: an empty list', async () => {
+  test('filters by sector, topic, company and day; empty if nothing matches', async () => {
     const mining = await list({ sector: 'mining' })
     expect(mining.every(({ companies }) => companies.some(({ sector }) => sector === 'mining'))).toBe(true)
     expect((await list({ topic: 'clinical' })).every(({ topic }) => topic === 'clinical')).toBe(true)
@@ -108,7 +108,7 @@ describe('R410 the library', () => {
     expect(await list({ date: 'tomorrow' })).toEqual([])
   })
 
-  test('a feed of them, each with its preview', async () => {
+  test('has a feed of replays with their previews', async () => {
     const feed = await (await get('/vndrs/feed.xml?lng=fr')).text()
     expect(feed).toContain('rediffusions')
     expect(feed.match(/<item>/g)).toHaveLength(calls.VNDRS_PER_PAGE)
@@ -116,14 +116,14 @@ describe('R410 the library', () => {
     expect((await get(url)).status).toBe(302)
   })
 
-  test('R112 the site map names current replays and videos, no expired one', async () => {
+  test('R112 lists current replays and videos in the sitemap, but not expired ones', async () => {
     const map = await (await get('/sitemaps/site.xml')).text()
     for (const page of ['/vndrs/archive', `/vndrs/${VNDR}`, `/video-watch?v=${VIDEO}`, '/vndr/hydrolune'])
       expect(map).toContain(`${page}</loc>`)
     expect(map).not.toContain(`/vndrs/${EXPIRED}`)
   })
 
-  test('nothing is there before its hour', async () => {
+  test('hides a replay until it is published', async () => {
     const later = new Date(Date.now() + 3_600_000)
     const set = (publishedAt: Date) =>
       roadshow.database
@@ -144,8 +144,8 @@ describe('R410 the library', () => {
   })
 })
 
-describe('R412 the page is public, the film is not', () => {
-  test('everybody sees summary, chapters, speakers and preview', async () => {
+describe('R412 a public page with a protected film', () => {
+  test('shows summary, chapters, speakers and preview to everybody', async () => {
     const { vndr } = await api('fr')(calls.getVndr, { params: { slug: VNDR } })
     expect(vndr.summary).toContain('gigawattheure')
     expect(vndr.chapters[1]).toMatchObject({ title: 'Une première marge sur le service' })
@@ -157,7 +157,7 @@ describe('R412 the page is public, the film is not', () => {
     expect([film.status, film.headers.get('content-type')]).toEqual([200, 'video/mp4'])
   })
 
-  test('captions are cut off after 60 seconds without a seal, or with another’s', async () => {
+  test('cuts captions off after 60 seconds without a seal, or with another’s', async () => {
     const { film } = await mine()(calls.getFilm, { params: { slug: VNDR } })
     const sealed = film.captions.find(({ language }) => language === 'fr')?.url ?? ''
     const whole = await (await get(sealed)).text()
@@ -183,7 +183,7 @@ describe('R412 the page is public, the film is not', () => {
     expect((await get(path, { headers })).status).toBe(401)
   })
 
-  test('signed in: film, slides and the whole transcript', async () => {
+  test('returns film, slides and the whole transcript to signed-in users', async () => {
     const { film } = await mine()(calls.getFilm, { params: { slug: VNDR } })
     expect(Date.parse(film.expiresAt) - Date.now()).toBeGreaterThan(3.9 * 3_600_000)
     expect([film.width, film.height, film.slides.length]).toEqual([1280, 720, 4])
@@ -195,7 +195,7 @@ describe('R412 the page is public, the film is not', () => {
     expect(cues.at(-1)?.endsAtSeconds).toBeGreaterThan(60)
   })
 
-  test('a video is for everybody', async () => {
+  test('returns a video to everybody', async () => {
     const { videos } = await api()(calls.listVideos)
     expect(videos).toHaveLength(3)
     const { video } = await api('fr')(calls.getVideo, { params: { slug: VIDEO } })
@@ -207,7 +207,7 @@ describe('R412 the page is public, the film is not', () => {
 })
 
 describe('R411 expired replays', () => {
-  test('stand in the archive, without video', async () => {
+  test('are in the archive, without video', async () => {
     expect((await list({ shelf: 'archive' })).map(({ slug }) => slug)).toContain(EXPIRED)
     expect((await list({ q: 'fennimore' })).length).toBe(0)
     const { vndr } = await api()(calls.getVndr, { params: { slug: EXPIRED } })
@@ -221,7 +221,7 @@ describe('R411 expired replays', () => {
     expect((await get(`/api/captions/${EXPIRED}/en.vtt`)).status).toBe(404)
   })
 
-  test('lose their files after a grace of seven days, and no other does', async () => {
+  test('lose their files after seven days, and no other replay does', async () => {
     const storage = folderAt(`${roadshow.config.dataDir}/media`)
     const disk = await storage.disk()
     const expire = (slug: string, days: number) =>
@@ -245,11 +245,11 @@ describe('R411 expired replays', () => {
   })
 })
 
-describe('R413 what was said', () => {
+describe('R413 the search in transcripts', () => {
   const search = async (q: string, language: Language = 'en', page = 1) =>
     mine(language)(calls.searchTranscripts, { query: { q, page } })
 
-  test.each(['', '   '])('nothing asked for (%j) is a 422', async (q) => {
+  test.each(['', '   '])('refuses an empty query (%j) with 422', async (q) => {
     await expect(search(q)).rejects.toMatchObject({ status: 422 })
   })
 
@@ -260,7 +260,7 @@ describe('R413 what was said', () => {
     },
   )
 
-  test('a phrase that runs over two captions, with its speaker and its second', async () => {
+  test('matches a phrase across two captions, with its speaker and position', async () => {
     const { found, total } = await search('"nine weeks late"')
     expect(total).toBe(1)
     const [{ vndr, sentences, totalSentences } = { vndr: null, sentences: [], totalSentences: 0 }] = found
@@ -278,7 +278,7 @@ describe('R413 what was said', () => {
     expect((await search('"weeks nine late"')).total).toBe(0)
   })
 
-  test('accents, case and endings are ignored, in either language', async () => {
+  test('ignores accents, case and endings in either language', async () => {
     const slugs = async (q: string, language: Language) =>
       (await search(q, language)).found.map(({ vndr }) => vndr.slug)
     expect(await slugs('TRANSFORMER arriving', 'en')).toContain(VNDR)
@@ -287,7 +287,7 @@ describe('R413 what was said', () => {
     expect(await slugs('« neuf semaines »', 'fr')).toContain(VNDR)
   })
 
-  test('where both languages have the words, the reader’s is shown', async () => {
+  test('shows the reader’s language if both match', async () => {
     const languages = async (language: Language) =>
       (await search('Houston', language)).found.flatMap(({ sentences }) =>
         sentences.map((each) => each.language),
@@ -296,36 +296,36 @@ describe('R413 what was said', () => {
     expect(new Set(await languages('en'))).toEqual(new Set(['en']))
   })
 
-  test('says which words are too common to be searched for', async () => {
+  test('names words that are too common to be searched', async () => {
     expect((await search('the transformers')).ignored).toEqual(['the'])
     expect((await search('dans les transformateurs', 'fr')).ignored).toEqual(['dans'])
     expect((await search('transformers')).ignored).toBeUndefined()
   })
 
-  test('suggests what a misspelt word may have been', async () => {
+  test('suggests corrections for a misspelt word', async () => {
     const { total, didYouMean } = await search('thansk')
     expect([total, didYouMean]).toEqual([0, 'thank'])
     expect((await search('thank')).didYouMean).toBeUndefined()
   })
 
-  test('without a word', async () => {
+  test('refuses a query without a word', async () => {
     const all = await search('margin')
     const some = await search('margin -service')
     expect(some.total).toBeLessThanOrEqual(all.total)
     expect(all.found.length).toBeGreaterThan(1)
   })
 
-  test('neither expired replays nor videos', async () => {
+  test('leaves out expired replays and videos', async () => {
     expect((await search('"barrels of warehouse" SOFR')).total).toBe(0)
     expect((await search('SOFR')).total).toBe(0)
     expect((await search('"eleven flights"')).total).toBe(0)
   })
 
-  test('a page that is not there is empty', async () => {
+  test('is empty for a page that doesn’t exist', async () => {
     expect(await search('thank', 'en', 1_000_000)).toMatchObject({ found: [], page: 1_000_000 })
   })
 
-  test('those posted last stand first, pages follow each other', async () => {
+  test('lists replays posted last first, without gaps between pages', async () => {
     const first = await search('thank')
     const second = await search('thank', 'en', 2)
     expect([first.found.length, first.pageSize, first.lastPage]).toEqual([10, 10, 2])
@@ -335,7 +335,7 @@ describe('R413 what was said', () => {
   })
 })
 
-describe('where somebody left off', () => {
+describe('the position in a film', () => {
   const left = (slug: string, positionSeconds: number, as?: string) =>
     mine('en', as)(calls.setPlayback, { params: { slug }, body: { positionSeconds } })
 
@@ -343,13 +343,13 @@ describe('where somebody left off', () => {
     [-1, 422],
     ['x', 422],
     [1e9, 422],
-  ])('%s is no position', async (positionSeconds, status) => {
+  ])('refuses %s as a position', async (positionSeconds, status) => {
     const body = JSON.stringify({ positionSeconds })
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     expect((await get(`/api/user/playback/${VNDR}`, { method: 'PUT', headers, body })).status).toBe(status)
   })
 
-  test('is remembered, and continued there', async () => {
+  test('is saved and resumed', async () => {
     const me = await newSession()
     await expect(left('nothing', 5, me)).rejects.toMatchObject({ status: 404 })
     const where = () => mine('en', me)(calls.getPlayback, { params: { slug: VNDR } })
@@ -374,7 +374,7 @@ describe('where somebody left off', () => {
     expect(await continued()).toEqual([])
   })
 
-  test('is one’s own', async () => {
+  test('is private to the account', async () => {
     await left(VNDR, 33)
     const other = await newSession()
     expect((await mine('en', other)(calls.listPlayback)).playback).toEqual([])

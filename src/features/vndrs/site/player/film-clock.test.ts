@@ -14,11 +14,11 @@ test.each([
   expect(partAt(PARTS, seconds)).toBe(part)
 })
 
-test('R413 without parts a film is in none', () => {
+test('R413 has no current part without parts', () => {
   expect(partAt([], 12)).toBe(-1)
 })
 
-test('R413 whoever follows a film is told, until it no longer listens', () => {
+test('R413 notifies listeners until they unsubscribe', () => {
   const clock = new FilmClock()
   const heard: number[] = []
   const leave = clock.subscribe(() => heard.push(clock.seconds))
