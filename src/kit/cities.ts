@@ -17,8 +17,8 @@ export function cityName(stored: string, language: Language): string {
 
 /** Stored spellings of every city whose name, in either language, contains `text`; case and accents are ignored. */
 export function storedCities(text: string): string[] {
-  const wanted = folded(text)
-  return CITIES.filter((city) => spellingsOf(city).some((name) => folded(name).includes(wanted))).flatMap(
+  const normalized = folded(text)
+  return CITIES.filter((city) => spellingsOf(city).some((name) => folded(name).includes(normalized))).flatMap(
     spellingsOf,
   )
 }

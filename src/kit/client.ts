@@ -1,7 +1,7 @@
 import { type CallInput, type Endpoint, type Method, pathOf, type ReplyOf } from './endpoint.ts'
 import { ApiError, isApiError, isErrorReply } from './errors.ts'
 import type { Language } from './localized.ts'
-import { NO_ANSWER, unavailableWords } from './no-answer.ts'
+import { NO_ANSWER, unavailableMessage } from './no-answer.ts'
 
 /** The address of an API call (`/api/events/x?lng=fr`), its method and its body: JSON, or a form with files. */
 export type ApiRequest = {
@@ -75,7 +75,7 @@ async function answerOf(transport: Transport, request: ApiRequest, language: Lan
   try {
     return await transport(request)
   } catch {
-    throw new ApiError(0, { code: 'network', msg: [unavailableWords(request.method, language)] })
+    throw new ApiError(0, { code: 'network', msg: [unavailableMessage(request.method, language)] })
   }
 }
 

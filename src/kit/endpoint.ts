@@ -122,7 +122,7 @@ export type HandlerInput<E> =
 /** The reply as callers receive it. */
 export type ReplyOf<E> = E extends { reply: infer R extends z.ZodType } ? z.output<R> : never
 /** The reply as handlers return it. */
-export type AnswerOf<E> = E extends { reply: infer R extends z.ZodType } ? z.input<R> : never
+export type HandlerReplyOf<E> = E extends { reply: infer R extends z.ZodType } ? z.input<R> : never
 
 /** Fills the parameters of an endpoint's path. */
 export function pathOf(path: string, params: Record<string, unknown>): string {

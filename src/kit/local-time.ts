@@ -15,8 +15,8 @@ export type LocalTime = {
 }
 
 /** Caches local times: the same instants occur many times on a page, and on many pages. */
-const told = new Map<string, LocalTime>()
-const MOST_TOLD = 5000
+const cache = new Map<string, LocalTime>()
+const CACHE_SIZE = 5000
 
 /**
  * Converts an instant to the local time of a zone.
@@ -26,11 +26,11 @@ const MOST_TOLD = 5000
 export function localTime(instant: string | Date, timeZone: string, language: Language): LocalTime {
   const at = new Date(instant)
   const key = `${at.getTime()} ${timeZone} ${language}`
-  const before = told.get(key)
+  const before = cache.get(key)
   if (before) return before
-  if (told.size >= MOST_TOLD) told.clear()
+  if (cache.size >= CACHE_SIZE) cache.clear()
   const time = { ...wallClock(at, timeZone), zone: zoneName(at, timeZone, language) }
-  told.set(key, time)
+  cache.set(key, time)
   return time
 }
 

@@ -20,6 +20,6 @@ export function inLanguage(text: Localized, language: Language): string {
 }
 
 /** The language that {@link inLanguage} returns, so that a reply can say when it fell back to English. */
-export function languageOf(text: Localized, asked: Language): Language {
-  return text[asked] === undefined ? 'en' : asked
+export function languageOf(text: Localized, requested: Language): Language {
+  return text[requested] === undefined ? 'en' : requested
 }

@@ -18,7 +18,7 @@ const ENTRY_KEPT: Record<Language, string> = {
 }
 
 /** The message for a service that is briefly unavailable; after a form it adds that the entry isn't lost. */
-export function unavailableWords(method: string, language: Language): string {
+export function unavailableMessage(method: string, language: Language): string {
   const { unavailable } = NO_ANSWER[language]
   return method === 'GET' || method === 'HEAD' ? unavailable : `${unavailable} ${ENTRY_KEPT[language]}`
 }

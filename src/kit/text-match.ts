@@ -1,5 +1,5 @@
 /** Normalizes a text for comparison: removes accents and case, spells out ligatures, straightens apostrophes. */
-export function folded(text: string): string {
+export function normalizeText(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.toLowerCase()
   return text
     .normalize('NFD')
@@ -13,13 +13,13 @@ export function folded(text: string): string {
 
 /** The distinct normalized words of a query. Removes a final s or x, so that plurals match their singular too. */
 export function wordsOf(search: string): string[] {
-  const words = folded(search).split(' ').filter(Boolean)
+  const words = normalizeText(search).split(' ').filter(Boolean)
   return [...new Set(words.map((word) => word.replace(/(?<=\p{L}{3})[sx]$/u, '')))]
 }
 
 /** Whether a text contains every word of a query, also as part of a longer word. */
-export function holds(text: string, words: readonly string[]): boolean {
-  const where = folded(text)
+export function containsWords(text: string, words: readonly string[]): boolean {
+  const where = normalizeText(text)
   return words.every((word) => where.includes(word))
 }
 
@@ -32,10 +32,10 @@ export function piecesOf(text: string, words: readonly string[]): Piece[] {
   const marked = markedCharacters(characters, words)
   const pieces: Piece[] = []
   for (const [index, character] of characters.entries()) {
-    const found = marked[index] ?? false
+    const isMatch = marked[index] ?? false
     const last = pieces.at(-1)
-    if (last?.found === found) last.text += character
-    else pieces.push({ at: index, text: character, found })
+    if (last?.found === isMatch) last.text += character
+    else pieces.push({ at: index, text: character, found: isMatch })
   }
   return pieces
 }
@@ -46,7 +46,7 @@ function markedCharacters(characters: readonly string[], words: readonly string[
   const origins: number[] = []
   let whole = ''
   for (const [index, character] of characters.entries()) {
-    const plain = folded(character)
+    const plain = normalizeText(character)
     whole += plain
     for (let unit = 0; unit < plain.length; unit += 1) origins.push(index)
   }

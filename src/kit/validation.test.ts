@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import {
   emailSchema,
+  emptyAsAbsent,
   fieldErrors,
   firmName,
-  ifGiven,
   personName,
   phoneNumber,
   typedText,
 } from './validation.ts'
-import { wordsIn } from './words.ts'
+import { messagesIn } from './words.ts'
 
 function faultOf(schema: z.ZodType, value: unknown): string | undefined {
   const { error } = schema.safeParse(value, { reportInput: true })
   return error && fieldErrors(error, 'en').body?.[0]
 }
-const { email, phone, webAddress, invalid, tooLong } = wordsIn('en')
+const { email, phone, webAddress, invalid, tooLong } = messagesIn('en')
 
 describe('R601 e-mail addresses', () => {
   test.each([
@@ -124,7 +124,10 @@ describe('R308 names without addresses', () => {
 
 describe('texts', () => {
   test('accepts an empty or null optional text', () => {
-    expect([ifGiven(firmName(9)).parse(''), ifGiven(firmName(9)).parse(null)]).toEqual([undefined, undefined])
+    expect([emptyAsAbsent(firmName(9)).parse(''), emptyAsAbsent(firmName(9)).parse(null)]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   test('R504 refuses a long run of combining marks before normalizing it', () => {

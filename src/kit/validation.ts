@@ -3,7 +3,7 @@ import type { FieldErrors } from './errors.ts'
 import type { LocalTime } from './local-time.ts'
 import type { Language } from './localized.ts'
 import type { Words } from './words.en.ts'
-import { wordsIn } from './words.ts'
+import { messagesIn } from './words.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -15,7 +15,7 @@ const MOST_UNKNOWN_FIELDS = 50
  * Reports the first fault of each field only.
  */
 export function fieldErrors(error: z.ZodError, language: Language): FieldErrors {
-  const words = wordsIn(language)
+  const words = messagesIn(language)
   // Without a prototype: a field may be called `constructor`.
   const fields: FieldErrors = Object.create(null)
   for (const issue of error.issues) {
@@ -92,16 +92,16 @@ export function requiredText(most: number) {
 
 /** An optional typed text. Empty, as browsers send empty fields, and null count as absent. */
 export function optionalText(most: number) {
-  return ifGiven(typedText(most))
+  return emptyAsAbsent(typedText(most))
 }
 
 /** Makes a text optional: empty and null count as absent. */
-export function ifGiven(text: z.ZodString) {
+export function emptyAsAbsent(text: z.ZodString) {
   return text.nullish().transform((value) => value || undefined)
 }
 
 /** Makes a query parameter optional: empty counts as absent. */
-export function unlessEmpty<T extends z.ZodType>(schema: T) {
+export function optionalParameter<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional()
 }
 

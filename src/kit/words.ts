@@ -5,6 +5,6 @@ import { fr } from './words.fr.ts'
 const WORDS: Record<Language, Words> = { en, fr }
 
 /** The validation and error messages of a language. */
-export function wordsIn(language: Language): Words {
+export function messagesIn(language: Language): Words {
   return WORDS[language]
 }

@@ -41,12 +41,12 @@ export function inBatches<Item, Result>(
   }
 
   function take(): Waiting<Item, Result>[] {
-    const taken = new Set<string>()
+    const takenNames = new Set<string>()
     const batch: Waiting<Item, Result>[] = []
     const left: Waiting<Item, Result>[] = []
     for (const each of waiting) {
-      const fits = batch.length < most && !each.names.some((name) => taken.has(name))
-      if (fits) for (const name of each.names) taken.add(name)
+      const fits = batch.length < most && !each.names.some((name) => takenNames.has(name))
+      if (fits) for (const name of each.names) takenNames.add(name)
       ;(fits ? batch : left).push(each)
     }
     waiting = left

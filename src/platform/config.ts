@@ -130,7 +130,7 @@ export type Config = {
   host: string
   publicUrl: string
   /** Whether `PUBLIC_URL` was set. Without it, the site answers under any host name or address of this machine. */
-  isPublicUrlGiven: boolean
+  isPublicUrlSet: boolean
   dataDir: string
   databaseUrl: string | undefined
   role: 'all' | 'web' | 'worker'
@@ -173,11 +173,11 @@ export class ConfigError extends Error {
  * @throws ConfigError with every wrong variable and its fault
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = configSchema.safeParse(given)
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = configSchema.safeParse(variables)
   const faults = [
-    ...(parsed.error?.issues ?? []).map((issue) => faultOf(issue, given)),
-    ...togetherFaults(given),
+    ...(parsed.error?.issues ?? []).map((issue) => faultOf(issue, variables)),
+    ...combinationFaults(variables),
   ]
   if (!parsed.success || faults.length > 0)
     throw new ConfigError(`Some settings can't be used.\n${faults.join('\n')}`)
@@ -188,7 +188,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     host: env.HOST,
     publicUrl,
-    isPublicUrlGiven: env.PUBLIC_URL !== undefined,
+    isPublicUrlSet: env.PUBLIC_URL !== undefined,
     dataDir,
     databaseUrl: env.DATABASE_URL,
     role: env.ROLE,
@@ -208,13 +208,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     tagManagerId: env.TAG_MANAGER_ID ?? null,
     trustedProxies: env.TRUST_PROXY === 'off' ? 0 : env.TRUST_PROXY === 'on' ? 1 : Number(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
-    secret: env.SECRET ?? keptSecret(dataDir),
+    secret: env.SECRET ?? storedSecret(dataDir),
     mailbox: !env.SMTP_URL && isLocal(publicUrl),
   }
 }
 
 /** Accepted values, for variables whose schema doesn't describe them in its own message. */
-const TAKES: Record<string, string> = {
+const ACCEPTED_VALUES: Record<string, string> = {
   PORT: 'a port, a whole number from 1 to 65535',
   PUBLIC_URL: 'an address, such as https://www.example.com',
   DATABASE_URL: 'an address, such as postgres://user:password@host:5432/database',
@@ -234,26 +234,28 @@ const TAKES: Record<string, string> = {
 /** Variables whose values are never printed or logged. */
 const SECRETS = new Set(['SECRET', 'DKIM_KEY', 'MAIL_EVENTS_SECRET'])
 
-function faultOf({ path, message }: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+function faultOf({ path, message }: z.core.$ZodIssue, variables: Record<string, string | undefined>): string {
   const name = path.join('.')
-  const value = SECRETS.has(name) ? '…' : given[name]?.replace(/:\/\/[^/@]*@/, '://…@')
-  return `  ${name}=${value}: ${TAKES[name] ? `it takes ${TAKES[name]}` : message}`
+  const value = SECRETS.has(name) ? '…' : variables[name]?.replace(/:\/\/[^/@]*@/, '://…@')
+  return `  ${name}=${value}: ${ACCEPTED_VALUES[name] ? `it takes ${ACCEPTED_VALUES[name]}` : message}`
 }
 
 /** Faults of combinations of variables. */
-function togetherFaults(given: Record<string, string | undefined>): string[] {
+function combinationFaults(variables: Record<string, string | undefined>): string[] {
   const faults: string[] = []
-  const missing = (names: string[]) => names.filter((name) => !given[name])
+  const missing = (names: string[]) => names.filter((name) => !variables[name])
   const several = missing(['SECRET', 'DATABASE_URL'])
-  if ((given.ROLE === 'web' || given.ROLE === 'worker') && several.length > 0)
-    faults.push(`  ROLE=${given.ROLE}: it needs ${several.join(' and ')} as well, the same for all processes`)
+  if ((variables.ROLE === 'web' || variables.ROLE === 'worker') && several.length > 0)
+    faults.push(
+      `  ROLE=${variables.ROLE}: it needs ${several.join(' and ')} as well, the same for all processes`,
+    )
   const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY']
   const lacking = missing(dkim)
   if (lacking.length > 0 && lacking.length < dkim.length)
     faults.push(
-      `  ${dkim.filter((name) => given[name]).join(', ')}: DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY go together; missing: ${lacking.join(', ')}`,
+      `  ${dkim.filter((name) => variables[name]).join(', ')}: DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY go together; missing: ${lacking.join(', ')}`,
     )
-  if (given.DKIM_KEY && !privateKeyOf(given.DKIM_KEY))
+  if (variables.DKIM_KEY && !privateKeyOf(variables.DKIM_KEY))
     faults.push('  DKIM_KEY: it takes an RSA private key as PEM, or a file that holds one')
   return faults
 }
@@ -270,9 +272,9 @@ function dkimOf({
 }
 
 /** The key as PEM; undefined when it isn't a private key. */
-function privateKeyOf(given: string): string | undefined {
+function privateKeyOf(value: string): string | undefined {
   try {
-    const pem = given.includes('-----BEGIN') ? given.replaceAll('\\n', '\n') : readFileSync(given, 'utf8')
+    const pem = value.includes('-----BEGIN') ? value.replaceAll('\\n', '\n') : readFileSync(value, 'utf8')
     const key: KeyObject = createPrivateKey(pem)
     if (key.asymmetricKeyType !== 'rsa') throw new Error('another kind of key')
     return key.export({ type: 'pkcs8', format: 'pem' }).toString()
@@ -298,7 +300,7 @@ function isLocal(url: string): boolean {
 }
 
 /** Reads the data folder's own secret; creates it at the first start, readable by its owner alone. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   try {
     if (!existsSync(file)) {

@@ -8,7 +8,7 @@ import type { Database } from './database/database.ts'
 import type { Listener } from './database/listen.ts'
 import type { Schema } from './database/schema.ts'
 import type { Mount } from './http/mount.ts'
-import type { Ready, ResponseCache } from './http/response-cache.ts'
+import type { PreparedResponse, ResponseCache } from './http/response-cache.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { MediaSigner } from './storage/media.ts'
@@ -31,7 +31,7 @@ export type ServerContext = {
   /** The personal data of all features, by table. */
   personalData: PersonalData
   /** Answers GET requests below a path before the framework sees them, when `find` returns a response. */
-  answerEarly(prefix: string, find: (url: string) => Ready | undefined): void
+  answerEarly(prefix: string, find: (url: string) => PreparedResponse | undefined): void
 }
 
 /** What the server passes to features for jobs and background work. */
@@ -51,7 +51,7 @@ export type WorkContext = {
 }
 
 /** A background activity that can be stopped. */
-export type Running = { stop(): Promise<void> | void }
+export type BackgroundWork = { stop(): Promise<void> | void }
 
 /** Pages whose entries come from a table: the routes that show them, and a query for their paths. */
 export type SitemapEntries = {
@@ -61,7 +61,7 @@ export type SitemapEntries = {
 /** A page's path, the same in both languages, and when it last changed, if known. */
 export type SitemapEntry = { path: string; changed: Date | null }
 /** A page that exists in one language only, or has different paths in the two. */
-export type SpokenEntry = { paths: Partial<Record<Language, string>>; changed: Date | null }
+export type LanguageEntry = { paths: Partial<Record<Language, string>>; changed: Date | null }
 
 /** The feature's pages for search engines (R112). */
 export type Sitemap = {
@@ -74,7 +74,7 @@ export type Sitemap = {
     routes: readonly string[]
     names: (database: Database) => Promise<string[]>
     /** @returns undefined when there is no such file */
-    read: (database: Database, name: string) => Promise<SpokenEntry[] | undefined>
+    read: (database: Database, name: string) => Promise<LanguageEntry[] | undefined>
   }
   /** Routes whose addresses hold a credential: robots.txt disallows them. */
   disallowed?: readonly string[]
@@ -120,7 +120,7 @@ export type Retention =
   /** After some time, by this function, which housekeeping calls every hour. */
   | { deleteExpired: (database: Database) => Promise<unknown> }
   /** Not by time, only by the person or the staff, for this reason. */
-  | { keptBecause: string }
+  | { retainedBecause: string }
 
 /** A table's personal data. */
 export type PersonalTable = {
@@ -150,9 +150,9 @@ export type Feature = {
    * Registers the handlers of the feature's jobs. Called before any job runs.
    * @returns what to stop before waiting for running jobs
    */
-  jobs?: (context: WorkContext) => undefined | Promise<Running | undefined>
+  jobs?: (context: WorkContext) => undefined | Promise<BackgroundWork | undefined>
   /** Starts background work other than jobs, such as polling. */
-  background?: (context: WorkContext) => Running
+  background?: (context: WorkContext) => BackgroundWork
   /** Deletes expired rows that hold no personal data; called every hour. */
   housekeeping?: (context: WorkContext) => Promise<void>
   /** The feature's tables with personal data. */

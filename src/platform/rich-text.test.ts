@@ -5,15 +5,15 @@ import {
   MAX_NESTING,
   NestingError,
   plainText,
-  sanitised,
-  textOfSanitised,
+  sanitizeMarkup,
+  textOfSanitizedHtml,
 } from './rich-text.ts'
 
 const nested = (levels: number) => `${'<b>'.repeat(levels)}x${'</b>'.repeat(levels)}`
 
 describe('R805 imported HTML', () => {
   test('R805 refuses HTML nested deeper than an article needs', () => {
-    for (const read of [sanitised, plainText, containersAsParagraphs]) {
+    for (const read of [sanitizeMarkup, plainText, containersAsParagraphs]) {
       expect(() => read(nested(MAX_NESTING + 1))).toThrow(NestingError)
       expect(() => read(nested(MAX_NESTING))).not.toThrow()
     }
@@ -21,7 +21,7 @@ describe('R805 imported HTML', () => {
 
   test('R805 doesn’t count sibling elements as nesting', () => {
     expect(plainText('<p>x</p><br>'.repeat(2_000))).toBe('x '.repeat(2_000).trim())
-    expect(sanitised('<p>x<p>'.repeat(2_000))).toContain('<p>x</p>')
+    expect(sanitizeMarkup('<p>x<p>'.repeat(2_000))).toContain('<p>x</p>')
   })
 
   test.each([
@@ -29,7 +29,7 @@ describe('R805 imported HTML', () => {
     ...['&', '&#', '&lt;', '&notin', '<!--', '<![CDATA[', '<?', '<noscript>', '<iframe>', '<svg><p>', '<li>'],
     ...['<script>', '<textarea>', '<title>', '<table><tr><td>', ' ', '\n ', '\n\n', '<p a1 ', '<p></p> '],
   ])('R805 takes time proportional to the length: %j', (unit) => {
-    const sanitisedText = (html: string) => textOfSanitised(sanitised(html))
+    const sanitisedText = (html: string) => textOfSanitizedHtml(sanitizeMarkup(html))
     for (const read of [sanitisedText, plainText, containersAsParagraphs])
       expectLinearTime((characters) => {
         const html = repeated(unit, characters)

@@ -79,7 +79,7 @@ function nestingGuard() {
  * length.
  * @throws NestingError
  */
-export function sanitised(html: string): string {
+export function sanitizeMarkup(html: string): string {
   const { open, close } = nestingGuard()
   const safe = sanitizeHtml(html, { ...ALLOWED, onOpenTag: open, onCloseTag: close })
   return safe.replace(/<(br|hr) \/>/g, '<$1>').trim()
@@ -151,9 +151,9 @@ export function containersAsParagraphs(html: string): string {
 const INLINE = /<\/?(?:a|abbr|b|code|em|i|strong|sub|sup|u)\b[^>]*>/g
 
 /**
- * The same as {@link plainText} of a result of {@link sanitised}, but without parsing it: fast enough for many texts.
+ * The same as {@link plainText} of a result of {@link sanitizeMarkup}, but without parsing it: fast enough for many texts.
  */
-export function textOfSanitised(html: string): string {
+export function textOfSanitizedHtml(html: string): string {
   const text = html.replace(INLINE, '').replace(/<[^>]*>/g, ' ')
   return decoded(text)
     .replace(/[ \t\n]{2,}|[\t\n]/g, ' ')

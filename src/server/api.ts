@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { authenticator } from '#features/accounts/server/index.ts'
 import type { Endpoint } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
-import { wordsIn } from '#kit/words.ts'
+import { messagesIn } from '#kit/words.ts'
 import type { ServerContext } from '#platform/feature.ts'
 import { refuseUnknownParameters } from '#platform/http/known-parameters.ts'
 import { collectMethods } from '#platform/http/methods.ts'
@@ -52,7 +52,7 @@ function healthRoutes(mount: Mount, failedChecks: () => Promise<ReadinessCheck[]
       async write(_request, reply) {
         if (failed.length === 0) return reply.send({ status: 'ok' })
         reply.status(503).header('Retry-After', READY_RETRY_SECONDS).header('Cache-Control', 'no-store')
-        const msg = [wordsIn(language).errors.unavailable]
+        const msg = [messagesIn(language).errors.unavailable]
         return reply.send({ status: 'error', code: 'unavailable', msg, failed })
       },
     }

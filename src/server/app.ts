@@ -14,7 +14,7 @@ import type { ServerContext } from '#platform/feature.ts'
 import { sendError } from '#platform/http/errors.ts'
 import { securityHeaders } from '#platform/http/headers.ts'
 import { ResponseCache } from '#platform/http/response-cache.ts'
-import { createHttpServer, drain } from '#platform/http/server.ts'
+import { closeGracefully, createHttpServer } from '#platform/http/server.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { mediaSigner } from '#platform/storage/media.ts'
 import { storageAt } from '#platform/storage/storage.ts'
@@ -29,7 +29,7 @@ import { sharePictures } from './share/routes.ts'
 import { CLIENT_BUILD, type Site } from './site.ts'
 
 /** What the application runs on; `main.ts` and the tests open and close it. */
-export type Foundations = {
+export type AppDependencies = {
   config: Config
   database: Database
   listener: Listener
@@ -43,7 +43,7 @@ export type Foundations = {
 const BODY_LIMIT_BYTES = 128 * 1024
 
 /** Mounts every feature, and the routes for pages, assets and search engines. */
-export async function buildApp({ site, ...foundations }: Foundations): Promise<FastifyInstance> {
+export async function buildApp({ site, ...foundations }: AppDependencies): Promise<FastifyInstance> {
   const { config, database, listener } = foundations
   const memory = new ResponseCache()
   listener.on('content', () => memory.forget())
@@ -115,7 +115,7 @@ function createServer(
     throw new AppError('not_found')
   })
   app.addHook('preClose', async () => {
-    for (const server of servers) drain(server)
+    for (const server of servers) closeGracefully(server)
   })
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
   return app

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { languageOfCall, languageOfPage } from '#platform/http/language.ts'
 import { callKey } from '#platform/http/mount.ts'
-import { pageKey, type Ready, type ResponseCache, write } from '#platform/http/response-cache.ts'
+import { type PreparedResponse, pageKey, type ResponseCache, write } from '#platform/http/response-cache.ts'
 import { assetKey } from './assets.ts'
 
 /** Functions that find a ready response by URL, by the prefix of their paths. */
-export type EarlyAnswers = Map<string, (url: string) => Ready | undefined>
+export type EarlyAnswers = Map<string, (url: string) => PreparedResponse | undefined>
 
 /**
  * Responds before the framework sees the request: with cached pages and lists, and with what features register by path
@@ -33,7 +33,11 @@ export function createCachedResponses({
     return pages.answer(callKey(url, languageOfCall(request)), request, response)
   }
 
-  function answerWith(ready: Ready | undefined, request: IncomingMessage, response: ServerResponse): boolean {
+  function answerWith(
+    ready: PreparedResponse | undefined,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): boolean {
     if (ready) write(ready, request, response)
     return ready !== undefined
   }

@@ -6,7 +6,7 @@ import { registerForEvent } from '#features/registrations/contract.ts'
 import { ownLinks } from '#features/registrations/server/own-links.ts'
 import { subscriptionLinks } from '#features/subscriptions/server/subscription-links.ts'
 import { credentialHash } from '#platform/credentials.ts'
-import { mediaSigner, sealOf } from '#platform/storage/media.ts'
+import { mediaSigner, signLink } from '#platform/storage/media.ts'
 import { member, ownAddress } from '../../tests/support/callers.ts'
 import { type Roadshow, startRoadshow } from '../../tests/support/roadshow.ts'
 import { eventsAhead } from '../../tests/support/samples.ts'
@@ -152,7 +152,7 @@ async function demoSamples(): Promise<Record<string, string | number>> {
  */
 type Claim = (of: Person, by?: Person) => Call
 
-const seal = (purpose: string, subject: string) => `?${sealOf(SECRET, purpose, subject)}`
+const seal = (purpose: string, subject: string) => `?${signLink(SECRET, purpose, subject)}`
 const subscription = (
   purpose: 'preferences' | 'unsubscribe' | 'confirm',
   id: 'subscriptionId' | 'requestId',

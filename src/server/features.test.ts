@@ -96,7 +96,7 @@ describe('R406 R505 personal data', () => {
 
   test('declares tables that only refer to an erasable row', async () => {
     const erased = Object.entries(PERSONAL_DATA).flatMap(([table, { retention }]) =>
-      'keptBecause' in retention ? [] : [snakeCase(table)],
+      'retainedBecause' in retention ? [] : [snakeCase(table)],
     )
     const undeclared = (await references()).filter(({ from, to }) => erased.includes(to) && !isDeclared(from))
     expect(

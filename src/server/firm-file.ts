@@ -54,7 +54,7 @@ export function parseFirmFile(content: unknown, today = Temporal.Now.plainDateIS
           })
       }
       for (const { path, fact } of missingFacts(pages, profile))
-        context.addIssue({ code: 'custom', path: ['pages', ...path], message: notSaid(fact) })
+        context.addIssue({ code: 'custom', path: ['pages', ...path], message: missingFactMessage(fact) })
     })
   const parsed = schema.safeParse(content)
   if (parsed.success) return parsed.data
@@ -81,7 +81,7 @@ export async function writeFirmFile(transaction: Transaction<Schema>, file: Firm
   for (const page of file.pages ?? []) await pageKind.save(transaction, page.slug, page)
   if (file.faq) await replaceFaq(transaction, file.faq)
   const faults = [...missingFacts(await listPageDocuments(transaction), file.profile)].map(
-    ({ page, fact }) => `/${page} stays as it is, and ${notSaid(fact)}`,
+    ({ page, fact }) => `/${page} stays as it is, and ${missingFactMessage(fact)}`,
   )
   if (faults.length > 0) throw faultOf(faults)
 }
@@ -100,11 +100,11 @@ type MissingFact = { page: string; path: (string | number)[]; fact: string }
 
 /** Facts that pages use and the profile lacks. */
 function* missingFacts(pages: PageRecord[], profile: FirmProfile): Generator<MissingFact> {
-  const said: Record<string, string | undefined> = factsOf(localizeFirm(profile, 'en'), 'en')
+  const facts: Record<string, string | undefined> = factsOf(localizeFirm(profile, 'en'), 'en')
   for (const [index, page] of pages.entries()) {
     for (const { path, text } of textsOf(page, [index])) {
       for (const fact of factNamesIn(text))
-        if (said[fact] === undefined) yield { page: page.slug, path, fact }
+        if (facts[fact] === undefined) yield { page: page.slug, path, fact }
     }
   }
 }
@@ -118,6 +118,6 @@ function* textsOf(
     for (const [name, part] of Object.entries(value)) yield* textsOf(part, [...path, name])
 }
 
-function notSaid(fact: string): string {
+function missingFactMessage(fact: string): string {
   return `names {{${fact}}}, which the profile doesn't say`
 }

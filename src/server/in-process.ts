@@ -20,8 +20,8 @@ export function inProcess(
   visitor?: Visitor,
 ): Transport {
   return async ({ method, url, body, idempotencyKey }: ApiRequest): Promise<ApiResponse> => {
-    const kept = method === 'GET' ? memory.body(callKey(url, language)) : undefined
-    if (kept) return { status: 200, body: understood(kept) }
+    const cached = method === 'GET' ? memory.body(callKey(url, language)) : undefined
+    if (cached) return { status: 200, body: parseCached(cached) }
     const response = await app.inject({
       method,
       url,
@@ -40,21 +40,21 @@ export function inProcess(
 /** The API for responses that the server builds from it, such as feeds. Refusals are passed on with their code. */
 export function apiWithin(app: FastifyInstance, memory: ResponseCache, language: Language): Api {
   const api = apiOver(inProcess(app, memory, language), language)
-  return (endpoint, ...input) => api(endpoint, ...input).catch(refused)
+  return (endpoint, ...input) => api(endpoint, ...input).catch(rethrowRefusal)
 }
 
 /** @throws AppError with the code of an ApiError */
-function refused(error: unknown): never {
+function rethrowRefusal(error: unknown): never {
   if (!isApiError(error)) throw error
   throw new AppError(isErrorCode(error.code) ? error.code : 'unavailable', { cause: error })
 }
 
-const known = new WeakMap<Buffer, unknown>()
+const parsedResponses = new WeakMap<Buffer, unknown>()
 
 /** Parses a cached response once for all pages that use it; frozen, because they share it. */
-function understood(kept: Buffer): unknown {
-  const answer = known.get(kept) ?? frozen(parsed(kept.toString()))
-  known.set(kept, answer)
+function parseCached(kept: Buffer): unknown {
+  const answer = parsedResponses.get(kept) ?? frozen(parsed(kept.toString()))
+  parsedResponses.set(kept, answer)
   return answer
 }
 

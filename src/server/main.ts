@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const config = readConfig({ ...process.env, DATA_DIR: dataDir })
   const log = pino({ level: config.logLevel, base: undefined }, pino.destination(2))
   const serving = serve(config, { log, development: process.env.ROADSHOW_DEV === '1', say: console.log })
-  closeWhenTold(serving)
+  closeOnSignal(serving)
   await serving
 }
 
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
  * Closes everything on Ctrl-C, on SIGTERM, and when the parent process ends: finishes running work, closes the
  * database.
  */
-function closeWhenTold(serving: Promise<Serving>): void {
+function closeOnSignal(serving: Promise<Serving>): void {
   let closing = false
   const end = () => {
     if (closing) return

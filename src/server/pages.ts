@@ -12,9 +12,9 @@ import { limitPerMinute } from '#platform/http/limits.ts'
 import { refuseMethodsBut } from '#platform/http/methods.ts'
 import { headersOf } from '#platform/http/mount.ts'
 import {
-  type PublicAnswer,
+  type CacheableResponse,
+  type PreparedResponse,
   pageKey,
-  type Ready,
   type ResponseCache,
   write,
 } from '#platform/http/response-cache.ts'
@@ -35,14 +35,14 @@ const RETRY_SECONDS = 2
 /** Methods of a page without a form: the site's router refuses a POST with 405. */
 const ALLOW_WITHOUT_FORM = 'GET, HEAD, OPTIONS'
 
-type Given = { site: Site; context: ServerContext }
+type PageRouteOptions = { site: Site; context: ServerContext }
 type PagesOptions = {
   site: Site
   memory: ResponseCache
   /** Finds the new address of a moved page. */
   findMoved: FindMoved
   publicUrl: string
-  isPublicUrlGiven: boolean
+  isPublicUrlSet: boolean
   tagManagerId: string | null
   /** The other origin that pages load media from, if any. */
   mediaOrigin: string | null
@@ -73,11 +73,11 @@ function isDecodable(path: string): boolean {
  * Serves every page. A page that is the same for everybody (`Cache-Control: no-cache`) is rendered once and cached;
  * pages with a credential in their address aren't.
  */
-export async function pages(app: FastifyInstance, { site, context }: Given): Promise<void> {
+export async function pages(app: FastifyInstance, { site, context }: PageRouteOptions): Promise<void> {
   const { config, database, memory, storage } = context
-  const { publicUrl, isPublicUrlGiven, tagManagerId } = config
+  const { publicUrl, isPublicUrlSet, tagManagerId } = config
   const options: Pages = {
-    ...{ site, memory, publicUrl, isPublicUrlGiven, tagManagerId },
+    ...{ site, memory, publicUrl, isPublicUrlSet, tagManagerId },
     findMoved: movedAddresses(database),
     mediaOrigin: storage.origin,
     underWay: 0,
@@ -116,7 +116,7 @@ async function read(request: FastifyRequest, reply: FastifyReply, options: Pages
   const { memory } = options
   const key = pageKey(request.url, languageOfPage(request.raw))
   let other: Response | undefined
-  const make = async (): Promise<PublicAnswer | undefined> => {
+  const make = async (): Promise<CacheableResponse | undefined> => {
     const response = await render(request, options)
     if (isForEverybody(response)) return publicAnswer(response, reply, options)
     if (response.status >= 500 && memory.stale(key, request.raw)) throw new Error('kept page stands in')
@@ -136,7 +136,7 @@ async function read(request: FastifyRequest, reply: FastifyReply, options: Pages
   return reply.header('Cache-Control', 'no-cache').redirect(moved, 301)
 }
 
-function writeReady(ready: Ready, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function writeReady(ready: PreparedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack()
   write(ready, request.raw, reply.raw)
   return reply
@@ -150,7 +150,7 @@ async function publicAnswer(
   response: Response,
   reply: FastifyReply,
   options: PagesOptions,
-): Promise<PublicAnswer> {
+): Promise<CacheableResponse> {
   const html = await response.text()
   const headers = {
     ...headersOf(reply),
@@ -187,7 +187,7 @@ async function render(request: FastifyRequest, pages: Pages): Promise<Response> 
   if (request.method !== 'POST' && pages.underWay >= MOST_UNDER_WAY) return unavailable(language)
   pages.underWay += 1
   try {
-    return await made(request, language, pages)
+    return await renderedOnce(request, language, pages)
   } catch (error) {
     if (!isDatabaseAway(error)) throw error
     return unavailable(language)
@@ -196,7 +196,7 @@ async function render(request: FastifyRequest, pages: Pages): Promise<Response> 
   }
 }
 
-function made(request: FastifyRequest, language: Language, options: Pages): Promise<Response> {
+function renderedOnce(request: FastifyRequest, language: Language, options: Pages): Promise<Response> {
   const { site, memory, publicUrl, tagManagerId } = options
   const transport = inProcess(request.server, memory, language, visitorOf(request))
   const context = { transport, language, publicUrl, release: site.release, tagManagerId }
@@ -239,8 +239,8 @@ function bodyOf(sent: Buffer | FormData): Uint8Array<ArrayBuffer> | FormData {
 /**
  * The origin for building addresses: the configured one, not that of Host. Without PUBLIC_URL, the Host that was used.
  */
-function originOf({ headers: { host } }: FastifyRequest, { publicUrl, isPublicUrlGiven }: Pages): string {
-  return new URL(isPublicUrlGiven || !host ? publicUrl : `http://${host}`).origin
+function originOf({ headers: { host } }: FastifyRequest, { publicUrl, isPublicUrlSet }: Pages): string {
+  return new URL(isPublicUrlSet || !host ? publicUrl : `http://${host}`).origin
 }
 
 /** Whether a form was submitted from another site: its Origin is neither the site's own nor the same host as Host. */

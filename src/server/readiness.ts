@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type Applied, missingFrom } from '#platform/database/migrate.ts'
+import { type Applied, missingChanges } from '#platform/database/migrate.ts'
 import { isDiskFull } from '#platform/start-fault.ts'
 import type { ReadinessCheck } from './contract.ts'
 
 /** Cache of the result: a poll per second costs half a query. */
-const KEPT_MS = 2000
+const CACHE_MS = 2000
 
 type Dependencies = { database: Database; config: Pick<Config, 'dataDir' | 'databaseUrl'> }
 
@@ -17,11 +17,11 @@ type Dependencies = { database: Database; config: Pick<Config, 'dataDir' | 'data
  * migrations are applied, there is a firm, and the disk has space.
  */
 export function readiness({ database, config }: Dependencies): () => Promise<ReadinessCheck[]> {
-  let kept: { untilMs: number; failed: Promise<ReadinessCheck[]> } | undefined
+  let cached: { untilMs: number; failed: Promise<ReadinessCheck[]> } | undefined
   return () => {
-    if (!kept || performance.now() > kept.untilMs)
-      kept = { untilMs: performance.now() + KEPT_MS, failed: failedChecks(database, config) }
-    return kept.failed
+    if (!cached || performance.now() > cached.untilMs)
+      cached = { untilMs: performance.now() + CACHE_MS, failed: failedChecks(database, config) }
+    return cached.failed
   }
 }
 
@@ -39,7 +39,7 @@ async function databaseChecks(database: Database): Promise<ReadinessCheck[]> {
     `.execute(database)
     const [state] = rows
     if (!state) return ['database']
-    const missing = await missingFrom(state)
+    const missing = await missingChanges(state)
     return [
       ...(missing.length === 0 ? [] : (['migrations'] as const)),
       ...(state.hasFirm ? [] : (['firm'] as const)),

@@ -1,11 +1,11 @@
-import { forgetOldKeys } from '#platform/database/idempotency.ts'
+import { deleteOldIdempotencyKeys } from '#platform/database/idempotency.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { companyFeed } from './seo/company-feed.ts'
 
 /** Pages of `src/site`, which use several features, and the tables of the platform. */
 export const site = defineFeature({
   name: 'site',
-  housekeeping: ({ database }) => forgetOldKeys(database),
+  housekeeping: ({ database }) => deleteOldIdempotencyKeys(database),
   sitemap: {
     pages: ['/', '/newsroom', '/site-map'],
     unlisted: [

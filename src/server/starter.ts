@@ -20,11 +20,11 @@ export async function loadStarter(database: Database): Promise<boolean> {
     await lockFirstContent(transaction)
     if (await readProfile(transaction)) return false
     const { profile, pages = [], faq } = parseFirmFile(JSON.parse(await readFile(STARTER_FILE, 'utf8')))
-    const kept = new Set((await listPageDocuments(transaction)).map(({ slug }) => slug))
+    const existingSlugs = new Set((await listPageDocuments(transaction)).map(({ slug }) => slug))
     const hasFaq = (await listFaqItems(transaction)).length > 0
     await writeFirmFile(transaction, {
       profile,
-      pages: pages.filter(({ slug }) => !kept.has(slug)),
+      pages: pages.filter(({ slug }) => !existingSlugs.has(slug)),
       ...(!hasFaq && faq && { faq }),
     })
     return true

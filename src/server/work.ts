@@ -6,7 +6,7 @@ import type { Listener } from '#platform/database/listen.ts'
 import type { WorkContext } from '#platform/feature.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
-import { notingMailer } from '#platform/mail/sent-log.ts'
+import { recordingMailer } from '#platform/mail/sent-log.ts'
 import { storageAt } from '#platform/storage/storage.ts'
 import { FEATURES } from './features.ts'
 
@@ -19,19 +19,19 @@ const ALERTS_POOL_SIZE = 6
 /** Interval of housekeeping. */
 const HOUSEKEEPING_MS = 3_600_000
 
-type Foundations = { config: Config; connection: Connection; listener: Listener; log: Logger }
+type WorkDependencies = { config: Config; connection: Connection; listener: Listener; log: Logger }
 type Opened = AsyncDisposableStack
 
 /**
  * Starts every feature's jobs, its background work, and housekeeping. A process with the role `web` only enqueues jobs.
  * Uses its own connections, so that visitors and jobs don't wait for each other, without a time limit for statements.
  */
-export async function startWork(foundations: Foundations, opened: Opened): Promise<Jobs> {
+export async function startWork(foundations: WorkDependencies, opened: Opened): Promise<Jobs> {
   const { config, connection, log } = foundations
   const works = config.role !== 'web'
   const database = openDatabase(connection, WORK_POOL_SIZE, opened)
   const plainMailer = createMailer(config, log, firmService(database).get)
-  const mailer = notingMailer(plainMailer, database, log)
+  const mailer = recordingMailer(plainMailer, database, log)
   opened.defer(() => mailer.close())
   const jobsPool = createPool(connection, { size: JOBS_POOL_SIZE })
   opened.defer(() => jobsPool.end())

@@ -1,7 +1,7 @@
 import { type Api, apiOver, type Transport } from '#kit/client.ts'
 import { isErrorReply } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
-import { loseToken, readToken } from './token.ts'
+import { dropToken, readToken } from './token.ts'
 
 const fetchTransport: Transport = async ({ method, url, body, idempotencyKey, bearer }) => {
   const headers = new Headers({ Accept: 'application/json' })
@@ -13,7 +13,7 @@ const fetchTransport: Transport = async ({ method, url, body, idempotencyKey, be
   const answer: unknown = await response.json().catch(() => undefined)
   // A wrong password is a 401 too; only `unauthorized` means that the session has ended.
   if (token && response.status === 401 && isErrorReply(answer) && answer.code === 'unauthorized')
-    loseToken(token)
+    dropToken(token)
   return { status: response.status, body: answer }
 }
 

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * alone while it has the focus.
  * @param values by the fields' names; a field without one becomes empty
  */
-export function useFormThatShows(
+export function useFormValues(
   values: Readonly<Record<string, string | undefined>>,
 ): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)

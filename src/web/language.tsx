@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useLocation } from 'react-router'
 import type { Language } from '#kit/localized.ts'
 import { LanguagesContext } from './i18n.ts'
-import { languageIn, localHref, type Speech, withLanguage } from './local-href.ts'
+import { type LanguageContext, languageIn, localHref, withLanguage } from './local-href.ts'
 import { WordsContext } from './translation.ts'
 
-const SpeechContext = createContext<Speech>({ language: 'en', named: undefined })
+const SpeechContext = createContext<LanguageContext>({ language: 'en', named: undefined })
 
 /** Provides the language of the page's address, or else the one that the document was loaded in (R208). */
 export function LanguageProvider({ children }: { children: ReactNode }) {

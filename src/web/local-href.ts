@@ -7,16 +7,16 @@ export function languageIn(search: string): Language | undefined {
 }
 
 /** The page's language, and the one that its address names (R208). */
-export type Speech = { language: Language; named: Language | undefined }
+export type LanguageContext = { language: Language; named: Language | undefined }
 
 /**
  * Adds the visitor's language to an address of the site: always for French, for English only if the page's address
  * names it.
  */
-export function localHref(to: string, { language, named }: Speech): string {
+export function localHref(to: string, { language, named }: LanguageContext): string {
   if (/^([a-z][a-z\d+.-]*:|\/\/|#)/i.test(to)) return to
-  const wanted = named ?? (language === 'fr' ? 'fr' : undefined)
-  return wanted === undefined ? to : withLanguage(to, wanted, 'keep')
+  const wantedLanguage = named ?? (language === 'fr' ? 'fr' : undefined)
+  return wantedLanguage === undefined ? to : withLanguage(to, wantedLanguage, 'keep')
 }
 
 /** Sets `lng` in an address; with `keep`, an existing value stays. */

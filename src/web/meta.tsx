@@ -85,7 +85,7 @@ function Alternates({ canonicalQuery = [], versions }: Pick<PageMetaProps, 'cano
   const language = useLanguage()
   const origin = useSiteConfig()?.publicUrl ?? ''
   const { pathname, search } = useLocation()
-  const bare = plainPath(pathname) + keptQuery(search, canonicalQuery)
+  const bare = plainPath(pathname) + canonicalQueryOf(search, canonicalQuery)
   const paths = versions ?? { en: bare, fr: bare }
   const addresses = LANGUAGES.flatMap((each) => {
     const path = paths[each]
@@ -137,12 +137,12 @@ function Feed({ href, title }: NonNullable<PageMetaProps['feed']>) {
   return <link rel="alternate" type="application/rss+xml" title={title} href={address} />
 }
 
-function keptQuery(search: string, names: readonly string[]): string {
-  const asked = new URLSearchParams(search)
-  const kept = new URLSearchParams()
+function canonicalQueryOf(search: string, names: readonly string[]): string {
+  const query = new URLSearchParams(search)
+  const canonical = new URLSearchParams()
   for (const name of names) {
-    const value = asked.get(name)
-    if (value) kept.set(name, value)
+    const value = query.get(name)
+    if (value) canonical.set(name, value)
   }
-  return kept.size > 0 ? `?${kept}` : ''
+  return canonical.size > 0 ? `?${canonical}` : ''
 }

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { data, type FormEncType, useActionData, useFetcher } from 'react-router'
 import { type FieldErrors, isApiError } from '#kit/errors.ts'
-import { wordsIn } from '#kit/words.ts'
+import { messagesIn } from '#kit/words.ts'
 import { type Refusal, readSession, useFaults, useFormDraft, writeSession } from './forms.tsx'
 import { useLanguage } from './language.tsx'
 
@@ -67,7 +67,7 @@ export function useSentForm<Typed>({ place, check, contentOf, encType }: Options
     const form = formNow()
     const fields = check(form)
     const faulty = Object.keys(fields).length > 0
-    faults.show(faulty ? { message: wordsIn(language).checkFields, fields } : undefined)
+    faults.show(faulty ? { message: messagesIn(language).checkFields, fields } : undefined)
     if (faulty) return
     giveIdempotencyKey(form, place, contentOf(form))
     fetcher.submit(form, { method: 'post', ...(encType && { encType }) })

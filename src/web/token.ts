@@ -24,7 +24,7 @@ export function writeToken(token: string | null): void {
 }
 
 /** Deletes a token that the server has refused, unless it has been replaced meanwhile. */
-export function loseToken(token: string): void {
+export function dropToken(token: string): void {
   if (readToken() !== token) return
   store(null)
   tell('lost')

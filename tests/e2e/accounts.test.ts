@@ -7,7 +7,7 @@ import { accountWords } from '#features/accounts/words.ts'
 import { listEvents } from '#features/events/contract.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { listWatched } from '#features/watchlist/contract.ts'
-import { wordsIn } from '#kit/words.ts'
+import { messagesIn } from '#kit/words.ts'
 import { en as dashboardEn } from '#site/dashboard/text.en.ts'
 import { fr as dashboardFr } from '#site/dashboard/text.fr.ts'
 import { en as factsheetEn } from '#site/factsheet/text.en.ts'
@@ -78,9 +78,9 @@ describe.each(['en', 'fr'] as const)('an account’s life cycle in %s', (languag
     const summary = page.getByRole('alert')
     await summary.waitFor()
     expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
-    expect(await page.locator('#email-error').textContent()).toBe(wordsIn(language).email)
+    expect(await page.locator('#email-error').textContent()).toBe(messagesIn(language).email)
     expect(await page.locator('#email').getAttribute('aria-describedby')).toBe('email-error')
-    expect(await page.locator('#password-error').textContent()).toBe(wordsIn(language).tooShort(8))
+    expect(await page.locator('#password-error').textContent()).toBe(messagesIn(language).tooShort(8))
     expect(await page.locator('#name').inputValue()).toBe('Ada Roy')
 
     await page.locator('#email').fill(email)
@@ -104,7 +104,7 @@ describe.each(['en', 'fr'] as const)('an account’s life cycle in %s', (languag
     await goTo(page, '/dashboard')
     await at(page, '/login')
     await fillSignIn(page, email, 'not my password')
-    await page.getByText(wordsIn(language).errors.wrong_credentials).waitFor()
+    await page.getByText(messagesIn(language).errors.wrong_credentials).waitFor()
     expect(await page.locator('#email').inputValue()).toBe(email)
     await fillSignIn(page, email, PASSWORD)
     await at(page, '/dashboard')
@@ -372,7 +372,7 @@ describe.each(['en', 'fr'] as const)('R501 choosing the password on confirmation
     await scanner.getByText(t.confirm.notYou).waitFor()
     await goTo(intruder, '/login')
     await fillSignIn(intruder, email, PASSWORD)
-    await intruder.getByText(wordsIn(language).errors.address_unconfirmed).waitFor()
+    await intruder.getByText(messagesIn(language).errors.address_unconfirmed).waitFor()
 
     const owner = await newPage({ language })
     await goTo(owner, link)
@@ -382,7 +382,7 @@ describe.each(['en', 'fr'] as const)('R501 choosing the password on confirmation
     await owner.getByRole('heading', { name: WORDS[language].screens.emailVerified.text }).waitFor()
     expect(new URL(owner.url()).searchParams.has('signature')).toBe(false)
     await fillSignIn(intruder, email, PASSWORD)
-    await intruder.getByText(wordsIn(language).errors.wrong_credentials).waitFor()
+    await intruder.getByText(messagesIn(language).errors.wrong_credentials).waitFor()
     await goTo(owner, '/login')
     await fillSignIn(owner, email, NEXT_PASSWORD)
     await at(owner, '/dashboard')
@@ -426,7 +426,7 @@ describe('forms', () => {
     await summary.waitFor()
     const faults = await summary.getByRole('listitem').count()
     await page.locator('#name').fill('www.evil.example')
-    await summary.getByText(wordsIn('en').webAddress).waitFor()
+    await summary.getByText(messagesIn('en').webAddress).waitFor()
     await page.locator('#name').fill('Ada Roy')
     await expect.poll(() => summary.getByRole('listitem').count()).toBe(faults - 1)
     expect(await page.locator('#name').evaluate((field) => field === document.activeElement)).toBe(true)
@@ -502,7 +502,7 @@ describe('forms', () => {
     await page.locator('#password').fill(NEXT_PASSWORD)
     await page.locator('#password_confirmation').fill(NEXT_PASSWORD)
     await submit.click()
-    await page.getByText(wordsIn('en').errors.link_invalid).waitFor()
+    await page.getByText(messagesIn('en').errors.link_invalid).waitFor()
 
     await goTo(page, '/login')
     await fillSignIn(page, email, NEXT_PASSWORD)

@@ -7,7 +7,7 @@ import { accountWords } from '#features/accounts/words.ts'
 import { listEvents } from '#features/events/contract.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { watchCompany } from '#features/watchlist/contract.ts'
-import { wordsIn } from '#kit/words.ts'
+import { messagesIn } from '#kit/words.ts'
 import { en as screensEn } from '#site/screens/text.en.ts'
 import { en as shellEn } from '#site/shell/text.en.ts'
 import { member, PASSWORD } from '../support/callers.ts'
@@ -147,7 +147,7 @@ describe('passkeys', () => {
     await page.getByRole('banner').getByRole('button', { name: shellEn.account.signOut }).click()
     await at(page, '/login')
     await page.getByRole('button', { name: accountsEn.passkeys.signIn }).click()
-    await page.getByText(wordsIn('en').errors.passkey_refused).waitFor()
+    await page.getByText(messagesIn('en').errors.passkey_refused).waitFor()
   })
 
   test('refuses a device without user verification', async () => {

@@ -5,7 +5,7 @@ import { subscriptionLinks } from '#features/subscriptions/server/subscription-l
 import { en } from '#features/subscriptions/text.en.ts'
 import { fr } from '#features/subscriptions/text.fr.ts'
 import { subscriptionWords } from '#features/subscriptions/words.ts'
-import { wordsIn } from '#kit/words.ts'
+import { messagesIn } from '#kit/words.ts'
 import { member, newEmail } from '../support/callers.ts'
 import {
   at,
@@ -61,7 +61,7 @@ async function subscriber(clients: string[] = []) {
 }
 
 describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
-  const words = wordsIn(language)
+  const words = messagesIn(language)
   const t = MESSAGES[language]
 
   test('validates on submit and then on each change, shows the server’s messages, and scrolls to the top', async () => {
@@ -290,7 +290,7 @@ describe.each([
     await form.getByLabel(box.email).fill('anna@')
     await form.getByRole('button', { name: box.submit }).click()
     await page.locator(`#${id}-email-error`).waitFor()
-    expect(await page.locator(`#${id}-name-error`).textContent()).toBe(wordsIn('fr').required)
+    expect(await page.locator(`#${id}-name-error`).textContent()).toBe(messagesIn('fr').required)
     const email = newEmail()
     await form.getByLabel(box.name).fill('Anna Maria Smith')
     await form.getByLabel(box.email).fill(email)
@@ -326,7 +326,7 @@ describe('R603 invalid links', () => {
   test.each(['/confirm/old', '/unsubscribe/old'])('%s says so when its button is clicked', async (path) => {
     const page = await openForms(path)
     await main(page).getByRole('button').click()
-    await main(page).getByText(wordsIn('en').errors.link_invalid).waitFor()
+    await main(page).getByText(messagesIn('en').errors.link_invalid).waitFor()
   })
 
   test('keep pages with a credential out of caches, search engines and other sites’ referrers', async () => {

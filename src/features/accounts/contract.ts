@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { eventSchema } from '#features/events/contract.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { emailSchema, firmName, ifGiven, personName, slugSchema } from '#kit/validation.ts'
+import { emailSchema, emptyAsAbsent, firmName, personName, slugSchema } from '#kit/validation.ts'
 
 /** Minimum and maximum length of a password (R504; OWASP ASVS 5.0, 6.2.1 and 6.2.9). */
 export const PASSWORD_CHARACTERS = { min: 8, max: 200 } as const
@@ -23,7 +23,7 @@ export type User = z.infer<typeof userSchema>
 
 export const signUpSchema = z.strictObject({
   name: personName(120).min(1),
-  company_name: ifGiven(firmName(120)),
+  company_name: emptyAsAbsent(firmName(120)),
   email: emailSchema,
   password: newPasswordSchema,
   password_confirmation: typedPasswordSchema,

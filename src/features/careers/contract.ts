@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { departmentSchema } from '#features/team/contract.ts'
 import { defineEndpoint, definePublicRead } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { emailSchema, ifGiven, optionalText, personName, phoneNumber, slugParams } from '#kit/validation.ts'
+import {
+  emailSchema,
+  emptyAsAbsent,
+  optionalText,
+  personName,
+  phoneNumber,
+  slugParams,
+} from '#kit/validation.ts'
 
 export const EMPLOYMENTS = ['full_time', 'part_time', 'contract', 'internship'] as const
 export const employmentSchema = z.enum(EMPLOYMENTS)
@@ -66,7 +73,7 @@ export const MAX_CV_BYTES = 5 * 1024 * 1024
 export const applicationSchema = z.strictObject({
   name: personName(120).min(1),
   email: emailSchema,
-  phone: ifGiven(phoneNumber()),
+  phone: emptyAsAbsent(phoneNumber()),
   message: optionalText(5000),
   cv: z.file().max(MAX_CV_BYTES).describe('PDF or Word (.docx); its content counts, not its name'),
   consent: z.literal('true').describe('To the application being kept, in the words that are shown'),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import {
   emailSchema,
+  emptyAsAbsent,
   firmName,
-  ifGiven,
   ONE_LINE,
   personName,
   phoneNumber,
@@ -20,9 +20,9 @@ export const MAX_TOPIC_CHARACTERS = 200
 export const messageSchema = z.strictObject({
   name: personName(120).min(1),
   email: emailSchema,
-  company: ifGiven(firmName(120)),
-  phone: ifGiven(phoneNumber()),
-  topic: ifGiven(typedText(MAX_TOPIC_CHARACTERS).regex(ONE_LINE)),
+  company: emptyAsAbsent(firmName(120)),
+  phone: emptyAsAbsent(phoneNumber()),
+  topic: emptyAsAbsent(typedText(MAX_TOPIC_CHARACTERS).regex(ONE_LINE)),
   message: requiredText(5000),
 })
 export type Message = z.output<typeof messageSchema>

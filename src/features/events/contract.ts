@@ -3,7 +3,7 @@ import { companyMarkSchema, sectorSchema } from '#features/companies/contract.ts
 import { defineEndpoint, definePublicRead } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
-import { localTimeSchema, searchText, slugParams, slugSchema, unlessEmpty } from '#kit/validation.ts'
+import { localTimeSchema, optionalParameter, searchText, slugParams, slugSchema } from '#kit/validation.ts'
 
 /** The two event types (R303). */
 export const EVENT_TYPES = ['corporate_presentation', 'quarterly_call'] as const
@@ -140,8 +140,8 @@ export const getEventCalendar = defineEndpoint({
 
 /** The scope of a calendar feed: all events, or those of a sector or a company. */
 export const feedQuerySchema = z.object({
-  sector: unlessEmpty(sectorSchema),
-  company: unlessEmpty(slugSchema),
+  sector: optionalParameter(sectorSchema),
+  company: optionalParameter(slugSchema),
 })
 
 export const getCalendarFeed = defineEndpoint({

@@ -1,7 +1,7 @@
 import { isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 
-import { forgetOldNotes } from '#platform/mail/sent-log.ts'
+import { deleteOldRecords } from '#platform/mail/sent-log.ts'
 import { watchDropFolder } from './server/drop-folder.ts'
 import { mailEventsRoutes } from './server/routes.ts'
 import { mailEventsService } from './server/service.ts'
@@ -23,11 +23,11 @@ export default defineFeature({
             .where(isEmail('email', emailKey))
             .execute(),
       },
-      retention: { deleteExpired: forgetOldNotes },
+      retention: { deleteExpired: deleteOldRecords },
     },
     blockedAddresses: {
       export: { leftOutBecause: 'the mails of the address say what came back of them' },
-      retention: { keptBecause: 'nothing is mailed to the address until its owner asks for a mail' },
+      retention: { retainedBecause: 'nothing is mailed to the address until its owner asks for a mail' },
     },
   },
 })

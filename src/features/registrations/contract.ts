@@ -4,8 +4,8 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import {
   emailSchema,
+  emptyAsAbsent,
   firmName,
-  ifGiven,
   localTimeSchema,
   optionalText,
   personName,
@@ -39,8 +39,8 @@ const person = {
  */
 export const registrationBodySchema = z.strictObject({
   ...person,
-  title: ifGiven(firmName(120)),
-  phone: ifGiven(phoneNumber()),
+  title: emptyAsAbsent(firmName(120)),
+  phone: emptyAsAbsent(phoneNumber()),
   comment: optionalText(2000),
   topic: optionalText(200),
   investorType: z.enum(INVESTOR_TYPES).optional(),

@@ -5,8 +5,8 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import {
   emailSchema,
+  emptyAsAbsent,
   firmName,
-  ifGiven,
   localTimeSchema,
   ONE_LINE,
   personName,
@@ -53,11 +53,11 @@ const timeZoneSchema = z
  */
 export const subscribeSchema = z
   .strictObject({
-    name: ifGiven(personName(200)),
-    firstName: ifGiven(personName(100)),
-    lastName: ifGiven(personName(100)),
-    company: ifGiven(firmName(120)),
-    phone: ifGiven(phoneNumber()),
+    name: emptyAsAbsent(personName(200)),
+    firstName: emptyAsAbsent(personName(100)),
+    lastName: emptyAsAbsent(personName(100)),
+    company: emptyAsAbsent(firmName(120)),
+    phone: emptyAsAbsent(phoneNumber()),
     email: emailSchema,
     areas: names.optional(),
     clients: names.optional(),

@@ -11,7 +11,7 @@ export default defineFeature({
   personalData: {
     teamMembers: {
       export: { leftOutBecause: 'it is what the firm publishes of its own people' },
-      retention: { keptBecause: 'the firm removes those who left' },
+      retention: { retainedBecause: 'the firm removes those who left' },
     },
   },
   sitemap: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ONE_LINE, requiredText } from '#kit/validation.ts'
-import { MAX_NESTING, NestingError, sanitised, textOfSanitised } from '../rich-text.ts'
+import { MAX_NESTING, NestingError, sanitizeMarkup, textOfSanitizedHtml } from '../rich-text.ts'
 
 /** A required text on a single line. */
 export function line(most: number) {
@@ -28,7 +28,7 @@ export function html(most: number) {
     .max(most * MAX_MARKUP_FACTOR)
     .transform((text, context) => {
       try {
-        return sanitised(text)
+        return sanitizeMarkup(text)
       } catch (error) {
         if (!(error instanceof NestingError)) throw error
         context.addIssue({ code: 'custom', message: `This HTML is nested deeper than ${MAX_NESTING} levels` })
@@ -36,7 +36,7 @@ export function html(most: number) {
       }
     })
     .refine((safe) => safe !== '', { error: 'Nothing of this HTML may stand on the site' })
-    .refine((safe) => safe.length <= most || textOfSanitised(safe).length <= most, {
+    .refine((safe) => safe.length <= most || textOfSanitizedHtml(safe).length <= most, {
       error: `Use ${most} characters at most`,
     })
 }

@@ -48,14 +48,14 @@ export async function writeRow<Table extends RecordTable>(
     .insertInto(name)
     .values({ ...values, id } as never)
     .execute()
-  await passId(tx, table, id)
+  await raiseIdSequence(tx, table, id)
   return id
 }
 
 /**
  * Raises the table's id sequence to at least `id`, so that new records don't collide with ids that were set explicitly.
  */
-export async function passId(tx: Tx, table: RecordTable | 'releases', id: number): Promise<void> {
+export async function raiseIdSequence(tx: Tx, table: RecordTable | 'releases', id: number): Promise<void> {
   const sequence = sql`pg_get_serial_sequence(${snakeCase(table)}, 'id')`
   await sql`select setval(${sequence}, greatest(${id}::bigint, pg_sequence_last_value(${sequence}::regclass)))`.execute(
     tx,
@@ -67,7 +67,7 @@ function snakeCase(table: string): string {
 }
 
 /** The fault of a slug that another record of the table already has. */
-export async function takenSlug(
+export async function slugConflict(
   tx: Tx,
   table: SlugTable,
   id: number | null,

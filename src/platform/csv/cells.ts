@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { escapeText } from '#kit/escape.ts'
 import type { Localized } from '#kit/localized.ts'
-import { folded } from '#kit/text-match.ts'
+import { normalizeText } from '#kit/text-match.ts'
 import { requiredText } from '#kit/validation.ts'
 import { html } from '../content/fields.ts'
 
@@ -13,13 +13,13 @@ export function optional<T extends z.ZodType>(schema: T) {
 /** One of several values, written as its identifier or as its English or French name. */
 export function choice<const T extends string>(names: Record<T, readonly string[]>) {
   const values = Object.keys(names) as [T, ...T[]]
-  const known = new Map(
+  const choices = new Map(
     values.flatMap((value) => [value, ...names[value]].map((name) => [plain(name), value])),
   )
-  return z.preprocess((cell) => known.get(plain(String(cell))) ?? cell, z.enum(values))
+  return z.preprocess((cell) => choices.get(plain(String(cell))) ?? cell, z.enum(values))
 }
 
-const plain = (text: string) => folded(text).replace(/[^\p{L}\p{N}]/gu, '')
+const plain = (text: string) => normalizeText(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 export const yesNo = choice({ yes: ['oui', 'true', '1', 'x'], no: ['non', 'false', '0'] }).transform(
   (answer) => answer === 'yes',

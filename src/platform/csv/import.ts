@@ -9,7 +9,7 @@ import type { Schema } from '../database/schema.ts'
 import { type Column, type Fault, readSheet, type Sheet } from './sheet.ts'
 
 /** A line whose cells are all valid. */
-export type Placed<T> = { line: number; values: T }
+export type ValidLine<T> = { line: number; values: T }
 /** A fault found by comparing lines with each other or with the database; `field` is the column's internal name. */
 export type RowFault = { line: number; field?: string; message: string }
 /** The numbers of records that an import created, changed and left unchanged. */
@@ -25,7 +25,7 @@ export type Import<T> = {
    */
   write(
     tx: Transaction<Schema>,
-    rows: Placed<T>[],
+    rows: ValidLine<T>[],
     whole: boolean,
   ): Promise<{ faults: RowFault[]; counts: Counts }>
 }
@@ -71,8 +71,8 @@ export async function runImport<T>(
 
 export const NOTHING: Counts = { created: 0, changed: 0, unchanged: 0 }
 
-function parseRows<T>(sheet: Sheet, kind: Import<T>): { rows: Placed<T>[]; faults: Fault[] } {
-  const rows: Placed<T>[] = []
+function parseRows<T>(sheet: Sheet, kind: Import<T>): { rows: ValidLine<T>[]; faults: Fault[] } {
+  const rows: ValidLine<T>[] = []
   const faults = [...sheet.faults]
   for (const { line, cells } of sheet.rows) {
     const parsed = kind.line.safeParse(cells, { reportInput: true })
@@ -106,8 +106,8 @@ function named<T>({ line, field, message }: RowFault, { titles }: Sheet, { colum
 }
 
 /** Faults of lines that repeat a value that must be unique. */
-export function doubles<T>(
-  rows: readonly Placed<T>[],
+export function duplicateFaults<T>(
+  rows: readonly ValidLine<T>[],
   field: string,
   keyOf: (values: T) => string,
 ): RowFault[] {
@@ -134,36 +134,36 @@ type Saving<T, Document extends z.ZodType, Id, Table extends keyof Schema> = {
 /** Saves lines one by one: creates missing records, and updates those that differ. */
 export async function saveEach<T, Document extends z.ZodType, Id, Table extends keyof Schema>(
   tx: Transaction<Schema>,
-  rows: readonly Placed<T>[],
+  rows: readonly ValidLine<T>[],
   { kind, faults, before, documentOf }: Saving<T, Document, Id, Table>,
 ): Promise<{ faults: RowFault[]; counts: Counts }> {
-  const found = [...faults]
+  const allFaults = [...faults]
   const counts = { ...NOTHING }
-  const refused = new Set(faults.map(({ line }) => line))
+  const faultyLines = new Set(faults.map(({ line }) => line))
   for (const { line, values } of rows) {
-    if (refused.has(line)) continue
-    const known = before(values)
+    if (faultyLines.has(line)) continue
+    const stored = before(values)
     try {
-      counts[await saveDocument(tx, kind, known, documentOf(values, known?.document))] += 1
+      counts[await saveDocument(tx, kind, stored, documentOf(values, stored?.document))] += 1
     } catch (error) {
       if (!(error instanceof z.ZodError)) throw error
-      found.push(...documentFaults(error, line))
+      allFaults.push(...documentFaults(error, line))
     }
   }
-  return { faults: found, counts }
+  return { faults: allFaults, counts }
 }
 
 /** Saves a document when it differs from the stored one. @throws z.ZodError when it can't be saved */
 export async function saveDocument<Document extends z.ZodType, Id, Table extends keyof Schema>(
   tx: Transaction<Schema>,
   kind: ContentKind<Document, Id, Table>,
-  known: { id: Id; document: z.output<Document> } | undefined,
+  stored: { id: Id; document: z.output<Document> } | undefined,
   document: z.input<Document>,
 ): Promise<keyof Counts> {
-  if (known && isDeepStrictEqual(plainData(kind.document.parse(document)), plainData(known.document)))
+  if (stored && isDeepStrictEqual(plainData(kind.document.parse(document)), plainData(stored.document)))
     return 'unchanged'
-  await kind.save(tx, known?.id ?? null, document)
-  return known ? 'changed' : 'created'
+  await kind.save(tx, stored?.id ?? null, document)
+  return stored ? 'changed' : 'created'
 }
 
 /** The document as JSON data, without undefined values. */
@@ -184,7 +184,7 @@ export function documentFaults(error: z.ZodError, line: number): RowFault[] {
 }
 
 /** The cells of a line whose columns are in the file. */
-export function given<T extends object>(cells: T): { [Name in keyof T]: Exclude<T[Name], undefined> } {
+export function presentCells<T extends object>(cells: T): { [Name in keyof T]: Exclude<T[Name], undefined> } {
   const entries = Object.entries(cells).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as { [Name in keyof T]: Exclude<T[Name], undefined> }
 }

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { folded } from '#kit/text-match.ts'
+import { normalizeText } from '#kit/text-match.ts'
 
 /** A fault with its place: the line of the file, from 1, and the column's title as the file has it. */
 export type Fault = { line: number; column?: string; message: string }
@@ -112,8 +112,8 @@ function delimiterOf(text: string, columns: Record<string, Column>): Delimiter {
   const start = text.replace(SEPARATOR_LINE, '').trimStart()
   const scores = DELIMITERS.map((delimiter) => {
     const cells = recordsOf(start, delimiter, 1).records[0]?.cells ?? []
-    const known = cells.slice(0, MAX_COLUMNS).filter((title) => fieldOf(title, columns)).length
-    return { delimiter, score: known * 1000 + cells.length }
+    const knownCount = cells.slice(0, MAX_COLUMNS).filter((title) => fieldOf(title, columns)).length
+    return { delimiter, score: knownCount * 1000 + cells.length }
   })
   return scores.reduce((best, each) => (each.score > best.score ? each : best)).delimiter
 }
@@ -170,14 +170,16 @@ function brokenWords({ code, message }: Error & { code?: string }): string {
 
 /** Normalizes a column title for comparison: letters and digits only. */
 function plain(title: string): string {
-  return folded(title)
+  return normalizeText(title)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
 
 function fieldOf(title: string, columns: Record<string, Column>): string | undefined {
-  const asked = plain(title)
-  return Object.entries(columns).find(([, { names }]) => names.some((name) => plain(name) === asked))?.[0]
+  const plainTitle = plain(title)
+  return Object.entries(columns).find(([, { names }]) =>
+    names.some((name) => plain(name) === plainTitle),
+  )?.[0]
 }
 
 function headerFaults(
@@ -186,11 +188,11 @@ function headerFaults(
   columns: Record<string, Column>,
 ): Fault[] {
   const names = Object.values(columns).map(({ names: [name] }) => name)
-  const known = `The columns are: ${names.join(', ')}.`
+  const columnsHint = `The columns are: ${names.join(', ')}.`
   if (fields.every((field) => field === undefined))
-    return [{ line, message: `None of the columns is known; is the first line missing? ${known}` }]
+    return [{ line, message: `None of the columns is known; is the first line missing? ${columnsHint}` }]
   const faults: Fault[] = []
-  let hint = ` ${known}`
+  let hint = ` ${columnsHint}`
   for (const [index, field] of fields.entries()) {
     const column = titleOf(index, cells[index] ?? '')
     if (field === undefined && (cells[index] ?? '').trim() !== '') {
@@ -214,7 +216,7 @@ function headerFaults(
 
 /** A column as spreadsheets show it: `C (ticker)`. */
 function titleOf(index: number, title: string): string {
-  return `${letterOf(index)} (${shown(title)})`
+  return `${letterOf(index)} (${excerptOf(title)})`
 }
 
 /** A column's letters in a spreadsheet: A, B, … Z, AA. */
@@ -224,7 +226,7 @@ function letterOf(index: number): string {
 }
 
 /** Shortens a text of the file for a message, and removes terminal control characters. */
-function shown(text: string): string {
+function excerptOf(text: string): string {
   const line = text.replace(/\p{Cc}+/gu, ' ').trim()
   return line.length > 40 ? `${line.slice(0, 40)}…` : line
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { chown, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { explainFolderFault, explainProgramFault } from './cluster-fault.ts'
-import { type Place, spawnOptions } from './cluster-place.ts'
+import { type ClusterLocation, spawnOptions } from './cluster-place.ts'
 
 export const SUPERUSER = 'roadshow'
 export const DATABASE = 'roadshow'
@@ -11,7 +11,7 @@ export const DATABASE = 'roadshow'
  * Creates a cluster with its empty database under a temporary name, and renames it when it is complete: a killed start
  * leaves nothing that looks like a database.
  */
-export async function createCluster(place: Place): Promise<void> {
+export async function createCluster(place: ClusterLocation): Promise<void> {
   try {
     await removeDrafts(place)
     const draft = await mkdtemp(place.draft)
@@ -42,7 +42,7 @@ const INITDB_OPTIONS = [
   '--no-instructions',
 ]
 
-async function removeDrafts(place: Place): Promise<void> {
+async function removeDrafts(place: ClusterLocation): Promise<void> {
   const parent = dirname(place.draft)
   for (const name of await readdir(parent)) {
     if (!name.startsWith(basename(place.draft))) continue
@@ -51,7 +51,13 @@ async function removeDrafts(place: Place): Promise<void> {
   }
 }
 
-function run(place: Place, program: string, args: string[], cwd: string, input = ''): Promise<void> {
+function run(
+  place: ClusterLocation,
+  program: string,
+  args: string[],
+  cwd: string,
+  input = '',
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, spawnOptions(place, cwd))
     let output = ''

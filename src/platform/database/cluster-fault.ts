@@ -46,8 +46,10 @@ const WHAT_TO_DO: Record<string, [what: string, hint: string]> = {
 
 /** Converts a file-system error into a ClusterFault that names the folder; returns any other error unchanged. */
 export function explainFolderFault(error: unknown, folder: string): unknown {
-  const known = WHAT_TO_DO[(error as NodeJS.ErrnoException).code ?? '']
-  return known ? clusterFault('data_folder_unwritable', `${folder} ${known[0]}.`, known[1], error) : error
+  const explanation = WHAT_TO_DO[(error as NodeJS.ErrnoException).code ?? '']
+  return explanation
+    ? clusterFault('data_folder_unwritable', `${folder} ${explanation[0]}.`, explanation[1], error)
+    : error
 }
 
 const PROGRAM_HINTS: [printed: RegExp, hint: string][] = [
@@ -63,15 +65,15 @@ const ANY_PROGRAM_HINT =
 
 /** Converts the output of a failed PostgreSQL program into a ClusterFault. */
 export function explainProgramFault(program: string, output: string, cause?: unknown): ClusterFault {
-  const known = PROGRAM_HINTS.find(([printed]) => printed.test(output))
-  if (!known)
+  const match = PROGRAM_HINTS.find(([printed]) => printed.test(output))
+  if (!match)
     return clusterFault(
       'database_failed',
       `PostgreSQL (${program}) failed.\n${output.trim()}`,
       ANY_PROGRAM_HINT,
       cause,
     )
-  const [printed, hint] = known
+  const [printed, hint] = match
   const line = output.split('\n').find((each) => printed.test(each)) ?? ''
   return clusterFault(
     'database_failed',

@@ -26,16 +26,16 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
     await sleep(LOCK_RETRY_MS)
     lock = tryLock(join(dataDir, 'roadshow.lock'))
   }
-  const held = lock
+  const heldLock = lock
   try {
     writeFileSync(pidFile, `${process.pid}\n`)
   } catch (error) {
-    held.close()
+    heldLock.close()
     throw explainFolderFault(error, dataDir)
   }
   return () => {
     rmSync(pidFile, { force: true })
-    held.close()
+    heldLock.close()
   }
 }
 

@@ -10,7 +10,7 @@ import { type Account, clusterFault, explainFolderFault, localAccounts } from '.
 const ROOT_FOLDER = '/var/lib/roadshow'
 
 /** The location of a data folder's PostgreSQL cluster, and the account that runs it. */
-export type Place = {
+export type ClusterLocation = {
   dataDir: string
   /** PostgreSQL's data directory with links resolved. It may not exist yet. */
   folder: string
@@ -68,13 +68,13 @@ async function foreign(dataDir: string, uid: number) {
 }
 
 /** Finds or chooses the location of a data folder's cluster. `dataDir` comes from `claimDataFolder`. */
-export async function findPlace(dataDir: string): Promise<Place> {
+export async function findClusterLocation(dataDir: string): Promise<ClusterLocation> {
   const place = runsAsRoot() ? await placeUnderRoot(dataDir) : await placeOfUser(dataDir)
   if (place.exists) await refuseOtherVersion(place.folder)
   return place
 }
 
-async function placeOfUser(dataDir: string): Promise<Place> {
+async function placeOfUser(dataDir: string): Promise<ClusterLocation> {
   const path = join(dataDir, 'postgres')
   const exists = (await lstat(path).catch(() => undefined)) !== undefined
   const folder = exists ? await realpath(path).catch(() => missing(path)) : path
@@ -89,7 +89,7 @@ async function placeOfUser(dataDir: string): Promise<Place> {
   }
 }
 
-async function placeUnderRoot(dataDir: string): Promise<Place> {
+async function placeUnderRoot(dataDir: string): Promise<ClusterLocation> {
   const clusters = join(ROOT_FOLDER, 'clusters')
   await makeFolder(clusters).catch((error) => {
     throw explainFolderFault(error, ROOT_FOLDER)
@@ -132,12 +132,12 @@ async function missing(link: string): Promise<never> {
 
 async function unprivilegedAccount(ownerUid: number | undefined): Promise<Account> {
   const accounts = await localAccounts()
-  const wanted = ownerUid ? (account: Account) => account.uid === ownerUid : undefined
-  const found =
-    (wanted && accounts.find(wanted)) ??
+  const isOwner = ownerUid ? (account: Account) => account.uid === ownerUid : undefined
+  const account =
+    (isOwner && accounts.find(isOwner)) ??
     accounts.find((account) => account.name === 'postgres') ??
     accounts.find((account) => account.name === 'nobody')
-  if (found) return found
+  if (account) return account
   throw clusterFault(
     'platform_unsupported',
     'PostgreSQL does not run as root, and this machine has neither a user postgres nor a user nobody.',
@@ -146,20 +146,20 @@ async function unprivilegedAccount(ownerUid: number | undefined): Promise<Accoun
 }
 
 async function refuseOtherVersion(folder: string): Promise<void> {
-  const made = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
+  const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
   const { major } = await findBinaries()
-  if (made === major) return
+  if (version === major) return
   throw clusterFault(
     'database_version',
-    made
-      ? `The database in ${folder} was made by PostgreSQL ${made}; this Roadshow brings ${major}.`
+    version
+      ? `The database in ${folder} was made by PostgreSQL ${version}; this Roadshow brings ${major}.`
       : `${folder} is not a database of PostgreSQL.`,
     `Start the Roadshow that made it, take a backup there, and restore it here. ${basename(folder)} was not touched.`,
   )
 }
 
 /** Options for running a PostgreSQL program: as the unprivileged user when root, without Node's environment. */
-export function spawnOptions(place: Place, cwd: string) {
+export function spawnOptions(place: ClusterLocation, cwd: string) {
   const env = { PATH: process.env.PATH, LANG: 'C.UTF-8' }
   return place.account ? { cwd, env, uid: place.account.uid, gid: place.account.gid } : { cwd, env }
 }

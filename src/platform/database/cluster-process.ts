@@ -7,7 +7,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { clusterFault, explainFolderFault, explainProgramFault } from './cluster-fault.ts'
-import { type Place, spawnOptions } from './cluster-place.ts'
+import { type ClusterLocation, spawnOptions } from './cluster-place.ts'
 
 /** Only names the socket file, `.s.PGSQL.5432`: no network port is opened. */
 export const SOCKET_PORT = 5432
@@ -94,7 +94,7 @@ async function postmasterProgramByPs(pid: number, folder: string): Promise<strin
 
 /** Starts a postmaster in its own session, so that it survives Ctrl-C and a killed Node. */
 export async function launchPostmaster(
-  place: Place,
+  place: ClusterLocation,
 ): Promise<{ child: ChildProcess; fault: () => Promise<Error> }> {
   try {
     await clearStaleFiles(place.folder)

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { createCluster, DATABASE, SUPERUSER } from './cluster-create.ts'
 import { clusterFault } from './cluster-fault.ts'
 import { lockDataFolder } from './cluster-lock.ts'
-import { claimDataFolder, findPlace, type Place } from './cluster-place.ts'
+import { type ClusterLocation, claimDataFolder, findClusterLocation } from './cluster-place.ts'
 import { findPostmaster, launchPostmaster, SOCKET_PORT, stopPostmaster } from './cluster-process.ts'
 
 /** The running PostgreSQL of a data folder. */
@@ -43,7 +43,7 @@ export async function startCluster(options: {
   const dataDir = await claimDataFolder(options.dataDir)
   const unlock = await lockDataFolder(dataDir)
   try {
-    const place = await findPlace(dataDir)
+    const place = await findClusterLocation(dataDir)
     if (!place.exists) {
       options.log(`creating the database in ${place.folder}`)
       await createCluster(place)
@@ -56,7 +56,7 @@ export async function startCluster(options: {
 }
 
 async function superviseCluster(
-  place: Place,
+  place: ClusterLocation,
   log: (line: string) => void,
   unlock: () => void,
 ): Promise<Cluster> {
@@ -129,7 +129,7 @@ function connectionAt(host: string, database: string): Cluster['connection'] {
 /**
  * Adopts or starts a postmaster, and returns with one open connection once it accepts them: its end signals a crash.
  */
-async function bringUp(place: Place): Promise<Watched> {
+async function bringUp(place: ClusterLocation): Promise<Watched> {
   for (;;) {
     const running = await findPostmaster(place.folder, place.binaries.postgres)
     if (!running) return startAnew(place)
@@ -140,7 +140,7 @@ async function bringUp(place: Place): Promise<Watched> {
 }
 
 /** Undefined when the postmaster ends meanwhile, or its socket can no longer be reached. */
-async function adopt(place: Place): Promise<Watched | undefined> {
+async function adopt(place: ClusterLocation): Promise<Watched | undefined> {
   const deadline = Date.now() + READY_LIMIT_MS
   while (Date.now() < deadline) {
     const running = await findPostmaster(place.folder)
@@ -155,7 +155,7 @@ async function adopt(place: Place): Promise<Watched | undefined> {
   return undefined
 }
 
-async function startAnew(place: Place): Promise<Watched> {
+async function startAnew(place: ClusterLocation): Promise<Watched> {
   const deadline = Date.now() + READY_LIMIT_MS
   const retryUntil = Date.now() + LEFT_BACKENDS_LIMIT_MS
   let launched = await launchPostmaster(place)

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { preparing } from './prepared.ts'
+import { preparingPool } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -46,7 +46,7 @@ export function createPool(
 /** The typed database of a pool; columns are camelCase in TypeScript, snake_case in SQL. */
 export function createDatabase(pool: pg.Pool): Database {
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: preparing(pool) }),
+    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
     plugins: [new CamelCasePlugin()],
   })
 }

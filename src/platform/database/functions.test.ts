@@ -93,8 +93,8 @@ test('accepts a database that a newer version has migrated, and refuses one that
 test('lets one of several starting processes migrate an empty database while the others wait', async () => {
   const empty = await createTestDatabase()
   await sql`drop schema public cascade; create schema public`.execute(empty.database)
-  const made = await Promise.all([1, 2, 3].map(() => migrateIfEmpty(empty.database)))
-  expect(made.filter(({ migrations }) => migrations.length > 0)).toHaveLength(1)
+  const changes = await Promise.all([1, 2, 3].map(() => migrateIfEmpty(empty.database)))
+  expect(changes.filter(({ migrations }) => migrations.length > 0)).toHaveLength(1)
   await empty.drop()
 })
 

@@ -30,7 +30,10 @@ function hashOf(text: string): string {
 }
 
 /** The files that have changed since they were applied; after a migration, all files. */
-export async function dueFunctions<T>(database: Kysely<T>, files: FunctionFile[]): Promise<FunctionFile[]> {
+export async function pendingFunctions<T>(
+  database: Kysely<T>,
+  files: FunctionFile[],
+): Promise<FunctionFile[]> {
   const { rows } = await sql<{ hash: string }>`select hash from applied_functions where is_current`.execute(
     database,
   )
@@ -39,7 +42,7 @@ export async function dueFunctions<T>(database: Kysely<T>, files: FunctionFile[]
 }
 
 /** Marks all files for re-application, in the transaction of a migration: it may drop what they define. */
-export async function makeFunctionsDue<T>(transaction: Kysely<T>): Promise<void> {
+export async function markFunctionsPending<T>(transaction: Kysely<T>): Promise<void> {
   await sql`
     do $$ begin
       if to_regclass('applied_functions') is not null then

@@ -41,7 +41,7 @@ export class IdempotentRequest {
  * The key is stored in the transaction of the effect, so that both are committed or neither.
  * @throws AppError idempotency_key_reused for the same key with another body
  */
-export async function once<T extends JsonObject>(
+export async function runOnce<T extends JsonObject>(
   tx: Transaction<Schema>,
   request: IdempotentRequest,
   act: () => Promise<T>,
@@ -70,14 +70,14 @@ async function outcomeOf<T>(
   tx: Transaction<Schema>,
   { endpoint, key = '', bodyHash }: IdempotentRequest,
 ): Promise<T> {
-  const known = await tx
+  const stored = await tx
     .selectFrom('idempotencyKeys')
     .select(['bodyHash', 'outcome'])
     .where('endpoint', '=', endpoint)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (!known.bodyHash.equals(bodyHash)) throw new AppError('idempotency_key_reused')
-  return known.outcome as T
+  if (!stored.bodyHash.equals(bodyHash)) throw new AppError('idempotency_key_reused')
+  return stored.outcome as T
 }
 
 /**
@@ -95,13 +95,13 @@ export async function outcomesOf<T extends JsonObject>(
     return key === undefined ? [] : [{ request, endpoint, key }]
   })
   if (keyed.length === 0) return new Map()
-  const known = await sql<{ endpoint: string; key: string; bodyHash: Buffer; outcome: unknown }>`
+  const stored = await sql<{ endpoint: string; key: string; bodyHash: Buffer; outcome: unknown }>`
     select endpoint, key, body_hash, outcome from idempotency_keys
     where (endpoint, key) in (
       select * from unnest(${keyed.map(({ endpoint }) => endpoint)}::text[], ${keyed.map(({ key }) => key)}::text[]))`.execute(
     tx,
   )
-  const rows = new Map(known.rows.map((row) => [JSON.stringify([row.endpoint, row.key]), row]))
+  const rows = new Map(stored.rows.map((row) => [JSON.stringify([row.endpoint, row.key]), row]))
   return new Map(
     keyed.flatMap(({ request, endpoint, key }) => {
       const row = rows.get(JSON.stringify([endpoint, key]))
@@ -134,7 +134,7 @@ export async function storeOutcomes(
 }
 
 /** Deletes keys older than a day; retries don't come later. */
-export async function forgetOldKeys(database: Database): Promise<void> {
+export async function deleteOldIdempotencyKeys(database: Database): Promise<void> {
   await database
     .deleteFrom('idempotencyKeys')
     .where('createdAt', '<', sql<Date>`now() - interval '1 day'`)

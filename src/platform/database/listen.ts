@@ -43,8 +43,8 @@ export async function createListener(connection: Connection): Promise<Listener> 
   await connect()
   return {
     on(channel, handler) {
-      const known = handlers.get(channel)
-      if (known) known.push(handler)
+      const registered = handlers.get(channel)
+      if (registered) registered.push(handler)
       else {
         handlers.set(channel, [handler])
         client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {})

@@ -43,18 +43,18 @@ afterAll(async () => {
 async function statuses(rounds: number): Promise<Record<string, number[]>> {
   const { paths } = (await (await fetch(`${running.origin}/api/openapi.json`)).json()) as OpenApi
   const calls = Object.keys(paths).filter((path) => paths[path]?.get && !path.includes('{'))
-  const seen: Record<string, number[]> = {}
+  const statusesByPath: Record<string, number[]> = {}
   for (let round = 0; round < rounds; round += 1) {
     await sql`select pg_notify('content', '')`.execute(running.database)
     await Promise.all(
       [...calls.map((path) => `/api${path}`), ...MORE_PATHS].map(async (path) => {
         const reply = await fetch(running.origin + path)
         await reply.arrayBuffer()
-        seen[path] = [...new Set([...(seen[path] ?? []), reply.status])]
+        statusesByPath[path] = [...new Set([...(statusesByPath[path] ?? []), reply.status])]
       }),
     )
   }
-  return seen
+  return statusesByPath
 }
 
 test('keeps answering while a newer version adds a column to every table', async () => {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
-import { applyFunctions, dueFunctions, functionFiles, makeFunctionsDue } from './functions.ts'
+import { applyFunctions, functionFiles, markFunctionsPending, pendingFunctions } from './functions.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations')
 /** Advisory lock, held during the whole migration. */
@@ -33,7 +33,7 @@ function providerOf(folder = MIGRATIONS): MigrationProvider {
         const migration: Migration = {
           async up(db) {
             await up(db)
-            await makeFunctionsDue(db)
+            await markFunctionsPending(db)
           },
         }
         return [name, migration] as const
@@ -72,9 +72,9 @@ export function migrateToLatest<T>(database: Kysely<T>, folders: Folders = {}): 
  */
 export async function migrateIfEmpty<T>(database: Kysely<T>, folders: Folders = {}): Promise<Changes> {
   const none = { migrations: [], functions: [] }
-  if ((await missingFrom(await appliedTo(database), folders)).length === 0) return none
+  if ((await missingChanges(await appliedTo(database), folders)).length === 0) return none
   return withMigrationLock(database, async (connection) => {
-    const missing = await missingFrom(await appliedTo(connection), folders)
+    const missing = await missingChanges(await appliedTo(connection), folders)
     if (missing.length === 0) return none
     if (await isEmpty(connection)) return migrate(connection, folders)
     const named = missing.length > MOST_NAMED ? `${missing.length} changes` : missing.join(', ')
@@ -94,7 +94,7 @@ export type Applied = { migrations: string[]; functions: string[] }
  * What this version needs and the database lacks. A function file applied earlier counts as present: a newer version
  * may have replaced it since.
  */
-export async function missingFrom(applied: Applied, folders: Folders = {}): Promise<string[]> {
+export async function missingChanges(applied: Applied, folders: Folders = {}): Promise<string[]> {
   const names = await migrationNames(folders.migrations)
   const files = await functionFiles(folders.functions)
   return linesOf({
@@ -154,14 +154,16 @@ async function migrate<T>(connection: Kysely<T>, folders: Folders): Promise<Chan
   })
   const migrations: string[] = []
   for (;;) {
-    const name = await patiently(() => migrateOne(migrator))
+    const name = await withLockRetries(() => migrateOne(migrator))
     if (name === undefined) break
     migrations.push(name)
   }
   const files = await functionFiles(folders.functions)
-  const due = await dueFunctions(connection, files)
+  const due = await pendingFunctions(connection, files)
   if (due.length > 0)
-    await patiently(() => connection.transaction().execute((transaction) => applyFunctions(transaction, due)))
+    await withLockRetries(() =>
+      connection.transaction().execute((transaction) => applyFunctions(transaction, due)),
+    )
   return { migrations, functions: due.map(({ name }) => name) }
 }
 
@@ -173,7 +175,7 @@ async function migrateOne(migrator: Migrator): Promise<string | undefined> {
 }
 
 /** Retries when a table's lock isn't free; other sessions get their turn between the attempts. */
-async function patiently<R>(work: () => Promise<R>): Promise<R> {
+async function withLockRetries<R>(work: () => Promise<R>): Promise<R> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { COLUMNS } from './columns.ts'
 import { createDatabase, createPool } from './database.ts'
-import { isStalePlan, preparing } from './prepared.ts'
+import { isStalePlan, preparingPool } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 let db: TestDatabase
@@ -14,7 +14,7 @@ let database: Kysely<Schema>
 beforeAll(async () => {
   db = await createTestDatabase()
   database = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: preparing(createPool(db.connection, { size: 1 })) }),
+    dialect: new PostgresDialect({ pool: preparingPool(createPool(db.connection, { size: 1 })) }),
   })
 })
 afterAll(async () => {

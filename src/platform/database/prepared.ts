@@ -16,14 +16,14 @@ const MOST_STATEMENTS = 250
  * after
  * an error: it fails, and its retry uses the new name (docs/decisions/0021).
  */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function preparingPool(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const names = new Map<string, string>()
   let renamed = 0
 
   function nameOf(text: string): string | undefined {
-    const known = names.get(text)
-    if (known || names.size >= MOST_STATEMENTS) return known
+    const existing = names.get(text)
+    if (existing || names.size >= MOST_STATEMENTS) return existing
     const name = `s${names.size + renamed}`
     names.set(text, name)
     return name

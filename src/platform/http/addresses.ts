@@ -19,13 +19,13 @@ export function isLoopback(address: string): boolean {
  * The network of an address: an IPv4 address itself, or the first 64 bits of IPv6, which one household or office has.
  */
 export function networkOf(address: string): string {
-  const known = parsed(address)
-  if (known instanceof ipaddr.IPv6)
-    return known.parts
+  const parsedAddress = parsed(address)
+  if (parsedAddress instanceof ipaddr.IPv6)
+    return parsedAddress.parts
       .slice(0, 4)
       .map((part) => part.toString(16))
       .join(':')
-  return known?.toString() ?? address
+  return parsedAddress?.toString() ?? address
 }
 
 /**

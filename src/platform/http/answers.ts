@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A text response with its endpoint's content type. */
-type TextAnswer = {
+type TextResponse = {
   text: string
   cacheControl: string
   headers?: Record<string, string>
@@ -11,16 +11,16 @@ type TextAnswer = {
 }
 
 /** The result of a handler whose endpoint has a `contentType`. */
-export type OtherAnswer =
-  | TextAnswer
+export type NonJsonResponse =
+  | TextResponse
   /** A redirect (302) that must not be cached. */
   | { redirect: string }
   /** Writes status, headers and body itself, such as a file with byte ranges. */
   | { write: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> }
 
 /** Sends a handler's result that isn't its endpoint's JSON reply. */
-export function sendOtherAnswer(
-  answer: OtherAnswer,
+export function sendNonJson(
+  answer: NonJsonResponse,
   contentType: string,
   request: FastifyRequest,
   reply: FastifyReply,

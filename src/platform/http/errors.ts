@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_STATUS, type ErrorCode, type ErrorReply, isAppError, isErrorCode } from '#kit/errors.ts'
-import { unavailableWords } from '#kit/no-answer.ts'
-import { wordsIn } from '#kit/words.ts'
+import { unavailableMessage } from '#kit/no-answer.ts'
+import { messagesIn } from '#kit/words.ts'
 import { languageOfCall } from './language.ts'
 
 /** `Retry-After` in seconds while the database is away. */
@@ -23,7 +23,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 /** PostgreSQL is away, starting or stopping, or the connection to it broke: the request can be retried unchanged. */
 const DATABASE_AWAY = /^(08\w{3}|53\w{3}|57P\d{2}|58\w{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
 /** Errors of a transaction that succeeds when it is retried. The first is caused by a newer version's migration. */
-const TRY_AGAIN =
+const RETRYABLE =
   /cached plan must not change|Connection terminated|Query read timeout|connection error|not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/
 
 /** Turns every failure into status, message and language (R703). */
@@ -31,12 +31,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const code = hasCallerLeft(request) ? 'malformed' : codeOf(error)
   const status = ERROR_STATUS[code]
   const language = languageOfCall(request.raw)
-  const words = wordsIn(language)
+  const words = messagesIn(language)
   const { takes } = request.routeOptions.config
   const said =
     (code === 'unsupported_media_type' && takes && { json: words.takesJson, form: words.takesForm }[takes]) ||
     (code === 'unauthorized' && request.headers.authorization && words.sessionEnded) ||
-    (code === 'unavailable' && unavailableWords(request.method, language))
+    (code === 'unavailable' && unavailableMessage(request.method, language))
   const body: ErrorReply = { status: 'error', code, msg: [said || words.errors[code]] }
   if (isAppError(error) && error.fields)
     Object.assign(body, { msg: [words.checkFields], fields: error.fields })
@@ -73,5 +73,5 @@ function codeOf(error: unknown): ErrorCode {
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
-  return (typeof code === 'string' && DATABASE_AWAY.test(code)) || TRY_AGAIN.test(error.message)
+  return (typeof code === 'string' && DATABASE_AWAY.test(code)) || RETRYABLE.test(error.message)
 }

@@ -5,7 +5,7 @@ import { type Endpoint, pathOf } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { fieldErrors } from '#kit/validation.ts'
-import { wordsIn } from '#kit/words.ts'
+import { messagesIn } from '#kit/words.ts'
 import { IdempotentRequest } from '../database/idempotency.ts'
 import { readForm } from './form.ts'
 
@@ -83,7 +83,7 @@ async function formBody(request: FastifyRequest, mostFileBytes: number, language
   const body: [name: string, value: string | File][] = []
   for (const [name, value] of await readForm(request, mostFileBytes)) {
     if (value instanceof File && value.size > mostFileBytes) {
-      const fault = wordsIn(language).fileTooLarge(mostFileBytes)
+      const fault = messagesIn(language).fileTooLarge(mostFileBytes)
       throw new AppError('too_large', { fields: { [name]: [fault] } })
     }
     if (typeof value === 'string' || value.size > 0) body.push([name, value])
@@ -104,7 +104,7 @@ function jsonIn(body: unknown): unknown {
 /** Treats null as absent where a field can't be null, because many programs send null for absent values. */
 function parseBody(schema: z.ZodType, body: unknown, language: Language): unknown {
   if (fieldsIn(body) > MOST_FIELDS)
-    throw new AppError('invalid', { fields: { body: [wordsIn(language).tooManyFields(MOST_FIELDS)] } })
+    throw new AppError('invalid', { fields: { body: [messagesIn(language).tooManyFields(MOST_FIELDS)] } })
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   return parse(schema, withoutRefusedNulls(body, parsed.error), language)
@@ -126,9 +126,9 @@ function fieldsIn(json: unknown): number {
 
 function withoutRefusedNulls(body: unknown, { issues }: z.ZodError): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  const refused = new Set(issues.map(({ path }) => path[0]))
+  const refusedFields = new Set(issues.map(({ path }) => path[0]))
   return Object.fromEntries(
-    Object.entries(body).filter(([name, value]) => value !== null || !refused.has(name)),
+    Object.entries(body).filter(([name, value]) => value !== null || !refusedFields.has(name)),
   )
 }
 

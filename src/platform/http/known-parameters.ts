@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
-import { wordsIn } from '#kit/words.ts'
+import { messagesIn } from '#kit/words.ts'
 import { languageOfCall } from './language.ts'
 
 /**
@@ -11,16 +11,16 @@ import { languageOfCall } from './language.ts'
  * @param endpoints the scope's endpoints, complete when the first call comes
  */
 export function refuseUnknownParameters(scope: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  let known: Map<string, Set<string>> | undefined
+  let parameters: Map<string, Set<string>> | undefined
   scope.addHook('onRequest', async (request) => {
-    known ??= parametersByRoute(scope.prefix, endpoints)
+    parameters ??= parametersByRoute(scope.prefix, endpoints)
     const method = request.method === 'HEAD' ? 'GET' : request.method
-    const names = known.get(`${method} ${request.routeOptions.url}`)
+    const names = parameters.get(`${method} ${request.routeOptions.url}`)
     if (!names) return
-    const given = Object.keys(request.query as object)
-    const unknown = given.filter((name) => !names.has(name) && name !== 'lng')
+    const sent = Object.keys(request.query as object)
+    const unknown = sent.filter((name) => !names.has(name) && name !== 'lng')
     if (unknown.length === 0) return
-    const words = wordsIn(languageOfCall(request.raw))
+    const words = messagesIn(languageOfCall(request.raw))
     const message = names.size > 0 ? words.unknownParameter([...names].join(', ')) : words.noParameters
     throw new AppError('invalid', { fields: Object.fromEntries(unknown.map((name) => [name, [message]])) })
   })

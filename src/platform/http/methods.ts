@@ -15,9 +15,9 @@ export function collectMethods(scope: FastifyInstance): { refuseOthers(): void }
   scope.addHook('onRoute', ({ routePath, method }) => {
     // Addresses are equal whatever their parameters' names; Fastify mounts the prefix with and without a final slash.
     const address = routePath.replace(/:\w+/g, ':') || '/'
-    const known = collected.get(address) ?? { url: routePath, methods: new Set() }
-    for (const each of [method].flat()) known.methods.add(each)
-    collected.set(address, known)
+    const entry = collected.get(address) ?? { url: routePath, methods: new Set() }
+    for (const each of [method].flat()) entry.methods.add(each)
+    collected.set(address, entry)
   })
   return {
     /** Mounts routes that refuse all other methods. Call it after the last route. */

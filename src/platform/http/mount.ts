@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Access, AnswerOf, Endpoint, HandlerInput } from '#kit/endpoint.ts'
+import type { Access, Endpoint, HandlerInput, HandlerReplyOf } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { IdempotentRequest } from '../database/idempotency.ts'
 import { callerAddress } from './addresses.ts'
-import { type OtherAnswer, sendOtherAnswer } from './answers.ts'
+import { type NonJsonResponse, sendNonJson } from './answers.ts'
 import { takeForms } from './form.ts'
 import { bodyOf, bytesOf, idempotentRequestOf, paramsOf, queryOf } from './input.ts'
 import { languageOfCall } from './language.ts'
@@ -41,7 +41,9 @@ export type CallerOf<E extends Endpoint, Holder = undefined> = Caller &
   }[E['access']] &
   (true extends E['idempotent'] ? RetryingCaller : object)
 
-type ResultOf<E extends Endpoint> = [E['contentType']] extends [undefined] ? AnswerOf<E> : OtherAnswer
+type ResultOf<E extends Endpoint> = [E['contentType']] extends [undefined]
+  ? HandlerReplyOf<E>
+  : NonJsonResponse
 
 export type Handler<E extends Endpoint, Holder = undefined> = (
   input: HandlerInput<E>,
@@ -65,7 +67,7 @@ export type HolderCheck<E extends Endpoint, Holder> = (
 ) => Holder | Promise<Holder>
 
 /** Looks up what the path refers to, before the body is read. @throws AppError not_found */
-type Find<E extends Endpoint> = (params: HandlerInput<E>['params'], caller: Caller) => Promise<unknown>
+type Lookup<E extends Endpoint> = (params: HandlerInput<E>['params'], caller: Caller) => Promise<unknown>
 
 type WithAccess<A extends Access> = Endpoint & { access: A }
 
@@ -77,7 +79,7 @@ export type Mount = {
   <E extends WithAccess<Exclude<Access, 'signed-link'>>>(
     endpoint: E,
     handler: Handler<E>,
-    options?: { findFirst: Find<E> },
+    options?: { findFirst: Lookup<E> },
   ): void
   <E extends WithAccess<'signed-link'>, Holder>(
     endpoint: E,
@@ -93,7 +95,7 @@ declare module 'fastify' {
   }
 }
 
-type Options = {
+type MountOptions = {
   memory: ResponseCache
   authenticate: Authenticate
   /** Collects the mounted endpoints, for the API documentation. */
@@ -101,9 +103,9 @@ type Options = {
 }
 
 /** Creates the `mount` function of an API. Endpoints with `cache: 'public'` use the response cache. */
-export function createMount(app: FastifyInstance, { memory, authenticate, endpoints }: Options): Mount {
-  return (endpoint: Endpoint, ...given: unknown[]) => {
-    const { check, handler, findFirst } = mountable(endpoint, given)
+export function createMount(app: FastifyInstance, { memory, authenticate, endpoints }: MountOptions): Mount {
+  return (endpoint: Endpoint, ...handlers: unknown[]) => {
+    const { check, handler, findFirst } = mountable(endpoint, handlers)
     endpoints.push(endpoint)
     const limit = endpoint.perMinute === undefined ? undefined : limitPerMinute(endpoint.perMinute)
 
@@ -134,7 +136,7 @@ export function createMount(app: FastifyInstance, { memory, authenticate, endpoi
           return answerPublicly(memory, request, reply, caller.language, () => answer(request, caller))
         const result = await answer(request, caller)
         if (endpoint.contentType !== undefined)
-          return sendOtherAnswer(result as OtherAnswer, endpoint.contentType, request, reply)
+          return sendNonJson(result as NonJsonResponse, endpoint.contentType, request, reply)
         reply.header('Cache-Control', 'no-store')
         return reply.status(endpoint.status ?? 200).send(result)
       },
@@ -149,7 +151,7 @@ type Mountable = {
 }
 
 /** @throws Error when the endpoint's access check is missing, so that the process doesn't start */
-function mountable(endpoint: Endpoint, given: unknown[]): Mountable {
+function mountable(endpoint: Endpoint, handlers: unknown[]): Mountable {
   const fault = (what: string) => new Error(`${nameOf(endpoint)} can't be mounted: ${what}`)
   if (endpoint.cache === 'public' && (endpoint.access !== 'public' || endpoint.contentType !== undefined))
     throw fault('answers that are cached for everybody are public and JSON')
@@ -157,11 +159,11 @@ function mountable(endpoint: Endpoint, given: unknown[]): Mountable {
     case 'public':
     case 'maybe-signed-in':
     case 'signed-in': {
-      const [handler, options] = given
+      const [handler, options] = handlers
       return { ...(options as object), handler: handler as Mountable['handler'] }
     }
     case 'signed-link': {
-      const [check, handler] = given as (Mountable['check'] & Mountable['handler'])[]
+      const [check, handler] = handlers as (Mountable['check'] & Mountable['handler'])[]
       if (!check || !handler) throw fault('access is signed-link, and the check of the link is missing')
       return { check, handler }
     }

@@ -52,8 +52,8 @@ function isWellFormed(host: string): boolean {
 function countOf(name: string, rawHeaders: string[]): number {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    const given = rawHeaders[index]
-    if (given?.length === name.length && given.toLowerCase() === name) count += 1
+    const host = rawHeaders[index]
+    if (host?.length === name.length && host.toLowerCase() === name) count += 1
   }
   return count
 }

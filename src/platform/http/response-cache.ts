@@ -21,29 +21,29 @@ const BROTLI_WINDOW_BITS = 18
 
 type Encoding = 'br' | 'gzip' | 'identity'
 /** A response ready to be written: headers as the flat list that `writeHead` takes, and the body. */
-export type Ready = { status: number; head: string[]; body: Buffer | string }
+export type PreparedResponse = { status: number; head: string[]; body: Buffer | string }
 /** A response whose body is bytes. */
-type Bytes = Ready & { body: Buffer }
-type Kept = {
+type Bytes = PreparedResponse & { body: Buffer }
+type CachedResponse = {
   etag: string
   headers: Record<string, string>
   /** Compressed variants are created on first request: most responses are requested in one encoding only. */
-  variants: { identity: Bytes } & Partial<Record<Encoding, Ready>>
-  notModified: Ready
+  variants: { identity: Bytes } & Partial<Record<Encoding, PreparedResponse>>
+  notModified: PreparedResponse
   generation: number
   freshUntilMs: number
 }
 
 /** A cacheable response: successful, and the same for everybody; with its Brotli variant where it exists already. */
-export type PublicAnswer = { headers: Record<string, string>; body: Buffer; brotli?: Buffer | undefined }
+export type CacheableResponse = { headers: Record<string, string>; body: Buffer; brotli?: Buffer | undefined }
 
 /**
  * An in-memory cache of public responses, both API and pages, ready to be written. A change of content makes all of
  * them stale at once; stale ones are kept for when the database is away.
  */
 export class ResponseCache {
-  readonly #answers = new LRUCache<string, Kept>({ maxSize: MOST_BYTES, sizeCalculation: sizeOf })
-  readonly #underWay = new Map<string, Promise<Kept | undefined>>()
+  readonly #answers = new LRUCache<string, CachedResponse>({ maxSize: MOST_BYTES, sizeCalculation: sizeOf })
+  readonly #underWay = new Map<string, Promise<CachedResponse | undefined>>()
   readonly #freshMs: number
   #generation = 0
 
@@ -59,8 +59,8 @@ export class ResponseCache {
 
   /** Writes the cached response, if a fresh one exists. Needs no SQL and no rendering. */
   answer(key: string, request: IncomingMessage, response: ServerResponse): boolean {
-    const kept = this.#fresh(key)
-    const ready = kept && variantFor(kept, request)
+    const cached = this.#fresh(key)
+    const ready = cached && variantFor(cached, request)
     if (!ready) return false
     write(ready, request, response)
     return true
@@ -78,46 +78,49 @@ export class ResponseCache {
   async make(
     key: string,
     request: IncomingMessage,
-    make: () => Promise<PublicAnswer | undefined>,
-  ): Promise<Ready | undefined> {
-    const kept = this.#fresh(key) ?? (await this.#once(key, () => this.#keep(key, make)))
-    if (!kept) return undefined
-    const ready = variantFor(kept, request)
+    make: () => Promise<CacheableResponse | undefined>,
+  ): Promise<PreparedResponse | undefined> {
+    const cached = this.#fresh(key) ?? (await this.#once(key, () => this.#keep(key, make)))
+    if (!cached) return undefined
+    const ready = variantFor(cached, request)
     if (ready) return ready
     const encoding = encodingFor(request)
-    await this.#once(`${encoding} ${key}`, () => compress(kept, encoding))
-    return variantFor(kept, request)
+    await this.#once(`${encoding} ${key}`, () => compress(cached, encoding))
+    return variantFor(cached, request)
   }
 
   /** The cached response from before the database went away, marked as stale (RFC 9111). */
-  stale(key: string, request: IncomingMessage): Ready | undefined {
-    const kept = this.#answers.get(key)
-    if (!kept) return undefined
-    const ready = variantFor(kept, request) ?? kept.variants.identity
+  stale(key: string, request: IncomingMessage): PreparedResponse | undefined {
+    const cached = this.#answers.get(key)
+    if (!cached) return undefined
+    const ready = variantFor(cached, request) ?? cached.variants.identity
     return { ...ready, head: [...ready.head, 'warning', '110 - "Response is Stale"'] }
   }
 
   /** Runs `act` once for all concurrent callers with the same key. */
-  #once(what: string, act: () => Promise<Kept | undefined>): Promise<Kept | undefined> {
-    const known = this.#underWay.get(what)
-    if (known) return known
+  #once(what: string, act: () => Promise<CachedResponse | undefined>): Promise<CachedResponse | undefined> {
+    const running = this.#underWay.get(what)
+    if (running) return running
     const doing = act().finally(() => this.#underWay.delete(what))
     this.#underWay.set(what, doing)
     return doing
   }
 
-  async #keep(key: string, make: () => Promise<PublicAnswer | undefined>): Promise<Kept | undefined> {
+  async #keep(
+    key: string,
+    make: () => Promise<CacheableResponse | undefined>,
+  ): Promise<CachedResponse | undefined> {
     const generation = this.#generation
     const answer = await make()
     if (!answer) return undefined
-    const kept = prepare(answer, generation, Date.now() + this.#freshMs)
-    this.#answers.set(key, kept)
-    return kept
+    const cached = prepare(answer, generation, Date.now() + this.#freshMs)
+    this.#answers.set(key, cached)
+    return cached
   }
 
-  #fresh(key: string): Kept | undefined {
-    const kept = this.#answers.get(key)
-    return kept?.generation === this.#generation && Date.now() < kept.freshUntilMs ? kept : undefined
+  #fresh(key: string): CachedResponse | undefined {
+    const cached = this.#answers.get(key)
+    return cached?.generation === this.#generation && Date.now() < cached.freshUntilMs ? cached : undefined
   }
 }
 
@@ -127,20 +130,20 @@ export function pageKey(url: string, language: Language): string {
 }
 
 /** Writes a response; for HEAD, its headers alone. */
-export function write(ready: Ready, request: IncomingMessage, response: ServerResponse): void {
+export function write(ready: PreparedResponse, request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(ready.status, ready.head)
   response.end(request.method === 'HEAD' ? undefined : ready.body)
 }
 
 /** Leaves room for the compressed variants, which come later and take about a third of the body. */
-function sizeOf({ variants: { identity } }: Kept): number {
+function sizeOf({ variants: { identity } }: CachedResponse): number {
   return Math.ceil(identity.body.length * 1.4) + 2048
 }
 
-function prepare(answer: PublicAnswer, generation: number, freshUntilMs: number): Kept {
-  const { headers: given, body, brotli: pressed } = answer
+function prepare(answer: CacheableResponse, generation: number, freshUntilMs: number): CachedResponse {
+  const { headers: responseHeaders, body, brotli: pressed } = answer
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const headers = { ...given, etag }
+  const headers = { ...responseHeaders, etag }
   return {
     etag,
     headers,
@@ -151,11 +154,11 @@ function prepare(answer: PublicAnswer, generation: number, freshUntilMs: number)
   }
 }
 
-async function compress(kept: Kept, encoding: Encoding): Promise<Kept> {
-  const { body } = kept.variants.identity
+async function compress(cached: CachedResponse, encoding: Encoding): Promise<CachedResponse> {
+  const { body } = cached.variants.identity
   const bytes = encoding === 'br' ? await compressedBrotli(body) : await gzipped(body)
-  kept.variants[encoding] = encoded(kept.headers, encoding, bytes)
-  return kept
+  cached.variants[encoding] = encoded(cached.headers, encoding, bytes)
+  return cached
 }
 
 function encoded(headers: Record<string, string>, encoding: Encoding, bytes: Buffer): Bytes {
@@ -181,11 +184,11 @@ function ready(headers: Record<string, string>, body: Buffer): Bytes {
 }
 
 /** The variant for a request; undefined when the response hasn't been compressed that way yet. */
-function variantFor(kept: Kept, request: IncomingMessage): Ready | undefined {
+function variantFor(cached: CachedResponse, request: IncomingMessage): PreparedResponse | undefined {
   const match = request.headers['if-none-match']
-  if (match !== undefined && (match === '*' || match.includes(kept.etag))) return kept.notModified
-  const { identity } = kept.variants
-  return identity.body.length < LEAST_COMPRESSED_BYTES ? identity : kept.variants[encodingFor(request)]
+  if (match !== undefined && (match === '*' || match.includes(cached.etag))) return cached.notModified
+  const { identity } = cached.variants
+  return identity.body.length < LEAST_COMPRESSED_BYTES ? identity : cached.variants[encodingFor(request)]
 }
 
 function encodingFor(request: IncomingMessage): Encoding {

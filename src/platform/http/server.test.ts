@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createHttpServer, drain } from './server.ts'
+import { closeGracefully, createHttpServer } from './server.ts'
 
 /** Short limits for the tests; `npm run faults -- --only slow` measures the real ones. */
 const LIMITS = { headersMs: 400, bodyMs: 600, bytesAMs: 1, checkEveryMs: 50, closingMs: 300 }
@@ -89,7 +89,7 @@ test('closes without waiting for slow callers', async () => {
   const slow = [drip('GET / HTTP/1.1\r\n', 'X'), drip(`${POST}1000\r\n\r\n`, 'x')]
   await once(server, 'connection')
   await new Promise((resolve) => setTimeout(resolve, 100))
-  drain(server, LIMITS.closingMs)
+  closeGracefully(server, LIMITS.closingMs)
   const closed = once(server, 'close')
   server.close()
   await closed

@@ -78,7 +78,7 @@ export function createHttpServer(
     if (error.code === 'ECONNRESET') socket.destroy()
     else refuseOn(socket, codeOf(error))
   })
-  if (countsConnections) boundNetworks(server)
+  if (countsConnections) limitNetworks(server)
   return server
 
   /** Only closes the connection when a response is already being written. */
@@ -94,7 +94,7 @@ export function createHttpServer(
 }
 
 /** Closes a server's connections gracefully: running requests may take until the limit, slow callers don't. */
-export function drain(server: Server, limitMs = CLOSING_LIMIT_MS): void {
+export function closeGracefully(server: Server, limitMs = CLOSING_LIMIT_MS): void {
   if (!server.listening) return
   const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
   const limit = setTimeout(() => server.closeAllConnections(), limitMs)
@@ -112,7 +112,7 @@ function codeOf({ code }: NodeJS.ErrnoException): ErrorCode {
 }
 
 /** Loopback connections aren't counted, because a proxy may run on this machine without being configured. */
-function boundNetworks(server: Server): void {
+function limitNetworks(server: Server): void {
   const counts = new Map<string, number>()
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket

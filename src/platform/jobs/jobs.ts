@@ -97,7 +97,7 @@ export function createJobs(pool: pg.Pool, options: { log: JobsLog; superviseSeco
       superviseIntervalSeconds: superviseSeconds,
       monitorIntervalSeconds: superviseSeconds,
     })
-    created.on('error', logSeldom(log))
+    created.on('error', throttledLog(log))
     return created
   }
 
@@ -172,7 +172,7 @@ async function attemptJob(
 }
 
 /** Logs a fault when it is new or was last logged long ago. */
-function logSeldom(log: JobsLog): (error: Error) => void {
+function throttledLog(log: JobsLog): (error: Error) => void {
   const loggedAtMs = new Map<string, number>()
   return (error) => {
     const reason = error.message.replace(/ \(Queue: .*\)$/, '')

@@ -5,9 +5,9 @@ import type { Job } from './jobs.ts'
 export type Workers = { stop(): void }
 
 /** Polling interval: a job waits at most this long. Each poll is one small query. */
-const LOOK_MS = 500
+const POLL_MS = 500
 /** pg-boss's own polling is only a fallback. */
-const BACKSTOP_SECONDS = 60
+const FALLBACK_POLL_SECONDS = 60
 
 /**
  * Starts a queue's workers. Only one idle worker polls at a time, so that an idle queue costs two queries a second
@@ -22,14 +22,14 @@ export async function startWorkers(
   const ids: string[] = []
   const busy = new Set<number>()
 
-  function look(): void {
+  function pollNext(): void {
     const idle = ids.find((_, index) => !busy.has(index))
     if (idle) boss.notifyWorker(idle)
   }
 
   async function startWorker(index: number): Promise<void> {
     const settings = {
-      pollingIntervalSeconds: BACKSTOP_SECONDS,
+      pollingIntervalSeconds: FALLBACK_POLL_SECONDS,
       includeMetadata: true,
       perJobResults: true,
     } as const
@@ -38,7 +38,7 @@ export async function startWorkers(
       settings,
       async (deliveries) => {
         busy.add(index)
-        look()
+        pollNext()
         try {
           return await Promise.all(deliveries.map(attempt))
         } finally {
@@ -50,6 +50,6 @@ export async function startWorkers(
   }
 
   for (let index = 0; index < job.concurrency; index += 1) await startWorker(index)
-  const timer = setInterval(look, LOOK_MS)
+  const timer = setInterval(pollNext, POLL_MS)
   return { stop: () => clearInterval(timer) }
 }

@@ -59,13 +59,13 @@ const CONNECT_LIMIT_MS = 10_000
 const SILENCE_LIMIT_MS = 600_000
 
 /** The firm as a sender, in the language of a mail. */
-type House = (language: Language) => Promise<{ name: string; email: string }>
+type FirmSender = (language: Language) => Promise<{ name: string; email: string }>
 
 /**
  * Sends mails over SMTP, or writes each to a file in the data folder when there is no `SMTP_URL`.
  * @param house provides what MAIL_FROM omits: the sender's name, or name and address
  */
-export function createMailer(config: MailerConfig, log: MailerLog, house?: House): Mailer {
+export function createMailer(config: MailerConfig, log: MailerLog, house?: FirmSender): Mailer {
   const { hostname } = new URL(config.publicUrl)
   const withholds = (address: string) =>
     config.smtpUrl !== undefined && !isCatcher(config.smtpUrl) && isReserved(address)
@@ -91,12 +91,12 @@ export function createMailer(config: MailerConfig, log: MailerLog, house?: House
 /** Uses a name in MAIL_FROM as it is; otherwise names the sender in the language of the mail. */
 async function senderOf(
   language: Language,
-  given: string | undefined,
-  house: House | undefined,
+  mailFrom: string | undefined,
+  house: FirmSender | undefined,
 ): Promise<SendMailOptions['from']> {
-  if (!house || given?.includes('<')) return given
+  if (!house || mailFrom?.includes('<')) return mailFrom
   const { name, email } = await house(language)
-  return { name, address: given ?? email }
+  return { name, address: mailFrom ?? email }
 }
 
 function messageOf(mail: Mail, config: MailerConfig, hostname: string): SendMailOptions {
@@ -171,7 +171,7 @@ function smtpTransport(url: string, name: string, mailsPerSecond: number, dkim: 
     dnsTimeout: CONNECT_LIMIT_MS,
     socketTimeout: SILENCE_LIMIT_MS,
   })
-  const turn = turns(1000 / mailsPerSecond)
+  const turn = queueWithInterval(1000 / mailsPerSecond)
   return {
     async send(message) {
       await turn()
@@ -187,7 +187,7 @@ function smtpTransport(url: string, name: string, mailsPerSecond: number, dkim: 
  * A queue that lets callers through one by one at this interval (nodemailer's own limit lets each connection start at
  * once).
  */
-function turns(apartMs: number): () => Promise<void> {
+function queueWithInterval(apartMs: number): () => Promise<void> {
   let nextAtMs = 0
   return async () => {
     const atMs = Math.max(performance.now(), nextAtMs)

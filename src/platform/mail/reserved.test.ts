@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { createMailer, type Mail, type Mailer } from './mailer.ts'
 import { isCatcher, isReserved } from './reserved.ts'
-import { isBlocked, notingMailer } from './sent-log.ts'
+import { isBlocked, recordingMailer } from './sent-log.ts'
 
 const mail: Mail = {
   id: '0b6f2f0e-9f0c-4d6b-8f5e-7a3c5d1e2f40',
@@ -22,7 +22,7 @@ beforeAll(async () => {
   // Nothing listens on this port: a connection to it fails.
   const config = { smtpUrl: 'smtp://127.0.0.1:25', mailFrom: 'a@halcourt.example', mailsPerSecond: 1000 }
   const plain = createMailer({ ...config, publicUrl: 'https://halcourt.example', dataDir: '' }, { info() {} })
-  mailer = notingMailer(plain, db.database, { error: expect.fail })
+  mailer = recordingMailer(plain, db.database, { error: expect.fail })
 })
 afterAll(async () => {
   mailer.close()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { type Smtp, startSmtp } from '../../../tests/support/smtp.ts'
 import { createMailer, type Mail, type Mailer } from './mailer.ts'
-import { notingMailer } from './sent-log.ts'
+import { recordingMailer } from './sent-log.ts'
 
 const mail: Mail = {
   id: '5d1f0c52-6f0e-4a31-9c11-0a0a6f0d9c01',
@@ -22,7 +22,7 @@ beforeAll(async () => {
   smtp = await startSmtp()
   const config = { smtpUrl: smtp.url, mailFrom: 'a@halcourt.example', mailsPerSecond: 1000, dataDir: '' }
   const plain = createMailer({ ...config, publicUrl: 'https://halcourt.example' }, { info() {} })
-  mailer = notingMailer(plain, db.database, { error: expect.fail })
+  mailer = recordingMailer(plain, db.database, { error: expect.fail })
 })
 afterAll(async () => {
   mailer.close()

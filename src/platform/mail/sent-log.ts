@@ -5,7 +5,7 @@ import { PermanentFailure } from '../jobs/permanent-failure.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 /** Retention of the log. */
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
 type Log = Pick<BaseLogger, 'error'>
 /** The outcome of a mail: `refused` permanently, or `withheld` because its address is reserved. */
@@ -16,9 +16,9 @@ type MailOutcome = 'sent' | 'refused' | 'withheld'
  * Doesn't send a mail again that is recorded as sent: its job may have been interrupted after sending. A failure to
  * record is logged, and doesn't repeat the mail.
  */
-export function notingMailer(mailer: Mailer, database: Database, log: Log): Mailer {
+export function recordingMailer(mailer: Mailer, database: Database, log: Log): Mailer {
   const note = (mail: Mail, outcome: MailOutcome) =>
-    noteMail(database, mail, outcome).catch((error: unknown) =>
+    recordMail(database, mail, outcome).catch((error: unknown) =>
       log.error({ err: error, mail: mail.id }, 'the log of mails'),
     )
   return {
@@ -49,7 +49,7 @@ async function wasSent(database: Database, { id, to }: Mail): Promise<boolean> {
 }
 
 /** Records a mail in the staff's log; for callers that do so in their own transaction. */
-export async function noteMail(executor: Executor, mail: Mail, outcome: MailOutcome): Promise<void> {
+export async function recordMail(executor: Executor, mail: Mail, outcome: MailOutcome): Promise<void> {
   const { id, kind = null, to, language, subject } = mail
   await executor
     .insertInto('sentMails')
@@ -59,7 +59,7 @@ export async function noteMail(executor: Executor, mail: Mail, outcome: MailOutc
 }
 
 /** Records a bounce or complaint in the log. @param status RFC 3463 status of a bounce */
-export async function noteReport(
+export async function recordReport(
   executor: Executor,
   { mailId, email }: { mailId: string; email: string },
   type: 'bounce' | 'complaint',
@@ -103,10 +103,10 @@ export async function isBlocked(executor: Executor, email: string): Promise<bool
   return row !== undefined
 }
 
-/** Deletes entries older than {@link KEPT_DAYS} days. */
-export async function forgetOldNotes(database: Database): Promise<void> {
+/** Deletes entries older than {@link RETENTION_DAYS} days. */
+export async function deleteOldRecords(database: Database): Promise<void> {
   await database
     .deleteFrom('sentMails')
-    .where('at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS}::integer)`)
+    .where('at', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS}::integer)`)
     .execute()
 }

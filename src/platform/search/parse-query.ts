@@ -1,4 +1,4 @@
-import { folded } from '#kit/text-match.ts'
+import { normalizeText } from '#kit/text-match.ts'
 
 /** A word or phrase of a query; `isExcluded`: preceded by a minus, so that it must not occur. */
 export type Term = { text: string; isPhrase: boolean; isExcluded: boolean }
@@ -25,8 +25,8 @@ export function queryOf(terms: Term[]): string {
 
 /** The normalized words of a query, without excluded ones. */
 export function spellingsIn(terms: Term[]): string[] {
-  const asked = terms.filter(({ isExcluded }) => !isExcluded)
-  return asked.flatMap(({ text }) => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [])
+  const included = terms.filter(({ isExcluded }) => !isExcluded)
+  return included.flatMap(({ text }) => normalizeText(text).match(/[\p{L}\p{N}]+/gu) ?? [])
 }
 
 /** The last word, when it may be the prefix of a longer one. A ticker after its exchange, `TSX: ORVN`, is complete. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { LANGUAGES } from '#kit/localized.ts'
-import { folded } from '#kit/text-match.ts'
+import { normalizeText } from '#kit/text-match.ts'
 import type { Database } from '#platform/database/database.ts'
 import { queryOf, type Term } from './parse-query.ts'
-import type { UnderstoodQuery } from './understand.ts'
+import type { AnalyzedQuery } from './understand.ts'
 
 /** Shorter words have too many neighbours; longer texts aren't words. */
 const LETTERS = /^[a-z]{4,24}$/
@@ -25,7 +25,7 @@ const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz']
  */
 export async function suggestionFor(
   database: Database,
-  { terms }: UnderstoodQuery,
+  { terms }: AnalyzedQuery,
   total: number,
   count: (q: string) => Promise<number>,
 ): Promise<string | undefined> {
@@ -33,15 +33,21 @@ export async function suggestionFor(
   const candidates = await candidatesFor(database, terms)
   let best: { q: string; total: number } | undefined
   for (const q of candidates) {
-    const found = await count(q)
-    if (found >= Math.max(1, total * LEAST_GAIN) && found > (best?.total ?? 0)) best = { q, total: found }
+    const candidateTotal = await count(q)
+    if (candidateTotal >= Math.max(1, total * LEAST_GAIN) && candidateTotal > (best?.total ?? 0))
+      best = { q, total: candidateTotal }
   }
   return best?.q
 }
 
 async function candidatesFor(database: Database, terms: Term[]): Promise<string[]> {
   const words = terms
-    .map(({ text, isPhrase, isExcluded }, index) => ({ index, word: folded(text), isPhrase, isExcluded }))
+    .map(({ text, isPhrase, isExcluded }, index) => ({
+      index,
+      word: normalizeText(text),
+      isPhrase,
+      isExcluded,
+    }))
     .filter(({ word, isPhrase, isExcluded }) => !isPhrase && !isExcluded && LETTERS.test(word))
     .slice(0, MOST_WORDS)
   const neighbours = words.flatMap(({ index, word }) => neighboursOf(word).map((each) => ({ index, each })))
@@ -50,7 +56,7 @@ async function candidatesFor(database: Database, terms: Term[]): Promise<string[
     .flatMap(({ index, each }) => {
       const spelling = spellings.get(each)
       if (spelling === undefined) return []
-      const hasInitial = folded(terms[index]?.text ?? '').startsWith(each.slice(0, 1))
+      const hasInitial = normalizeText(terms[index]?.text ?? '').startsWith(each.slice(0, 1))
       const q = queryOf(terms.map((term, at) => (at === index ? { ...term, text: spelling } : term)))
       return [{ q, hasInitial }]
     })

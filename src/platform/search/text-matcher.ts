@@ -1,11 +1,11 @@
-import { folded } from '#kit/text-match.ts'
+import { normalizeText } from '#kit/text-match.ts'
 
 /** The range of a matching word in a text; `word`: its form in the vocabulary. */
 export type Match = { from: number; to: number; word: string }
 /** Finds the words of a query in a text. */
 export type TextMatcher = (text: string) => Match[]
 /** A piece of a text; `found`: it matches the query. */
-export type Piece = { text: string; found: boolean }
+export type MatchedPiece = { text: string; found: boolean }
 
 /** Stands for the point of a number and the sign in `AT&T`, as in the SQL function search_text. */
 const JOINER = '\uA78F'
@@ -23,18 +23,18 @@ const thousands = new RegExp(THOUSANDS, 'gu')
  * most words by their first letter, and caches normalized words, because texts repeat them.
  */
 export function textMatcherOf(words: string[], prefix?: string): TextMatcher {
-  const wanted = new Set(words)
-  const pattern = wordsThatBegin(new Set([...wanted, prefix ?? ''].map((word) => word.slice(0, 1))))
-  const known = new Map<string, string | undefined>()
+  const wordSet = new Set(words)
+  const pattern = wordsThatBegin(new Set([...wordSet, prefix ?? ''].map((word) => word.slice(0, 1))))
+  const cache = new Map<string, string | undefined>()
   const wordOf = (match: string) => {
     const word = normalised(match)
-    return wanted.has(word) || (prefix !== undefined && word.startsWith(prefix)) ? word : undefined
+    return wordSet.has(word) || (prefix !== undefined && word.startsWith(prefix)) ? word : undefined
   }
   return (text) => {
     const matches: Match[] = []
     for (const { 0: match, index } of text.matchAll(pattern)) {
-      if (!known.has(match)) known.set(match, wordOf(match))
-      const word = known.get(match)
+      if (!cache.has(match)) cache.set(match, wordOf(match))
+      const word = cache.get(match)
       if (word !== undefined) matches.push({ from: index, to: index + match.length, word })
     }
     return matches
@@ -43,8 +43,8 @@ export function textMatcherOf(words: string[], prefix?: string): TextMatcher {
 
 function normalised(match: string): string {
   const word = match.replace(invisible, '')
-  if (!/[.,&]/.test(word)) return folded(word)
-  return folded(word.replace(thousands, '').replace(/[.,&]/, JOINER))
+  if (!/[.,&]/.test(word)) return normalizeText(word)
+  return normalizeText(word.replace(thousands, '').replace(/[.,&]/, JOINER))
 }
 
 /** A pattern for words and numbers whose normalized form may begin with one of these characters. */
@@ -57,8 +57,8 @@ function wordsThatBegin(initials: Set<string>): RegExp {
 }
 
 /** Splits a text into matching and other pieces. Joined, they are the text again. */
-export function piecesOf(text: string, matches: Omit<Match, 'word'>[]): Piece[] {
-  const pieces: Piece[] = []
+export function piecesOf(text: string, matches: Omit<Match, 'word'>[]): MatchedPiece[] {
+  const pieces: MatchedPiece[] = []
   let at = 0
   for (const { from, to } of matches) {
     if (from > at) pieces.push({ text: text.slice(at, from), found: false })

@@ -1,6 +1,6 @@
 import type { Language } from '#kit/localized.ts'
 import type { Term } from './parse-query.ts'
-import type { Completions, UnderstoodQuery, Word } from './understand.ts'
+import type { AnalyzedQuery, Completions, Word } from './understand.ts'
 
 /** Formats a stem for the queried index, without quotes: `.gold`, `=gold`. */
 export type Operand = (lexeme: string) => string
@@ -16,7 +16,7 @@ export type Conditions = { indexed: string[]; sieved: string[] }
  * @returns undefined when the query has only words too common in the language
  */
 export function conditionsOf(
-  { terms, words, completions }: UnderstoodQuery,
+  { terms, words, completions }: AnalyzedQuery,
   language: Language,
   operand: Operand,
   { sievesPrefix = false } = {},
@@ -52,7 +52,7 @@ function addTerm(conditions: Conditions, term: Term, words: Word[], operand: Ope
 export type TitleQueries = { phrase: string | null; all: string | null; any: string | null }
 
 /** The queries to rank titles by; null when the query has no words to rank by. */
-export function titleQueriesOf(query: UnderstoodQuery): TitleQueries {
+export function titleQueriesOf(query: AnalyzedQuery): TitleQueries {
   const ofLanguages = query.languages.flatMap((language) => {
     const words = wordsInARow(query, language)
     if (words.length === 0) return []
@@ -70,7 +70,7 @@ export function titleQueriesOf(query: UnderstoodQuery): TitleQueries {
 type Ordered = Word & { prefix?: string | undefined }
 
 /** The words of all terms but the excluded ones, joined to one phrase. */
-function wordsInARow({ terms, words, completions }: UnderstoodQuery, language: Language): Ordered[] {
+function wordsInARow({ terms, words, completions }: AnalyzedQuery, language: Language): Ordered[] {
   let before = 0
   return terms.flatMap(({ isExcluded }, index) => {
     const inTerm = words[language][index] ?? []

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
-import { folded } from '#kit/text-match.ts'
+import { normalizeText } from '#kit/text-match.ts'
 import type { Database } from '#platform/database/database.ts'
 import { parseQuery, prefixOf, type Term } from './parse-query.ts'
 import { type TextMatcher, textMatcherOf } from './text-matcher.ts'
@@ -19,13 +19,13 @@ export type Completions = { lexemes: string[]; prefix?: string }
  * `withoutCompletions`: the same query of one term without prefix search; set when the term is both a word and the
  * prefix of others.
  */
-export type UnderstoodQuery = {
+export type AnalyzedQuery = {
   terms: Term[]
   words: Record<Language, Word[][]>
   completions: Partial<Record<Language, Completions>>
   languages: Language[]
   matchers: Record<Language, TextMatcher>
-  withoutCompletions?: UnderstoodQuery
+  withoutCompletions?: AnalyzedQuery
 }
 
 /** Maximum number of completions that are looked up one by one. */
@@ -36,21 +36,21 @@ const IN_VOCABULARY = /^[a-z][a-z0-9]{1,29}$/
 type Stem = Word & { language: Language; term: number }
 type Ending = { language: Language; lexeme: string }
 type Form = Ending & { word: string }
-type Answer = { stems: Stem[]; endings: Ending[]; forms: Form[] }
+type QueryRows = { stems: Stem[]; endings: Ending[]; forms: Form[] }
 
 /** Looks up a query in stemmers and vocabulary. `matchesPrefix`: also completes the last word. */
-export async function understand(
+export async function analyzeQuery(
   database: Database,
   q: string,
   { matchesPrefix = false } = {},
-): Promise<UnderstoodQuery> {
+): Promise<AnalyzedQuery> {
   const terms = parseQuery(q)
-  const prefix = matchesPrefix ? folded(prefixOf(terms) ?? '') : ''
-  const { rows } = await sql<Answer>`
+  const prefix = matchesPrefix ? normalizeText(prefixOf(terms) ?? '') : ''
+  const { rows } = await sql<QueryRows>`
     select * from understand_search(${terms.map(({ text }) => text)}, ${prefix}, ${MOST_ALTERNATIVES})`.execute(
     database,
   )
-  const { stems, endings, forms } = rows[0] as Answer
+  const { stems, endings, forms } = rows[0] as QueryRows
   const words = wordsOf(terms, stems)
   const completions = completionsOf(prefix, endings)
   const query = queryWith({ terms, words, completions }, forms)
@@ -61,7 +61,7 @@ export async function understand(
 }
 
 /** Whether the completions have stems that the last word doesn't have. */
-function addsStems({ words, completions }: UnderstoodQuery): boolean {
+function addsStems({ words, completions }: AnalyzedQuery): boolean {
   return LANGUAGES.some((language) => {
     const own = new Set(words[language].at(-1)?.flatMap(({ lexemes }) => lexemes))
     const { lexemes = [], prefix } = completions[language] ?? {}
@@ -69,22 +69,22 @@ function addsStems({ words, completions }: UnderstoodQuery): boolean {
   })
 }
 
-function queryWith(understood: Understood, forms: Form[]): UnderstoodQuery {
+function queryWith(analysis: Analysis, forms: Form[]): AnalyzedQuery {
   const matcherFor = (language: Language) =>
     matcherOf(
-      understood,
+      analysis,
       language,
       forms.filter((form) => form.language === language),
     )
   return {
-    ...understood,
-    languages: languagesOf(understood, forms),
+    ...analysis,
+    languages: languagesOf(analysis, forms),
     matchers: { en: matcherFor('en'), fr: matcherFor('fr') },
   }
 }
 
 /** The terms whose words are all too common in a language, as typed. */
-export function tooCommon({ terms, words }: UnderstoodQuery, language: Language): string[] {
+export function tooCommon({ terms, words }: AnalyzedQuery, language: Language): string[] {
   const common = terms.filter(({ isExcluded }, index) => {
     const inTerm = words[language][index] ?? []
     return !isExcluded && inTerm.length > 0 && inTerm.every(({ lexemes }) => lexemes.length === 0)
@@ -98,8 +98,8 @@ function wordsOf(terms: Term[], stems: Stem[]): Record<Language, Word[][]> {
   return { en: inLanguage('en'), fr: inLanguage('fr') }
 }
 
-function completionsOf(prefix: string, endings: Ending[]): UnderstoodQuery['completions'] {
-  const completions: UnderstoodQuery['completions'] = {}
+function completionsOf(prefix: string, endings: Ending[]): AnalyzedQuery['completions'] {
+  const completions: AnalyzedQuery['completions'] = {}
   for (const language of LANGUAGES) {
     const lexemes = endings.filter((ending) => ending.language === language).map(({ lexeme }) => lexeme)
     if (lexemes.length === 0) continue
@@ -109,10 +109,10 @@ function completionsOf(prefix: string, endings: Ending[]): UnderstoodQuery['comp
   return completions
 }
 
-type Understood = Pick<UnderstoodQuery, 'terms' | 'words' | 'completions'>
+type Analysis = Pick<AnalyzedQuery, 'terms' | 'words' | 'completions'>
 
 /** The languages whose texts can have all words; the others need no search. */
-function languagesOf({ terms, words, completions }: Understood, forms: Form[]): Language[] {
+function languagesOf({ terms, words, completions }: Analysis, forms: Form[]): Language[] {
   const inUse = new Set(forms.map(({ language, lexeme }) => `${language} ${lexeme}`))
   return LANGUAGES.filter((language) => {
     const isInUse = ({ lexemes }: Word) =>
@@ -128,7 +128,7 @@ function languagesOf({ terms, words, completions }: Understood, forms: Form[]): 
 }
 
 /** A matcher for every word of a text that has one of the stems, by the vocabulary. */
-function matcherOf({ terms, words, completions }: Understood, language: Language, forms: Form[]) {
+function matcherOf({ terms, words, completions }: Analysis, language: Language, forms: Form[]) {
   const completion = completions[language]
   const stems = new Set(completion?.lexemes)
   for (const [index, { isExcluded }] of terms.entries())

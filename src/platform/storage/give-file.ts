@@ -15,21 +15,24 @@ const PIECE_BYTES = 64 * 1024
  * process garbage collection then takes three times as long as sending.
  * @throws an error with a status, 404 or 416
  */
-export async function giveFile(request: FastifyRequest, reply: FastifyReply, folder: string, key: string) {
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, folder: string, key: string) {
   // A HEAD request makes `send` decide on status and headers without opening the file.
-  const asked = { method: 'HEAD', headers: request.headers } as unknown as Readable
-  const found = await send(asked, `/${encodeURIComponent(key)}`, {
+  const headRequest = { method: 'HEAD', headers: request.headers } as unknown as Readable
+  const result = await send(headRequest, `/${encodeURIComponent(key)}`, {
     root: folder,
     dotfiles: 'deny',
     index: false,
     cacheControl: false,
   })
-  if (found.type === 'error') throw found.metadata.error
+  if (result.type === 'error') throw result.metadata.error
   reply.hijack()
   const response = reply.raw
-  response.writeHead(found.statusCode, { ...reply.getHeaders(), ...found.headers } as Record<string, string>)
-  if (found.type !== 'file' || request.method === 'HEAD' || found.statusCode === 304) response.end()
-  else await giveFrom(found.metadata.path, response, rangeOf(found.headers))
+  response.writeHead(result.statusCode, { ...reply.getHeaders(), ...result.headers } as Record<
+    string,
+    string
+  >)
+  if (result.type !== 'file' || request.method === 'HEAD' || result.statusCode === 304) response.end()
+  else await giveFrom(result.metadata.path, response, rangeOf(result.headers))
 }
 
 type Range = { start: number; length: number }

@@ -5,11 +5,11 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
 import { signatureQuerySchema } from '#kit/validation.ts'
 import type { Mount } from '../http/mount.ts'
-import { giveFile } from './give-file.ts'
+import { sendFile } from './give-file.ts'
 import { isKey, type Storage } from './storage.ts'
 
 /** Validity of a media file's address: longer than any show. */
-export const SIGNED_FOR_MS = 4 * 3_600_000
+export const MEDIA_LINK_VALIDITY_MS = 4 * 3_600_000
 /** Browser cache of pictures, whose content never changes under the same name. */
 const PICTURE_CACHE = 'public, max-age=31536000, immutable'
 
@@ -46,22 +46,27 @@ export const getPoster = defineEndpoint({
 export type MediaSigner = (key: string, now?: Date) => string
 
 /** The signature of an expiring address: `?expires=…&signature=…`. */
-export type Seal = { expires?: string | undefined; signature?: string | undefined }
+export type LinkSignature = { expires?: string | undefined; signature?: string | undefined }
 
 /** Signs addresses of media files: each expires, and is valid for one file. */
 export function mediaSigner(secret: string): MediaSigner {
   return (key, now = new Date()) =>
-    `/api/media/${encodeURIComponent(key)}?${sealOf(secret, 'media', key, now)}`
+    `/api/media/${encodeURIComponent(key)}?${signLink(secret, 'media', key, now)}`
 }
 
 /** Signs an address for one subject and purpose until it expires. @returns its query */
-export function sealOf(secret: string, purpose: string, subject: string, now = new Date()): URLSearchParams {
-  const expires = String(now.getTime() + SIGNED_FOR_MS)
+export function signLink(
+  secret: string,
+  purpose: string,
+  subject: string,
+  now = new Date(),
+): URLSearchParams {
+  const expires = String(now.getTime() + MEDIA_LINK_VALIDITY_MS)
   return new URLSearchParams({ expires, signature: signatureOf(secret, purpose, subject, expires) })
 }
 
 /** Whether a signature is valid for a subject, and hasn't expired. */
-export function isSealed(secret: string, purpose: string, subject: string, seal: Seal): boolean {
+export function isLinkSigned(secret: string, purpose: string, subject: string, seal: LinkSignature): boolean {
   const { expires = '', signature = '' } = seal
   return (
     isSignature(signature, signatureOf(secret, purpose, subject, String(expires))) &&
@@ -79,7 +84,7 @@ export function mediaRoutes(mount: Mount, { storage, secret }: { storage: Storag
   mount(
     getMedia,
     ({ params: { key }, query }) => {
-      if (!isKey(key) || !isSealed(secret, 'media', key, query)) throw new AppError('not_found')
+      if (!isKey(key) || !isLinkSigned(secret, 'media', key, query)) throw new AppError('not_found')
       return { leftMs: Number(query.expires) - Date.now() }
     },
     ({ params: { key } }, { holder: { leftMs } }) => ({
@@ -95,7 +100,7 @@ export function mediaRoutes(mount: Mount, { storage, secret }: { storage: Storag
     return {
       write(request, reply) {
         reply.header('Cache-Control', PICTURE_CACHE)
-        return give(storage, key, SIGNED_FOR_MS, request, reply)
+        return give(storage, key, MEDIA_LINK_VALIDITY_MS, request, reply)
       },
     }
   })
@@ -119,7 +124,7 @@ async function give(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (storage.folder) {
-    await giveFile(request, reply, storage.folder, key)
+    await sendFile(request, reply, storage.folder, key)
     return reply
   }
   reply.header('Cache-Control', 'no-store')
@@ -132,7 +137,7 @@ function signatureOf(secret: string, purpose: string, subject: string, expires: 
   return createHmac('sha256', secret).update(`${purpose}\n${subject}\n${expires}`).digest('base64url')
 }
 
-function isSignature(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(String(given)), Buffer.from(expected)]
+function isSignature(signature: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(String(signature)), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -28,27 +28,27 @@ const TYPES = { svg: 'image/svg+xml', png: 'image/png' }
  */
 export async function pressKit(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
   const firm = firmService(database)
-  const drawn = new Map<string, Promise<Buffer>>()
+  const drawings = new Map<string, Promise<Buffer>>()
 
   function draw(order: string): Promise<Buffer> {
-    const known = drawn.get(order)
+    const known = drawings.get(order)
     if (known) return known
     const drawing = run(process.execPath, [DRAWER, order], { encoding: 'buffer', env: {} }).then(
       ({ stdout }) => stdout,
     )
-    drawn.set(order, drawing)
-    drawing.catch(() => drawn.delete(order))
+    drawings.set(order, drawing)
+    drawing.catch(() => drawings.delete(order))
     return drawing
   }
 
   app.get<{ Params: { file: string } }>('/press/:file', async (request, reply) => {
     const { file } = request.params
-    const wanted = Object.hasOwn(FILES, file) ? FILES[file] : undefined
-    if (!wanted) throw new AppError('not_found')
+    const logo = Object.hasOwn(FILES, file) ? FILES[file] : undefined
+    if (!logo) throw new AppError('not_found')
     const { shortName, sign, name } = await firm.get(languageOfCall(request.raw))
-    const order: Order = { ...wanted, shortName, sign, name }
+    const order: Order = { ...logo, shortName, sign, name }
     return reply
-      .type(TYPES[wanted.format])
+      .type(TYPES[logo.format])
       .header('Content-Security-Policy', DRAWING_CSP)
       .header('Cache-Control', 'public, max-age=3600')
       .send(await draw(JSON.stringify(order)))

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Feature, SpokenEntry } from '#platform/feature.ts'
+import type { Feature, LanguageEntry } from '#platform/feature.ts'
 import { withLanguage } from '#web/local-href.ts'
 import { element, elementWith, type Markup, xmlDocument } from './xml.ts'
 
@@ -40,7 +40,7 @@ export function sitemapFiles(features: readonly Feature[], database: Database, p
     },
   }
 
-  function urlset(entries: SpokenEntry[]): string {
+  function urlset(entries: LanguageEntry[]): string {
     const urls = entries.flatMap((entry) =>
       spokenIn(entry).map((language) => urlOf(entry, language, publicUrl)),
     )
@@ -48,12 +48,12 @@ export function sitemapFiles(features: readonly Feature[], database: Database, p
   }
 }
 
-function spokenIn({ paths }: SpokenEntry): Language[] {
+function spokenIn({ paths }: LanguageEntry): Language[] {
   return LANGUAGES.filter((each) => paths[each] !== undefined)
 }
 
 /** One language's address of a page, with those in every language, itself too, as Google asks for. */
-function urlOf(entry: SpokenEntry, language: Language, publicUrl: string): Markup {
+function urlOf(entry: LanguageEntry, language: Language, publicUrl: string): Markup {
   const addressOf = (spoken: Language) => {
     const address = publicUrl + encodeURI(entry.paths[spoken] ?? '')
     return spoken === 'fr' ? withLanguage(address, 'fr') : address

@@ -3,7 +3,7 @@ import { type CompanyQuery, NO_COMPANIES, readCompanyList } from '#features/comp
 import { listQuotes, type Quote } from '#features/quotes/contract.ts'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
-import { orFaults } from '#web/faults.ts'
+import { listOrFaults } from '#web/faults.ts'
 
 export type CompaniesData = Awaited<ReturnType<typeof readCompanies>>
 
@@ -12,7 +12,7 @@ export const COMPANIES_PER_PAGE = 50
 
 /** The data of the list of clients: a page of the matching ones, the counts of the filters, their quotes. */
 export async function readCompanies(api: Api, filters: CompanyQueryParams) {
-  const { faults, ...list } = await orFaults(listFor(api, filters), NO_COMPANIES)
+  const { faults, ...list } = await listOrFaults(listFor(api, filters), NO_COMPANIES)
   // Counts ignore invalid filters.
   const sound = Object.entries(filters).filter(([name]) => !(name in faults))
   const { counts } =

@@ -1,5 +1,5 @@
 /** A place on the map: its disc and its name. */
-export type Place = { name: string; x: number; y: number; radius: number }
+export type MapPlace = { name: string; x: number; y: number; radius: number }
 
 type Point = readonly [x: number, y: number]
 
@@ -63,8 +63,8 @@ const LEADERS = [0.9, 1.4, 2, 2.7, 3.5, 4.4]
  * @param size font size in units of the map
  */
 export function labelsFor(
-  places: readonly Place[],
-  { named = places, size, frame }: { named?: readonly Place[]; size: number; frame: Frame },
+  places: readonly MapPlace[],
+  { named = places, size, frame }: { named?: readonly MapPlace[]; size: number; frame: Frame },
 ): Label[] {
   const placed: Candidate[] = []
   for (const place of named) {
@@ -81,15 +81,15 @@ export function labelsFor(
 }
 
 /** A label at one side of its disc, its bounding box, and points along its leader. */
-type Candidate = { label: Label; box: Box; line: Point[]; place: Place }
+type Candidate = { label: Label; box: Box; line: Point[]; place: MapPlace }
 
-function candidatesFor(place: Place, size: number): Candidate[] {
+function candidatesFor(place: MapPlace, size: number): Candidate[] {
   const beside = SIDES.map((side) => candidate(place, side, size, GAP))
   const away = LEADERS.flatMap((gap) => SIDES.map((side) => withLeader(candidate(place, side, size, gap))))
   return [...beside, ...away]
 }
 
-function candidate(place: Place, [across, down]: Point, size: number, gap: number): Candidate {
+function candidate(place: MapPlace, [across, down]: Point, size: number, gap: number): Candidate {
   const { name, x, y, radius } = place
   const width = size * widthOf(name)
   const height = size * (ASCENT + DESCENT)
@@ -136,7 +136,7 @@ function areApart(one: Drawn, other: Drawn, gap: number): boolean {
 }
 
 /** Whether a label can't be misread as another disc's: it has a leader, or is far enough away. */
-function keepsClear({ box, line, place }: Omit<Candidate, 'label'>, other: Place, size: number): boolean {
+function keepsClear({ box, line, place }: Omit<Candidate, 'label'>, other: MapPlace, size: number): boolean {
   const least = line.length > 0 ? 0 : Math.max(0, distance(box, place))
   return (
     distance(box, other) >= least + size * CLEARANCE &&
@@ -167,6 +167,6 @@ function overlap(a: Box, b: Box): boolean {
 }
 
 /** Distance from a box to the edge of a disc; negative where they overlap. */
-function distance({ left, right, top, bottom }: Box, { x, y, radius }: Place): number {
+function distance({ left, right, top, bottom }: Box, { x, y, radius }: MapPlace): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) - radius
 }

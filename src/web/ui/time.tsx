@@ -44,11 +44,11 @@ function ViewerTime({ at }: { at: LocalTime }) {
   const own = useViewerTime(at)
   if (!own) return null
   const sameDay = formatDate(at.dateTime, language) === formatDate(own.dateTime, language)
-  const shown = sameDay ? formatTimeOfDay(own, language) : formatDateTime(own, language)
+  const text = sameDay ? formatTimeOfDay(own, language) : formatDateTime(own, language)
   return (
     <span className="text-muted">
       {' '}
-      ({shown}, {words.yourTime})
+      ({text}, {words.yourTime})
     </span>
   )
 }

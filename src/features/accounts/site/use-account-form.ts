@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { Api } from '#kit/client.ts'
 import { type FieldErrors, isApiError } from '#kit/errors.ts'
-import { wordsIn } from '#kit/words.ts'
+import { messagesIn } from '#kit/words.ts'
 import { browserApi } from '#web/api.ts'
 import { useFaults, useFormDraft } from '#web/forms.tsx'
 import { useLanguage } from '#web/language.tsx'
@@ -43,7 +43,7 @@ export function useAccountForm<Reply>(options: Options<Reply>) {
     const typed = typedNow()
     const fields = check()
     const faulty = Object.keys(fields).length > 0
-    faults.show(faulty ? { message: wordsIn(language).checkFields, fields } : undefined)
+    faults.show(faulty ? { message: messagesIn(language).checkFields, fields } : undefined)
     if (faulty) return
     sending.current = true
     setBusy(true)

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
 import { html, inBoth, instant, line, orNull, slugField } from '#platform/content/fields.ts'
-import { takenSlug, writeRow } from '#platform/content/rows.ts'
+import { slugConflict, writeRow } from '#platform/content/rows.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { articleTopicSchema } from '../contract.ts'
 
@@ -47,7 +47,7 @@ function kindOf(name: string, table: 'articles' | 'blogs') {
       )
     },
     findFaults: async (tx, id, article) => [
-      ...(await takenSlug(tx, table, id, article)),
+      ...(await slugConflict(tx, table, id, article)),
       ...(await unknownAuthor(tx, article)),
     ],
     write: (tx, id: number | null, article) => writeRow(tx, table, id, article),

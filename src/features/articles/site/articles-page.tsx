@@ -1,5 +1,5 @@
 import { data, useLoaderData } from 'react-router'
-import { NO_PAGES, orFaults } from '#web/faults.ts'
+import { listOrFaults, NO_PAGES } from '#web/faults.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
@@ -15,7 +15,10 @@ export const handle = { messages: ['articles'] }
 
 const load = pageData(async ({ api, url }) => {
   const filters = filtersIn(url.searchParams)
-  const list = await orFaults(api(listArticles, { query: asQuery(filters) }), { articles: [], ...NO_PAGES })
+  const list = await listOrFaults(api(listArticles, { query: asQuery(filters) }), {
+    articles: [],
+    ...NO_PAGES,
+  })
   return data({ filters, list }, { status: Object.keys(list.faults).length > 0 ? 422 : 200 })
 })
 

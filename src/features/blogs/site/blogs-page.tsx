@@ -4,7 +4,7 @@ import { asQuery, Dateline, EmptyArticles, filtersIn, listHref } from '#features
 import { useFirm } from '#features/firm/site/index.ts'
 import type { MemberSummary } from '#features/team/contract.ts'
 import { Portrait } from '#features/team/site/index.ts'
-import { NO_PAGES, orFaults } from '#web/faults.ts'
+import { listOrFaults, NO_PAGES } from '#web/faults.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
@@ -19,7 +19,7 @@ export const handle = { messages: ['blogs', 'articles'] }
 
 const load = pageData(async ({ api, url }) => {
   const filters = filtersIn(url.searchParams)
-  const list = await orFaults(api(listBlogs, { query: asQuery(filters) }), { blogs: [], ...NO_PAGES })
+  const list = await listOrFaults(api(listBlogs, { query: asQuery(filters) }), { blogs: [], ...NO_PAGES })
   return data({ filters, list }, { status: Object.keys(list.faults).length > 0 ? 422 : 200 })
 })
 

@@ -2,7 +2,7 @@ import { type SqlBool, sql, type Transaction } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
-import { once } from '#platform/database/idempotency.ts'
+import { runOnce } from '#platform/database/idempotency.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Caller, RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -40,7 +40,7 @@ export function applicationsService({ database, jobs, findJob, readCv }: Depende
       await database
         .transaction()
         .execute((tx) =>
-          once(tx, caller.idempotency, () => storeApplication(tx, jobs, { job, application, cv, caller })),
+          runOnce(tx, caller.idempotency, () => storeApplication(tx, jobs, { job, application, cv, caller })),
         )
       return { msg: [careersWords(language).taken(application.email)] }
     },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { departmentSchema } from '#features/team/contract.ts'
 import { defineContentKind } from '#platform/content/content-kind.ts'
 import { html, inBoth, line, orNull, slugField } from '#platform/content/fields.ts'
-import { referencesIn, takenSlug, writeRow } from '#platform/content/rows.ts'
+import { referencesIn, slugConflict, writeRow } from '#platform/content/rows.ts'
 import { employmentSchema, salarySchema } from '../contract.ts'
 
 /** A position that people can apply for (R405). */
@@ -51,7 +51,7 @@ export const positionKind = defineContentKind({
       }
     )
   },
-  findFaults: (tx, id, position) => takenSlug(tx, 'jobs', id, position),
+  findFaults: (tx, id, position) => slugConflict(tx, 'jobs', id, position),
   write: (tx, id: number | null, position) => writeRow(tx, 'jobs', id, position),
   findReferences: async (tx, id) => [await referencesIn(tx, 'applications', 'applications', 'jobId', id)],
   delete: (tx, id) => tx.deleteFrom('jobs').where('id', '=', id).execute(),

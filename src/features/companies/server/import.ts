@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { bilingual, choice, localized, optional, rich, whole } from '#platform/csv/cells.ts'
-import { doubles, given, type Import, type Placed, type RowFault, saveEach } from '#platform/csv/import.ts'
+import {
+  duplicateFaults,
+  type Import,
+  presentCells,
+  type RowFault,
+  saveEach,
+  type ValidLine,
+} from '#platform/csv/import.ts'
 import { type CompanyRecord, companyDocument, companyKind, loadCompanies } from './company-document.ts'
 
 const tagline = bilingual('tagline', 'accroche', { required: true })
@@ -62,8 +69,8 @@ export const companyImport: Import<CompanyLine> = {
   async write(tx, rows) {
     const known = await loadCompanies(tx)
     const faults = [
-      ...doubles(rows, 'slug', (company) => company.slug),
-      ...doubles(rows, 'ticker', ({ exchange, ticker }) => `${exchange}: ${ticker}`),
+      ...duplicateFaults(rows, 'slug', (company) => company.slug),
+      ...duplicateFaults(rows, 'ticker', ({ exchange, ticker }) => `${exchange}: ${ticker}`),
       ...profilesWithoutEnglish(rows, known),
     ]
     return saveEach(tx, rows, {
@@ -77,7 +84,7 @@ export const companyImport: Import<CompanyLine> = {
 
 /** A French profile needs an English one. */
 function profilesWithoutEnglish(
-  rows: readonly Placed<CompanyLine>[],
+  rows: readonly ValidLine<CompanyLine>[],
   known: ReadonlyMap<string, StoredCompany>,
 ): RowFault[] {
   return rows.flatMap(({ line, values: { slug, profileEn, profileFr } }) => {
@@ -93,7 +100,7 @@ function documentOf(company: CompanyLine, before: CompanyRecord | undefined) {
   const english = profileEn === undefined ? before?.profile?.en : profileEn
   return {
     ...before,
-    ...given(plain),
+    ...presentCells(plain),
     tagline: localized(taglineEn, taglineFr, before?.tagline),
     profile: english ? localized(english, profileFr, before?.profile) : null,
   }

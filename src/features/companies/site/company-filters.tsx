@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useSubmit } from 'react-router'
-import { useFormThatShows } from '#web/filter-form.ts'
+import { useFormValues } from '#web/filter-form.ts'
 import { LanguageField } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ const MAX_CHARACTERS = 200
 export function CompanyFilters({ filters, faults, counts }: Props) {
   const { t } = useTranslation('companies')
   const words = useTranslation('events').t
-  const form = useFormThatShows(filters)
+  const form = useFormValues(filters)
   const submit = useSubmit()
   const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if ((target as Element) instanceof HTMLSelectElement) submit(currentTarget, { preventScrollReset: true })

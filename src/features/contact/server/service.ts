@@ -1,6 +1,6 @@
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { once } from '#platform/database/idempotency.ts'
+import { runOnce } from '#platform/database/idempotency.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Caller, RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -25,7 +25,7 @@ export function contactService({ database, jobs }: Dependencies) {
     async send(message: Message, caller: RetryingCaller): Promise<{ msg: string[] }> {
       await database
         .transaction()
-        .execute((tx) => once(tx, caller.idempotency, () => storeMessage(tx, jobs, message, caller)))
+        .execute((tx) => runOnce(tx, caller.idempotency, () => storeMessage(tx, jobs, message, caller)))
       return { msg: [contactWords(caller.language).taken(message.email)] }
     },
   }

@@ -1,6 +1,6 @@
 import type { Firm } from '#features/firm/contract.ts'
 import type { Language } from '#kit/localized.ts'
-import type { OtherAnswer } from '#platform/http/answers.ts'
+import type { NonJsonResponse } from '#platform/http/answers.ts'
 import type { Mount } from '#platform/http/mount.ts'
 import { getCalendarFeed, getEventCalendar } from '../contract.ts'
 import { type CalendarSetting, eventCalendar, feedCalendar } from './calendar.ts'
@@ -46,6 +46,6 @@ export function calendarText(
     headers = {},
     cacheControl = 'no-cache',
   }: { headers?: Record<string, string>; cacheControl?: string } = {},
-): OtherAnswer {
+): NonJsonResponse {
   return { text, cacheControl, etag: true, headers: { ...headers, vary: 'Accept-Language' } }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { requiredText } from '#kit/validation.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
 import { inBoth, instant, line, orNull, slugField } from '#platform/content/fields.ts'
-import { referencesIn, takenSlug, writeRow } from '#platform/content/rows.ts'
+import { referencesIn, slugConflict, writeRow } from '#platform/content/rows.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Events as EventTable, Schema } from '#platform/database/schema.ts'
 import { type EventStatus, eventTypeSchema, topicSchema } from '../contract.ts'
@@ -94,7 +94,7 @@ function kindFrom(state: EventState) {
       return row && documentOf(row, await presentationsOf(tx, [id]))
     },
     findFaults: async (tx, id, event) => [
-      ...(await takenSlug(tx, 'events', id, event)),
+      ...(await slugConflict(tx, 'events', id, event)),
       ...(await unknownCompanies(tx, event)),
       ...(await capacityFaults(tx, id, event)),
     ],

@@ -1,6 +1,6 @@
 import type { Localized } from '#kit/localized.ts'
 import { localized } from '#platform/csv/cells.ts'
-import type { Placed, RowFault } from '#platform/csv/import.ts'
+import type { RowFault, ValidLine } from '#platform/csv/import.ts'
 import { type EventHeadLine, type EventLine, HEAD, MOMENT } from './import-line.ts'
 
 /** One company's presentation. */
@@ -14,7 +14,7 @@ export type PlannedEvent = {
 
 /** Combines the lines of one event, or returns their faults. */
 export function planEvent(
-  lines: readonly Placed<EventLine>[],
+  lines: readonly ValidLine<EventLine>[],
   companies: ReadonlyMap<string, number>,
 ): { event?: PlannedEvent; faults: RowFault[] } {
   const [first, ...others] = lines
@@ -46,7 +46,7 @@ function isHead(line: EventLine): line is EventHeadLine {
 }
 
 /** Further lines of an event must agree with its first line. */
-function differences(first: Placed<EventLine>, { line, values }: Placed<EventLine>): RowFault[] {
+function differences(first: ValidLine<EventLine>, { line, values }: ValidLine<EventLine>): RowFault[] {
   const shared = Object.keys(values).filter((field) => !field.startsWith('company')) as (keyof EventLine)[]
   return shared.flatMap((field) => {
     const said = values[field]
@@ -60,8 +60,8 @@ function differences(first: Placed<EventLine>, { line, values }: Placed<EventLin
 
 /** One company's presentation; its presenter and times default to the event's. */
 function presentationOf(
-  { line, values }: Placed<EventLine>,
-  before: readonly Placed<EventLine>[],
+  { line, values }: ValidLine<EventLine>,
+  before: readonly ValidLine<EventLine>[],
   event: PlannedEvent['values'],
   companies: ReadonlyMap<string, number>,
 ): { part?: PlannedPresentation; faults: RowFault[] } {

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { localized } from '#platform/csv/cells.ts'
 import {
   documentFaults,
-  given,
   type Import,
   NOTHING,
-  type Placed,
+  presentCells,
   type RowFault,
   saveDocument,
+  type ValidLine,
 } from '#platform/csv/import.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { type EventRecord, eventKind, loadEvents } from './event-document.ts'
@@ -53,7 +53,7 @@ export const eventImport: Import<EventLine> = {
   },
 }
 
-async function idsOf(tx: Tx, rows: readonly Placed<EventLine>[]): Promise<Map<string, number>> {
+async function idsOf(tx: Tx, rows: readonly ValidLine<EventLine>[]): Promise<Map<string, number>> {
   const slugs = [...new Set(rows.map(({ values }) => values.company))]
   if (slugs.length === 0) return new Map()
   const found = await tx.selectFrom('companies').select(['id', 'slug']).where('slug', 'in', slugs).execute()
@@ -64,7 +64,7 @@ function documentOf({ values, parts }: PlannedEvent, before: EventRecord | undef
   const { slug, type, timeZone, city, topic, tags, capacity, waitingList, startsAt, endsAt } = values
   return {
     ...before,
-    ...given({ slug, type, timeZone, city, topic, capacity }),
+    ...presentCells({ slug, type, timeZone, city, topic, capacity }),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     title: localized(values.titleEn, values.titleFr, before?.title),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { readCompanyChoice } from '#features/companies/site/index.ts'
 import type { Api } from '#kit/client.ts'
 import type { FieldErrors } from '#kit/errors.ts'
-import { NO_PAGES, orFaults } from '#web/faults.ts'
+import { listOrFaults, NO_PAGES } from '#web/faults.ts'
 import { type Event, type eventFiltersSchema, listEvents } from '../contract.ts'
 import { type EventQueryParams, isDay } from './filter-query.ts'
 import { dayOf, eventsByDay } from './month-days.ts'
@@ -39,5 +39,5 @@ function monthOf({ date }: EventQueryParams, first: Event | undefined): string {
 /** Asks the API, which validates the filters. */
 function ask(api: Api, filters: EventQueryParams) {
   const query = filters as z.input<typeof eventFiltersSchema>
-  return orFaults(api(listEvents, { query }), { events: [], ...NO_PAGES })
+  return listOrFaults(api(listEvents, { query }), { events: [], ...NO_PAGES })
 }

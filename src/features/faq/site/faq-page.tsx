@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
-import { holds, wordsOf } from '#kit/text-match.ts'
+import { containsWords, wordsOf } from '#kit/text-match.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { languageIn } from '#web/local-href.ts'
 import { LocalLink } from '#web/local-link.tsx'
@@ -82,7 +82,7 @@ function Questions({ faq, query }: { faq: FaqItem[]; query: FaqQuery }) {
   const { t } = useTranslation('faq')
   const { tab, q } = query
   const words = wordsOf(q)
-  const found = faq.filter((item) => holds(textOf(item), words))
+  const found = faq.filter((item) => containsWords(textOf(item), words))
   const here = found.filter((item) => item.tab === tab)
   return (
     <>

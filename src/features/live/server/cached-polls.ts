@@ -1,5 +1,5 @@
 import type { Language } from '#kit/localized.ts'
-import type { Ready } from '#platform/http/response-cache.ts'
+import type { PreparedResponse } from '#platform/http/response-cache.ts'
 
 /** The cache is cleared when it reaches this size. */
 const MAX_CACHED_POLLS = 200_000
@@ -7,7 +7,7 @@ const POLL = /^\/api\/waiting-room\/(\d{1,9})\/([0-9a-f-]{36})\?lng=(en|fr)$/
 
 /** An answer to a poll, and until when it is valid if no data changes. */
 export type PollAnswer = { body: object; untilMs: number }
-type CachedPoll = { ready: Ready; untilMs: number }
+type CachedPoll = { ready: PreparedResponse; untilMs: number }
 export type CachedPolls = ReturnType<typeof cachedPolls>
 
 /**
@@ -43,7 +43,7 @@ export function cachedPolls(
 
   return {
     /** The cached response for a URL, or undefined when memory lacks the data. */
-    find(url: string): Ready | undefined {
+    find(url: string): PreparedResponse | undefined {
       const known = kept.get(url)
       return known && Date.now() < known.untilMs ? known.ready : make(url)?.ready
     },

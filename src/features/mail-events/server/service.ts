@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { endSubscriptionAt } from '#features/subscriptions/server/index.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
-import { blockAddress, noteReport } from '#platform/mail/sent-log.ts'
+import { blockAddress, recordReport } from '#platform/mail/sent-log.ts'
 
 type Tx = Transaction<Schema>
 
@@ -78,5 +78,5 @@ async function isOurMail(tx: Tx, { email, messageId }: MailEvent): Promise<boole
 }
 
 async function recordOnMail(tx: Tx, { type, email, messageId, status }: MailEvent): Promise<void> {
-  if (messageId) await noteReport(tx, { mailId: mailIdOf(messageId), email }, type, status ?? null)
+  if (messageId) await recordReport(tx, { mailId: mailIdOf(messageId), email }, type, status ?? null)
 }

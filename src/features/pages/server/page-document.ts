@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LANGUAGES, localizedSchema } from '#kit/localized.ts'
 import { defineContentKind } from '#platform/content/content-kind.ts'
 import type { Executor } from '#platform/database/database.ts'
-import { sanitised } from '#platform/rich-text.ts'
+import { sanitizeMarkup } from '#platform/rich-text.ts'
 import { PAGE_KINDS, PAGE_SLUGS, sectionOf } from '../contract.ts'
 import { unknownFactNames } from './facts.ts'
 
@@ -19,8 +19,8 @@ const text = localizedSchema.superRefine(factNames)
 
 /** The same for HTML, which is sanitised before it is stored. */
 const html = localizedSchema.superRefine(factNames).transform(({ en, fr }) => ({
-  en: sanitised(en),
-  ...(fr !== undefined && { fr: sanitised(fr) }),
+  en: sanitizeMarkup(en),
+  ...(fr !== undefined && { fr: sanitizeMarkup(fr) }),
 }))
 
 /** A text page (R406): the contract's sections with every text in both languages; anchors are unique. */

@@ -3,7 +3,7 @@ import { useFirm } from '#features/firm/site/index.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
-import { type Label, labelsFor, type Place } from '#web/ui/map-labels.ts'
+import { type Label, labelsFor, type MapPlace } from '#web/ui/map-labels.ts'
 import { formatNumber } from '#web/ui/number-format.ts'
 import { COUNTRIES, type SectionOf } from '../contract.ts'
 import { BORDERS, GREAT_LAKES, LAND } from './map-paths.ts'
@@ -58,7 +58,7 @@ export function ReachMap({ section: { cities, summary } }: { section: MapSection
 }
 
 /** Labels avoid the ring too. */
-function placeOf({ name, longitude, latitude, people }: City, ringed: boolean): Place {
+function placeOf({ name, longitude, latitude, people }: City, ringed: boolean): MapPlace {
   const [x, y] = project(longitude, latitude)
   return { name, x, y, radius: radiusOf(people) + (ringed ? RING : 0) }
 }
@@ -98,7 +98,7 @@ function Disc({ city: { name, longitude, latitude, people }, ringed }: { city: C
   )
 }
 
-type NamesProps = { places: Place[]; named?: Place[]; size: number; className: string }
+type NamesProps = { places: MapPlace[]; named?: MapPlace[]; size: number; className: string }
 
 /** The labels that fit at this font size. */
 function Names({ places, named = places, size, className }: NamesProps) {

@@ -3,7 +3,7 @@ import { AppError } from '#kit/errors.ts'
 import { waitingRoomPath } from '#kit/links.ts'
 import type { Language } from '#kit/localized.ts'
 import { fieldErrors } from '#kit/validation.ts'
-import { wordsIn } from '#kit/words.ts'
+import { messagesIn } from '#kit/words.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -62,7 +62,7 @@ export function registrationsService({ database, jobs, publicUrl, findEvent }: D
         msg: [
           status === 'confirmed'
             ? registrationWords(language).confirmed(body.email)
-            : wordsIn(language).errors.waitlisted,
+            : messagesIn(language).errors.waitlisted,
         ],
       }
     },
@@ -84,7 +84,7 @@ export function pickedCompanies(
   body: RegistrationBody,
   language: Language,
 ): number[] {
-  const words = wordsIn(language)
+  const words = messagesIn(language)
   const picked = body.companies ?? []
   if (presentations.length > 1) {
     const details = personalDetailsSchema.safeParse(body)

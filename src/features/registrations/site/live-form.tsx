@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { EventDetail } from '#features/events/contract.ts'
-import { wordsIn } from '#kit/words.ts'
+import { messagesIn } from '#kit/words.ts'
 import { FormRefusal } from '#web/forms.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { useLanguage } from '#web/language.tsx'
@@ -27,7 +27,7 @@ export function LiveForm({ event, registration }: { event: EventDetail; registra
     if (busy) return
     const fields = checkRegistration(registration.typedNow(), language)
     const faulty = Object.keys(fields).length > 0
-    registration.show(faulty ? { message: wordsIn(language).checkFields, fields } : undefined)
+    registration.show(faulty ? { message: messagesIn(language).checkFields, fields } : undefined)
     if (!faulty) registration.send()
   }
 

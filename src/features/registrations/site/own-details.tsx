@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#kit/errors.ts'
-import { wordsIn } from '#kit/words.ts'
+import { messagesIn } from '#kit/words.ts'
 import { FormRefusal, useFaults } from '#web/forms.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { useLanguage } from '#web/language.tsx'
@@ -39,7 +39,7 @@ export function OwnDetails({ own, answer }: { own: OwnRegistration; answer: OwnA
     const fields = check()
     if (Object.keys(fields).length === 0) return
     submission.preventDefault()
-    show({ message: wordsIn(language).checkFields, fields })
+    show({ message: messagesIn(language).checkFields, fields })
   }
 
   return (

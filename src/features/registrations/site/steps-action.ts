@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Language } from '#kit/localized.ts'
-import { wordsIn } from '#kit/words.ts'
+import { messagesIn } from '#kit/words.ts'
 import type { Refusal } from '#web/forms.tsx'
 import type { PageSubmission } from '#web/page-data.ts'
 import { registrationWords } from '../words.ts'
@@ -18,7 +18,7 @@ export function refusalOfStep(step: Step, typed: Typed, language: Language): Ref
   const missing = step === 2 || lacksDetails(typed)
   return {
     fields,
-    message: missing ? registrationWords(language).fillAllFields : wordsIn(language).checkFields,
+    message: missing ? registrationWords(language).fillAllFields : messagesIn(language).checkFields,
   }
 }
 

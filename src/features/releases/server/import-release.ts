@@ -5,8 +5,8 @@ import {
   containersAsParagraphs,
   MAX_NESTING,
   NestingError,
-  sanitised,
-  textOfSanitised,
+  sanitizeMarkup,
+  textOfSanitizedHtml,
 } from '#platform/rich-text.ts'
 import { NEWS_TIME_ZONE, type ReleaseTopic } from '../contract.ts'
 import type { FeedEntry, ImportedFeed } from './import-feed.ts'
@@ -79,7 +79,7 @@ export function draftOf(entry: FeedEntry, { feed, language, now }: FeedContext):
   if (body === undefined) return 'too_deep'
   // Relative links become absolute, so the body may have grown.
   if (body.length > MAX_BODY_CHARACTERS * MAX_MARKUP_FACTOR) return 'too_long'
-  const text = textOfSanitised(body)
+  const text = textOfSanitizedHtml(body)
   if (text === '') return 'no_text'
   const publishedAt = instantOf(entry.date ?? '')
   if (!publishedAt) return 'no_date'
@@ -130,7 +130,7 @@ function bodyIfParsable(html: string, base: string | null): string | undefined {
 /** The body of a release: sanitised HTML in paragraphs, with links resolved against the wire's page. */
 function bodyOf(html: string, base: string | null): string {
   const blocks = /<p[\s>]/i.test(html) ? html : containersAsParagraphs(html)
-  const safe = sanitised(blocks).replace(/<a href="([^"]*)"/g, (_, href: string) => {
+  const safe = sanitizeMarkup(blocks).replace(/<a href="([^"]*)"/g, (_, href: string) => {
     const url = URL.parse(href.replaceAll('&amp;', '&'), base ?? undefined)
     return url ? `<a href="${url.href.replaceAll('&', '&amp;').replaceAll('"', '%22')}"` : '<a'
   })
@@ -144,12 +144,14 @@ function bodyOf(html: string, base: string | null): string {
  */
 function inParagraphs(safe: string): string {
   const paragraphs = safe.split(/(?:<br>\s*){2,}|\n\s*\n/).map((paragraph) => `<p>${paragraph.trim()}</p>`)
-  return sanitised(paragraphs.join('\n'))
+  return sanitizeMarkup(paragraphs.join('\n'))
 }
 
 /** The first paragraph with enough text, as plain text. */
 function summaryOf(body: string, text: string): string {
-  const paragraphs = [...body.matchAll(/<p>([\s\S]*?)<\/p>/g)].map(([, html = '']) => textOfSanitised(html))
+  const paragraphs = [...body.matchAll(/<p>([\s\S]*?)<\/p>/g)].map(([, html = '']) =>
+    textOfSanitizedHtml(html),
+  )
   const telling = paragraphs.find(
     (paragraph) =>
       (paragraph.match(/\p{L}/gu)?.length ?? 0) >= MIN_SUMMARY_LETTERS && /\p{Ll}/u.test(paragraph),

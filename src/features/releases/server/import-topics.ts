@@ -1,4 +1,4 @@
-import { folded } from '#kit/text-match.ts'
+import { normalizeText } from '#kit/text-match.ts'
 import type { ReleaseTopic } from '../contract.ts'
 
 /**
@@ -41,6 +41,6 @@ export function topicOf(title: string, beginning: string): ReleaseTopic {
 }
 
 function topicIn(text: string): ReleaseTopic | undefined {
-  const plain = folded(text)
+  const plain = normalizeText(text)
   return WORDS.find(([, words]) => words.test(plain))?.[0]
 }

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { canonicalTicker } from '#features/companies/contract.ts'
 import { AppError } from '#kit/errors.ts'
 import { isLanguage, type Language } from '#kit/localized.ts'
-import { folded } from '#kit/text-match.ts'
+import { normalizeText } from '#kit/text-match.ts'
 import type { Database } from '#platform/database/database.ts'
 import { waitForFirstContent } from '#platform/database/first-content-lock.ts'
 import type { Schema } from '#platform/database/schema.ts'
@@ -241,7 +241,7 @@ function slugsFor({ title, publishedAt, guid }: ReleaseDraft): string[] {
 }
 
 function slugOf(title: string): string {
-  const words = folded(title)
+  const words = normalizeText(title)
     .replace(/'(?=s\b)/g, '')
     .match(/[a-z0-9]+/g)
   const slug = words?.join('-') ?? 'release'

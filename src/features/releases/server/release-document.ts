@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LANGUAGES, type Language, languageSchema } from '#kit/localized.ts'
 import { type DocumentFault, defineContentKind, refuseFaults } from '#platform/content/content-kind.ts'
 import { html, instant, orNull } from '#platform/content/fields.ts'
-import { passId } from '#platform/content/rows.ts'
+import { raiseIdSequence } from '#platform/content/rows.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { releaseTopicSchema } from '../contract.ts'
 
@@ -90,7 +90,7 @@ export const releaseKind = defineContentKind({
     const known = id === null ? new Map<Language, number>() : await versionIds(tx, id)
     if (known.size > 0) return update(tx, known, release)
     const [inserted] = await insert(tx, [release], id)
-    if (id !== null) await passId(tx, 'releases', id)
+    if (id !== null) await raiseIdSequence(tx, 'releases', id)
     if (inserted === undefined) throw new Error('A release has a version')
     return inserted
   },

@@ -1,5 +1,5 @@
-import { textOfSanitised } from '#platform/rich-text.ts'
-import { type Match, type Piece, piecesOf, type TextMatcher } from '#platform/search/text-matcher.ts'
+import { textOfSanitizedHtml } from '#platform/rich-text.ts'
+import { type Match, type MatchedPiece, piecesOf, type TextMatcher } from '#platform/search/text-matcher.ts'
 
 /** Length of an excerpt in characters: about three lines of a list. */
 const EXCERPT_CHARACTERS = 240
@@ -15,9 +15,9 @@ const MAX_MATCHES_IN_EXCERPT = EXCERPT_CHARACTERS / 2
 export function highlightsOf(
   release: { title: string; summary: string; body: string },
   matcher: TextMatcher,
-): { title: Piece[]; excerpt: Piece[] } {
+): { title: MatchedPiece[]; excerpt: MatchedPiece[] } {
   const { title, summary } = release
-  const text = textOfSanitised(release.body)
+  const text = textOfSanitizedHtml(release.body)
   const spans = matcher(text)
   return {
     title: piecesOf(title, matcher(title)),
@@ -26,7 +26,7 @@ export function highlightsOf(
 }
 
 /** The passage with the most different matched words; the first of several. */
-function excerptOf(text: string, spans: Match[]): Piece[] {
+function excerptOf(text: string, spans: Match[]): MatchedPiece[] {
   let best = { from: 0, variety: 0 }
   for (const [index, { from }] of spans.entries()) {
     const near = spans
@@ -67,8 +67,8 @@ function wordEnd(text: string, at: number): number {
 }
 
 /** Merges adjacent pieces that aren't matched words. */
-function mergePieces(pieces: Piece[]): Piece[] {
-  const result: Piece[] = []
+function mergePieces(pieces: MatchedPiece[]): MatchedPiece[] {
+  const result: MatchedPiece[] = []
   for (const piece of pieces) {
     const last = result.at(-1)
     if (last && !last.found && !piece.found) last.text += piece.text

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import { and, type Conditions, conditionsOf, quoted } from '#platform/search/tsquery.ts'
-import type { UnderstoodQuery } from '#platform/search/understand.ts'
+import type { AnalyzedQuery } from '#platform/search/understand.ts'
 
 /** The conditions of a search besides words. `companies`: any of these. */
 export type ReleaseQueryFilters = {
@@ -43,7 +43,7 @@ type Options = { inTitle?: boolean; sievesPrefix?: boolean }
 export function releaseQueryOf(
   groups: SearchGroup[],
   filters: ReleaseQueryFilters,
-  words?: UnderstoodQuery,
+  words?: AnalyzedQuery,
   { inTitle = false, sievesPrefix = false }: Options = {},
 ): ReleaseQuery | undefined {
   const parts = groups.flatMap((group) => {

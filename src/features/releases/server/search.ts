@@ -7,7 +7,7 @@ import { spellingsIn } from '#platform/search/parse-query.ts'
 import { suggestionFor } from '#platform/search/suggestion.ts'
 import type { TextMatcher } from '#platform/search/text-matcher.ts'
 import { type TitleQueries, titleQueriesOf } from '#platform/search/tsquery.ts'
-import { tooCommon, type UnderstoodQuery, understand } from '#platform/search/understand.ts'
+import { type AnalyzedQuery, analyzeQuery, tooCommon } from '#platform/search/understand.ts'
 import {
   MAX_COUNTED,
   RELEASES_PER_PAGE,
@@ -53,7 +53,7 @@ type Search = {
   reader: Language
   language: Language | undefined
   filters: ReleaseQueryFilters
-  words: UnderstoodQuery | undefined
+  words: AnalyzedQuery | undefined
   span: DaySpan | undefined
   isByDate: boolean
   except?: number[]
@@ -72,7 +72,7 @@ export async function searchPage(
 ): Promise<ReleaseList> {
   const { q, page, language } = asked
   const [words, named, filters] = await Promise.all([
-    q === undefined ? undefined : understand(database, q, { matchesPrefix: true }),
+    q === undefined ? undefined : analyzeQuery(database, q, { matchesPrefix: true }),
     q === undefined || !mayBeTicker(q) ? [] : companiesByTicker(database, q),
     filtersOf(database, asked),
   ])
@@ -87,7 +87,7 @@ export async function searchPage(
   const didYouMean =
     words && filters
       ? await suggestionFor(database, words, results.total, async (q) => {
-          const suggested = { ...search, filters, words: await understand(database, q) }
+          const suggested = { ...search, filters, words: await analyzeQuery(database, q) }
           return (await findByWords(database, suggested, FIRST_RESULT)).total
         })
       : undefined
@@ -250,7 +250,7 @@ async function findByWords(database: Database, search: Search, window: ResultWin
 }
 
 /** Whether the last word is a prefix of many words, and the query has other words. */
-function hasBroadPrefix({ terms, completions }: UnderstoodQuery): boolean {
+function hasBroadPrefix({ terms, completions }: AnalyzedQuery): boolean {
   const isBroad = Object.values(completions).some(({ prefix }) => prefix !== undefined)
   return isBroad && terms.slice(0, -1).some(({ isExcluded }) => !isExcluded)
 }

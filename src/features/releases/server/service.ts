@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import { type Language, languageSchema } from '#kit/localized.ts'
-import { wordsIn } from '#kit/words.ts'
+import { messagesIn } from '#kit/words.ts'
 import type { Database } from '#platform/database/database.ts'
 import {
   type Neighbour,
@@ -32,11 +32,11 @@ export function releasesService(database: Database) {
     async search(asked: ReleaseSearch, reader: Language): Promise<ReleaseList> {
       const given = RELEASE_PARAMETERS.filter((name) => asked[name] !== undefined && asked[name] !== '')
       if (given.length === 0) {
-        const fault = wordsIn(reader).oneOf(RELEASE_PARAMETERS.join(', '))
+        const fault = messagesIn(reader).oneOf(RELEASE_PARAMETERS.join(', '))
         throw new AppError('invalid', { fields: { q: [fault] } })
       }
       if (asked.year !== undefined && asked.month !== undefined && !asked.month.startsWith(`${asked.year}-`))
-        throw new AppError('invalid', { fields: { month: [wordsIn(reader).monthOfYear(asked.year)] } })
+        throw new AppError('invalid', { fields: { month: [messagesIn(reader).monthOfYear(asked.year)] } })
       if (given.every((name) => name === 'year' || name === 'month'))
         return listPage(database, reader, asked.page, spanOf(asked))
       return searchPage(database, reader, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { SpokenEntry } from '#platform/feature.ts'
+import type { LanguageEntry } from '#platform/feature.ts'
 import { listedFor, startOf } from './rows.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function sitemapFileNames(database: Database): Promise<string[]> {
 type SitemapRow = { slug: string; language: Language; counterpart: string | null; changed: Date }
 
 /** The English list of a month, each release with its French version: every release is in one file. */
-export async function sitemapFileOf(database: Database, name: string): Promise<SpokenEntry[] | undefined> {
+export async function sitemapFileOf(database: Database, name: string): Promise<LanguageEntry[] | undefined> {
   const [, month, part = '1'] = FILE.exec(name) ?? []
   if (!month) return undefined
   const from = Temporal.PlainDate.from(`${month}-01`)
@@ -51,7 +51,7 @@ export async function sitemapFileOf(database: Database, name: string): Promise<S
 }
 
 /** A release's two language versions have different addresses. */
-function entryOf({ slug, language, counterpart, changed }: SitemapRow): SpokenEntry {
+function entryOf({ slug, language, counterpart, changed }: SitemapRow): LanguageEntry {
   const other = language === 'en' ? 'fr' : 'en'
   const paths = {
     [language]: `/releases/${slug}`,

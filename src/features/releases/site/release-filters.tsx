@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useSubmit } from 'react-router'
 import { SECTORS } from '#features/companies/contract.ts'
 import { CompanyField, companyFieldText } from '#features/companies/site/index.ts'
-import { useFormThatShows } from '#web/filter-form.ts'
+import { useFormValues } from '#web/filter-form.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LanguageField } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -29,7 +29,7 @@ export function ReleaseFilters({ filters, faults, choice, months }: Props) {
     const year = filters.year ?? filters.month
     return { ...filters, year, company: companyFieldText(choice, filters.company, language) }
   }, [filters, choice, language])
-  const form = useFormThatShows(shown)
+  const form = useFormValues(shown)
   const submit = useSubmit()
   const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))]
   const select = (name: keyof typeof ALL, options: Option[]) => (

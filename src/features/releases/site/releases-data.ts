@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { readCompanyChoice } from '#features/companies/site/index.ts'
 import type { Api } from '#kit/client.ts'
-import { NO_PAGES, orFaults } from '#web/faults.ts'
+import { listOrFaults, NO_PAGES } from '#web/faults.ts'
 import {
   listReleaseMonths,
   listReleases,
@@ -16,7 +16,7 @@ export type ReleasesData = Awaited<ReturnType<typeof readReleases>>
 /** The data of the releases page: the list, choices, months, and faults of the filters. */
 export async function readReleases(api: Api, filters: ReleaseQueryParams) {
   const [list, choice, { months }] = await Promise.all([
-    orFaults(listFor(api, filters), { releases: [], ...NO_PAGES }),
+    listOrFaults(listFor(api, filters), { releases: [], ...NO_PAGES }),
     readCompanyChoice(api, filters.company),
     api(listReleaseMonths),
   ])

@@ -10,7 +10,7 @@ import type { Schema } from '#platform/database/schema.ts'
 import { PermanentFailure } from '#platform/jobs/permanent-failure.ts'
 import { letterFooter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
 import type { Mail, Mailer } from '#platform/mail/mailer.ts'
-import { noteMail } from '#platform/mail/sent-log.ts'
+import { recordMail } from '#platform/mail/sent-log.ts'
 import {
   type AlertFacts,
   alertFacts,
@@ -163,7 +163,7 @@ function sender(
       if ((await mailer.send(mail)) === 'sent') return undefined
       await sql`rollback to savepoint before`.execute(tx)
       await storeOutcome(tx, due.id, 'needless')
-      await noteMail(tx, mail, 'withheld')
+      await recordMail(tx, mail, 'withheld')
     } catch (error) {
       await sql`rollback to savepoint before`.execute(tx)
       if (!(error instanceof PermanentFailure)) {
@@ -217,7 +217,7 @@ async function storeOutcome(tx: Tx, id: string, outcome: MailOutcome, mail?: Mai
     .set({ outcome, ...(outcome === 'sent' && { sentAt: sql<Date>`clock_timestamp()` }) })
     .where('id', '=', id)
     .execute()
-  if (mail && (outcome === 'sent' || outcome === 'refused')) await noteMail(tx, mail, outcome)
+  if (mail && (outcome === 'sent' || outcome === 'refused')) await recordMail(tx, mail, outcome)
 }
 
 type MailOutcome = 'sent' | 'refused' | 'needless' | 'failed'

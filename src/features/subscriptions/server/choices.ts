@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language } from '#kit/localized.ts'
-import { folded } from '#kit/text-match.ts'
+import { normalizeText } from '#kit/text-match.ts'
 import type { Executor } from '#platform/database/database.ts'
 import { HIDDEN_COMPANY_ID } from '../contract.ts'
 import { subscriptionWords } from '../words.ts'
@@ -24,14 +24,14 @@ export async function resolveChoices(
     areas.length > 0 ? areasByName(executor) : new Map<string, number>(),
     clientsNamed(executor, clients),
   ])
-  const unknownArea = areas.find((name) => !areaIds.has(folded(name)))
+  const unknownArea = areas.find((name) => !areaIds.has(normalizeText(name)))
   const unknownClient = clients.find((name) => !clientIds.has(name))
   const fields = {
     ...(unknownArea !== undefined && { areas: [words.noArea(unknownArea)] }),
     ...(unknownClient !== undefined && { clients: [words.noClient(unknownClient)] }),
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
-  const areasChosen = areas.flatMap((name) => areaIds.get(folded(name)) ?? [])
+  const areasChosen = areas.flatMap((name) => areaIds.get(normalizeText(name)) ?? [])
   const clientsChosen = clients.flatMap((name) => clientIds.get(name) ?? [])
   return { areas: [...new Set(areasChosen)], clients: [...new Set(clientsChosen)] }
 }
@@ -66,7 +66,9 @@ export async function namesOf(
 async function areasByName(executor: Executor): Promise<Map<string, number>> {
   const rows = await executor.selectFrom('areas').select(['id', 'name']).execute()
   return new Map(
-    rows.flatMap(({ id, name }) => [name.fr ?? name.en, name.en].map((each) => [folded(each), id] as const)),
+    rows.flatMap(({ id, name }) =>
+      [name.fr ?? name.en, name.en].map((each) => [normalizeText(each), id] as const),
+    ),
   )
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
-import { once } from '#platform/database/idempotency.ts'
+import { runOnce } from '#platform/database/idempotency.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Caller, RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -51,7 +51,7 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
       }
       await database
         .transaction()
-        .execute((tx) => once(tx, caller.idempotency, () => storeRequest(tx, jobs, asked)))
+        .execute((tx) => runOnce(tx, caller.idempotency, () => storeRequest(tx, jobs, asked)))
       return { msg: [subscriptionWords(language).asked(body.email)] }
     },
 

@@ -1,4 +1,4 @@
-import { wordsIn } from '#kit/words.ts'
+import { messagesIn } from '#kit/words.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
@@ -106,7 +106,7 @@ function ChoiceFailure({ areas, clients, chosen }: Failed) {
 /** R602's message for an HTTP status. */
 function useFailureWords(list: 'areas' | 'clients', status: number | undefined): string | undefined {
   const { t } = useTranslation('subscriptions')
-  const { errors } = wordsIn(useLanguage())
+  const { errors } = messagesIn(useLanguage())
   if (status === undefined) return undefined
   if (status === 404) return list === 'areas' ? errors.no_areas : errors.no_companies
   return status === 403 ? t('failures.forbidden') : t('failures.other')

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
-import { wordsIn } from '#kit/words.ts'
+import { messagesIn } from '#kit/words.ts'
 import { useFaults, useFormDraft } from '#web/forms.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { forgetForm, giveIdempotencyKey } from '#web/sent-form.ts'
@@ -42,7 +42,7 @@ export function useSubscribeForm() {
     const fields = checkSubscription(form, language)
     const faulty = Object.keys(fields).length > 0
     dismiss(true)
-    faults.show(faulty ? { message: wordsIn(language).checkFields, fields } : undefined)
+    faults.show(faulty ? { message: messagesIn(language).checkFields, fields } : undefined)
     if (faulty) {
       window.scrollTo({ top: 0 })
       return

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { folded } from '#kit/text-match.ts'
+import { normalizeText } from '#kit/text-match.ts'
 import { bilingual, choice, list, localized, optional, rich, whole } from '#platform/csv/cells.ts'
-import { doubles, given, type Import, saveEach } from '#platform/csv/import.ts'
+import { duplicateFaults, type Import, presentCells, saveEach } from '#platform/csv/import.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { loadTeam, type MemberRecord, memberDocument, memberKind, officeCities } from './member-document.ts'
 
@@ -60,7 +60,7 @@ export const teamImport: Import<MemberLine> = {
     let last = Math.max(0, ...[...known.values()].map(({ document }) => document.position))
     return saveEach(tx, rows, {
       kind: memberKind,
-      faults: doubles(rows, 'slug', (member) => member.slug),
+      faults: duplicateFaults(rows, 'slug', (member) => member.slug),
       before: ({ slug }) => known.get(slug),
       documentOf(member, before) {
         const position = member.position ?? before?.position ?? last + 1
@@ -74,7 +74,9 @@ export const teamImport: Import<MemberLine> = {
 /** The English names of the offices' cities, by the folded names in both languages. */
 async function officesByName(tx: Transaction<Schema>): Promise<Map<string, string>> {
   const cities = await officeCities(tx)
-  return new Map(cities.flatMap(({ en, fr = en }) => [en, fr].map((name) => [folded(name), en] as const)))
+  return new Map(
+    cities.flatMap(({ en, fr = en }) => [en, fr].map((name) => [normalizeText(name), en] as const)),
+  )
 }
 
 function documentOf(
@@ -85,8 +87,8 @@ function documentOf(
   const { roleEn, roleFr, bioEn, bioFr, languages, office, position: _, ...plain } = member
   return {
     ...before,
-    ...given(plain),
-    office: offices.get(folded(office)) ?? office,
+    ...presentCells(plain),
+    office: offices.get(normalizeText(office)) ?? office,
     role: localized(roleEn, roleFr, before?.role),
     bio: localized(bioEn, bioFr, before?.bio),
     languages: languages === undefined ? before?.languages : (languages ?? []),

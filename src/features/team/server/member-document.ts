@@ -4,7 +4,7 @@ import { type Localized, localizedSchema } from '#kit/localized.ts'
 import { emailSchema } from '#kit/validation.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
 import { html, inBoth, line, orNull, slugField } from '#platform/content/fields.ts'
-import { referencesIn, takenSlug, writeRow } from '#platform/content/rows.ts'
+import { referencesIn, slugConflict, writeRow } from '#platform/content/rows.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Schema, TeamMembers } from '#platform/database/schema.ts'
 import { departmentSchema } from '../contract.ts'
@@ -48,7 +48,7 @@ export const memberKind = defineContentKind({
     return row && documentOf(row)
   },
   findFaults: async (tx, id, member) => [
-    ...(await takenSlug(tx, 'teamMembers', id, member)),
+    ...(await slugConflict(tx, 'teamMembers', id, member)),
     ...(await unknownOffice(tx, member)),
   ],
   write: (tx, id, member) => writeRow(tx, 'teamMembers', id, member),

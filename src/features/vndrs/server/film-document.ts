@@ -5,7 +5,7 @@ import { LANGUAGES, type Language, languageSchema } from '#kit/localized.ts'
 import { requiredText } from '#kit/validation.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
 import { inBoth, instant, line, orNull } from '#platform/content/fields.ts'
-import { takenSlug, writeRow } from '#platform/content/rows.ts'
+import { slugConflict, writeRow } from '#platform/content/rows.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { type Cue, cueSchema } from '../contract.ts'
 import { expiryOf } from './retention.ts'
@@ -72,7 +72,7 @@ export const replayKind = defineContentKind({
     return { ...record, eventId }
   },
   findFaults: async (tx, id, replay) => [
-    ...(await takenSlug(tx, 'films', id, replay)),
+    ...(await slugConflict(tx, 'films', id, replay)),
     ...(await eventFaults(tx, id, replay)),
   ],
   async write(tx, id, replay) {
@@ -104,7 +104,7 @@ export const videoKind = defineContentKind({
     if (!title || !summary || poster === null) return undefined
     return { ...record, title, summary, poster }
   },
-  findFaults: (tx, id, video) => takenSlug(tx, 'films', id, video),
+  findFaults: (tx, id, video) => slugConflict(tx, 'films', id, video),
   write: writeFilm,
   findReferences: async () => [],
   delete: deleteFilm,

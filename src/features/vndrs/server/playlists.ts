@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Database } from '#platform/database/database.ts'
-import { isSealed, mediaSigner, type Seal, SIGNED_FOR_MS, sealOf } from '#platform/storage/media.ts'
+import {
+  isLinkSigned,
+  type LinkSignature,
+  MEDIA_LINK_VALIDITY_MS,
+  mediaSigner,
+  signLink,
+} from '#platform/storage/media.ts'
 import type { Hls } from '../contract.ts'
 
 /** The purpose in the seal of replays' playlists. */
@@ -11,7 +17,7 @@ const MAIN = 'film'
 
 export type Playlists = ReturnType<typeof playlistsService>
 /** A film, and the seal of the requested address; undefined for a video. */
-type Sealed = { filmId: number; seal: Seal | undefined }
+type Sealed = { filmId: number; seal: LinkSignature | undefined }
 /** A playlist, and until when the addresses in it are valid. */
 export type Playlist = { text: string; expiresAt: Date }
 
@@ -47,7 +53,7 @@ export function playlistsService({ database, secret }: { database: Database; sec
      * @param now the time that their validity is counted from
      */
     ofReplay: (film: { id: number; slug: string }, now: Date) =>
-      hlsOf(film, `?${sealOf(secret, PLAYLISTS, film.slug, now)}`),
+      hlsOf(film, `?${signLink(secret, PLAYLISTS, film.slug, now)}`),
 
     /** Permanent addresses of a video's playlists. */
     ofVideo: (film: { id: number; slug: string }) => hlsOf(film, ''),
@@ -56,9 +62,9 @@ export function playlistsService({ database, secret }: { database: Database; sec
      * The film whose playlists an address opens: a replay's with a valid seal, a video's without.
      * @throws AppError not_found
      */
-    async holderOf(slug: string, seal: Seal): Promise<Sealed> {
+    async holderOf(slug: string, seal: LinkSignature): Promise<Sealed> {
       const film = await findFilm(database, slug)
-      const isSealedWell = isSealed(secret, PLAYLISTS, slug, seal)
+      const isSealedWell = isLinkSigned(secret, PLAYLISTS, slug, seal)
       if (!film || (film.eventId !== null && !isSealedWell)) throw new AppError('not_found')
       return { filmId: film.id, seal: isSealedWell ? seal : undefined }
     },
@@ -70,14 +76,14 @@ export function playlistsService({ database, secret }: { database: Database; sec
      */
     async playlist({ filmId, seal }: Sealed, name: string): Promise<Playlist> {
       const sizes = await sizesOf(filmId)
-      const expiresAt = new Date(seal ? Number(seal.expires) : Date.now() + SIGNED_FOR_MS)
+      const expiresAt = new Date(seal ? Number(seal.expires) : Date.now() + MEDIA_LINK_VALIDITY_MS)
       if (sizes.length > 0 && name === `${MAIN}.m3u8`) {
         const query = seal ? `?${new URLSearchParams(seal as Record<string, string>)}` : ''
         return { text: mainPlaylist(sizes, query), expiresAt }
       }
       const size = sizes.find(({ height }) => name === `${height}.m3u8`)
       if (!size) throw new AppError('not_found')
-      const address = sign(size.media, new Date(expiresAt.getTime() - SIGNED_FOR_MS))
+      const address = sign(size.media, new Date(expiresAt.getTime() - MEDIA_LINK_VALIDITY_MS))
       return { text: size.playlist.replaceAll(size.media, address), expiresAt }
     },
   }

@@ -8,7 +8,13 @@ import { inLanguage, isLanguage, type Language } from '#kit/localized.ts'
 import type { Paging } from '#kit/paging.ts'
 import type { Database } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
-import { isSealed, mediaSigner, type Seal, SIGNED_FOR_MS, sealOf } from '#platform/storage/media.ts'
+import {
+  isLinkSigned,
+  type LinkSignature,
+  MEDIA_LINK_VALIDITY_MS,
+  mediaSigner,
+  signLink,
+} from '#platform/storage/media.ts'
 import {
   type Captions,
   type Cue,
@@ -161,11 +167,11 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
       return {
         url: sign(row.media, now),
         hls: await playlists.ofReplay(row, now),
-        expiresAt: new Date(now.getTime() + SIGNED_FOR_MS).toISOString(),
+        expiresAt: new Date(now.getTime() + MEDIA_LINK_VALIDITY_MS).toISOString(),
         lengthSeconds: row.lengthSeconds,
         width: row.width,
         height: row.height,
-        captions: captionsOf(slug, row.captionLanguages, `?${sealOf(secret, CAPTIONS, slug, now)}`),
+        captions: captionsOf(slug, row.captionLanguages, `?${signLink(secret, CAPTIONS, slug, now)}`),
         slides: inReadersLanguage(storedSlidesSchema.parse(row.slides), language).map((slide) => ({
           ...slide,
           image: sign(slide.image, now),
@@ -206,7 +212,7 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
      * seal.
      * @throws AppError not_found
      */
-    async captions(slug: string, language: Language, seal: Seal): Promise<string> {
+    async captions(slug: string, language: Language, seal: LinkSignature): Promise<string> {
       const row = await database
         .selectFrom('films')
         .select(['id', 'eventId'])
@@ -216,7 +222,7 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
         .executeTakeFirst()
       const cues = row ? await readCues(database, row.id, language) : []
       if (!row || cues.length === 0) throw new AppError('not_found')
-      const isOpen = row.eventId === null || isSealed(secret, CAPTIONS, slug, seal)
+      const isOpen = row.eventId === null || isLinkSigned(secret, CAPTIONS, slug, seal)
       return writeCaptions(isOpen ? cues : cuesUntil(cues, PREVIEW_SECONDS))
     },
 

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { suggestionFor } from '#platform/search/suggestion.ts'
 import { piecesOf } from '#platform/search/text-matcher.ts'
 import { and, conditionsOf } from '#platform/search/tsquery.ts'
-import { tooCommon, type UnderstoodQuery, understand } from '#platform/search/understand.ts'
+import { type AnalyzedQuery, analyzeQuery, tooCommon } from '#platform/search/understand.ts'
 import { MAX_RESULTS, RESULTS_PER_PAGE, SENTENCES_PER_VNDR, type Sentence, type Vndr } from '../contract.ts'
 import { selectVndrs, type VndrRow } from './rows.ts'
 
@@ -29,7 +29,7 @@ type FilmMatch = { filmId: number; language: Language; total: number; starts: nu
 /** Searches the transcripts of current replays (R413). */
 export function transcriptSearch({ database, cardsOf }: Dependencies) {
   return async (q: string, page: number, reader: Language) => {
-    const understood = await understand(database, q)
+    const understood = await analyzeQuery(database, q)
     const queries = tsqueriesOf(understood)
     const most = Math.min(page * RESULTS_PER_PAGE, MAX_RESULTS) + 1
     const found = await findFilms(database, queries, reader, most)
@@ -58,7 +58,7 @@ export function transcriptSearch({ database, cardsOf }: Dependencies) {
     async function count(suggested: string): Promise<number> {
       const films = await findFilms(
         database,
-        tsqueriesOf(await understand(database, suggested)),
+        tsqueriesOf(await analyzeQuery(database, suggested)),
         reader,
         RESULTS_PER_PAGE,
       )
@@ -73,12 +73,12 @@ export function transcriptSearch({ database, cardsOf }: Dependencies) {
   }
 }
 
-function tsqueriesOf(query: UnderstoodQuery): Tsqueries {
+function tsqueriesOf(query: AnalyzedQuery): Tsqueries {
   return { en: tsqueryOf(query, 'en'), fr: tsqueryOf(query, 'fr') }
 }
 
 /** The tsquery for sentences in a language; null for a query with excluded words only. */
-function tsqueryOf(query: UnderstoodQuery, language: Language): string | null {
+function tsqueryOf(query: AnalyzedQuery, language: Language): string | null {
   if (!query.languages.includes(language) || query.terms.every(({ isExcluded }) => isExcluded)) return null
   const conditions = conditionsOf(query, language, (lexeme) => lexeme)
   return conditions ? and([...conditions.indexed, ...conditions.sieved]) : null
@@ -117,7 +117,7 @@ async function readHits(database: Database, queries: Tsqueries, found: FilmMatch
   return rows
 }
 
-function sentenceOf({ startsAtSeconds, speaker, language, text }: Hit, query: UnderstoodQuery): Sentence {
+function sentenceOf({ startsAtSeconds, speaker, language, text }: Hit, query: AnalyzedQuery): Sentence {
   const pieces = piecesOf(text, query.matchers[language](text))
   return { startsAtSeconds, speaker, language, pieces }
 }

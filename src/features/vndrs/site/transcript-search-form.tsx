@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useSubmit } from 'react-router'
-import { useFormThatShows } from '#web/filter-form.ts'
+import { useFormValues } from '#web/filter-form.ts'
 import { LanguageField } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { LIBRARY, type VndrQueryParams } from './vndr-links.ts'
 /** The form of the transcript search (R413); its results need an account. */
 export function TranscriptSearchForm({ filters }: { filters: VndrQueryParams }) {
   const { t } = useTranslation('vndrs')
-  const form = useFormThatShows(filters)
+  const form = useFormValues(filters)
   const submit = useSubmit()
   const field = { name: 'said', label: t('said.label'), hint: t('said.hint') }
   return (

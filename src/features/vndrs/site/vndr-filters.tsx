@@ -3,7 +3,7 @@ import { useSubmit } from 'react-router'
 import { SECTORS } from '#features/companies/contract.ts'
 import { CompanyField, companyFieldText } from '#features/companies/site/index.ts'
 import { TOPICS } from '#features/events/contract.ts'
-import { useFormThatShows } from '#web/filter-form.ts'
+import { useFormValues } from '#web/filter-form.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LanguageField } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -28,7 +28,7 @@ export function VndrFilters({ filters, faults, choice }: Props) {
     () => ({ ...filters, company: companyFieldText(choice, filters.company, language) }),
     [filters, choice, language],
   )
-  const form = useFormThatShows(shown)
+  const form = useFormValues(shown)
   const submit = useSubmit()
   const select = (name: keyof typeof ALL, options: Option[]) => (
     <Choice

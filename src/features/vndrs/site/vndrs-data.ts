@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { readCompanyChoice } from '#features/companies/site/index.ts'
 import type { Api } from '#kit/client.ts'
 import type { FieldErrors } from '#kit/errors.ts'
-import { NO_PAGES, orFaults } from '#web/faults.ts'
+import { listOrFaults, NO_PAGES } from '#web/faults.ts'
 import { listVndrs, type VndrList, type vndrFiltersSchema } from '../contract.ts'
 import type { VndrQueryParams } from './vndr-links.ts'
 
@@ -21,5 +21,5 @@ export function readVndrs(
 ): Promise<VndrList & { faults: FieldErrors }> {
   // During a transcript search `page` is a page of its results.
   const query = { ...filters, ...(page && !said && { page }) } as z.input<typeof vndrFiltersSchema>
-  return orFaults(api(listVndrs, { query }), { vndrs: [], ...NO_PAGES })
+  return listOrFaults(api(listVndrs, { query }), { vndrs: [], ...NO_PAGES })
 }
