@@ -81,7 +81,7 @@ export const signOut = defineEndpoint({
   path: '/user/logout',
   access: 'maybe-signed-in',
   tag: TAG,
-  summary: 'Sign out: the token ends at once; a stale one is no error',
+  summary: 'Sign out: the token ends at once; an expired one is no error',
   reply: messages,
 })
 
@@ -90,7 +90,7 @@ export const getSignedIn = defineEndpoint({
   path: '/user/isLoggedIn',
   access: 'maybe-signed-in',
   tag: TAG,
-  summary: 'Who is signed in; a stale token is answered with `isLoggedIn: false`',
+  summary: 'Who is signed in; an expired token gives `isLoggedIn: false`',
   reply: z.object({ user: userSchema, isLoggedIn: z.boolean() }),
 })
 
@@ -137,7 +137,7 @@ export const verifyEmail = defineEndpoint({
   path: '/email/verify/:id/:token',
   access: 'public',
   tag: TAG,
-  summary: 'Look at a verify link; leads to the page where it is used',
+  summary: 'Open a verify link: redirects to the page that uses it',
   params: openedLinkParams,
   query: openedLinkQuery,
   reply: z.string(),
@@ -162,7 +162,7 @@ export const confirmEmail = defineEndpoint({
   path: '/email/verify/:id/:token',
   access: 'maybe-signed-in',
   tag: TAG,
-  summary: 'Confirm an address by a signed link; says what is missing',
+  summary: 'Confirm an address by a signed link, or learn what is needed for it',
   params: verifyParams,
   body: firstPasswordSchema
     .partial()
@@ -197,7 +197,7 @@ export const getAccount = defineEndpoint({
 
 export const accountChangesSchema = z.strictObject({
   name: personName(120).min(1).optional(),
-  companyName: firmName(120).optional().describe('Empty: none'),
+  companyName: firmName(120).optional().describe('Empty for none'),
   language: languageSchema.optional(),
   email: emailSchema.optional(),
   password: newPasswordSchema.optional(),
@@ -234,7 +234,7 @@ export const deleteAccount = defineEndpoint({
   path: '/user',
   access: 'signed-in',
   tag: TAG,
-  summary: 'Delete my account; says what is kept and why',
+  summary: 'Delete my account; the answer says what is retained and why',
   body: deletionSchema,
   reply: messages,
   errors: ['unauthorized', 'invalid', 'too_many_requests'],
@@ -302,7 +302,7 @@ export const myEventSchema = z.object({
   joinPath: z
     .string()
     .nullable()
-    .describe('The personal way into the waiting room; null in line, cancelled or over'),
+    .describe('The path of the waiting room; null on the waiting list and for a cancelled or past event'),
   ownPath: z.string().describe('The page where the registration is changed or cancelled'),
 })
 export type MyEvent = z.infer<typeof myEventSchema>
@@ -319,7 +319,7 @@ export const listMyEvents = defineEndpoint({
 })
 
 const calendarReply = z.object({
-  calendar: z.object({ url: z.url().describe('To subscribe to in a calendar program; secret') }),
+  calendar: z.object({ url: z.url().describe('For calendar programs; to be kept secret') }),
 })
 
 export const getMyCalendar = defineEndpoint({
@@ -399,7 +399,7 @@ export const askForPasskey = defineEndpoint({
   path: '/user/passkeys/options',
   access: 'signed-in',
   tag: TAG,
-  summary: 'What the browser needs to make a passkey; for five minutes and one use',
+  summary: 'What the browser needs to create a passkey, valid once and for five minutes',
   body: addPasskeySchema,
   reply: z.object({ options: webAuthnOptionsSchema }),
   errors: ['unauthorized', 'invalid', 'too_many_requests'],
@@ -410,7 +410,7 @@ export const addPasskey = defineEndpoint({
   path: '/user/passkeys',
   access: 'signed-in',
   tag: TAG,
-  summary: 'Add the passkey that the browser has made',
+  summary: 'Add the passkey that the browser has created',
   body: z.strictObject({ answer: webAuthnAnswerSchema }),
   reply: messages,
   status: 201,

@@ -19,8 +19,8 @@ export const articleSchema = z.object({
   topic: articleTopicSchema,
   author: memberSummarySchema.nullable().describe('null: the firm as a whole'),
   publishedAt: z.iso.datetime(),
-  publishedAtLocal: localTimeSchema.describe('By the firm’s clock'),
-  minutes: z.number().int().min(1).describe('How long it takes to read'),
+  publishedAtLocal: localTimeSchema.describe('In the firm’s time zone'),
+  minutes: z.number().int().min(1).describe('Reading time in minutes'),
   language: languageSchema.describe('The language the texts are in; English where there is no French'),
 })
 export type Article = z.infer<typeof articleSchema>
@@ -30,7 +30,7 @@ const neighbour = z.object({ slug: z.string(), title: z.string() }).nullable()
 export const articleDetailSchema = articleSchema.extend({
   body: z.string().describe('Sanitised HTML'),
   newer: neighbour.describe('The next one'),
-  older: neighbour.describe('The one before'),
+  older: neighbour.describe('The previous one'),
 })
 export type ArticleDetail = z.infer<typeof articleDetailSchema>
 

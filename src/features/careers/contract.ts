@@ -60,7 +60,7 @@ export const listJobs = definePublicRead({
 export const getJob = definePublicRead({
   path: '/jobs/:slug',
   tag: 'Careers',
-  summary: 'One position; a closed one is still described, for those who have its address',
+  summary: 'One position, also a closed one',
   params: slugParams,
   reply: z.object({ job: jobDetailSchema }),
   errors: ['not_found'],
@@ -76,7 +76,7 @@ export const applicationSchema = z.strictObject({
   phone: emptyAsAbsent(phoneNumber()),
   message: optionalText(5000),
   cv: z.file().max(MAX_CV_BYTES).describe('PDF or Word (.docx); its content counts, not its name'),
-  consent: z.literal('true').describe('To the application being kept, in the words that are shown'),
+  consent: z.literal('true').describe('Consent to storing the application, in the wording shown'),
 })
 export type Application = z.output<typeof applicationSchema>
 

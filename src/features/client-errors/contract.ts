@@ -20,7 +20,7 @@ export const reportClientError = defineEndpoint({
   path: '/client-errors',
   access: 'public',
   tag: 'Operations',
-  summary: 'Report an error that a visitor met in the browser',
+  summary: 'Report an error in a visitor’s browser',
   body: clientErrorSchema,
   reply: z.object({ msg: z.array(z.string()) }),
   status: 202,

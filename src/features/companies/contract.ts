@@ -134,7 +134,7 @@ export const companyFiltersSchema = pagedQuery({
   ),
   sector: sectorSchema.optional(),
   exchange: exchangeSchema.optional(),
-  letter: letterSchema.optional().describe('What the name begins with; `0`: no letter'),
+  letter: letterSchema.optional().describe('The first letter of the name; `0` for anything else'),
   pageSize: pageSizeSchema(MAX_COMPANIES),
 })
 export type CompanyFilters = z.output<typeof companyFiltersSchema>
@@ -183,7 +183,7 @@ export type Manager = z.infer<typeof managerSchema>
 export const companyDocumentSchema = z.object({
   title: z.string(),
   language: languageSchema.describe('The language the document is in'),
-  href: z.string().describe('An address on this site that stays'),
+  href: z.string().describe('A permanent address on this site'),
   bytes: z.number().int(),
   publishedOn: z.iso.date(),
 })

@@ -14,7 +14,7 @@ export const faqItemSchema = z.object({
   answer: z.string(),
   link: z.string().optional().describe('An address of this site, or elsewhere with https'),
   linkText: z.string().optional(),
-  answer2: z.string().optional().describe('Stands below the link'),
+  answer2: z.string().optional().describe('Shown below the link'),
   language: languageSchema.describe('The language the texts are in; English where there is no French'),
 })
 export type FaqItem = z.infer<typeof faqItemSchema>

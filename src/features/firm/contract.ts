@@ -71,7 +71,7 @@ export const firmSchema = z.strictObject({
       relationships: count,
     })
     .partial()
-    .describe('What is absent is shown nowhere'),
+    .describe('Missing figures aren’t shown'),
 })
 export type Firm = z.infer<typeof firmSchema>
 

@@ -7,7 +7,7 @@ export const ATTENDANCE_INTERVAL_SECONDS = 30
 
 const registrantParams = z.object({
   eventId: z.coerce.number().int().positive(),
-  uuid: z.string().max(64).describe('The key in a registrant’s personal link'),
+  uuid: z.string().max(64).describe('The access key in a registrant’s personal link'),
 })
 
 /** The event of a waiting room; instants in UTC, `startsAtLocal` in the event's zone. */
@@ -53,7 +53,7 @@ export const getWaitingRoomEvent = defineEndpoint({
   path: '/waiting-room/:eventId/:uuid/event',
   access: 'signed-link',
   tag: 'Live',
-  summary: 'The event of a personal link, also for who may not come in',
+  summary: 'The event of a personal link, even if the link doesn’t admit',
   params: registrantParams,
   reply: z.object({ event: showSchema }),
   errors: ['event_not_found', 'registration_not_found'],
@@ -92,7 +92,7 @@ export const reportAttendance = defineEndpoint({
   path: '/stage/:eventId/:uuid/attendance',
   access: 'signed-link',
   tag: 'Live',
-  summary: 'Say that I am watching',
+  summary: 'Report that I am watching',
   params: registrantParams,
   reply: z.object({}),
   status: 202,

@@ -56,11 +56,11 @@ export const quoteSchema = z.object({
   high: amountSchema.nullable(),
   low: amountSchema.nullable(),
   volume: z.number().int(),
-  asOf: z.iso.datetime().describe('When the price was made'),
-  asOfLocal: localTimeSchema.describe('By the exchange’s clock'),
+  asOf: z.iso.datetime().describe('The time of the price'),
+  asOfLocal: localTimeSchema.describe('In the exchange’s time zone'),
   timeZone: z.string().describe('The exchange’s IANA zone'),
   delayMinutes: z.union([z.literal(15), z.literal(20)]),
-  simulated: z.boolean().describe('Made by the demo, not by a market'),
+  simulated: z.boolean().describe('Simulated by the demo'),
   spark: z.array(amountSchema),
 })
 export type Quote = z.infer<typeof quoteSchema>
@@ -73,7 +73,7 @@ const idsSchema = z
 
 /** Selects a page of the clients, or up to 100 companies by id. */
 export const quotesQuerySchema = z.object({
-  ids: idsSchema.optional().describe('Ids of companies, separated by commas; the pages are of these then'),
+  ids: idsSchema.optional().describe('Ids of companies, separated by commas; limits the list to them'),
   page: pageSchema,
   pageSize: pageSizeSchema(MAX_COMPANIES),
 })

@@ -14,7 +14,7 @@ export const getPresentationTarget = defineEndpoint({
   params: z.object({
     room: z.string().max(40),
     id: z.string().min(1).max(64).describe('The event’s id'),
-    key: z.string().min(1).max(64).describe('The registrant’s personal key'),
+    key: z.string().min(1).max(64).describe('The registrant’s access key'),
   }),
   reply: z.object({ url: z.string() }),
   errors: ['not_found'],

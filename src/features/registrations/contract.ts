@@ -61,14 +61,14 @@ export const personalDetailsSchema = z.object({
 })
 
 export const registrationSchema = z.object({
-  uuid: z.uuid().describe('The personal key of the waiting room; a fresh one with every answer'),
+  uuid: z.uuid().describe('The access key of the waiting room; a new one in each answer'),
   status: z
     .enum(['confirmed', 'waitlisted'])
-    .describe('Waitlisted at a full event, whoever asks: what is so is said by mail alone'),
+    .describe('Always waitlisted at a full event; only the mail tells the actual status'),
   waitingRoomUrl: z
     .string()
     .describe(
-      'At a full event the link never lets anybody in: the one in the mail does, for who has a place',
+      'At a full event this link never admits; the one in the mail does, for registrants with a seat',
     ),
   event: eventSchema,
 })
@@ -107,9 +107,9 @@ export const ownRegistrationSchema = z.object({
   offeredUntil: z.iso
     .datetime()
     .nullable()
-    .describe('A place from the waiting list that has yet to be taken up; it may be passed on after that'),
-  offeredUntilLocal: localTimeSchema.nullable().describe('The same by the event’s own clock'),
-  position: z.number().int().nullable().describe('Place in line, from 1; null unless waitlisted'),
+    .describe('When the offer of a seat ends; after that it may go to the next registrant'),
+  offeredUntilLocal: localTimeSchema.nullable().describe('The same in the event’s time zone'),
+  position: z.number().int().nullable().describe('Position on the waiting list, from 1; null unless waitlisted'),
   details: z.object({
     firstName: z.string(),
     lastName: z.string(),
@@ -145,7 +145,7 @@ export const getOwnRegistration = defineEndpoint({
   method: 'GET',
   path: '/registrations/:id/:signature',
   access: 'signed-link',
-  summary: 'My registration, by the signed link in its mails; looking changes nothing',
+  summary: 'My registration, by the signed link in its mails',
   params: ownParams,
   perMinute: 60,
   reply: z.object({ registration: ownRegistrationSchema }),
@@ -170,7 +170,7 @@ export const cancelOwnRegistration = defineEndpoint({
   method: 'DELETE',
   path: '/registrations/:id/:signature',
   access: 'signed-link',
-  summary: 'Cancel my registration: its place goes to the next in line; twice is no error',
+  summary: 'Cancel my registration: its seat goes to the waiting list; repeating it is no error',
   params: ownParams,
   perMinute: 60,
   reply: changed,
@@ -182,7 +182,7 @@ export const acceptOwnOffer = defineEndpoint({
   method: 'POST',
   path: '/registrations/:id/:signature/place',
   access: 'signed-link',
-  summary: 'Take up the place that I was offered from the waiting list; twice is no error',
+  summary: 'Accept the seat offered from the waiting list; repeating it is no error',
   params: ownParams,
   perMinute: 60,
   reply: changed,

@@ -39,12 +39,12 @@ export const releaseSchema = z.object({
   company: companyMarkSchema,
   topic: releaseTopicSchema,
   publishedAt: z.iso.datetime(),
-  publishedAtLocal: localTimeSchema.describe('By the clock of the news, Toronto’s'),
+  publishedAtLocal: localTimeSchema.describe('In the time zone of the news, Toronto’s'),
   language: languageSchema.describe('The language the release is in'),
   highlights: z
     .object({ title: z.array(pieceSchema), excerpt: z.array(pieceSchema) })
     .optional()
-    .describe('In a search by words: title and a passage of the text, cut where the words found stand'),
+    .describe('In a search by words: title and an excerpt, split at the matched words'),
 })
 export type Release = z.infer<typeof releaseSchema>
 
@@ -54,14 +54,14 @@ export type Neighbour = z.infer<typeof neighbourSchema>
 
 export const releaseDetailSchema = releaseSchema.omit({ highlights: true }).extend({
   body: z.string().describe('Sanitised HTML'),
-  source: z.string().nullable().describe('The wire it came over'),
+  source: z.string().nullable().describe('The wire that distributed it'),
   sourceUrl: z.string().nullable(),
   counterpart: z
     .object({ slug: z.string(), language: languageSchema })
     .nullable()
     .describe('The same release in the other language'),
   newer: neighbourSchema.describe('The company’s next one'),
-  older: neighbourSchema.describe('The company’s one before'),
+  older: neighbourSchema.describe('The company’s previous one'),
 })
 export type ReleaseDetail = z.infer<typeof releaseDetailSchema>
 

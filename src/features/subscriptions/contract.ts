@@ -82,17 +82,17 @@ export type SubscribeBody = z.output<typeof subscribeSchema>
  * address only.
  */
 export const subscriptionSchema = z.object({
-  email: z.string().describe('Mostly hidden: mails are forwarded, and their links with them'),
+  email: z.string().describe('Mostly hidden, because mails are forwarded with their links'),
   status: z.enum(['confirmed', 'ended']),
   allEvents: z.boolean().describe('Alerts about every event, whatever its area and companies'),
   areas: z.array(z.string()).describe('Names of zones, in the reader’s language'),
   clients: z.array(z.string()).describe('Names of companies: their events, releases and replays'),
-  topics: z.array(z.enum(ALERT_TOPICS)).describe('None: all'),
+  topics: z.array(z.enum(ALERT_TOPICS)).describe('Empty for all'),
   language: languageSchema,
   frequency: frequencySchema,
   timeZone: z.string(),
   pausedUntil: z.iso.datetime().nullable(),
-  pausedUntilLocal: localTimeSchema.nullable().describe('By the reader’s clock, that of `timeZone`'),
+  pausedUntilLocal: localTimeSchema.nullable().describe('In the reader’s `timeZone`'),
 })
 export type Subscription = z.infer<typeof subscriptionSchema>
 
@@ -135,7 +135,7 @@ export const confirmSubscription = defineEndpoint({
   path: '/confirm/:token',
   access: 'signed-link',
   tag: TAG,
-  summary: 'Confirm a subscription by the link that was mailed; twice does no harm',
+  summary: 'Confirm a subscription by the mailed link; repeating it is harmless',
   params,
   reply: messages,
   errors: ['link_invalid'],
@@ -150,7 +150,7 @@ export const requestPreferencesLink = defineEndpoint({
   path: '/subscriptions',
   access: 'public',
   tag: TAG,
-  summary: 'Have a link to my preferences mailed to me; the answer is the same for every address',
+  summary: 'Mail me a link to my preferences; the answer is the same for every address',
   body: z.strictObject({ email: emailSchema }),
   reply: messages,
   perMinute: 10,
@@ -186,7 +186,7 @@ export const endSubscription = defineEndpoint({
   path: '/subscriptions/:token',
   access: 'signed-link',
   tag: TAG,
-  summary: 'Leave; effective at once, and no error when I have left already',
+  summary: 'Unsubscribe; effective at once, and no error when unsubscribed already',
   params,
   reply: messages,
   errors: ['link_invalid'],
@@ -249,7 +249,7 @@ export const followCompany = defineEndpoint({
   access: 'signed-in',
   tag: TAG,
   summary: 'Add a company to the alerts of my account’s address, which is subscribed if it wasn’t',
-  body: z.strictObject({ company: slugSchema.optional().describe('Its slug; none: every event') }),
+  body: z.strictObject({ company: slugSchema.optional().describe('Its slug; omitted for every event') }),
   reply: mySubscriptionSchema.extend({ msg: z.array(z.string()).min(1) }),
   errors: ['unauthorized', 'not_found'],
 })

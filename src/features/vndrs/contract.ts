@@ -75,15 +75,15 @@ export const vndrSchema = z.object({
   publishedAt: z.iso.datetime(),
   expiresAt: z.iso
     .datetime()
-    .describe('From this instant on it stands in the archive, without video: midnight in the event’s zone'),
-  lastDay: z.iso.date().describe('The last day on which it can be watched, by the event’s calendar'),
+    .describe('From this instant on it is in the archive, without video: midnight in the event’s zone'),
+  lastDay: z.iso.date().describe('The last day on which it can be watched, in the event’s time zone'),
   shelf: shelfSchema,
   isNew: z.boolean().describe('Posted within the last 7 days'),
   daysLeft: z
     .number()
     .int()
     .min(0)
-    .describe('Days of the event’s calendar until its last day: 0 on that day, and in the archive'),
+    .describe('Days until its last day, in the event’s time zone: 0 on that day, and in the archive'),
   language: languageSchema.describe('The language the texts are in; English where there is no French'),
 })
 export type Vndr = z.infer<typeof vndrSchema>
@@ -95,7 +95,7 @@ export type Vndr = z.infer<typeof vndrSchema>
 export const previewSchema = z.object({
   url: z.string().describe('An mp4'),
   lengthSeconds: z.number().positive(),
-  captions: z.array(captionsSchema).describe('Of these seconds alone'),
+  captions: z.array(captionsSchema).describe('Of these seconds only'),
 })
 export type Preview = z.infer<typeof previewSchema>
 
@@ -125,7 +125,7 @@ export type Hls = z.infer<typeof hlsSchema>
  */
 export const filmSchema = z.object({
   url: z.string().describe('An mp4'),
-  hls: hlsSchema.nullable().describe('Null where the film is the mp4 alone, or its renditions aren’t ready'),
+  hls: hlsSchema.nullable().describe('Null where there is only the mp4, or its renditions aren’t ready'),
   expiresAt: z.iso.datetime(),
   lengthSeconds: z.number().positive(),
   width: z.number().int().positive(),
@@ -163,8 +163,8 @@ export type Video = z.infer<typeof videoSchema>
 
 export const videoDetailSchema = videoSchema.extend({
   chapters: z.array(chapterSchema),
-  url: z.string().describe('An mp4; the address stays, and leads to one that expires'),
-  hls: hlsSchema.nullable().describe('As in a film; these addresses stay'),
+  url: z.string().describe('An mp4; a permanent address that redirects to a signed one'),
+  hls: hlsSchema.nullable().describe('As in a film, with permanent addresses'),
   captions: z.array(captionsSchema),
   cues: z.array(cueSchema).describe('In the language asked for, or the film’s own'),
 })
@@ -216,12 +216,12 @@ export const getTranscript = defineEndpoint({
   path: '/event/vndrs/:slug/transcript',
   access: 'signed-in',
   tag: TAG,
-  summary: 'What was said, caption by caption',
+  summary: 'The transcript, caption by caption',
   params: slugParams,
   query: z.strictObject({
     language: languageSchema
       .optional()
-      .describe('Of the captions; without it the caller’s language, or else what there is'),
+      .describe('Of the captions; by default the caller’s language, or another that exists'),
   }),
   reply: z.object({ language: languageSchema.nullable(), cues: z.array(cueSchema) }),
   errors: ['unauthorized', 'not_found', 'replay_expired'],
@@ -289,7 +289,7 @@ export const listVndrsOf = definePublicRead({
 export const sentenceSchema = z.object({
   startsAtSeconds: secondsSchema,
   speaker: z.string().nullable(),
-  language: languageSchema.describe('Of the captions it was found in'),
+  language: languageSchema.describe('Of the captions that matched'),
   pieces: z.array(pieceSchema).min(1),
 })
 export type Sentence = z.infer<typeof sentenceSchema>
@@ -304,7 +304,7 @@ export const searchTranscripts = defineEndpoint({
   path: '/vndrs/search',
   access: 'signed-in',
   tag: TAG,
-  summary: 'What was said in current replays: those posted last first, with the sentences found',
+  summary: 'Search the transcripts of current replays: the last posted first, with the matching sentences',
   query: pagedQuery({ q: typedText(200).min(1) }),
   reply: paged({
     found: z.array(
@@ -354,7 +354,7 @@ export const getVideoFile = defineEndpoint({
 
 /** The position at which a viewer stopped a film. */
 export const playbackSchema = z.object({
-  positionSeconds: secondsSchema.describe('0 when never begun, or watched to its end'),
+  positionSeconds: secondsSchema.describe('0 when not begun, or finished'),
   watchedAt: z.iso.datetime().nullable(),
   isFinished: z.boolean(),
 })
@@ -365,7 +365,7 @@ export const getPlayback = defineEndpoint({
   path: '/user/playback/:slug',
   access: 'signed-in',
   tag: TAG,
-  summary: 'Where I left a replay or a video',
+  summary: 'My position in a replay or a video',
   params: slugParams,
   reply: z.object({ playback: playbackSchema }),
   errors: ['unauthorized', 'not_found'],
@@ -380,7 +380,7 @@ export const setPlayback = defineEndpoint({
   path: '/user/playback/:slug',
   access: 'signed-in',
   tag: TAG,
-  summary: 'Remember where I am',
+  summary: 'Save my position',
   params: slugParams,
   body: z.strictObject({ positionSeconds: secondsSchema.max(86_400) }),
   reply: z.object({ playback: playbackSchema }),

@@ -59,7 +59,7 @@ export const watchCompany = defineEndpoint({
   path: '/user/watchlist',
   access: 'signed-in',
   tag: TAG,
-  summary: 'Add a company to my watch list; twice is no error',
+  summary: 'Add a company to my watch list; repeating it is no error',
   body: z.strictObject({ company: slugSchema }),
   reply: z.object({ msg: z.array(z.string()).min(1) }),
   status: 201,

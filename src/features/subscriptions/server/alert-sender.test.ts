@@ -54,7 +54,7 @@ async function alertSentBy(send: Mailer['send']) {
   return (await known())[0]
 }
 
-test('R604 keeps the subscription when a mail fails for a reason other than its address', async () => {
+test('R604 keeps the subscription when a mail to a reserved address is withheld', async () => {
   const known = await alertSentBy(async () => 'withheld')
   expect(known).toEqual({ outcome: 'needless', status: 'confirmed', noted: 'withheld' })
 })
