@@ -26,8 +26,8 @@ export async function loadRouteModule(
   route: Route,
   loaded: Record<string, RouteModule>,
 ): Promise<RouteModule> {
-  const known = loaded[route.id]
-  if (known) return known
+  const loadedModule = loaded[route.id]
+  if (loadedModule) return loadedModule
   try {
     const module = await inTime<RouteModule>(import(/* @vite-ignore */ route.module))
     if (module.handle?.token && tagManagerIsLoaded()) return leave()

@@ -35,12 +35,12 @@ function cachedTexts(t: TFunction): TFunction {
   const plain = new Map<string, object | string>()
   const withValues = new LRUCache<string, object | string>({ max: MAX_TEXTS })
   const remembered = (key: string, ...values: unknown[]) => {
-    const known = values.length === 0 ? plain : withValues
+    const cache = values.length === 0 ? plain : withValues
     const name = values.length === 0 ? key : JSON.stringify([key, values])
-    const before = known.get(name)
+    const before = cache.get(name)
     if (before !== undefined) return before
     const text = translate(key, ...values)
-    known.set(name, text)
+    cache.set(name, text)
     return text
   }
   return Object.assign(remembered, t)

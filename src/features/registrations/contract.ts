@@ -109,7 +109,11 @@ export const ownRegistrationSchema = z.object({
     .nullable()
     .describe('When the offer of a seat ends; after that it may go to the next registrant'),
   offeredUntilLocal: localTimeSchema.nullable().describe('The same in the event’s time zone'),
-  position: z.number().int().nullable().describe('Position on the waiting list, from 1; null unless waitlisted'),
+  position: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Position on the waiting list, from 1; null unless waitlisted'),
   details: z.object({
     firstName: z.string(),
     lastName: z.string(),

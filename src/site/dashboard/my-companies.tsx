@@ -90,9 +90,9 @@ function AddCompany({ watched, onAdd }: { watched: Watched[]; onAdd: (slug: stri
       </div>
     )
   }
-  const known = new Set(watched.map(({ company }) => company.slug))
+  const followedSlugs = new Set(watched.map(({ company }) => company.slug))
   const others = (value?.companies ?? [])
-    .filter(({ slug }) => !known.has(slug))
+    .filter(({ slug }) => !followedSlugs.has(slug))
     .sort((a, b) => a.name.localeCompare(b.name, language))
   if (others.length === 0) return null
   const submit = (submission: FormEvent<HTMLFormElement>) => {

@@ -28,8 +28,8 @@ const load = pageData(async ({ api, params }) => {
 
 /** The replay of a past event, if it has a current one; its slug is the event's. */
 async function replayOf({ slug }: EventDetail, api: Api): Promise<Replay | undefined> {
-  const found = await ifFound(api(getVndr, { params: { slug } }))
-  return found?.vndr.eventSlug === slug && found.vndr.shelf === 'current' ? found.vndr : undefined
+  const reply = await ifFound(api(getVndr, { params: { slug } }))
+  return reply?.vndr.eventSlug === slug && reply.vndr.shelf === 'current' ? reply.vndr : undefined
 }
 
 export { load as clientLoader, load as loader }

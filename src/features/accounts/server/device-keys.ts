@@ -22,10 +22,10 @@ export async function rememberDevice(
   key: string | undefined,
   { userAgent }: Caller,
 ): Promise<string> {
-  const kept = key ?? newToken()
+  const deviceKey = key ?? newToken()
   await executor
     .insertInto('deviceKeys')
-    .values({ accountId, keyHash: credentialHash(kept), device: deviceOf(userAgent) })
+    .values({ accountId, keyHash: credentialHash(deviceKey), device: deviceOf(userAgent) })
     .onConflict((conflict) =>
       conflict.columns(['accountId', 'keyHash']).doUpdateSet({ usedAt: sql<Date>`now()` }),
     )
@@ -42,7 +42,7 @@ export async function rememberDevice(
         .limit(MAX_DEVICES),
     )
     .execute()
-  return kept
+  return deviceKey
 }
 
 /** Whether a browser has signed in to an account before. */
@@ -52,14 +52,14 @@ export async function isKnownDevice(
   key: string | undefined,
 ): Promise<boolean> {
   if (key === undefined) return false
-  const known = await executor
+  const deviceRow = await executor
     .selectFrom('deviceKeys')
     .select('accountId')
     .where('accountId', '=', accountId)
     .where('keyHash', '=', credentialHash(key))
     .where(IS_ACTIVE)
     .executeTakeFirst()
-  return known !== undefined
+  return deviceRow !== undefined
 }
 
 /** The latest unconfirmed sign-up for an address that was made in this browser. */

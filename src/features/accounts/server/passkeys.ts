@@ -62,7 +62,7 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
     async askToAdd(currentPassword: string, caller: SignedInCaller) {
       const me = caller.account
       await requirePassword(me, currentPassword, caller)
-      const known = await database
+      const existingPasskeys = await database
         .selectFrom('passkeys')
         .select(['credentialId as id', 'transports'])
         .where('accountId', '=', me.accountId)
@@ -75,7 +75,7 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
         userDisplayName: me.name,
         userID: new TextEncoder().encode(`account ${me.accountId}`),
         challenge: await newChallenge(me.accountId),
-        excludeCredentials: known,
+        excludeCredentials: existingPasskeys,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
     },

@@ -151,13 +151,13 @@ export function profileService({ database, jobs, limits, personalData }: Depende
         .values({ accountId, email })
         .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ email, createdAt: new Date() }))
         .execute()
-      const taken = await tx
+      const otherAccount = await tx
         .selectFrom('accounts')
         .select('id')
         .where('emailKey', '=', email.toLowerCase())
         .where('verifiedAt', 'is not', null)
         .executeTakeFirst()
-      if (taken)
+      if (otherAccount)
         await jobs.enqueue(tx, addressMailRequest, { about: 'sign-up', email, accountId: null, language })
       else await jobs.enqueue(tx, accountMail, { kind: 'verify-change', accountId, email })
       await jobs.enqueue(tx, accountMail, { kind: 'change-asked', accountId, detail: email })

@@ -148,8 +148,8 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
      * @throws AppError link_invalid, invalid, too_many_requests
      */
     async confirmEmail(link: VerifyLink, proof: Proof, caller: MaybeSignedInCaller): Promise<Confirmation> {
-      const found = await readLink(database, links, link)
-      const { purpose, email } = found
+      const linkedAccount = await readLink(database, links, link)
+      const { purpose, email } = linkedAccount
       if (purpose === 'used') return { state: 'confirmed', email }
       if (purpose === 'change') {
         const me = caller.account
@@ -166,7 +166,7 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
       if (password === undefined) return { state: 'password_needed', email }
       await limits.count('reset by network', networkOf(caller.address))
       const typed = { password, password_confirmation: confirmation }
-      await refuseWeak(typed, [email, found.name, found.companyName ?? undefined], caller)
+      await refuseWeak(typed, [email, linkedAccount.name, linkedAccount.companyName ?? undefined], caller)
       const passwordHash = await hashPassword(password)
       await runConfirmation(async (tx) => {
         await confirm(tx, link.id, email)

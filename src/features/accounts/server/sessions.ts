@@ -25,7 +25,7 @@ export function authenticator(database: Database): Authenticate {
 }
 
 async function sessionOf(database: Database, token: string): Promise<SignedIn | undefined> {
-  const found = await database
+  const sessionRow = await database
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .select(['accounts.id as accountId', 'sessions.id as sessionId', 'name', 'email'])
@@ -35,8 +35,8 @@ async function sessionOf(database: Database, token: string): Promise<SignedIn | 
     .where('tokenHash', '=', credentialHash(token))
     .where(IS_ACTIVE)
     .executeTakeFirst()
-  if (!found) return undefined
-  const { isOld, ...signedIn } = found
+  if (!sessionRow) return undefined
+  const { isOld, ...signedIn } = sessionRow
   if (isOld)
     await database
       .updateTable('sessions')

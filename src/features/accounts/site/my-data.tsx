@@ -19,9 +19,9 @@ export function MyData() {
     setBusy(true)
     setFailure(undefined)
     try {
-      const held = await browserApi(language)(exportAccount)
+      const exportedData = await browserApi(language)(exportAccount)
       const day = new Date().toISOString().slice(0, 10)
-      save(JSON.stringify(held, null, 2), `${FILE_NAMES[language]}-${day}.json`)
+      save(JSON.stringify(exportedData, null, 2), `${FILE_NAMES[language]}-${day}.json`)
     } catch (error) {
       if (!isApiError(error)) throw error
       setFailure(error.message)

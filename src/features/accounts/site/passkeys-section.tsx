@@ -102,7 +102,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   const language = useLanguage()
   const now = useNow(MINUTE_MS) ?? Date.parse(passkey.createdAt)
   const device = passkey.device || t('manage.sessions.unknown')
-  const made = t('passkeys.made', { time: relativeTime(passkey.createdAt, now, language) })
+  const createdText = t('passkeys.made', { time: relativeTime(passkey.createdAt, now, language) })
   const used = passkey.usedAt
     ? t('passkeys.used', { time: relativeTime(passkey.usedAt, now, language) })
     : t('passkeys.neverUsed')
@@ -110,7 +110,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
     <li className="flex items-start justify-between gap-4 border-t border-line py-4">
       <div className="min-w-0">
         <p className="font-medium">{device}</p>
-        <p className="figures text-sm text-muted">{`${made} · ${used}`}</p>
+        <p className="figures text-sm text-muted">{`${createdText} · ${used}`}</p>
       </div>
       <Button
         variant="quiet"

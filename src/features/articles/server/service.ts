@@ -35,14 +35,14 @@ export function articlesService(database: Database, table: 'articles' | 'blogs')
   /** The next newer or next older article. */
   async function neighbour(row: Row, side: 'newer' | 'older', language: Language) {
     const [compares, direction] = side === 'newer' ? (['>', 'asc'] as const) : (['<', 'desc'] as const)
-    const found = await published()
+    const neighbourRow = await published()
       .select(['slug', 'title'])
       .where(sql<SqlBool>`(published_at, id) ${sql.raw(compares)} (${own(row.id)})`)
       .orderBy('publishedAt', direction)
       .orderBy('id', direction)
       .limit(1)
       .executeTakeFirst()
-    return found ? { slug: found.slug, title: inLanguage(found.title, language) } : null
+    return neighbourRow ? { slug: neighbourRow.slug, title: inLanguage(neighbourRow.title, language) } : null
   }
 
   return {

@@ -5,8 +5,8 @@ import type { articleFiltersSchema } from '../contract.ts'
 export type ArticleQueryParams = { topic?: string; author?: string; page?: string }
 
 export function filtersIn(search: URLSearchParams): ArticleQueryParams {
-  const given = (name: string) => search.get(name) || undefined
-  return { topic: given('topic'), author: given('author'), page: given('page') }
+  const param = (name: string) => search.get(name) || undefined
+  return { topic: param('topic'), author: param('author'), page: param('page') }
 }
 
 /** The address of a list with filters; the first page has no parameter. */

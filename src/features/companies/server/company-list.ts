@@ -52,10 +52,10 @@ export type CompanyGroup = { sector: string; exchange: string; letter: string; t
 
 /** The matching companies, or all of them, counted by everything they can be filtered by. */
 export async function countGroups(executor: Executor, q: string | undefined): Promise<CompanyGroup[]> {
-  const found = q === undefined ? sql`true` : matches(q)
+  const matching = q === undefined ? sql`true` : matches(q)
   const { rows } = await sql<CompanyGroup>`
     select sector, exchange, ${LETTER} as letter, count(*)::integer as total
-    from companies where ${found} group by 1, 2, 3`.execute(executor)
+    from companies where ${matching} group by 1, 2, 3`.execute(executor)
   return rows
 }
 

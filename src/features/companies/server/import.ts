@@ -67,16 +67,16 @@ export const companyImport: Import<CompanyLine> = {
   },
   line: companyLine,
   async write(tx, rows) {
-    const known = await loadCompanies(tx)
+    const stored = await loadCompanies(tx)
     const faults = [
       ...duplicateFaults(rows, 'slug', (company) => company.slug),
       ...duplicateFaults(rows, 'ticker', ({ exchange, ticker }) => `${exchange}: ${ticker}`),
-      ...profilesWithoutEnglish(rows, known),
+      ...profilesWithoutEnglish(rows, stored),
     ]
     return saveEach(tx, rows, {
       kind: companyKind,
       faults,
-      before: ({ slug }) => known.get(slug),
+      before: ({ slug }) => stored.get(slug),
       documentOf,
     })
   },

@@ -36,10 +36,10 @@ export async function readCompanyChoice(api: Api, value: string | undefined): Pr
   if (listed) return { ...none, chosen: listed.find(({ slug }) => slug === value) }
   const bySlug = await companyAt(api, value)
   if (bySlug) return { ...none, chosen: chosenOf(bySlug) }
-  const found = await findTypedCompany(api, value)
-  return found.chosen
-    ? { ...none, ...found, isTyped: true }
-    : { ...none, ...found, faults: { company: [value] } }
+  const match = await findTypedCompany(api, value)
+  return match.chosen
+    ? { ...none, ...match, isTyped: true }
+    : { ...none, ...match, faults: { company: [value] } }
 }
 
 /** The company with a slug; undefined when there is none. */
@@ -61,12 +61,12 @@ async function findTypedCompany(
     q: text.slice(0, MAX_CHARACTERS),
     pageSize: MAX_CANDIDATES,
   })
-  const found = companies.map(chosenOf)
-  const exact = found.filter((company) => namesOf(company).includes(text.toLowerCase()))
-  const [only] = total === 1 ? found : exact
+  const suggested = companies.map(chosenOf)
+  const exact = suggested.filter((company) => namesOf(company).includes(text.toLowerCase()))
+  const [only] = total === 1 ? suggested : exact
   return only && (total === 1 || exact.length === 1)
     ? { chosen: only, candidates: [] }
-    : { chosen: undefined, candidates: found }
+    : { chosen: undefined, candidates: suggested }
 }
 
 /** Maximum length of a search in the API. */

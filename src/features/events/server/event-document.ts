@@ -195,9 +195,9 @@ function recordOf({
 async function unknownCompanies(tx: Tx, { presentations }: EventRecord): Promise<DocumentFault[]> {
   const ids = presentations.map(({ companyId }) => companyId)
   const rows = await tx.selectFrom('companies').select('id').where('id', 'in', ids).execute()
-  const known = new Set(rows.map(({ id }) => id))
+  const existingIds = new Set(rows.map(({ id }) => id))
   return ids.flatMap((id, index) =>
-    known.has(id)
+    existingIds.has(id)
       ? []
       : [{ path: ['presentations', index, 'companyId'], message: `There is no company ${id}.` }],
   )
@@ -261,18 +261,18 @@ async function write(
     await insertPresentations(tx, eventId, presentations)
     return eventId
   }
-  const known = (await presentationsOf(tx, [id])).get(id) ?? []
+  const storedPresentations = (await presentationsOf(tx, [id])).get(id) ?? []
   const hasMoved =
     columns.startsAt !== before.startsAt.toISOString() ||
     columns.endsAt !== before.endsAt.toISOString() ||
-    JSON.stringify(hoursOf(known)) !== JSON.stringify(hoursOf(presentations))
+    JSON.stringify(hoursOf(storedPresentations)) !== JSON.stringify(hoursOf(presentations))
   await writeRow(tx, 'events', id, {
     ...values,
     isFull: columns.capacity !== null && before.confirmed >= columns.capacity,
     updatedAt: sql<Date>`now()` as unknown as Date,
     ...(hasMoved && { sequence: before.sequence + 1 }),
   })
-  if (JSON.stringify(known) !== JSON.stringify(presentations)) {
+  if (JSON.stringify(storedPresentations) !== JSON.stringify(presentations)) {
     await tx.deleteFrom('presentations').where('eventId', '=', id).execute()
     await insertPresentations(tx, id, presentations)
   }

@@ -49,9 +49,9 @@ function isHead(line: EventLine): line is EventHeadLine {
 function differences(first: ValidLine<EventLine>, { line, values }: ValidLine<EventLine>): RowFault[] {
   const shared = Object.keys(values).filter((field) => !field.startsWith('company')) as (keyof EventLine)[]
   return shared.flatMap((field) => {
-    const said = values[field]
-    if (said === null || said === undefined) return []
-    if (JSON.stringify(said) === JSON.stringify(first.values[field])) return []
+    const value = values[field]
+    if (value === null || value === undefined) return []
+    if (JSON.stringify(value) === JSON.stringify(first.values[field])) return []
     return [
       { line, field, message: `Line ${first.line} says something else of this event; leave it empty here` },
     ]

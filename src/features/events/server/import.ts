@@ -37,11 +37,11 @@ export const eventImport: Import<EventLine> = {
     const events = Map.groupBy(rows, ({ values }) => values.slug)
     const planned = [...events.values()].map((lines) => planEvent(lines, companies))
     faults.push(...planned.flatMap((event) => event.faults))
-    const known = await loadEvents(tx, [...events.keys()])
+    const storedEvents = await loadEvents(tx, [...events.keys()])
     const counts = { ...NOTHING }
     for (const { event, faults: own } of planned) {
       if (!event || own.length > 0 || event.parts.length === 0) continue
-      const before = known.get(event.values.slug)
+      const before = storedEvents.get(event.values.slug)
       try {
         counts[await saveDocument(tx, eventKind, before, documentOf(event, before?.document))] += 1
       } catch (error) {
@@ -56,8 +56,12 @@ export const eventImport: Import<EventLine> = {
 async function idsOf(tx: Tx, rows: readonly ValidLine<EventLine>[]): Promise<Map<string, number>> {
   const slugs = [...new Set(rows.map(({ values }) => values.company))]
   if (slugs.length === 0) return new Map()
-  const found = await tx.selectFrom('companies').select(['id', 'slug']).where('slug', 'in', slugs).execute()
-  return new Map(found.map(({ id, slug }) => [slug, id]))
+  const companyRows = await tx
+    .selectFrom('companies')
+    .select(['id', 'slug'])
+    .where('slug', 'in', slugs)
+    .execute()
+  return new Map(companyRows.map(({ id, slug }) => [slug, id]))
 }
 
 function documentOf({ values, parts }: PlannedEvent, before: EventRecord | undefined) {

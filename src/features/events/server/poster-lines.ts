@@ -87,8 +87,8 @@ function splitLongWords(words: string[], limit: number, face: Typeface): string[
 
 function truncateLines(lines: string[], most: number, limit: number, face: Typeface): string[] {
   if (lines.length <= most) return lines
-  const kept = lines.slice(0, most)
-  let last = kept[most - 1] ?? ''
+  const shownLines = lines.slice(0, most)
+  let last = shownLines[most - 1] ?? ''
   while (face.widthOf(`${last}…`) > limit) last = last.slice(0, -1)
-  return [...kept.slice(0, -1), `${last}…`]
+  return [...shownLines.slice(0, -1), `${last}…`]
 }

@@ -25,9 +25,9 @@ export function SubscribeLink({ sector, company }: FeedOf) {
   const { t } = useTranslation('events')
   const language = useLanguage()
   const origin = useSiteConfig()?.publicUrl ?? ''
-  const known = SECTORS.find((each): each is Sector => each === sector)
+  const validSector = SECTORS.find((each): each is Sector => each === sector)
   const query = new URLSearchParams({
-    ...(known && { sector: known }),
+    ...(validSector && { sector: validSector }),
     ...(company && { company }),
     lng: language,
   })
@@ -38,7 +38,7 @@ export function SubscribeLink({ sector, company }: FeedOf) {
     >
       <Icon name="calendar-plus" size={18} />
       {t('calendar.subscribe')}
-      {known && ` (${t(`sectors.${known}`)})`}
+      {validSector && ` (${t(`sectors.${validSector}`)})`}
     </a>
   )
 }

@@ -84,8 +84,8 @@ export const faqItemKind = defineContentKind({
 
 /** Replaces all questions with these, in this order. */
 export async function replaceFaq(tx: Transaction<Schema>, items: ListedFaqItem[]): Promise<void> {
-  const known = await tx.selectFrom('faqItems').select('id').execute()
-  for (const { id } of known) await faqItemKind.remove(tx, id)
+  const existingItems = await tx.selectFrom('faqItems').select('id').execute()
+  for (const { id } of existingItems) await faqItemKind.remove(tx, id)
   for (const [index, item] of items.entries())
     await faqItemKind.save(tx, null, { ...item, position: index + 1 })
 }

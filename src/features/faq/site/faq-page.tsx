@@ -82,8 +82,8 @@ function Questions({ faq, query }: { faq: FaqItem[]; query: FaqQuery }) {
   const { t } = useTranslation('faq')
   const { tab, q } = query
   const words = wordsOf(q)
-  const found = faq.filter((item) => containsWords(textOf(item), words))
-  const here = found.filter((item) => item.tab === tab)
+  const matches = faq.filter((item) => containsWords(textOf(item), words))
+  const here = matches.filter((item) => item.tab === tab)
   return (
     <>
       <Tabs
@@ -102,7 +102,7 @@ function Questions({ faq, query }: { faq: FaqItem[]; query: FaqQuery }) {
               <p className="figures text-sm text-muted">{t('count', { count: here.length })}</p>
             )}
           </div>
-          {q && here.length > 0 && <Elsewhere found={found} query={query} />}
+          {q && here.length > 0 && <Elsewhere found={matches} query={query} />}
         </div>
         {here.length > 0 ? (
           <div>
@@ -111,7 +111,7 @@ function Questions({ faq, query }: { faq: FaqItem[]; query: FaqQuery }) {
             ))}
           </div>
         ) : (
-          <EmptyState title={t('none')} action={<Elsewhere found={found} query={query} />}>
+          <EmptyState title={t('none')} action={<Elsewhere found={matches} query={query} />}>
             {t('noneAdvice')}
           </EmptyState>
         )}

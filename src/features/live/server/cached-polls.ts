@@ -26,28 +26,28 @@ export function cachedPolls(
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   }).flat()
-  const kept = new Map<string, CachedPoll>()
+  const cache = new Map<string, CachedPoll>()
 
   function make(url: string): CachedPoll | undefined {
     const [, eventId, accessKey = '', language] = POLL.exec(url) ?? []
-    const made = eventId && answer(Number(eventId), accessKey, language as Language)
-    if (!made) return undefined
+    const freshAnswer = eventId && answer(Number(eventId), accessKey, language as Language)
+    if (!freshAnswer) return undefined
     // A string is sent in one write with its headers, a buffer in a second one.
-    const body = JSON.stringify(made.body)
+    const body = JSON.stringify(freshAnswer.body)
     const head = [...commonHead, 'content-length', String(Buffer.byteLength(body))]
-    if (kept.size >= MAX_CACHED_POLLS) kept.clear()
-    const poll = { ready: { status: 200, head, body }, untilMs: made.untilMs }
-    kept.set(url, poll)
+    if (cache.size >= MAX_CACHED_POLLS) cache.clear()
+    const poll = { ready: { status: 200, head, body }, untilMs: freshAnswer.untilMs }
+    cache.set(url, poll)
     return poll
   }
 
   return {
     /** The cached response for a URL, or undefined when memory lacks the data. */
     find(url: string): PreparedResponse | undefined {
-      const known = kept.get(url)
-      return known && Date.now() < known.untilMs ? known.ready : make(url)?.ready
+      const cachedPoll = cache.get(url)
+      return cachedPoll && Date.now() < cachedPoll.untilMs ? cachedPoll.ready : make(url)?.ready
     },
     /** Called when a show or a registration has changed. */
-    forget: () => kept.clear(),
+    forget: () => cache.clear(),
   }
 }

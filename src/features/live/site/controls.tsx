@@ -16,7 +16,7 @@ export function Controls({
   fullscreen: Fullscreen
 }) {
   const { t } = useTranslation('live')
-  const paused = player.status === 'paused' || player.status === 'held'
+  const paused = player.status === 'paused' || player.status === 'blocked'
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line px-2 py-1.5 sm:gap-x-4">
       <Control

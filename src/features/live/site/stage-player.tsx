@@ -58,7 +58,7 @@ export function StagePlayer({
 function Overlay({ player }: { player: Player }) {
   const { t } = useTranslation('live')
   const { status, play, retry } = player
-  if (status === 'held')
+  if (status === 'blocked')
     return (
       <Veil
         action={
@@ -123,7 +123,7 @@ function pressKey(press: KeyboardEvent, player: Player, fullscreen: Fullscreen):
   if (press.ctrlKey || press.metaKey || press.altKey) return
   const onSlider = press.target instanceof HTMLInputElement
   const does: Record<string, (() => void) | undefined> = {
-    k: player.status === 'paused' || player.status === 'held' ? player.play : player.pause,
+    k: player.status === 'paused' || player.status === 'blocked' ? player.play : player.pause,
     m: player.toggleMuted,
     f: fullscreen.toggle,
     ArrowUp: onSlider ? undefined : () => player.setVolume(player.volume + VOLUME_STEP),

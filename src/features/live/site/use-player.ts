@@ -3,8 +3,8 @@ import { Alignment } from './playback-sync.ts'
 
 const ALIGN_EVERY_MS = 500
 
-/** `held`: the browser requires a press before it plays. */
-export type PlayerStatus = 'loading' | 'playing' | 'paused' | 'held' | 'failed'
+/** `blocked`: the browser requires a press before it plays. */
+export type PlayerStatus = 'loading' | 'playing' | 'paused' | 'blocked' | 'failed'
 
 /**
  * A video in sync with the show (R340): it can be paused, but resumes at the show's current position.
@@ -33,7 +33,7 @@ export function usePlayer(
     settling.current = true
     const started = await startPlaying(player)
     setMuted(player.muted)
-    if (!started) setStatus('held')
+    if (!started) setStatus('blocked')
   }, [video])
 
   useEffect(() => {
@@ -76,7 +76,7 @@ export function usePlayer(
     volume,
     /** Resumes at the show's position; after a press the browser also allows sound. */
     play: () => {
-      if (status === 'held' && video.current) video.current.muted = false
+      if (status === 'blocked' && video.current) video.current.muted = false
       void play()
     },
     pause: () => video.current?.pause(),

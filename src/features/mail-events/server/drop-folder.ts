@@ -111,6 +111,6 @@ async function processFile(file: string, mailEvents: MailEvents, reports: Report
   const { size } = await stat(file)
   if (size > MAX_BYTES) return false
   const events = await reports.eventsIn(await readFile(file))
-  const taken = await Promise.all(events.map((event) => mailEvents.handleUnsigned(event)))
-  return taken.includes(true)
+  const results = await Promise.all(events.map((event) => mailEvents.handleUnsigned(event)))
+  return results.includes(true)
 }

@@ -25,7 +25,7 @@ export function isSigned(
     .digest()
   return signature.split(' ').some((each) => {
     const [version, value = ''] = each.split(',')
-    const given = Buffer.from(value, 'base64')
-    return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected)
+    const candidate = Buffer.from(value, 'base64')
+    return version === 'v1' && candidate.length === expected.length && timingSafeEqual(candidate, expected)
   })
 }

@@ -26,8 +26,8 @@ export function mailStore(dataDir: string) {
 
   async function find(name: string): Promise<MailContent | undefined> {
     if (!MAIL_FILE.test(name)) return undefined
-    const known = parsed.get(name)
-    if (known) return known
+    const cachedMail = parsed.get(name)
+    if (cachedMail) return cachedMail
     const bytes = await readFile(join(folder, name)).catch(whenMissing)
     if (!bytes) return undefined
     const mail = contentOf(name, await PostalMime.parse(bytes))

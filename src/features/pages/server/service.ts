@@ -18,8 +18,8 @@ export function pagesService(database: Database) {
   return {
     /** All pages, in the firm's order. */
     async list(language: Language): Promise<PageSummary[]> {
-      const found = await rows().select(['slug', 'kind', 'title']).orderBy('position').execute()
-      return found.map(({ title, ...row }) =>
+      const pageRows = await rows().select(['slug', 'kind', 'title']).orderBy('position').execute()
+      return pageRows.map(({ title, ...row }) =>
         pageSummarySchema.parse({ ...row, title: inLanguage(title, language) }),
       )
     },

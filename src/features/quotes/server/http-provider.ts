@@ -70,12 +70,12 @@ export function httpProvider({
         const now = Temporal.Now.instant().toString()
         const { faults, unknown, ...reading } = await readInThread({ bytes, type, listings, now })
         logFaults(faults, unknown)
-        const known = {
+        const version = {
           etag: response.headers.get('etag'),
           lastModified: response.headers.get('last-modified'),
           listingsHash,
         }
-        return { ...reading, ...known }
+        return { ...reading, ...version }
       } catch (error) {
         if (error instanceof ProviderFault) throw error
         if (timeout.aborted) throw new ProviderFault(`no answer within ${timeoutMs} ms`)

@@ -43,10 +43,10 @@ export function quotesService(database: Database) {
      */
     async list({ ids, page, pageSize }: QuotesQuery, language: Language): Promise<QuoteList> {
       const chosen = ids ? sql`id = any(${ids}::integer[])` : sql`true`
-      const wanted = sql`select id from companies where ${chosen}
+      const selectedIds = sql`select id from companies where ${chosen}
         order by position nulls last, name, id limit ${pageSize} offset ${(page - 1) * pageSize}`
       const [rows, counted] = await Promise.all([
-        quoteRows(database, wanted),
+        quoteRows(database, selectedIds),
         sql<{ total: number }>`select count(*)::integer as total from companies where ${chosen}`.execute(
           database,
         ),

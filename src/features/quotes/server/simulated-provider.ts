@@ -36,9 +36,9 @@ export function simulatedProvider(executor: Executor, clock = () => Temporal.Now
       const sessions: ReportedSession[] = []
       const prices: Price[] = []
       for (const stock of await stocks(executor)) {
-        const made = continueFrom(stock, now)
-        sessions.push(...made.sessions)
-        prices.push(...made.prices)
+        const simulated = continueFrom(stock, now)
+        sessions.push(...simulated.sessions)
+        prices.push(...simulated.prices)
       }
       return { sessions, prices }
     },

@@ -56,8 +56,8 @@ const holidayCache = new Map<string, Set<string>>()
 
 function holidaysOf(year: number, currency: Currency): Set<string> {
   const key = `${currency} ${year}`
-  const found = holidayCache.get(key)
-  if (found) return found
+  const cachedHolidays = holidayCache.get(key)
+  if (cachedHolidays) return cachedHolidays
   const days = new Set((currency === 'CAD' ? toronto(year) : newYork(year)).map(String))
   holidayCache.set(key, days)
   return days

@@ -4,8 +4,8 @@ const STANDARD: HistoryRange = 'year'
 
 /** The chart's range in a page's query, `?range=month`; a year when it is missing or invalid. */
 export function priceRangeIn(query: URLSearchParams): HistoryRange {
-  const asked = query.get('range')
-  return HISTORY_RANGES.find((range) => range === asked) ?? STANDARD
+  const requested = query.get('range')
+  return HISTORY_RANGES.find((range) => range === requested) ?? STANDARD
 }
 
 /** The same page with another range; the default range has no parameter. */

@@ -28,16 +28,16 @@ export function redirectFinder(database: Database): FindRedirect {
   }
 
   return async (url) => {
-    const asked = parseSiteUrl(url)
-    if (!asked) return undefined
+    const requestedUrl = parseSiteUrl(url)
+    if (!requestedUrl) return undefined
     const passed = new Set<string>()
     let moved: URL | undefined
-    for (let path = pathOf(asked); passed.size <= MAX_REDIRECTS; ) {
+    for (let path = pathOf(requestedUrl); passed.size <= MAX_REDIRECTS; ) {
       if (passed.has(path)) return undefined
       passed.add(path)
       const next = await targetOf(path)
       if (!next) return moved && addressOf(moved)
-      addQuery(next, moved ?? asked)
+      addQuery(next, moved ?? requestedUrl)
       moved = next
       path = pathOf(next)
     }

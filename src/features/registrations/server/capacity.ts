@@ -21,13 +21,13 @@ export async function lockEvent(tx: Tx, eventId: number): Promise<{ isFull: bool
 
 /** The number of free seats. The event is locked by {@link lockEvent}. */
 export async function freeSeats(tx: Tx, eventId: number, capacity: number): Promise<number> {
-  const { taken } = await tx
+  const { taken: takenSeats } = await tx
     .selectFrom('registrations')
     .select((eb) => eb.fn.countAll<number>().as('taken'))
     .where('eventId', '=', eventId)
     .where('status', '=', 'confirmed')
     .executeTakeFirstOrThrow()
-  return Math.max(0, capacity - taken)
+  return Math.max(0, capacity - takenSeats)
 }
 
 /** Marks the event as full if no seats are left. The event is locked by {@link lockEvent}. */

@@ -49,39 +49,41 @@ const REPEATED_REGISTRATION_ACCESS: Record<RegistrationResult['status'], KeyAcce
 
 /**
  * Creates registrations with their consents, access keys and mails, or finds the existing ones of the
- * addresses. Any number of requests take a few statements in one transaction.
- * @param entrants in order of arrival; no two have the same address or the same idempotency key
+ * addresses. Any number of registrants take a few statements in one transaction.
+ * @param registrants in order of arrival; no two have the same address or the same idempotency key
  * @returns an entry for each, or AppError event_full, idempotency_key_reused
  */
 export async function createRegistrations(
   tx: Tx,
   jobs: Jobs,
   event: RegistrationEvent,
-  entrants: RegistrationRequest[],
+  registrants: RegistrationRequest[],
 ): Promise<(RegistrationResult | AppError)[]> {
-  const known = await outcomesOf<StoredResult>(
+  const storedResults = await outcomesOf<StoredResult>(
     tx,
-    entrants.map(({ request }) => request),
+    registrants.map(({ request }) => request),
   )
-  const fresh = entrants.filter(({ request }) => !known.has(request))
+  const fresh = registrants.filter(({ request }) => !storedResults.has(request))
   const entries = await createNewRegistrations(tx, jobs, event, fresh)
   await storeOutcomes(
     tx,
-    fresh.flatMap((entrant) => outcomeOf(entrant, entries.get(entrant))),
+    fresh.flatMap((registrant) => outcomeOf(registrant, entries.get(registrant))),
   )
   const results: (RegistrationResult | AppError)[] = []
-  for (const entrant of entrants)
-    results.push(entries.get(entrant) ?? (await answerRetry(tx, entrant, known.get(entrant.request))))
+  for (const registrant of registrants)
+    results.push(
+      entries.get(registrant) ?? (await answerRetry(tx, registrant, storedResults.get(registrant.request))),
+    )
   return results
 }
 
-function outcomeOf(entrant: RegistrationRequest, entry: RegistrationResult | AppError | undefined) {
+function outcomeOf(registrant: RegistrationRequest, entry: RegistrationResult | AppError | undefined) {
   if (!entry || entry instanceof AppError) return []
   const outcome: StoredResult = {
     status: entry.status,
-    keyHash: credentialHash(entrant.accessKey).toString('hex'),
+    keyHash: credentialHash(registrant.accessKey).toString('hex'),
   }
-  return [{ request: entrant.request, outcome }]
+  return [{ request: registrant.request, outcome }]
 }
 
 /** A retried request gets the first answer again, with a new link to the same registration. */
@@ -101,11 +103,11 @@ async function createNewRegistrations(
   tx: Tx,
   jobs: Jobs,
   event: RegistrationEvent,
-  entrants: RegistrationRequest[],
+  registrants: RegistrationRequest[],
 ): Promise<Map<RegistrationRequest, RegistrationResult | AppError>> {
-  const placements = await assignSeats(tx, event, entrants)
-  const placed = placements.flatMap(({ entrant, place, isRegistered }) =>
-    isRegistered || place === 'none' ? [] : [{ entrant, status: place }],
+  const placements = await assignSeats(tx, event, registrants)
+  const placed = placements.flatMap(({ registrant, place, isRegistered }) =>
+    isRegistered || place === 'none' ? [] : [{ registrant, status: place }],
   )
   const saved = await storeRegistrations(tx, event.id, placed)
   if (event.capacity !== null && saved.size > 0) await closeWhenFull(tx, event.id)
@@ -115,14 +117,14 @@ async function createNewRegistrations(
     [...saved.values()].map(({ registrationId }) => ({ registrationId })),
   )
   const entries = new Map<RegistrationRequest, RegistrationResult | AppError>()
-  for (const { entrant, place } of placements) {
-    if (!saved.has(entrant)) await repeatMail(tx, jobs, event.id, entrant, place)
-    entries.set(entrant, place === 'none' ? new AppError('event_full') : { status: place })
+  for (const { registrant, place } of placements) {
+    if (!saved.has(registrant)) await repeatMail(tx, jobs, event.id, registrant, place)
+    entries.set(registrant, place === 'none' ? new AppError('event_full') : { status: place })
   }
   return entries
 }
 
-type SeatAssignment = { entrant: RegistrationRequest; place: SeatStatus; isRegistered: boolean }
+type SeatAssignment = { registrant: RegistrationRequest; place: SeatStatus; isRegistered: boolean }
 
 /**
  * Assigns seats in order of arrival. A registered address takes no seat and gets the answer that a new one
@@ -131,27 +133,27 @@ type SeatAssignment = { entrant: RegistrationRequest; place: SeatStatus; isRegis
 async function assignSeats(
   tx: Tx,
   { id, capacity }: RegistrationEvent,
-  entrants: RegistrationRequest[],
+  registrants: RegistrationRequest[],
 ): Promise<SeatAssignment[]> {
   if (capacity === null)
-    return entrants.map((entrant) => ({ entrant, place: 'confirmed', isRegistered: false }))
+    return registrants.map((registrant) => ({ registrant, place: 'confirmed', isRegistered: false }))
   const { waitingList, isFull } = await lockEvent(tx, id)
-  const registered = await registeredEmails(tx, id, entrants)
+  const registered = await registeredEmails(tx, id, registrants)
   let free = isFull ? 0 : await freeSeats(tx, id, capacity)
-  return entrants.map((entrant) => {
-    const isRegistered = registered.has(entrant.person.email.toLowerCase())
+  return registrants.map((registrant) => {
+    const isRegistered = registered.has(registrant.person.email.toLowerCase())
     const place = free > 0 ? 'confirmed' : waitingList ? 'waitlisted' : 'none'
     if (!isRegistered) free -= 1
-    return { entrant, place, isRegistered }
+    return { registrant, place, isRegistered }
   })
 }
 
 async function registeredEmails(
   tx: Tx,
   eventId: number,
-  entrants: RegistrationRequest[],
+  registrants: RegistrationRequest[],
 ): Promise<Set<string>> {
-  const emails = entrants.map(({ person }) => person.email.toLowerCase())
+  const emails = registrants.map(({ person }) => person.email.toLowerCase())
   const rows = await tx
     .selectFrom('registrations')
     .select('emailKey')
@@ -162,7 +164,7 @@ async function registeredEmails(
   return new Set(rows.map(({ emailKey }) => emailKey))
 }
 
-type AssignedRequest = { entrant: RegistrationRequest } & RegistrationResult
+type AssignedRequest = { registrant: RegistrationRequest } & RegistrationResult
 type StoredRegistration = { registrationId: number }
 
 /**
@@ -209,13 +211,13 @@ async function storeRegistrations(
     select id as registration_id, place from entered`.execute(tx)
   return new Map(
     rows.flatMap(({ place, registrationId }) => {
-      const entrant = placed[place]?.entrant
-      return entrant ? [[entrant, { registrationId }]] : []
+      const registrant = placed[place]?.registrant
+      return registrant ? [[registrant, { registrationId }]] : []
     }),
   )
 }
 
-function rowOf({ entrant: { person, accessKey }, status }: AssignedRequest, place: number) {
+function rowOf({ registrant: { person, accessKey }, status }: AssignedRequest, place: number) {
   const { purposes, wordings } = consentsOf(person)
   return {
     place,

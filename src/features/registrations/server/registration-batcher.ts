@@ -34,17 +34,17 @@ export function registrationBatcher(database: Database, jobs: Jobs) {
         `address ${person.email.toLowerCase()}`,
         ...(key === undefined ? [] : [`request ${key}`]),
       ],
-      handle: (entrants) =>
-        database.transaction().execute((tx) => createRegistrations(tx, jobs, event, entrants)),
+      handle: (registrants) =>
+        database.transaction().execute((tx) => createRegistrations(tx, jobs, event, registrants)),
       isWorthSplitting: (error) => !isDatabaseAway(error),
     })
   }
 
-  return async (event: RegistrationEvent, entrant: RegistrationRequest): Promise<RegistrationResult> => {
+  return async (event: RegistrationEvent, registrant: RegistrationRequest): Promise<RegistrationResult> => {
     const name = `${event.id} with ${event.capacity} places`
-    const desk = batchers.get(name) ?? batcherFor(event)
-    batchers.set(name, desk)
-    const entry = await desk(entrant)
+    const batcher = batchers.get(name) ?? batcherFor(event)
+    batchers.set(name, batcher)
+    const entry = await batcher(registrant)
     if (entry instanceof AppError) throw entry
     return entry
   }

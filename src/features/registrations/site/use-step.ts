@@ -13,8 +13,8 @@ export function useStep(answered: Step) {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  const kept = (state as StepState)?.step
-  const step = (hydrated && kept) || answered
+  const storedStep = (state as StepState)?.step
+  const step = (hydrated && storedStep) || answered
   const here = pathname + search
   const go = (to: Step, replace = false) =>
     navigate(here, { state: { step: to }, replace, preventScrollReset: true })
@@ -22,7 +22,7 @@ export function useStep(answered: Step) {
     step,
     next: () => go(2),
     /** Goes to step 1: back in the history if it came from there. */
-    back: () => (kept === 2 ? navigate(-1) : go(1, true)),
+    back: () => (storedStep === 2 ? navigate(-1) : go(1, true)),
     /** Replaces the current step. */
     show: (to: Step) => {
       if (to !== step) go(to, true)

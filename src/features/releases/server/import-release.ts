@@ -173,8 +173,8 @@ function guidOf(
 ): string {
   const named = guid?.trim()
   const global = named && /^[a-z][a-z0-9+.-]*:/i.test(named) ? named : undefined
-  const known = global ?? (named ? `${identity ?? ''}#${named}` : link)
-  return known && known.length <= MAX_GUID_CHARACTERS ? known : `sha256:${hashOf(known ?? content)}`
+  const entryId = global ?? (named ? `${identity ?? ''}#${named}` : link)
+  return entryId && entryId.length <= MAX_GUID_CHARACTERS ? entryId : `sha256:${hashOf(entryId ?? content)}`
 }
 
 /** Longer ones are stored as a hash. */

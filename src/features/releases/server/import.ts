@@ -219,17 +219,17 @@ function clientOf({ title, issuer }: ReleaseDraft, clients: Map<string, Client>)
 
 /** Gives each draft a unique slug: its title; then with the date; then with part of its guid's hash. */
 async function slugAllocator(transaction: Transaction<Schema>, drafts: ReleaseDraft[]) {
-  const wanted = drafts.flatMap(slugsFor)
+  const candidates = drafts.flatMap(slugsFor)
   const rows = await transaction
     .selectFrom('releases')
     .select('slug')
-    .where('slug', '=', sql<string>`any (${wanted}::text[])`)
+    .where('slug', '=', sql<string>`any (${candidates}::text[])`)
     .execute()
-  const taken = new Set([...RESERVED_SLUGS, ...rows.map(({ slug }) => slug)])
+  const usedSlugs = new Set([...RESERVED_SLUGS, ...rows.map(({ slug }) => slug)])
   return (draft: ReleaseDraft): string => {
     const slugs = slugsFor(draft)
-    const slug = slugs.find((candidate) => !taken.has(candidate)) ?? randomUUID()
-    taken.add(slug)
+    const slug = slugs.find((candidate) => !usedSlugs.has(candidate)) ?? randomUUID()
+    usedSlugs.add(slug)
     return slug
   }
 }

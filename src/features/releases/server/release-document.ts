@@ -87,8 +87,8 @@ export const releaseKind = defineContentKind({
   },
   findFaults: async (tx, id, release) => (await faultsOf(tx, [release], id)).map(withoutIndex),
   async write(tx, id, release) {
-    const known = id === null ? new Map<Language, number>() : await versionIds(tx, id)
-    if (known.size > 0) return update(tx, known, release)
+    const existingVersions = id === null ? new Map<Language, number>() : await versionIds(tx, id)
+    if (existingVersions.size > 0) return update(tx, existingVersions, release)
     const [inserted] = await insert(tx, [release], id)
     if (id !== null) await raiseIdSequence(tx, 'releases', id)
     if (inserted === undefined) throw new Error('A release has a version')
@@ -141,7 +141,7 @@ async function faultsOf(tx: Tx, releases: ReleaseRecord[], own: number | null): 
     .select('id')
     .where('id', '=', sql<number>`any (${[...companyIds]}::integer[])`)
     .execute()
-  const known = new Set(companies.map(({ id }) => id))
+  const existingCompanies = new Set(companies.map(({ id }) => id))
   const slugs = await duplicatesOf(
     tx,
     'slug',
@@ -157,7 +157,7 @@ async function faultsOf(tx: Tx, releases: ReleaseRecord[], own: number | null): 
   return releases.flatMap((release, index): DocumentFault[] => {
     const { companyId } = release
     const faults: DocumentFault[] =
-      companyId === null || known.has(companyId)
+      companyId === null || existingCompanies.has(companyId)
         ? []
         : [{ path: [index, 'companyId'], message: `There is no company ${companyId}.` }]
     for (const [language, { slug, origin }] of versionsOf(release)) {

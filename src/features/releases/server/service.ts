@@ -30,14 +30,16 @@ export function releasesService(database: Database) {
      * @throws AppError invalid when there is no parameter, or the month isn't within the year
      */
     async search(asked: ReleaseSearch, reader: Language): Promise<ReleaseList> {
-      const given = RELEASE_PARAMETERS.filter((name) => asked[name] !== undefined && asked[name] !== '')
-      if (given.length === 0) {
+      const usedParameters = RELEASE_PARAMETERS.filter(
+        (name) => asked[name] !== undefined && asked[name] !== '',
+      )
+      if (usedParameters.length === 0) {
         const fault = messagesIn(reader).oneOf(RELEASE_PARAMETERS.join(', '))
         throw new AppError('invalid', { fields: { q: [fault] } })
       }
       if (asked.year !== undefined && asked.month !== undefined && !asked.month.startsWith(`${asked.year}-`))
         throw new AppError('invalid', { fields: { month: [messagesIn(reader).monthOfYear(asked.year)] } })
-      if (given.every((name) => name === 'year' || name === 'month'))
+      if (usedParameters.every((name) => name === 'year' || name === 'month'))
         return listPage(database, reader, asked.page, spanOf(asked))
       return searchPage(database, reader, {
         ...asked,

@@ -107,9 +107,9 @@ export function startAlertSender(
   let isUnderWay = false
   const lane = async (index: number): Promise<boolean> => {
     if (index > 0 && !isUnderWay) return false
-    const found = await sendNext()
-    if (index === 0) isUnderWay = found
-    return found
+    const hadMail = await sendNext()
+    if (index === 0) isUnderWay = hadMail
+    return hadMail
   }
   const sending = Array.from({ length: lanes }, (_, index) => repeat('sending alerts', () => lane(index)))
   return {
@@ -178,7 +178,7 @@ function sender(
 
   return async (): Promise<boolean> => {
     let failure: unknown
-    const found = await database.transaction().execute(async (tx) => {
+    const hadMail = await database.transaction().execute(async (tx) => {
       const due = await lockDueMail(tx)
       if (!due) return false
       const mail = await compose(tx, due)
@@ -187,7 +187,7 @@ function sender(
       return true
     })
     if (failure) throw failure
-    return found
+    return hadMail
   }
 }
 
@@ -239,8 +239,8 @@ async function scheduleRetry(tx: Tx, { id, attempts }: DueMail, firstSeconds: nu
 function composer({ publicUrl, links, firm, quotes }: AlertSenderDependencies) {
   const cache = new LRUCache<string, Promise<unknown>>({ max: 500, ttl: CACHE_MS })
   function cached<T>(key: string, read: () => Promise<T>): Promise<T> {
-    const known = cache.get(key) as Promise<T> | undefined
-    if (known) return known
+    const cachedValue = cache.get(key) as Promise<T> | undefined
+    if (cachedValue) return cachedValue
     const reading = read()
     cache.set(key, reading)
     reading.catch(() => cache.delete(key))

@@ -27,7 +27,7 @@ export type ConsentProof = {
 export async function storeConsents(tx: Tx, subscriptionId: number, proof: ConsentProof): Promise<void> {
   const { email, language, wording, textMessages, givenAt, givenFrom, confirmedFrom } = proof
   await endConsents(tx, subscriptionId, 'renewed', confirmedFrom)
-  const given = [
+  const consents = [
     { purpose: 'event_alerts', wording },
     ...(textMessages
       ? [{ purpose: 'text_messages', wording: subscriptionWords(language).consent.text_messages }]
@@ -36,7 +36,7 @@ export async function storeConsents(tx: Tx, subscriptionId: number, proof: Conse
   await tx
     .insertInto('consents')
     .values(
-      given.map((consent) => ({
+      consents.map((consent) => ({
         ...consent,
         subscriptionId,
         language,

@@ -41,8 +41,8 @@ export function digestBody(alerts: AlertFacts[], facts: DigestFacts, setting: Re
     ...(releases.length > 0 ? [words.releases(releases.length)] : []),
     ...(replays.length > 0 ? [words.replays(replays.length)] : []),
   ].join(', ')
-  const told = new Set(events.flatMap((alert) => ('wasAt' in alert ? [alert.event.id] : [])))
-  const coming = facts.coming.filter(({ id }) => !told.has(id)).slice(0, MAX_UPCOMING)
+  const alertedEvents = new Set(events.flatMap((alert) => ('wasAt' in alert ? [alert.event.id] : [])))
+  const coming = facts.coming.filter(({ id }) => !alertedEvents.has(id)).slice(0, MAX_UPCOMING)
   const news = (title: string, of: AlertFacts[]): Block[] =>
     of.length > 0
       ? [

@@ -84,11 +84,11 @@ async function updateOpenMail(tx: Tx, subscriptionId: number): Promise<void> {
     .execute()
   for (const { alertId } of gathered) {
     const subject = await subjectOf(tx, alertId)
-    const wanted = subject ? isReaderOf(subject) : sql`false`
+    const matchesSubject = subject ? isReaderOf(subject) : sql`false`
     await sql`
       delete from alert_readers using subscriptions
       where alert_id = ${alertId} and subscription_id = ${subscriptionId} and subscriptions.id = subscription_id
-        and (paused_until > now() or not (${wanted}))`.execute(tx)
+        and (paused_until > now() or not (${matchesSubject}))`.execute(tx)
   }
   await sql`
     delete from alert_mails where subscription_id = ${subscriptionId} and closed_at is null

@@ -38,7 +38,7 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
       const language = body.language ?? caller.language
       const house = await firm(language)
       const timeZone = await readersZone(body.timeZone, house.timeZone)
-      const asked = {
+      const newRequest = {
         ...namesIn(body),
         ...choices,
         email: body.email,
@@ -51,7 +51,7 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
       }
       await database
         .transaction()
-        .execute((tx) => runOnce(tx, caller.idempotency, () => storeRequest(tx, jobs, asked)))
+        .execute((tx) => runOnce(tx, caller.idempotency, () => storeRequest(tx, jobs, newRequest)))
       return { msg: [subscriptionWords(language).asked(body.email)] }
     },
 
@@ -77,9 +77,9 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
 
     /** @throws AppError link_invalid when the subscription has been deleted */
     async get(id: number, { language }: Caller): Promise<Subscription> {
-      const found = await readSubscription(database, id, language)
-      if (!found) throw new AppError('link_invalid')
-      return found
+      const subscription = await readSubscription(database, id, language)
+      if (!subscription) throw new AppError('link_invalid')
+      return subscription
     },
 
     /** Ends a subscription at once; it is no error if it has ended already. */

@@ -71,8 +71,8 @@ function usePicked(chosen: readonly string[], draft: string | undefined) {
   const count = useRef(picked.length)
 
   useEffect(() => {
-    const kept = draft === undefined ? undefined : readSession<[name: string, value: string][]>(draft)
-    const names = kept?.flatMap(([name, value]) => (name === 'clients' ? [value] : [])) ?? []
+    const draftValues = draft === undefined ? undefined : readSession<[name: string, value: string][]>(draft)
+    const names = draftValues?.flatMap(([name, value]) => (name === 'clients' ? [value] : [])) ?? []
     if (names.length > 0) setPicked((before) => withNames(before, names))
   }, [draft])
 

@@ -151,8 +151,8 @@ const ZONES = [
 /** Common time zones, and the subscriber's own if it is another. */
 function ZoneField({ timeZone, error }: { timeZone: string; error: string | undefined }) {
   const { t } = useTranslation('subscriptions')
-  const known = ZONES.map((zone) => ({ value: zone as string, label: t(`zones.${zone}`) }))
-  const own = known.some(({ value }) => value === timeZone)
+  const commonZones = ZONES.map((zone) => ({ value: zone as string, label: t(`zones.${zone}`) }))
+  const own = commonZones.some(({ value }) => value === timeZone)
     ? []
     : [{ value: timeZone, label: timeZone.replace(/^.*\//, '').replaceAll('_', ' ') }]
   return (
@@ -162,7 +162,7 @@ function ZoneField({ timeZone, error }: { timeZone: string; error: string | unde
       hint={t('hints.timeZone')}
       error={error}
       defaultValue={timeZone}
-      options={[...known, ...own]}
+      options={[...commonZones, ...own]}
     />
   )
 }

@@ -55,13 +55,13 @@ export const teamImport: Import<MemberLine> = {
   },
   line: memberLine,
   async write(tx, rows) {
-    const known = await loadTeam(tx)
+    const stored = await loadTeam(tx)
     const offices = await officesByName(tx)
-    let last = Math.max(0, ...[...known.values()].map(({ document }) => document.position))
+    let last = Math.max(0, ...[...stored.values()].map(({ document }) => document.position))
     return saveEach(tx, rows, {
       kind: memberKind,
       faults: duplicateFaults(rows, 'slug', (member) => member.slug),
-      before: ({ slug }) => known.get(slug),
+      before: ({ slug }) => stored.get(slug),
       documentOf(member, before) {
         const position = member.position ?? before?.position ?? last + 1
         last = Math.max(last, position)

@@ -31,8 +31,8 @@ export function Portrait({
 function initialsOf(name: string): string {
   const names = name.split(' ')
   const [first = '', last = ''] = [names[0], names.at(-1)]
-  const given = first.split('-').map((part) => part.charAt(0))
-  return (names.length > 1 ? [...given, last.charAt(0)] : given).join('')
+  const firstInitials = first.split('-').map((part) => part.charAt(0))
+  return (names.length > 1 ? [...firstInitials, last.charAt(0)] : firstInitials).join('')
 }
 
 /** Ellipses rotated about one centre; small portraits have fewer, to keep the lines apart. */

@@ -190,14 +190,14 @@ async function writeFilm(
   id: number | null,
   { captions, chapters, slides, ...columns }: FilmColumns,
 ): Promise<number> {
-  const known = id === null ? {} : await loadCaptions(tx, id)
+  const existingCaptions = id === null ? {} : await loadCaptions(tx, id)
   const filmId = await writeRow(tx, 'films', id, {
     ...columns,
     chapters: JSON.stringify(chapters),
     slides: JSON.stringify(slides),
   })
   for (const language of LANGUAGES)
-    if (!isDeepStrictEqual(known[language], captions[language]))
+    if (!isDeepStrictEqual(existingCaptions[language], captions[language]))
       await writeCaptions(tx, filmId, language, captions[language])
   return filmId
 }

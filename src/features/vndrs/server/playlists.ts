@@ -33,10 +33,10 @@ export function playlistsService({ database, secret }: { database: Database; sec
       .where('filmId', '=', filmId)
       .orderBy('height', 'desc')
       .execute()
-    const made = rows.flatMap(({ playlist, variant, ...row }) =>
+    const encoded = rows.flatMap(({ playlist, variant, ...row }) =>
       playlist !== null && variant !== null ? [{ ...row, playlist, variant }] : [],
     )
-    return made.length === rows.length ? made : []
+    return encoded.length === rows.length ? encoded : []
   }
 
   async function hlsOf(film: { id: number; slug: string }, query: string): Promise<Hls | null> {

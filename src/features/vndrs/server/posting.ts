@@ -82,12 +82,12 @@ export async function postVideo(
   { slug, ...texts }: { slug: string; title: Localized; summary: Localized },
   files: PostedFiles,
 ): Promise<PostedFilmReport> {
-  const taken = await place.database
+  const existingFilm = await place.database
     .selectFrom('films')
     .select('id')
     .where('slug', '=', slug)
     .executeTakeFirst()
-  if (taken) throw new PostingFault(`${slug} is taken.`)
+  if (existingFilm) throw new PostingFault(`${slug} is taken.`)
   return post(place, {
     slug,
     publishedAt: new Date(),

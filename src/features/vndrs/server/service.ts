@@ -62,11 +62,11 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
 
   /** Rows as they are shown in lists, in the same order. */
   async function cardsOf(rows: VndrRow[], language: Language): Promise<Vndr[]> {
-    const known = await events.byIds(
+    const eventList = await events.byIds(
       rows.map(({ eventId }) => eventId),
       language,
     )
-    const byId = new Map(known.map((event) => [event.id, event]))
+    const byId = new Map(eventList.map((event) => [event.id, event]))
     return rows.flatMap((row) => {
       const event = byId.get(row.eventId)
       return event ? [vndrOf(row, event)] : []

@@ -32,10 +32,10 @@ export function transcriptSearch({ database, cardsOf }: Dependencies) {
     const understood = await analyzeQuery(database, q)
     const queries = tsqueriesOf(understood)
     const most = Math.min(page * RESULTS_PER_PAGE, MAX_RESULTS) + 1
-    const found = await findFilms(database, queries, reader, most)
-    const total = Math.min(found.length, MAX_RESULTS)
-    const isCapped = found.length > total || (found.length >= most && found.at(-1)?.more === true)
-    const shown = found.slice(0, total).slice((page - 1) * RESULTS_PER_PAGE, page * RESULTS_PER_PAGE)
+    const matches = await findFilms(database, queries, reader, most)
+    const total = Math.min(matches.length, MAX_RESULTS)
+    const isCapped = matches.length > total || (matches.length >= most && matches.at(-1)?.more === true)
+    const shown = matches.slice(0, total).slice((page - 1) * RESULTS_PER_PAGE, page * RESULTS_PER_PAGE)
     const ignored = tooCommon(understood, reader)
     const [hits, cards, didYouMean] = await Promise.all([
       readHits(database, queries, shown),

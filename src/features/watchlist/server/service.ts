@@ -63,14 +63,14 @@ export function watchlistService(database: Database) {
 
     async has(slug: string, caller: SignedInCaller): Promise<boolean> {
       const { accountId } = caller.account
-      const found = await database
+      const companyRow = await database
         .selectFrom('watchedCompanies')
         .innerJoin('companies', 'companies.id', 'watchedCompanies.companyId')
         .select('companyId')
         .where('accountId', '=', accountId)
         .where('slug', '=', slug)
         .executeTakeFirst()
-      return found !== undefined
+      return companyRow !== undefined
     },
 
     /** @throws AppError not_found */

@@ -87,7 +87,7 @@ export default function FilmPlayerBox(props: PlayerProps) {
 /** The overlay: a play button when the browser requires a press, an error, or the end. */
 function Overlay({ player, atEnd }: { player: FilmPlayer; atEnd: PlayerProps['atEnd'] }) {
   const { t } = useTranslation('vndrs')
-  if (player.status === 'held')
+  if (player.status === 'blocked')
     return (
       <PictureOverlay bare>
         <Button onClick={player.play} icon="play">

@@ -4,8 +4,8 @@ import type { FilmClock } from './film-clock.ts'
 import { readSettings, storeSettings } from './player-settings.ts'
 import { useFilmSource } from './use-film-source.ts'
 
-/** `held`: the browser requires a press before it plays. */
-export type FilmStatus = 'loading' | 'playing' | 'paused' | 'held' | 'ended' | 'failed'
+/** `blocked`: the browser requires a press before it plays. */
+export type FilmStatus = 'loading' | 'playing' | 'paused' | 'blocked' | 'ended' | 'failed'
 
 type Options = {
   /** Both may change during playback: the film continues at its position. */
@@ -35,7 +35,7 @@ export function useFilmPlayer(video: RefObject<HTMLVideoElement | null>, options
       await player.play()
     } catch (refusal) {
       // Other errors are interruptions by another load, or are also reported by the `error` event.
-      if (refusal instanceof DOMException && refusal.name === 'NotAllowedError') setStatus('held')
+      if (refusal instanceof DOMException && refusal.name === 'NotAllowedError') setStatus('blocked')
     }
   }, [video])
 
@@ -100,11 +100,11 @@ export function useFilmPlayer(video: RefObject<HTMLVideoElement | null>, options
       setStatus('loading')
       onLost()
     })
-    const kept = readSettings()
-    player.volume = kept.volume
-    player.muted = kept.muted
-    player.defaultPlaybackRate = kept.speed
-    player.playbackRate = kept.speed
+    const storedSettings = readSettings()
+    player.volume = storedSettings.volume
+    player.muted = storedSettings.muted
+    player.defaultPlaybackRate = storedSettings.speed
+    player.playbackRate = storedSettings.speed
     clock.jump = (seconds) => {
       seek(seconds)
       void play()
