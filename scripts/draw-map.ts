@@ -6,7 +6,7 @@ import { type GeoPermissibleObjects, geoProjection, geoStream } from 'd3-geo'
 import { merge, mesh } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 
-import { MAP, projected } from '#features/pages/site/projection.ts'
+import { MAP, project } from '#features/pages/site/projection.ts'
 import { LAKES } from './coast.ts'
 
 type Point = [x: number, y: number]
@@ -67,12 +67,12 @@ function linesOf(object: GeoPermissibleObjects): Line[] {
   }
   const degrees = (radians: number) => (radians * 180) / Math.PI
   const projection = geoProjection((longitude, latitude) => {
-    const [x, y] = projected(degrees(longitude), degrees(latitude))
+    const [x, y] = project(degrees(longitude), degrees(latitude))
     return [x, -y]
   })
   projection
     .scale(1)
-    .translate(projected(0, 0))
+    .translate(project(0, 0))
     .precision(TOLERANCE / 2)
   projection.clipExtent([
     [-BLEED, -BLEED],
@@ -86,7 +86,7 @@ function linesOf(object: GeoPermissibleObjects): Line[] {
 function lakeOf(path: string): Line {
   const numbers = path.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? []
   const points = Array.from({ length: numbers.length / 2 }, (_, index) =>
-    projected(numbers[2 * index] ?? 0, numbers[2 * index + 1] ?? 0),
+    project(numbers[2 * index] ?? 0, numbers[2 * index + 1] ?? 0),
   )
   return { points, closed: true }
 }
