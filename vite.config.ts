@@ -2,18 +2,18 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { membershipOf, PARTS, SCHEMAS, SHARED } from './scripts/chunks.ts'
-import { leanContracts, ownRouteLoader, pressedAssets } from './scripts/vite-plugins.ts'
+import { compressedAssets, leanContracts, replaceRouteLoader } from './scripts/vite-plugins.ts'
 
 const isSchema = membershipOf(SCHEMAS)
 const isShared = membershipOf(SHARED)
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    ownRouteLoader(`${import.meta.dirname}/src/site/route-modules.ts`),
+    replaceRouteLoader(`${import.meta.dirname}/src/site/route-modules.ts`),
     leanContracts(),
     tailwindcss(),
     reactRouter(),
-    pressedAssets(),
+    compressedAssets(),
   ],
   build: {
     assetsInlineLimit: 0,

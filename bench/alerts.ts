@@ -10,7 +10,7 @@ import { folderAt } from '#platform/storage/storage.ts'
 import { spawnNode } from './processes.ts'
 import { atMost, exactly, type Row } from './report.ts'
 import { type Sink, startSink } from './smtp-sink.ts'
-import type { Folders, Stage } from './stage.ts'
+import type { Folders, TestBed } from './test-bed.ts'
 
 const WORKERS = 2
 const KILLS = 20
@@ -23,26 +23,26 @@ const GONE_SECONDS = 20
 const LIMIT_MS = 1_800_000
 
 /** R604: sends an alert to this many subscribers while its workers are killed repeatedly. */
-export async function alertsOverKills(stage: Stage, folders: Folders, readers: number): Promise<Row[]> {
-  await prepare(stage, folders, readers)
+export async function alertsOverKills(testBed: TestBed, folders: Folders, readers: number): Promise<Row[]> {
+  await prepare(testBed, folders, readers)
   const sink = await startSink()
-  const workers = await Promise.all(Array.from({ length: WORKERS }, () => startWorker(stage, sink)))
+  const workers = await Promise.all(Array.from({ length: WORKERS }, () => startWorker(testBed, sink)))
   const startedMs = performance.now()
-  await publish(stage)
-  while ((await countOf(stage, 'alerts where spread_at is null')) > 0) await sleep(50)
+  await publish(testBed)
+  while ((await countOf(testBed, 'alerts where spread_at is null')) > 0) await sleep(50)
   const queuedSeconds = (performance.now() - startedMs) / 1000
-  const queued = await countOf(stage, 'alert_readers')
-  await stage.pool.query('update alert_mails set due_at = now()')
+  const queued = await countOf(testBed, 'alert_readers')
+  await testBed.pool.query('update alert_mails set due_at = now()')
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await untilTaken(sink, (readers * (kill + 1)) / (KILLS + 2))
+    await untilReceived(sink, (readers * (kill + 1)) / (KILLS + 2))
     const index = kill % WORKERS
     await killed(workers[index])
-    workers[index] = await startWorker(stage, sink)
-    console.log(`… kill ${kill + 1} of ${KILLS}: ${await progress(stage)}`)
+    workers[index] = await startWorker(testBed, sink)
+    console.log(`… kill ${kill + 1} of ${KILLS}: ${await progress(testBed)}`)
   }
   const sentMs = performance.now()
-  await untilSettled(stage)
-  console.log(`… at the end: ${await progress(stage)}`)
+  await untilSettled(testBed)
+  console.log(`… at the end: ${await progress(testBed)}`)
   for (const worker of workers) await killed(worker)
   await sink.goAway()
   return [
@@ -53,18 +53,18 @@ export async function alertsOverKills(stage: Stage, folders: Folders, readers: n
 }
 
 /** Sends alerts over SMTP with failures of the mail server. */
-export async function alertsBySmtp(stage: Stage, folders: Folders): Promise<Row[]> {
-  await prepare(stage, folders, PATIENT_READERS)
+export async function alertsBySmtp(testBed: TestBed, folders: Folders): Promise<Row[]> {
+  await prepare(testBed, folders, PATIENT_READERS)
   const sink = await startSink({ refuses: 0.3, cuts: 0.02 })
-  const worker = await startWorker(stage, sink)
-  await publish(stage)
-  while ((await countOf(stage, 'alerts where spread_at is null')) > 0) await sleep(50)
-  await stage.pool.query('update alert_mails set due_at = now()')
-  await untilTaken(sink, PATIENT_READERS / 3)
+  const worker = await startWorker(testBed, sink)
+  await publish(testBed)
+  while ((await countOf(testBed, 'alerts where spread_at is null')) > 0) await sleep(50)
+  await testBed.pool.query('update alert_mails set due_at = now()')
+  await untilReceived(sink, PATIENT_READERS / 3)
   await sink.goAway()
   await sleep(GONE_SECONDS * 1000)
   await sink.comeBack()
-  await untilSettled(stage)
+  await untilSettled(testBed)
   await killed(worker)
   await sink.goAway()
   const doubt = sink.cutMails() + LANES
@@ -72,7 +72,7 @@ export async function alertsBySmtp(stage: Stage, folders: Folders): Promise<Row[
   return judge(sink, PATIENT_READERS, doubt, how)
 }
 
-async function prepare({ database, pool }: Stage, folders: Folders, readers: number): Promise<void> {
+async function prepare({ database, pool }: TestBed, folders: Folders, readers: number): Promise<void> {
   await migrateToLatest(database)
   await loadDemo(database, { now: Temporal.Now.instant(), storage: folderAt(await folders.dataDir()) })
   await pool.query('update alerts set spread_at = now()')
@@ -86,7 +86,7 @@ async function prepare({ database, pool }: Stage, folders: Folders, readers: num
 }
 
 /** Announces an event of the demo again. */
-async function publish({ pool }: Stage): Promise<void> {
+async function publish({ pool }: TestBed): Promise<void> {
   await pool.query(
     `with event as (
        insert into events (slug, type, title, presenter, summary, starts_at, ends_at, time_zone, city, topic)
@@ -98,7 +98,7 @@ async function publish({ pool }: Stage): Promise<void> {
   )
 }
 
-async function startWorker({ connection }: Stage, sink: Sink): Promise<ChildProcess> {
+async function startWorker({ connection }: TestBed, sink: Sink): Promise<ChildProcess> {
   const settings = { connection, smtpUrl: sink.url, retrySeconds: 1 }
   const worker = spawnNode(join(import.meta.dirname, 'alert-worker.ts'), {
     env: { ALERT_WORKER: JSON.stringify(settings) },
@@ -114,32 +114,32 @@ async function killed(worker: ChildProcess | undefined): Promise<void> {
   await once(worker, 'exit')
 }
 
-async function untilTaken({ taken }: Sink, count: number): Promise<void> {
+async function untilReceived({ taken: received }: Sink, count: number): Promise<void> {
   const deadline = Date.now() + LIMIT_MS
-  while (taken.size < count && Date.now() < deadline) await sleep(20)
+  while (received.size < count && Date.now() < deadline) await sleep(20)
 }
 
-async function untilSettled(stage: Stage): Promise<void> {
+async function untilSettled(testBed: TestBed): Promise<void> {
   const deadline = Date.now() + LIMIT_MS
-  while ((await countOf(stage, 'alert_mails where outcome is null')) > 0 && Date.now() < deadline)
+  while ((await countOf(testBed, 'alert_mails where outcome is null')) > 0 && Date.now() < deadline)
     await sleep(200)
   // A duplicate would arrive immediately.
   await sleep(1000)
 }
 
 /** The progress of alerts as staff see it. */
-async function progress({ database }: Stage): Promise<string> {
+async function progress({ database }: TestBed): Promise<string> {
   const [alert] = await alertProgress(database, 1)
   return alert ? `${alert.sent} of ${alert.readers} sent, ${alert.waiting} wait` : 'no alert'
 }
 
-async function countOf({ pool }: Stage, from: string): Promise<number> {
+async function countOf({ pool }: TestBed, from: string): Promise<number> {
   const { rows } = await pool.query(`select count(*)::integer as count from ${from}`)
   return rows[0].count
 }
 
-function judge({ taken }: Sink, readers: number, doubt: number, how: string): Row[] {
-  const mails = [...taken.values()]
+function judge({ taken: received }: Sink, readers: number, doubt: number, how: string): Row[] {
+  const mails = [...received.values()]
   const doubles = mails.flatMap((ids) => ids.slice(1)).length
   const others = mails.flatMap((ids) => [...new Set(ids)].slice(1)).length
   return [

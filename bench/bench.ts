@@ -10,9 +10,9 @@ import { measureRegistration, measureRegistrationWithMails } from './registratio
 import { runChecks } from './report.ts'
 import { measureSearch } from './search.ts'
 import { measureSearchQuality } from './search-quality.ts'
-import { measureSpoken } from './spoken.ts'
-import { Folders, onStage } from './stage.ts'
-import { measurePoll, measureWaiters } from './waiting.ts'
+import { Folders, onTestBed } from './test-bed.ts'
+import { measureTranscriptSearch } from './transcript-search.ts'
+import { measurePoll, measureWaiters } from './waiting-room.ts'
 import { measureWeight } from './weight.ts'
 
 const { values } = parseArgs({
@@ -23,20 +23,22 @@ const folders = new Folders('bench')
 await runChecks(
   'Speed',
   {
-    poll: onStage(folders, measurePoll),
-    waiters: onStage(folders, measureWaiters),
-    home: onStage(folders, measureHome),
-    list: onStage(folders, measureList),
-    render: onStage(folders, measureRender),
-    registration: onStage(folders, measureRegistration),
-    'registration-with-mails': onStage(folders, measureRegistrationWithMails),
-    search: onStage(folders, (stage) => measureSearch(stage, values.size ? Number(values.size) : undefined)),
-    'search-quality': onStage(folders, (stage) => measureSearchQuality(stage, values.corpus)),
-    spoken: onStage(folders, measureSpoken),
-    media: onStage(folders, measureMedia),
+    poll: onTestBed(folders, measurePoll),
+    waiters: onTestBed(folders, measureWaiters),
+    home: onTestBed(folders, measureHome),
+    list: onTestBed(folders, measureList),
+    render: onTestBed(folders, measureRender),
+    registration: onTestBed(folders, measureRegistration),
+    'registration-with-mails': onTestBed(folders, measureRegistrationWithMails),
+    search: onTestBed(folders, (testBed) =>
+      measureSearch(testBed, values.size ? Number(values.size) : undefined),
+    ),
+    'search-quality': onTestBed(folders, (testBed) => measureSearchQuality(testBed, values.corpus)),
+    spoken: onTestBed(folders, measureTranscriptSearch),
+    media: onTestBed(folders, measureMedia),
     process: () => measureProcess(folders),
-    lists: onStage(folders, measureLists),
-    weight: onStage(folders, measureWeight),
+    lists: onTestBed(folders, measureLists),
+    weight: onTestBed(folders, measureWeight),
   },
   values.only,
 )

@@ -3,16 +3,16 @@
 // `--alerts` and `--fuzz` set the amounts.
 import { parseArgs } from 'node:util'
 import { alertsBySmtp, alertsOverKills } from './alerts.ts'
+import { retryAtOnce, rushForPlaces, severalProcesses } from './concurrent-registrations.ts'
+import { frozenDatabase, stoppedDatabase } from './database-outages.ts'
 import { fuzzServer } from './fuzz.ts'
-import { frozenDatabase, stoppedDatabase } from './gone.ts'
 import { hostileInput } from './hostile.ts'
 import { killWhileRegistering, secondProcess } from './kills.ts'
 import { migrationUnderLoad } from './migration.ts'
 import { overload } from './overload.ts'
 import { runChecks } from './report.ts'
-import { retryAtOnce, rushForPlaces, severalProcesses } from './rush.ts'
-import { slowClients } from './slow.ts'
-import { Folders, onStage } from './stage.ts'
+import { slowClients } from './slow-clients.ts'
+import { Folders, onTestBed } from './test-bed.ts'
 import { timingOfAddresses } from './timing.ts'
 
 const { values } = parseArgs({
@@ -34,20 +34,20 @@ await runChecks(
   {
     kills: () => killWhileRegistering(folders, Number(values.kills)),
     'second-process': () => secondProcess(folders),
-    places: onStage(folders, rushForPlaces),
-    retries: onStage(folders, retryAtOnce),
-    processes: onStage(folders, severalProcesses),
-    migration: onStage(folders, (stage) => migrationUnderLoad(stage, folders)),
-    overload: onStage(folders, (stage) => overload(stage, Number(values.overload))),
-    stopped: onStage(folders, (stage) => stoppedDatabase(stage, seconds)),
+    places: onTestBed(folders, rushForPlaces),
+    retries: onTestBed(folders, retryAtOnce),
+    processes: onTestBed(folders, severalProcesses),
+    migration: onTestBed(folders, (testBed) => migrationUnderLoad(testBed, folders)),
+    overload: onTestBed(folders, (testBed) => overload(testBed, Number(values.overload))),
+    stopped: onTestBed(folders, (testBed) => stoppedDatabase(testBed, seconds)),
     frozen: () => frozenDatabase(folders, seconds),
-    alerts: onStage(folders, (stage) => alertsOverKills(stage, folders, Number(values.alerts))),
-    smtp: onStage(folders, (stage) => alertsBySmtp(stage, folders)),
-    timing: onStage(folders, timingOfAddresses),
-    hostile: onStage(folders, hostileInput),
-    slow: onStage(folders, slowClients),
-    fuzz: onStage(folders, (stage) =>
-      fuzzServer(stage, Number(values.fuzz), values.seed ? Number(values.seed) : undefined),
+    alerts: onTestBed(folders, (testBed) => alertsOverKills(testBed, folders, Number(values.alerts))),
+    smtp: onTestBed(folders, (testBed) => alertsBySmtp(testBed, folders)),
+    timing: onTestBed(folders, timingOfAddresses),
+    hostile: onTestBed(folders, hostileInput),
+    slow: onTestBed(folders, slowClients),
+    fuzz: onTestBed(folders, (testBed) =>
+      fuzzServer(testBed, Number(values.fuzz), values.seed ? Number(values.seed) : undefined),
     ),
   },
   values.only,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { LANGUAGES } from '#kit/localized.ts'
-import type { MadeRelease, MadeReleases } from './made-releases.ts'
 import type { ProcessorClock } from './processor-time.ts'
+import type { GeneratedRelease, ReleaseGenerator } from './release-generator.ts'
 
 /** The last releases are inserted through the triggers, as imports insert them. */
 const IMPORTED = 1_000
@@ -13,11 +13,11 @@ const WORDS_A_RELEASE = 5_000
 /** Replaces all releases by this many; returns the processor milliseconds per release for each of the last inserts. */
 export async function fillReleases(
   pool: pg.Pool,
-  made: MadeReleases,
+  generator: ReleaseGenerator,
   total: number,
   clock: ProcessorClock,
 ): Promise<number> {
-  const stories = made.stories(total)
+  const stories = generator.stories(total)
   const filled = await fillInBulk(pool, stories, total - IMPORTED)
   // A separate connection from the one that reads the clock.
   const client = await pool.connect()
@@ -31,13 +31,13 @@ export async function fillReleases(
 }
 
 /** Fills the vocabulary, which keeps words permanently, by inserting and deleting releases that hold every word. */
-export async function teachWords(pool: pg.Pool, made: MadeReleases): Promise<void> {
+export async function teachWords(pool: pg.Pool, generator: ReleaseGenerator): Promise<void> {
   await pool.query('truncate releases cascade')
   for (const language of LANGUAGES) {
-    const words = made.ranks(language)
+    const words = generator.ranks(language)
     for (let at = 0; at < words.length; at += WORDS_A_RELEASE) {
       const body = words.slice(at, at + WORDS_A_RELEASE).join(' ')
-      const [story = []] = made.stories(1)
+      const [story = []] = generator.stories(1)
       await insert(
         pool,
         story.map((release) => ({ ...release, language, body })),
@@ -51,7 +51,11 @@ export async function teachWords(pool: pg.Pool, made: MadeReleases): Promise<voi
  * Inserts at least this many releases in bulk: rows first, then days and words as the triggers of 0019 would write
  * them, the index last. @returns how many
  */
-async function fillInBulk(pool: pg.Pool, stories: Iterator<MadeRelease[]>, least: number): Promise<number> {
+async function fillInBulk(
+  pool: pg.Pool,
+  stories: Iterator<GeneratedRelease[]>,
+  least: number,
+): Promise<number> {
   await pool.query('alter table releases disable trigger user')
   await pool.query('truncate releases, release_search, release_days cascade')
   let filled = 0
@@ -100,17 +104,17 @@ async function run(pool: pg.Pool, ...statements: string[]): Promise<void> {
 }
 
 /** Takes stories until they amount to this many releases; fewer at the end. */
-function take(stories: Iterator<MadeRelease[]>, least: number): MadeRelease[] {
-  const taken: MadeRelease[] = []
-  while (taken.length < least) {
+function take(stories: Iterator<GeneratedRelease[]>, least: number): GeneratedRelease[] {
+  const batch: GeneratedRelease[] = []
+  while (batch.length < least) {
     const { value, done } = stories.next()
     if (done) break
-    taken.push(...value)
+    batch.push(...value)
   }
-  return taken
+  return batch
 }
 
-async function insert(connection: pg.Pool | pg.PoolClient, releases: MadeRelease[]): Promise<void> {
+async function insert(connection: pg.Pool | pg.PoolClient, releases: GeneratedRelease[]): Promise<void> {
   await connection.query(
     `insert into releases (id, slug, company_id, counterpart_id, language, title, summary, body, topic, published_at)
      overriding system value

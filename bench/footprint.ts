@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { load } from './compare.ts'
 import { answers200, databaseProcesses, freePort, ROOT } from './processes.ts'
 import { atMost, type Row } from './report.ts'
-import { type Folders, OPEN_EVENT } from './stage.ts'
+import { type Folders, OPEN_EVENT } from './test-bed.ts'
 
 const START_LIMIT_MS = 120_000
 const SETTLE_MS = 5000

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Server } from './processes.ts'
 import { newAddress } from './registrants.ts'
 import { exactly, type Row } from './report.ts'
-import { OPEN_EVENT, type Stage } from './stage.ts'
+import { OPEN_EVENT, type TestBed } from './test-bed.ts'
 
 const AT_ONCE = 20
 const BATCH = 1000
@@ -108,7 +108,7 @@ const path = fc.oneof(
     weight: 3,
     arbitrary: fc
       .tuple(fc.constantFrom(...KNOWN_PATHS), segment)
-      .map(([known, odd]) => `${known.slice(0, known.lastIndexOf('/'))}/${odd}`),
+      .map(([path, odd]) => `${path.slice(0, path.lastIndexOf('/'))}/${odd}`),
   },
   { weight: 1, arbitrary: fc.array(segment, { maxLength: 6 }).map((segments) => `/${segments.join('/')}`) },
 )
@@ -302,11 +302,11 @@ function oneLine(value: string): string {
 
 /** Sends this many random requests. Prints each failure completely, with the seed that reproduces it. */
 export async function fuzzServer(
-  stage: Stage,
+  testBed: TestBed,
   requests: number,
   seed = Date.now() & 0x7fffffff,
 ): Promise<Row[]> {
-  const server = await stage.server({ TRUST_PROXY: 'off' })
+  const server = await testBed.server({ TRUST_PROXY: 'off' })
   const statuses = new Map<number, number>()
   let failures = 0
   let traces = 0
@@ -331,10 +331,10 @@ export async function fuzzServer(
         console.error(`${bytes.toString()}\n→ ${answer.slice(0, 600)}\n`)
     })
   }
-  const shown = [...statuses].sort().map(([status, count]) => `${count} × ${status || 'closed'}`)
+  const counts = [...statuses].sort().map(([status, count]) => `${count} × ${status || 'closed'}`)
   const { status } = await fetch(`${server.origin}/api/readyz`)
   return [
-    exactly(`${requests} fuzzed requests: answered 5xx`, 0, failures, shown.join(', ')),
+    exactly(`${requests} fuzzed requests: answered 5xx`, 0, failures, counts.join(', ')),
     exactly('… with a stack trace', 0, traces, `seed ${seed}`),
     exactly('… with a stack trace in the log', 0, server.output().match(LOGGED_STACK)?.length ?? 0),
     exactly('… without our headers', 0, bare, OUR_HEADERS.join(', ')),

@@ -7,17 +7,17 @@ const ASK_EVERY_MS = 10
 const [origin] = (await once(process, 'message')) as [string]
 process.once('disconnect', () => process.exit())
 let slowestMs = 0
-let isAsked = false
+let isRequested = false
 process.on('message', () => {
-  isAsked = true
+  isRequested = true
 })
 for (;;) {
   const startMs = performance.now()
   await (await fetch(`${origin}/api/healthz`)).text()
   slowestMs = Math.max(slowestMs, performance.now() - startMs)
-  if (isAsked) {
+  if (isRequested) {
     process.send?.(slowestMs)
-    isAsked = false
+    isRequested = false
     slowestMs = 0
   }
   await sleep(ASK_EVERY_MS)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AT_ONCE, type HostileInput } from './hostile-input.ts'
 import { freePort, type Server } from './processes.ts'
-import type { Stage } from './stage.ts'
+import type { TestBed } from './test-bed.ts'
 
 const QUOTES_PORT = await freePort()
 /** The server's quote provider, which sends the hostile document. */
@@ -21,7 +21,7 @@ export const hostileDocuments: HostileInput[] = [
   { what: `${AT_ONCE} reports about mails, 10 MB each`, send: dropReports },
 ]
 
-async function sendPrices(_: Server, { pool }: Stage): Promise<void> {
+async function sendPrices(_: Server, { pool }: TestBed): Promise<void> {
   const row = '{"exchange":"TSX","ticker":"ORVN","at":"2026-11-20T19:45:00Z","price":"N/A"},'
   const document = `[${row.repeat(QUOTES_BYTES / row.length - 1)}{}]`
   const provider = createServer((_request, response) => {

@@ -1,11 +1,11 @@
 import type { Server } from './processes.ts'
-import type { Stage } from './stage.ts'
+import type { TestBed } from './test-bed.ts'
 
 /** Number of concurrent requests with the hostile input. */
 export const AT_ONCE = 10
 
 /** Input that one caller can send within the limits; `send` resolves when the server has handled it. */
-export type HostileInput = { what: string; send: (server: Server, stage: Stage) => Promise<unknown> }
+export type HostileInput = { what: string; send: (server: Server, testBed: TestBed) => Promise<unknown> }
 
 /** Runs `send` `AT_ONCE` times concurrently. */
 export function atOnce(send: () => Promise<unknown>): Promise<unknown[]> {

@@ -3,7 +3,7 @@ import { hashPassword } from '#features/accounts/server/passwords.ts'
 import { AT_ONCE, atOnce, type HostileInput, sendJson } from './hostile-input.ts'
 import type { Server } from './processes.ts'
 import { newAddress } from './registrants.ts'
-import type { Stage } from './stage.ts'
+import type { TestBed } from './test-bed.ts'
 
 /** Each character has substitutes, and zxcvbn tries all combinations: rating it took 1–2.4 s on the event loop. */
 const WORST = 'a4@b8c(e3g6i1!l|o0s$5t+7x%z2'.repeat(5).slice(0, 128)
@@ -26,7 +26,7 @@ async function signUpWithWorst(server: Server): Promise<void> {
   )
 }
 
-async function changeToWorst(server: Server, { pool }: Stage): Promise<void> {
+async function changeToWorst(server: Server, { pool }: TestBed): Promise<void> {
   const email = newEmail()
   await pool.query(
     `insert into accounts (email, name, password_hash, language, verified_at) values ($1, 'Ada Roy', $2, 'en', now())`,

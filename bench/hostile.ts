@@ -8,7 +8,7 @@ import { hostileTexts } from './hostile-texts.ts'
 import { hostileUploads } from './hostile-uploads.ts'
 import { type Server, spawnNode } from './processes.ts'
 import { atMost, type Row } from './report.ts'
-import type { Stage } from './stage.ts'
+import type { TestBed } from './test-bed.ts'
 
 /** Maximum duration of a response. */
 const LONGEST_ANSWER_MS = 100
@@ -20,15 +20,15 @@ const INPUTS: HostileInput[] = [...hostilePasswords, ...hostileUploads, ...hosti
  * Sends the worst input of each kind, ten at once, and measures the slowest response of `/api/healthz` to other
  * callers.
  */
-export async function hostileInput(stage: Stage): Promise<Row[]> {
-  const server = await stage.server({ TRUST_PROXY: 'on', QUOTES_URL: HOSTILE_QUOTES_URL })
+export async function hostileInput(testBed: TestBed): Promise<Row[]> {
+  const server = await testBed.server({ TRUST_PROXY: 'on', QUOTES_URL: HOSTILE_QUOTES_URL })
   const probe = openProbe(server)
   const rows: Row[] = []
   for (const { what, send } of INPUTS) {
     await probe.slowestMs()
     await sleep(500)
     const usualMs = await probe.slowestMs()
-    await send(server, stage)
+    await send(server, testBed)
     const slowestMs = await probe.slowestMs()
     const detail = `${usualMs.toFixed(0)} ms without`
     rows.push(atMost(`${what}: slowest /api/healthz meanwhile`, LONGEST_ANSWER_MS, slowestMs, detail, ' ms'))

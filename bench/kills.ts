@@ -6,7 +6,7 @@ import { mailFolder } from '#platform/mail/mailer.ts'
 import { answers200, databaseProcesses, freePort, type Server, spawnServer } from './processes.ts'
 import { Crowd, registrantsOf } from './registrants.ts'
 import { atMost, exactly, median, type Row } from './report.ts'
-import { type Folders, OPEN_EVENT } from './stage.ts'
+import { type Folders, OPEN_EVENT } from './test-bed.ts'
 
 const CROWD = 4
 /** Registrations arrive for a random time before each kill. */
@@ -95,8 +95,8 @@ async function judge(dataDir: string, crowd: Crowd, kills: number): Promise<Row[
     .map((file) => file.slice(file.indexOf('-') + 1, -'.eml'.length))
   const sent = new Set(ids)
   const byEmail = Map.groupBy(rows, ({ email }) => email)
-  const found = crowd.acknowledged.map((email) => byEmail.get(email) ?? [])
-  const jobs = found.map(([registration]) => registration?.jobs ?? [])
+  const rowsByAddress = crowd.acknowledged.map((email) => byEmail.get(email) ?? [])
+  const jobs = rowsByAddress.map(([registration]) => registration?.jobs ?? [])
   const unsent = jobs.flat().filter(({ id, state }) => state === 'completed' && !sent.has(id))
   const waiting = jobs.flat().filter(({ state }) => state !== 'completed')
   const refusals = [...crowd.refusals].map(([status, count]) => `${count} × ${status || 'no answer'}`)
@@ -104,10 +104,14 @@ async function judge(dataDir: string, crowd: Crowd, kills: number): Promise<Row[
     exactly(
       '… acknowledged registrations that are lost',
       0,
-      count(found, 0),
-      `${found.length} acknowledged; before: ${refusals.join(', ')}`,
+      count(rowsByAddress, 0),
+      `${rowsByAddress.length} acknowledged; before: ${refusals.join(', ')}`,
     ),
-    exactly('… acknowledged registrations with two rows', 0, found.filter((rows) => rows.length > 1).length),
+    exactly(
+      '… acknowledged registrations with two rows',
+      0,
+      rowsByAddress.filter((rows) => rows.length > 1).length,
+    ),
     exactly(
       '… acknowledged registrations without a mail',
       0,

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { launchChromium, unpackChromium } from '../tests/support/chromium.ts'
 import { addManyCompanies } from '../tests/support/many-companies.ts'
 import { atMost, median, type Row } from './report.ts'
-import type { Stage } from './stage.ts'
+import type { TestBed } from './test-bed.ts'
 
 /** All listings of two large exchanges. */
 const COMPANIES = 7400
@@ -13,9 +13,9 @@ const ROUNDS = 3
 const KILOBYTE = 1000
 
 /** Measures pages with 7,400 companies in a list or a select: bytes sent, and time until the document is ready. */
-export async function measureLists(stage: Stage): Promise<Row[]> {
-  const server = await stage.server()
-  await addManyCompanies(stage.database, COMPANIES)
+export async function measureLists(testBed: TestBed): Promise<Row[]> {
+  const server = await testBed.server()
+  await addManyCompanies(testBed.database, COMPANIES)
   const browser = await launchChromium(await unpackChromium())
   try {
     const rows: Row[] = []

@@ -8,7 +8,7 @@ import { answersPerCpuSecond } from './compare.ts'
 import { megabytesOf } from './footprint.ts'
 import { SERVER_CORE, type Server, spawnNode } from './processes.ts'
 import { atLeast, atMost, median, type Row } from './report.ts'
-import type { Stage } from './stage.ts'
+import type { TestBed } from './test-bed.ts'
 
 const SECRET = 'measured-and-shaken-but-never-published'
 const FILM = 'film.mp4'
@@ -25,8 +25,8 @@ const FILLED_AFTER_MS = 10_000
 const WATCHED_MS = 20_000
 
 /** Measures a film by ranges against a bare `node:http` stream of the same bytes, and the memory of slow readers. */
-export async function measureMedia(stage: Stage): Promise<Row[]> {
-  const server = await stage.server({ SECRET }, SERVER_CORE)
+export async function measureMedia(testBed: TestBed): Promise<Row[]> {
+  const server = await testBed.server({ SECRET }, SERVER_CORE)
   await makeFilm(join(server.dataDir, 'media'))
   const path = mediaSigner(SECRET)(FILM)
   return [await compareWithStream(server, path), ...(await measureSlowReaders(server, path))]

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT, type Server, spawnNode } from './processes.ts'
 import { register } from './registrants.ts'
 import { atLeast, exactly, type Row } from './report.ts'
-import { type Folders, OPEN_EVENT, type Stage, urlOf } from './stage.ts'
+import { type Folders, OPEN_EVENT, type TestBed, urlOf } from './test-bed.ts'
 
 /** What a process needs of a checkout; packages are linked. */
 const CHECKOUT = ['src', 'db', 'scripts', 'demo', 'starter', 'build', 'public', 'package.json']
@@ -31,9 +31,9 @@ const AROUND_MS = 3000
  * Migrates the database of a running version under load to a newer one, and starts that: its migrations add a column to
  * every table, one per transaction, and all function files are applied again.
  */
-export async function migrationUnderLoad(stage: Stage, folders: Folders): Promise<Row[]> {
-  const old = await stage.server()
-  const { rows: tables } = await stage.pool.query<{ name: string }>(
+export async function migrationUnderLoad(testBed: TestBed, folders: Folders): Promise<Row[]> {
+  const old = await testBed.server()
+  const { rows: tables } = await testBed.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`,
   )
   const checkout = await newerCheckout(
@@ -43,12 +43,12 @@ export async function migrationUnderLoad(stage: Stage, folders: Folders): Promis
   const load = new Load()
   load.on(old)
   await sleep(AROUND_MS)
-  await migrate(stage, checkout)
-  const newer = await stage.server({}, undefined, checkout)
+  await migrate(testBed, checkout)
+  const newer = await testBed.server({}, undefined, checkout)
   load.on(newer)
   await sleep(AROUND_MS)
   const statuses = await load.end()
-  const { rows } = await stage.pool.query<{ added: number }>(
+  const { rows } = await testBed.pool.query<{ added: number }>(
     `select count(*)::int as added from information_schema.columns where column_name = 'added_later'`,
   )
   const bad = statuses.filter((status) => status === 0 || status >= 500)
@@ -60,10 +60,10 @@ export async function migrationUnderLoad(stage: Stage, folders: Folders): Promis
 }
 
 /** Runs `npm run db:migrate` of a checkout, without npm. */
-async function migrate(stage: Stage, checkout: string): Promise<void> {
+async function migrate(testBed: TestBed, checkout: string): Promise<void> {
   const child = spawnNode(join('scripts', 'db-migrate.ts'), {
     cwd: checkout,
-    env: { DATABASE_URL: urlOf(stage.connection) },
+    env: { DATABASE_URL: urlOf(testBed.connection) },
   })
   child.stderr?.pipe(process.stderr)
   child.stdout?.resume()

@@ -3,7 +3,7 @@ import { load } from './compare.ts'
 import type { LoadOrder, LoadResult } from './load-worker.ts'
 import type { Server } from './processes.ts'
 import { atMost, exactly, type Row } from './report.ts'
-import { OPEN_EVENT, type Stage } from './stage.ts'
+import { OPEN_EVENT, type TestBed } from './test-bed.ts'
 
 const TIMES = 3
 const MEASURE_SECONDS = 5
@@ -15,8 +15,8 @@ const USUAL_ROUNDS = 20
 const EXPECTED = /^(2\d\d|429|503)$/
 
 /** Requests uncached pages and registrations, each at three times the rate that the server can handle alone. */
-export async function overload(stage: Stage, seconds: number): Promise<Row[]> {
-  const server = await stage.server({ TRUST_PROXY: 'on' })
+export async function overload(testBed: TestBed, seconds: number): Promise<Row[]> {
+  const server = await testBed.server({ TRUST_PROXY: 'on' })
   const pages = (round: string) => ({ url: `${server.origin}/`, distinct: `${round}-` })
   const registrations = (round: string) => ({
     url: `${server.origin}/api/events/${OPEN_EVENT}/registrations`,
@@ -48,17 +48,17 @@ async function mostOf(order: Omit<LoadOrder, 'seconds'>): Promise<number> {
 function unexpected(what: string, most: number, { statuses, unanswered, p99Ms }: LoadResult): Row {
   const odd = Object.entries(statuses).filter(([status]) => !EXPECTED.test(status))
   const count = odd.reduce((sum, [, answers]) => sum + answers, unanswered)
-  const shown = JSON.stringify(statuses).replaceAll('"', '')
-  return exactly(what, 0, count, `${shown}, ${Math.round(most)} a second alone, p99 ${p99Ms} ms`)
+  const summary = JSON.stringify(statuses).replaceAll('"', '')
+  return exactly(what, 0, count, `${summary}, ${Math.round(most)} a second alone, p99 ${p99Ms} ms`)
 }
 
-let asked = 0
+let requests = 0
 
 /** The duration of an uncached page; infinite for any status but 200. */
 async function timeOfPage({ origin }: Server): Promise<number> {
-  asked += 1
+  requests += 1
   const startedMs = performance.now()
-  const reply = await fetch(`${origin}/?back=${asked}`).catch(() => undefined)
+  const reply = await fetch(`${origin}/?back=${requests}`).catch(() => undefined)
   await reply?.text()
   return reply?.status === 200 ? performance.now() - startedMs : Number.POSITIVE_INFINITY
 }

@@ -1,22 +1,22 @@
 import { answersPerCpuSecond, compareWithBare, load } from './compare.ts'
 import { LOAD_CORE, SERVER_CORE } from './processes.ts'
 import { atLeast, exactly, median, type Row } from './report.ts'
-import type { Stage } from './stage.ts'
+import type { TestBed } from './test-bed.ts'
 
 const RENDER_ROUNDS = 3
 const RENDER_SECONDS = 4
 const NOT_MODIFIED_SECONDS = 2
 
 /** The cached home page, with a browser's headers. */
-export async function measureHome(stage: Stage): Promise<Row[]> {
-  const server = await stage.server({}, SERVER_CORE)
+export async function measureHome(testBed: TestBed): Promise<Row[]> {
+  const server = await testBed.server({}, SERVER_CORE)
   const { ratio, detail } = await compareWithBare(server, '/', { 'accept-encoding': 'br' })
   return [atLeast('home page, kept (brotli) : bare node:http', 0.5, ratio, detail)]
 }
 
 /** A cached list of the API, also revalidated with its ETag. */
-export async function measureList(stage: Stage): Promise<Row[]> {
-  const server = await stage.server({}, SERVER_CORE)
+export async function measureList(testBed: TestBed): Promise<Row[]> {
+  const server = await testBed.server({}, SERVER_CORE)
   const path = '/api/events'
   const { ratio, detail } = await compareWithBare(server, path, { 'accept-encoding': 'br' })
   const etag = (await fetch(server.origin + path)).headers.get('etag') ?? ''
@@ -32,8 +32,8 @@ export async function measureList(stage: Stage): Promise<Row[]> {
 }
 
 /** The home page rendered and compressed for each request. */
-export async function measureRender(stage: Stage): Promise<Row[]> {
-  const server = await stage.server({}, SERVER_CORE)
+export async function measureRender(testBed: TestBed): Promise<Row[]> {
+  const server = await testBed.server({}, SERVER_CORE)
   const url = `${server.origin}/`
   const headers = { 'accept-encoding': 'br' }
   const rates: number[] = []

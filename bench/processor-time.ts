@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 import type { Server } from './processes.ts'
-import type { Stage } from './stage.ts'
+import type { TestBed } from './test-bed.ts'
 
 /** The duration of some work: elapsed, and of the processors, which other programs on the machine don't affect. */
 export type Time = { wallMs: number; processorMs: number }
@@ -12,7 +12,7 @@ export class ProcessorClock {
   readonly #pool: pg.Pool
   #before = new Map<number, number>()
 
-  constructor(server: Server, { pool }: Stage) {
+  constructor(server: Server, { pool }: TestBed) {
     this.#server = server
     this.#pool = pool
   }

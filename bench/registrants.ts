@@ -7,7 +7,7 @@ import type pg from 'pg'
 const RETRY_MS = 20
 const ANSWER_LIMIT_MS = 20_000
 
-export type Answer = { status: number; headers: Record<string, unknown>; body: unknown }
+export type RegistrationResponse = { status: number; headers: Record<string, unknown>; body: unknown }
 
 const agent = new Agent({ keepAlive: false })
 let callers = 0
@@ -24,7 +24,7 @@ export function register(
   slug: string,
   email: string,
   key: string = randomUUID(),
-): Promise<Answer> {
+): Promise<RegistrationResponse> {
   const body = { firstName: 'Noé', lastName: 'Tremblay', email, company: 'Caisse Boréale', language: 'fr' }
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -4,7 +4,7 @@ import type { BareInsertsOrder, BareInsertsResult } from './bare-inserts-worker.
 import { load } from './compare.ts'
 import { ask } from './processes.ts'
 import { atLeast, median, type Row } from './report.ts'
-import { OPEN_EVENT, type Stage } from './stage.ts'
+import { OPEN_EVENT, type TestBed } from './test-bed.ts'
 
 const ROUNDS = 3
 const ROUND_SECONDS = 4
@@ -13,18 +13,18 @@ const CROWD = 200
 const FEW = 10
 
 /** Measures registrations alone: their mails stay in the queue. */
-export async function measureRegistration(stage: Stage): Promise<Row[]> {
+export async function measureRegistration(testBed: TestBed): Promise<Row[]> {
   const how = 'mails queued, no worker'
-  return [...(await measure(stage, 'web', how, CROWD)), ...(await measure(stage, 'web', how, FEW))]
+  return [...(await measure(testBed, 'web', how, CROWD)), ...(await measure(testBed, 'web', how, FEW))]
 }
 
 /** Measures registrations while the same process writes the mails as files. */
-export const measureRegistrationWithMails = (stage: Stage) =>
-  measure(stage, 'all', 'mails made meanwhile', CROWD)
+export const measureRegistrationWithMails = (testBed: TestBed) =>
+  measure(testBed, 'all', 'mails made meanwhile', CROWD)
 
 /** Measures with this many people at once; the database has as many connections as for the bare inserts. */
-async function measure(stage: Stage, role: string, how: string, people: number): Promise<Row[]> {
-  const server = await stage.server({ ROLE: role, TRUST_PROXY: 'on' })
+async function measure(testBed: TestBed, role: string, how: string, people: number): Promise<Row[]> {
+  const server = await testBed.server({ ROLE: role, TRUST_PROXY: 'on' })
   const url = `${server.origin}/api/events/${OPEN_EVENT}/registrations`
   const ours: number[] = []
   const bare: number[] = []
@@ -33,7 +33,7 @@ async function measure(stage: Stage, role: string, how: string, people: number):
     const order = { url, seconds: ROUND_SECONDS, connections: people, registrant }
     const { answers, seconds, statuses } = await load(order)
     if (statuses['201'] !== answers) throw new Error(`answered ${JSON.stringify(statuses)}`)
-    const inserts = await insertBare(stage.connection)
+    const inserts = await insertBare(testBed.connection)
     // The first round warms up.
     if (round === 0) continue
     ours.push(answers / seconds)

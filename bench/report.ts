@@ -1,5 +1,5 @@
 /** One figure: what was measured, its target, and the result. */
-export type Row = { what: string; wanted: string; measured: string; ok: boolean }
+export type Row = { what: string; target: string; measured: string; ok: boolean }
 /** Runs a measurement and returns its rows. */
 export type Check = () => Promise<Row[]>
 
@@ -19,7 +19,7 @@ export async function runChecks(title: string, checks: Record<string, Check>, on
   for (const [name, check] of Object.entries(checks)) {
     if (only !== undefined && name !== only) continue
     for (const row of await rowsOf(name, check)) {
-      console.log(line(row.what, row.wanted, row.measured, row.ok ? 'ok' : 'SHORT'))
+      console.log(line(row.what, row.target, row.measured, row.ok ? 'ok' : 'SHORT'))
       if (!row.ok) process.exitCode = 1
     }
   }
@@ -30,14 +30,14 @@ async function rowsOf(name: string, check: Check): Promise<Row[]> {
     return await check()
   } catch (error) {
     console.error(error)
-    return [{ what: name, wanted: 'an end', measured: 'broke off; its reason stands above', ok: false }]
+    return [{ what: name, target: 'an end', measured: 'broke off; its reason stands above', ok: false }]
   }
 }
 
-function line(what: string, wanted: string, measured: string, verdict: string): string {
+function line(what: string, target: string, measured: string, verdict: string): string {
   return [
     what.padEnd(WIDTHS.what),
-    wanted.padEnd(WIDTHS.wanted),
+    target.padEnd(WIDTHS.wanted),
     measured.padEnd(WIDTHS.measured),
     verdict,
   ].join(' ')
@@ -45,20 +45,20 @@ function line(what: string, wanted: string, measured: string, verdict: string): 
 
 /** A row whose figure must be at least this. */
 export function atLeast(what: string, least: number, value: number, detail = '', unit = ''): Row {
-  return { what, wanted: `≥ ${least}${unit}`, measured: shown(value, detail, unit), ok: value >= least }
+  return { what, target: `≥ ${least}${unit}`, measured: formatted(value, detail, unit), ok: value >= least }
 }
 
 /** A row whose figure must be at most this. */
 export function atMost(what: string, most: number, value: number, detail = '', unit = ''): Row {
-  return { what, wanted: `≤ ${most}${unit}`, measured: shown(value, detail, unit), ok: value <= most }
+  return { what, target: `≤ ${most}${unit}`, measured: formatted(value, detail, unit), ok: value <= most }
 }
 
 /** A row whose figure must equal this. */
-export function exactly(what: string, wanted: number, value: number, detail = ''): Row {
-  return { what, wanted: String(wanted), measured: shown(value, detail, ''), ok: value === wanted }
+export function exactly(what: string, target: number, value: number, detail = ''): Row {
+  return { what, target: String(target), measured: formatted(value, detail, ''), ok: value === target }
 }
 
-function shown(value: number, detail: string, unit: string): string {
+function formatted(value: number, detail: string, unit: string): string {
   const digits = Number.isInteger(value) ? 0 : value < 10 ? 2 : value < 100 ? 1 : 0
   return `${value.toFixed(digits)}${unit}${detail && `  (${detail})`}`
 }

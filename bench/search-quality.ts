@@ -7,7 +7,7 @@ import { seededRandom } from '#kit/drawing.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import { type Article, ReferenceIndex, wordsIn } from './reference-index.ts'
 import { atLeast, type Row } from './report.ts'
-import type { Stage } from './stage.ts'
+import type { TestBed } from './test-bed.ts'
 
 /** Targets. */
 const LEAST_RECALL = 0.99
@@ -32,9 +32,9 @@ const YEARS_MS = 5 * 365.25 * 86_400_000
  * French participles with and without accents, and the rank of an article by three words of its title beside bm25.
  * Searches the demo's releases, or `.jsonl` files of a folder with `{ language, title, body }` (plain text) per line.
  */
-export async function measureSearchQuality(stage: Stage, folder?: string): Promise<Row[]> {
-  const { pool, database } = stage
-  await stage.server({ ROLE: 'web' })
+export async function measureSearchQuality(testBed: TestBed, folder?: string): Promise<Row[]> {
+  const { pool, database } = testBed
+  await testBed.server({ ROLE: 'web' })
   const articles = folder ? readArticles(folder) : await demoArticles(pool)
   const ids = await publish(pool, articles)
   const releases = releasesService(database)
@@ -89,18 +89,18 @@ async function recallRow(
   typed = (word: string) => word,
 ): Promise<Row> {
   let hits = 0
-  let found = 0
+  let matches = 0
   let worst = { word: '', missing: 0 }
   for (const word of words) {
     const expected = index.find(word)
     const actual = new Set(await findAll(releases, index.language, typed(word)))
     const missing = expected.filter((id) => !actual.has(id)).length
     hits += expected.length
-    found += expected.length - missing
+    matches += expected.length - missing
     if (missing > worst.missing) worst = { word, missing }
   }
-  const detail = `${words.length} words, ${found} of ${hits}${worst.missing > 0 ? `; most missing: ${worst.word} ${worst.missing}` : ''}`
-  return atLeast(what, least, found / hits, detail)
+  const detail = `${words.length} words, ${matches} of ${hits}${worst.missing > 0 ? `; most missing: ${worst.word} ${worst.missing}` : ''}`
+  return atLeast(what, least, matches / hits, detail)
 }
 
 /** The mean reciprocal rank of articles with a unique title, searched by three of its words, beside bm25's. */

@@ -1,5 +1,5 @@
 import { RELEASES_PER_PAGE } from '#features/releases/contract.ts'
-import type { MadeReleases } from './made-releases.ts'
+import type { ReleaseGenerator } from './release-generator.ts'
 
 /** Parameters of a search; with only a page, of the list. */
 export type Query = Record<string, string | number>
@@ -10,12 +10,12 @@ const A_KIND = 40
 const LISTED_PART = 0.7
 
 /** Queries of each kind; every second one for the 50th page. */
-export function queriesOf(made: MadeReleases, size: number): Map<string, Query[]> {
-  const rare = spread(made.ranks('en', 20_000, 50_000))
-  const common = spread(long(made.ranks('en', 20, 400)))
-  const middle = spread(long(made.ranks('en', 400, 2_000)))
-  const accented = spread(made.ranks('fr', 50, 2_500).filter((word) => /[éèàêç]/.test(word)))
-  const tickers = made.companies.map(({ ticker, exchange }, index) =>
+export function queriesOf(generator: ReleaseGenerator, size: number): Map<string, Query[]> {
+  const rare = evenlyDistributed(generator.ranks('en', 20_000, 50_000))
+  const common = evenlyDistributed(long(generator.ranks('en', 20, 400)))
+  const middle = evenlyDistributed(long(generator.ranks('en', 400, 2_000)))
+  const accented = evenlyDistributed(generator.ranks('fr', 50, 2_500).filter((word) => /[éèàêç]/.test(word)))
+  const tickers = generator.companies.map(({ ticker, exchange }, index) =>
     index % 2 === 0 ? ticker : `${exchange}: ${ticker.toLowerCase()}`,
   )
   const beside = [middle, rare, common.toReversed()]
@@ -43,7 +43,7 @@ export function queriesOf(made: MadeReleases, size: number): Map<string, Query[]
     [
       'filters alone',
       paged(
-        made.companies.flatMap(({ slug }, index): Query[] => [
+        generator.companies.flatMap(({ slug }, index): Query[] => [
           { company: slug },
           { company: slug, topic: 'clinical', year: 2023 + (index % 3) },
         ]),
@@ -54,8 +54,8 @@ export function queriesOf(made: MadeReleases, size: number): Map<string, Query[]
 }
 
 /** Words that are searched for before the measurement. */
-export function warmUpQueries(made: MadeReleases): Query[] {
-  return byWords(spread(made.ranks('en', 2_000, 3_000)))
+export function warmUpQueries(generator: ReleaseGenerator): Query[] {
+  return byWords(evenlyDistributed(generator.ranks('en', 2_000, 3_000)))
 }
 
 function byWords(words: string[]): Query[] {
@@ -71,7 +71,7 @@ function pagesOfList(pages: number): Query[] {
 }
 
 /** This many words, evenly spread from the first to the last. */
-function spread(words: string[]): string[] {
+function evenlyDistributed(words: string[]): string[] {
   return Array.from({ length: A_KIND }, (_, index) =>
     String(words[Math.floor((index * words.length) / A_KIND)]),
   )

@@ -1,12 +1,12 @@
 import { releaseSearchSchema } from '#features/releases/contract.ts'
 import { releasesService } from '#features/releases/server/service.ts'
 import { fillReleases, IMPORT_BATCH, teachWords } from './fill-releases.ts'
-import { MadeReleases } from './made-releases.ts'
-import { plansOf } from './plans.ts'
 import { ProcessorClock, type Time } from './processor-time.ts'
+import { plansOf } from './query-plans.ts'
+import { ReleaseGenerator } from './release-generator.ts'
 import { atMost, median, quantile, type Row } from './report.ts'
 import { type Query, queriesOf, warmUpQueries } from './search-queries.ts'
-import type { Stage } from './stage.ts'
+import type { TestBed } from './test-bed.ts'
 
 /** Numbers of releases with the target of each; the middle one has none. `--size` measures one of them. */
 const SIZES = [
@@ -23,21 +23,21 @@ const WARM_UP_ROUNDS = 60
  * Measures uncached searches and lists over HTTP in processor milliseconds of server and database; their growth from
  * the smallest number of releases; and the cost of an import. Prints the query plans.
  */
-export async function measureSearch(stage: Stage, only?: number): Promise<Row[]> {
-  const server = await stage.server({ ROLE: 'web' })
-  const clock = new ProcessorClock(server, stage)
-  const made = new MadeReleases()
-  await teachWords(stage.pool, made)
+export async function measureSearch(testBed: TestBed, only?: number): Promise<Row[]> {
+  const server = await testBed.server({ ROLE: 'web' })
+  const clock = new ProcessorClock(server, testBed)
+  const generator = new ReleaseGenerator()
+  await teachWords(testBed.pool, generator)
   const rows: Row[] = []
   const firstMs = new Map<string, number>()
   const plans = new Set<string>()
   for (const { size, mostMs } of SIZES) {
     if (only !== undefined && size !== only) continue
     const name = `${size.toLocaleString('en')} releases`
-    const importMs = await fillReleases(stage.pool, made, size, clock)
+    const importMs = await fillReleases(testBed.pool, generator, size, clock)
     rows.push(atMost(`${name}: import, each`, MOST_IMPORT_MS, importMs, `${IMPORT_BATCH} at once`, ' ms'))
-    await timesOf(clock, server.origin, warmUpQueries(made), WARM_UP_ROUNDS)
-    const kinds = queriesOf(made, size)
+    await timesOf(clock, server.origin, warmUpQueries(generator), WARM_UP_ROUNDS)
+    const kinds = queriesOf(generator, size)
     for (const [kind, queries] of kinds) {
       const times = await timesOf(clock, server.origin, queries)
       const processor = times.map(({ processorMs }) => processorMs)
@@ -51,7 +51,7 @@ export async function measureSearch(stage: Stage, only?: number): Promise<Row[]>
       const detail = `p50 ${middle.toFixed(1)} ms, ×${(middle / first).toFixed(1)}; by the clock p95 ${wall.toFixed(1)} ms`
       rows.push(atMost(`${name}: ${kind}, p95`, mostMs, quantile(processor, 0.95), detail, ' ms'))
     }
-    await printPlans(stage, name, kinds, plans)
+    await printPlans(testBed, name, kinds, plans)
   }
   return rows
 }
@@ -91,16 +91,16 @@ async function ask(url: string): Promise<void> {
 }
 
 /** Prints the plans of one query of each kind, unless they were printed before. */
-async function printPlans(stage: Stage, name: string, kinds: Map<string, Query[]>, known: Set<string>) {
+async function printPlans(testBed: TestBed, name: string, kinds: Map<string, Query[]>, printed: Set<string>) {
   for (const [kind, [query]] of kinds) {
-    const plans = await plansOf(stage, (database) => {
+    const plans = await plansOf(testBed, (database) => {
       const releases = releasesService(database)
-      const asked = releaseSearchSchema.parse(query)
-      return isList(query) ? releases.list(asked.page, 'en') : releases.search(asked, 'en')
+      const parameters = releaseSearchSchema.parse(query)
+      return isList(query) ? releases.list(parameters.page, 'en') : releases.search(parameters, 'en')
     })
-    const fresh = plans.filter((plan) => !known.has(plan))
+    const fresh = plans.filter((plan) => !printed.has(plan))
     if (fresh.length > 0) console.log(`Plans, ${name}, ${kind}:\n\n${fresh.join('\n\n')}\n`)
-    for (const plan of fresh) known.add(plan)
+    for (const plan of fresh) printed.add(plan)
   }
 }
 

@@ -8,7 +8,7 @@ export type Misbehaviour = { refuses: number; cuts: number }
  * receiving a mail, and be away.
  */
 export async function startSink({ refuses, cuts }: Misbehaviour = { refuses: 0, cuts: 0 }) {
-  const taken = new Map<string, string[]>()
+  const received = new Map<string, string[]>()
   let cutMails = 0
   let server = listening()
   await opened(server)
@@ -30,7 +30,7 @@ export async function startSink({ refuses, cuts }: Misbehaviour = { refuses: 0, 
         stream.once('end', () => {
           const id = /^Message-ID: <([^>]+)>/im.exec(head)?.[1] ?? ''
           for (const { address } of session.envelope.rcptTo)
-            taken.set(address, [...(taken.get(address) ?? []), id])
+            received.set(address, [...(received.get(address) ?? []), id])
           if (Math.random() >= cuts) return callback()
           cutMails += 1
           for (const connection of server.connections as Set<{ id: string; _socket?: { destroy(): void } }>)
@@ -47,7 +47,7 @@ export async function startSink({ refuses, cuts }: Misbehaviour = { refuses: 0, 
   return {
     url: `smtp://127.0.0.1:${port}`,
     /** Message-IDs by recipient, in order of arrival. */
-    taken,
+    taken: received,
     /** Mails that were received without acknowledgement. */
     cutMails: () => cutMails,
     async goAway(): Promise<void> {

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { hashPassword } from '#features/accounts/server/passwords.ts'
 import { newAddress } from './registrants.ts'
 import { atLeast, median, type Row } from './report.ts'
-import type { Stage } from './stage.ts'
+import type { TestBed } from './test-bed.ts'
 
 const ADDRESSES = 200
 const WARM_UP = 20
@@ -29,16 +29,16 @@ const CALLS: Call[] = [
 ]
 
 /** Tests whether response times reveal that an address has an account: alternates existing and unknown addresses. */
-export async function timingOfAddresses(stage: Stage): Promise<Row[]> {
-  const server = await stage.server({ ROLE: 'web' })
+export async function timingOfAddresses(testBed: TestBed): Promise<Row[]> {
+  const server = await testBed.server({ ROLE: 'web' })
   const rows: Row[] = []
   for (const call of CALLS) {
-    const known = addresses(`known-${rows.length}`)
-    await addAccounts(stage, known)
+    const existing = addresses(`known-${rows.length}`)
+    await addAccounts(testBed, existing)
     const unknown = addresses(`unknown-${rows.length}`)
     for (const email of addresses('warm').slice(0, WARM_UP)) await elapsedMs(server.port, call, email)
     const times = { known: [] as number[], unknown: [] as number[] }
-    for (const [index, email] of known.entries()) {
+    for (const [index, email] of existing.entries()) {
       const pair = [
         ['known', email],
         ['unknown', unknown[index] ?? ''],
@@ -58,7 +58,7 @@ function addresses(kind: string): string[] {
   return Array.from({ length: ADDRESSES }, (_, person) => `${kind}-${person}@example.com`)
 }
 
-async function addAccounts({ pool }: Stage, emails: string[]): Promise<void> {
+async function addAccounts({ pool }: TestBed, emails: string[]): Promise<void> {
   const hash = await hashPassword('another one altogether')
   await pool.query(
     `insert into accounts (email, name, password_hash, language, verified_at)

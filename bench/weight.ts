@@ -2,13 +2,13 @@ import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { launchChromium, unpackChromium } from '../tests/support/chromium.ts'
 import { atMost, type Row } from './report.ts'
-import type { Stage } from './stage.ts'
+import type { TestBed } from './test-bed.ts'
 
 const KILOBYTE = 1000
 
 /** The number and transferred bytes of files that a browser loads for the home page, without scrolling. */
-export async function measureWeight(stage: Stage): Promise<Row[]> {
-  const server = await stage.server()
+export async function measureWeight(testBed: TestBed): Promise<Row[]> {
+  const server = await testBed.server()
   const urls = await requestsFor(`${server.origin}/`)
   const parts = await Promise.all(urls.map((url) => sizeOf(url, 'gzip')))
   const pressed = await Promise.all(urls.map((url) => sizeOf(url, 'gzip, br')))

@@ -50,16 +50,17 @@ function circleIn(imports: Graph): [from: string, to: string][] | undefined {
     if (done.has(last)) return undefined
     for (const next of imports.get(last)?.keys() ?? []) {
       const index = path.indexOf(next)
-      const found = index >= 0 ? [...path.slice(index), next] : search([...path, next])
-      if (found) return found
+      const circle = index >= 0 ? [...path.slice(index), next] : search([...path, next])
+      if (circle) return circle
     }
     done.add(last)
     return undefined
   }
 
   for (const feature of imports.keys()) {
-    const found = search([feature])
-    if (found) return found.slice(1).map((to, index) => [found[index] ?? '', to])
+    const circleOfFeature = search([feature])
+    if (circleOfFeature)
+      return circleOfFeature.slice(1).map((to, index) => [circleOfFeature[index] ?? '', to])
   }
   return undefined
 }

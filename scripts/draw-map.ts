@@ -28,9 +28,11 @@ const topology: Countries = JSON.parse(
   await readFile(join(ROOT, 'node_modules/world-atlas/countries-50m.json'), 'utf8'),
 )
 const { geometries } = topology.objects.countries
-const shown = geometries.filter(({ id }) => SHOWN.includes(String(id))) as (Polygon | MultiPolygon)[]
-const land = linesOf(merge(topology, shown)).filter(({ points }) => areaOf(points) > LEAST_AREA)
-const borders = linesOf(mesh(topology, { type: 'GeometryCollection', geometries: shown }, (a, b) => a !== b))
+const visible = geometries.filter(({ id }) => SHOWN.includes(String(id))) as (Polygon | MultiPolygon)[]
+const land = linesOf(merge(topology, visible)).filter(({ points }) => areaOf(points) > LEAST_AREA)
+const borders = linesOf(
+  mesh(topology, { type: 'GeometryCollection', geometries: visible }, (a, b) => a !== b),
+)
 const lakes = LAKES.split('M').filter(Boolean).map(lakeOf)
 
 await writeFile(

@@ -47,16 +47,16 @@ if (operation === 'move' && slug && startsAt) {
   process.exitCode = 2
 }
 
-function outcomeOf(event: string, asked: Operation, changed: boolean): string {
-  const { to } = TRANSITIONS[asked]
-  const told = asked === 'cancel'
+function outcomeOf(event: string, operation: Operation, changed: boolean): string {
+  const { to } = TRANSITIONS[operation]
+  const mailed = operation === 'cancel'
   if (!changed)
-    return `${event} is ${to} already. Nothing changed${told ? ', and nobody is written to' : ''}.`
-  return `${event} is now ${to}.${told ? ' Its registrants are being written to.' : ''}`
+    return `${event} is ${to} already. Nothing changed${mailed ? ', and nobody is written to' : ''}.`
+  return `${event} is now ${to}.${mailed ? ' Its registrants are being written to.' : ''}`
 }
 
 function isOperation(value: string | undefined): value is Operation {
-  return OPERATIONS.some((known) => known === value)
+  return OPERATIONS.some((operation) => operation === value)
 }
 
 /** Requires the offset from UTC: without it, the instant would depend on the machine's time zone. */
@@ -68,15 +68,17 @@ function instantOf(text = ''): Date | undefined {
   }
 }
 
-function explain(event: string, asked: Operation | 'move'): (error: unknown) => never {
+function explain(event: string, operation: Operation | 'move'): (error: unknown) => never {
   return (error) => {
-    throw isAppError(error) ? new Error(refusalOf(error.code, event, asked)) : error
+    throw isAppError(error) ? new Error(refusalOf(error.code, event, operation)) : error
   }
 }
 
-function refusalOf(code: string, event: string, asked: Operation | 'move'): string {
+function refusalOf(code: string, event: string, operation: Operation | 'move'): string {
   if (code === 'event_not_found') return `There is no event ${event}.`
   if (code === 'invalid') return 'That moment is over.'
-  const done = { open: 'opened', start: 'started', end: 'ended', cancel: 'cancelled', move: 'moved' }[asked]
+  const done = { open: 'opened', start: 'started', end: 'ended', cancel: 'cancelled', move: 'moved' }[
+    operation
+  ]
   return `${event} can't be ${done} in the state it is in.`
 }

@@ -32,8 +32,8 @@ export function reportOf(report: Report, file: string, { dryRun }: { dryRun: boo
   const { lines, encoding, delimiter, faults, counts } = report
   const head = `${file}: ${lines} ${plural(lines, 'line')}, ${encoding}, separated by ${SEPARATORS[delimiter]}.`
   if (faults.length > 0) {
-    const found = `${faults.length} ${plural(faults.length, 'fault')}. Nothing was imported.`
-    return [head, ...faults.map(faultLine), found].join('\n')
+    const summary = `${faults.length} ${plural(faults.length, 'fault')}. Nothing was imported.`
+    return [head, ...faults.map(faultLine), summary].join('\n')
   }
   const { created, changed, unchanged } = counts
   const sum = `${created} new, ${changed} changed, ${unchanged} as they were.`

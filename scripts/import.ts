@@ -18,7 +18,7 @@ import { IMPORTS } from '#server/features.ts'
 import { withDatabase } from './connect.ts'
 import { CSV_TABLES, importCsv } from './import-csv.ts'
 
-const { values, positionals } = argumentsGiven()
+const { values, positionals } = commandArguments()
 const [kind, source] = positionals
 const { company, language } = values
 const importTable = kind === undefined ? undefined : IMPORTS.get(kind)
@@ -37,7 +37,7 @@ if (kind === 'releases' && source && (language === undefined || isLanguage(langu
   process.exitCode = 2
 }
 
-function argumentsGiven() {
+function commandArguments() {
   const options = {
     company: { type: 'string' },
     language: { type: 'string' },

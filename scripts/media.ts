@@ -42,9 +42,10 @@ const OPTIONS = {
   'summary-fr': { type: 'string' },
 } as const
 
-const given = argumentsGiven()
-const [command, slug, ...files] = given?.positionals ?? []
-const work = given && command && slug ? workOf(command, slug, files, given.values) : undefined
+const parsedArguments = commandArguments()
+const [command, slug, ...files] = parsedArguments?.positionals ?? []
+const work =
+  parsedArguments && command && slug ? workOf(command, slug, files, parsedArguments.values) : undefined
 
 if (!work) {
   console.error(USAGE)
@@ -59,7 +60,7 @@ if (!work) {
   })
 }
 
-function argumentsGiven() {
+function commandArguments() {
   try {
     return parseArgs({ allowPositionals: true, options: OPTIONS })
   } catch (error) {
@@ -68,34 +69,34 @@ function argumentsGiven() {
   }
 }
 
-type Values = NonNullable<ReturnType<typeof argumentsGiven>>['values']
+type Values = NonNullable<ReturnType<typeof commandArguments>>['values']
 
 type Connected = { database: Database; pool: pg.Pool }
 
 /** The function of a command, which returns its message; undefined when an argument is missing. */
-function workOf(asked: string, film: string, [first, ...rest]: string[], values: Values) {
+function workOf(command: string, film: string, [first, ...rest]: string[], values: Values) {
   const { poster, chapters, now: atOnce, title, summary } = values
   const place = (database: Database) => ({ database, storage: openStorage() })
-  if (asked === 'remove') {
+  if (command === 'remove') {
     return async ({ database }: Connected) => {
       await removeFilm(place(database), film)
       return `${film} is removed, with its files.`
     }
   }
-  if (asked === 'status') return ({ database }: Connected) => status(database, film)
-  if (asked === 'renditions') return (connected: Connected) => makeRenditions(connected, film)
+  if (command === 'status') return ({ database }: Connected) => status(database, film)
+  if (command === 'renditions') return (connected: Connected) => makeRenditions(connected, film)
   if (first === undefined) return undefined
-  if (asked === 'captions') {
+  if (command === 'captions') {
     return async ({ database }: Connected) =>
       `${film} now has these captions: ${(await postCaptions(database, film, [first, ...rest])).join(', ')}.`
   }
   const posted = { film: first, captions: rest, chapters, poster }
-  if (asked === 'add')
+  if (command === 'add')
     return (connected: Connected) =>
       withCoding(connected, async (coding) =>
-        said(await postReplay({ ...place(connected.database), coding }, film, posted, { atOnce })),
+        postedMessage(await postReplay({ ...place(connected.database), coding }, film, posted, { atOnce })),
       )
-  if (asked === 'video' && title && summary) {
+  if (command === 'video' && title && summary) {
     const texts = {
       slug: film,
       title: both(title, values['title-fr']),
@@ -103,7 +104,7 @@ function workOf(asked: string, film: string, [first, ...rest]: string[], values:
     }
     return (connected: Connected) =>
       withCoding(connected, async (coding) =>
-        said(await postVideo({ ...place(connected.database), coding }, texts, posted)),
+        postedMessage(await postVideo({ ...place(connected.database), coding }, texts, posted)),
       )
   }
   return undefined
@@ -167,7 +168,13 @@ function openStorage() {
   return storageAt(storageUrl, dataDir)
 }
 
-function said({ slug: film, lengthSeconds, publishedAt, languages, heights }: PostedFilmReport): string {
+function postedMessage({
+  slug: film,
+  lengthSeconds,
+  publishedAt,
+  languages,
+  heights,
+}: PostedFilmReport): string {
   const length = `${Math.floor(lengthSeconds / 60)} min ${Math.round(lengthSeconds % 60)} s`
   const when =
     publishedAt > new Date()

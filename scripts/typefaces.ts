@@ -81,12 +81,12 @@ const TYPEFACES = {
 
 /** Creates the files of src/web/fonts: the typefaces, subset to the site's characters. */
 export async function makeTypefaces(): Promise<Record<string, Buffer>> {
-  const made = Object.entries(TYPEFACES).flatMap(([name, { source, ...options }]) =>
+  const files = Object.entries(TYPEFACES).flatMap(([name, { source, ...options }]) =>
     Object.entries(TEXTS).map(async ([ending, text]) => {
       const font = await readFile(fileURLToPath(import.meta.resolve(source)))
       const settings = { targetFormat: 'woff2' as const, keepFeatures: FEATURES, ...options }
       return [name + ending, await subsetFont(font, text, settings)] as const
     }),
   )
-  return Object.fromEntries(await Promise.all(made))
+  return Object.fromEntries(await Promise.all(files))
 }

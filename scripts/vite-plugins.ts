@@ -10,7 +10,7 @@ const forBrowserBuild = (environment: { name: string }) => environment.name === 
  * Replaces React Router's loader of route chunks, which reloads the page for ever when a chunk fails and has no hook
  * for that (R209, R210). The build fails when React Router no longer has the module.
  */
-export function ownRouteLoader(loader: string): Plugin {
+export function replaceRouteLoader(loader: string): Plugin {
   let swapped = false
   return {
     name: 'own-route-loader',
@@ -38,7 +38,7 @@ const PRESSED = /\.(js|css|svg)$/
  * Writes `<file>.br` beside each built text file: Brotli at its highest level, a seventh smaller than at a server's
  * level, and than gzip.
  */
-export function pressedAssets(): Plugin {
+export function compressedAssets(): Plugin {
   return {
     name: 'pressed-assets',
     apply: 'build',
@@ -111,9 +111,9 @@ function leanStatement(statement: Node, code: string, { whole, fail }: Module): 
   const sourceOf = ({ start, end }: Node) => code.slice(start, end)
   const isExported = statement.type === 'ExportNamedDeclaration'
   const constants = (isExported ? statement.declaration : statement)?.declarations ?? []
-  const made = constants.find(({ init }) => init?.type === 'CallExpression')
-  if (!made?.init) return sourceOf(statement)
-  const { id, init } = made
+  const callConstant = constants.find(({ init }) => init?.type === 'CallExpression')
+  if (!callConstant?.init) return sourceOf(statement)
+  const { id, init } = callConstant
   if (constants.length > 1 || !id.name)
     return fail(`declare each constant by itself and by its name, not as in \`${sourceOf(statement)}\``)
   if (!isExported) return `const ${id.name} = /* @__PURE__ */ (() => ${sourceOf(init)})()`

@@ -109,33 +109,33 @@ type Fault = [path: (string | number)[], message: string]
 
 /** Faults of references between companies and events. */
 function* faultsBetween(demo: { companies: DemoCompany[]; events: DemoEvent[] }): Generator<Fault> {
-  yield* doubles('companies', 'id', demo.companies)
-  yield* doubles('companies', 'slug', demo.companies)
-  yield* doubles('events', 'slug', demo.events)
-  const known = new Set(demo.companies.map((company) => company.slug))
+  yield* duplicates('companies', 'id', demo.companies)
+  yield* duplicates('companies', 'slug', demo.companies)
+  yield* duplicates('events', 'slug', demo.events)
+  const slugs = new Set(demo.companies.map((company) => company.slug))
   for (const [index, event] of demo.events.entries()) {
-    yield* presentationFaults(event, index, known)
+    yield* presentationFaults(event, index, slugs)
     if (event.registrations.length > (event.capacity ?? Number.POSITIVE_INFINITY))
       yield [['events', index, 'registrations'], 'are more than the capacity']
   }
 }
 
-function* doubles<Key extends string>(
+function* duplicates<Key extends string>(
   list: string,
   key: Key,
   rows: Record<Key, string | number>[],
 ): Generator<Fault> {
-  const seen = new Set<string | number>()
+  const previous = new Set<string | number>()
   for (const [index, row] of rows.entries()) {
-    if (seen.has(row[key])) yield [[list, index, key], `${row[key]} stands twice`]
-    seen.add(row[key])
+    if (previous.has(row[key])) yield [[list, index, key], `${row[key]} stands twice`]
+    previous.add(row[key])
   }
 }
 
-function* presentationFaults(event: DemoEvent, index: number, known: Set<string>): Generator<Fault> {
+function* presentationFaults(event: DemoEvent, index: number, slugs: Set<string>): Generator<Fault> {
   for (const [place, presentation] of event.presentations.entries()) {
     const path = ['events', index, 'presentations', place]
-    if (!known.has(presentation.company))
+    if (!slugs.has(presentation.company))
       yield [[...path, 'company'], `${presentation.company} is no company`]
     const from = presentation.afterMinutes ?? 0
     if (from + (presentation.minutes ?? event.starts.minutes - from) > event.starts.minutes)

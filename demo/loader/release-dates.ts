@@ -74,10 +74,12 @@ export class ReleaseDates {
    * year after the release's.
    */
   fill(text: string, own: Temporal.PlainDate, language: Language): string {
-    return text.replace(/\{@([^}]+)\}/g, (_, told: string) => this.#told(told, own, language))
+    return text.replace(/\{@([^}]+)\}/g, (_, placeholder: string) =>
+      this.#dateText(placeholder, own, language),
+    )
   }
 
-  #told(told: string, own: Temporal.PlainDate, language: Language): string {
+  #dateText(told: string, own: Temporal.PlainDate, language: Language): string {
     const [what = '', form = 'date'] = told.split('.')
     if (what.startsWith('year')) return String(own.year + Number(what.slice(4)))
     if (form === 'fy') return this.#fiscalYear(Number(what.slice(1)), language)

@@ -146,7 +146,7 @@ function tableOf(lines: string): string {
 }
 
 function documentsOf(stories: Story[], companyIds: Map<string, number>) {
-  const taken = new Set<string>()
+  const usedSlugs = new Set<string>()
   return stories.map(({ company, topic, publishedAt, versions }) => ({
     companyId: companyIds.get(company) ?? missing(company),
     topic,
@@ -154,7 +154,7 @@ function documentsOf(stories: Story[], companyIds: Map<string, number>) {
     versions: Object.fromEntries(
       versions.map(({ language, ...version }) => [
         language,
-        { slug: freeSlug(version.title, taken), ...version },
+        { slug: freeSlug(version.title, usedSlugs), ...version },
       ]),
     ),
   }))
@@ -165,7 +165,7 @@ function missing(company: string): never {
 }
 
 /** A slug from the title, with a number where an older release has it. */
-function freeSlug(title: string, taken: Set<string>): string {
+function freeSlug(title: string, usedSlugs: Set<string>): string {
   const words = title
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -174,7 +174,7 @@ function freeSlug(title: string, taken: Set<string>): string {
     .replace(/^-|-$/g, '')
   const plain = words.length > LONGEST_SLUG ? words.slice(0, LONGEST_SLUG + 1).replace(/-[^-]*$/, '') : words
   let free = plain
-  for (let copy = 2; taken.has(free); copy += 1) free = `${plain}-${copy}`
-  taken.add(free)
+  for (let copy = 2; usedSlugs.has(free); copy += 1) free = `${plain}-${copy}`
+  usedSlugs.add(free)
   return free
 }

@@ -1,7 +1,7 @@
 import { type CallInput, type Endpoint, type Method, pathOf, type ReplyOf } from './endpoint.ts'
 import { ApiError, isApiError, isErrorReply } from './errors.ts'
+import { NO_ANSWER, unavailableMessage } from './failure-messages.ts'
 import type { Language } from './localized.ts'
-import { NO_ANSWER, unavailableMessage } from './no-answer.ts'
 
 /** The address of an API call (`/api/events/x?lng=fr`), its method and its body: JSON, or a form with files. */
 export type ApiRequest = {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from './errors.ts'
-import { NO_ANSWER } from './no-answer.ts'
+import { NO_ANSWER } from './failure-messages.ts'
 
 /** The words of validation and of errors, shared by server and browser. */
 export const en = {

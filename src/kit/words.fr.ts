@@ -1,4 +1,4 @@
-import { NO_ANSWER } from './no-answer.ts'
+import { NO_ANSWER } from './failure-messages.ts'
 import type { Words } from './words.en.ts'
 
 export const fr: Words = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROUTES } from '../support/crawl.ts'
-import { metaOf, saidOn, tagsOf } from '../support/html.ts'
+import { metaOf, tagsOf, textsOn } from '../support/html.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
 
 let roadshow: Roadshow
@@ -57,7 +57,7 @@ describe.each(Object.entries(SLUGS))('R102 responds 404 to a slug with %s', (_, 
       const page = await pageAt(address, language)
       expect(page.status).toBe(404)
       expectPage(page, route, language)
-      expect(saidOn(page.html).map(({ text }) => text)).toContain(NOT_FOUND[language])
+      expect(textsOn(page.html).map(({ text }) => text)).toContain(NOT_FOUND[language])
       expect(metaOf(page.html, 'robots')).toBe('noindex')
       expect(page.html).not.toContain('<script>alert(1)')
     }
@@ -70,7 +70,7 @@ test.each(['/%', '/%E0%A4%A', '/%00', '//evil.example', '/events//x', '/.git/con
     const page = await pageAt(address, 'fr')
     expect(page.status).toBe(404)
     expectPage(page, address, 'fr')
-    expect(saidOn(page.html).map(({ text }) => text)).toContain(NOT_FOUND.fr)
+    expect(textsOn(page.html).map(({ text }) => text)).toContain(NOT_FOUND.fr)
   },
 )
 
@@ -141,7 +141,7 @@ describe('R401 R402 number pages from 1', () => {
       for (const language of LANGUAGES) {
         const page = await pageAt(`${list}?page=${number}`, language)
         expect([number, page.status]).toEqual([number, 422])
-        const said = saidOn(page.html).map(({ text }) => text)
+        const said = textsOn(page.html).map(({ text }) => text)
         expect(said, number).toContain(language === 'fr' ? french : english)
       }
     }

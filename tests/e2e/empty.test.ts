@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROUTES } from '../support/crawl.ts'
-import { saidOn, tagsOf } from '../support/html.ts'
+import { tagsOf, textsOn } from '../support/html.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
 
 /** The tables of all lists; the firm itself remains. */
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 /** The visible text of a page. */
-async function saidAt(
+async function textsAt(
   { origin }: Roadshow,
   path: string,
   language: 'en' | 'fr',
@@ -39,7 +39,7 @@ async function saidAt(
   if (language === 'fr') address.searchParams.set('lng', 'fr')
   const response = await fetch(address)
   expect(response.status, path).toBe(status)
-  return saidOn(await response.text()).map(({ text }) => text)
+  return textsOn(await response.text()).map(({ text }) => text)
 }
 
 /** Pages of a site without content, with the exact messages of R301, R401, R402, R405 and R414. */
@@ -99,16 +99,16 @@ const FILTERED = [
 
 describe('R414 empty lists', () => {
   test.each(WITHOUT_ROWS)('shows its message on %s', async (path, english, french) => {
-    expect(await saidAt(empty, path, 'en')).toContain(english)
-    expect(await saidAt(empty, path, 'fr')).toContain(french)
-    expect(await saidAt(full, path, 'en')).not.toContain(english)
+    expect(await textsAt(empty, path, 'en')).toContain(english)
+    expect(await textsAt(empty, path, 'fr')).toContain(french)
+    expect(await textsAt(full, path, 'en')).not.toContain(english)
   })
 })
 
 describe('R414 filters without results', () => {
   test.each(FILTERED)('shows the message on %s', async (path, english, french) => {
-    expect(await saidAt(full, path, 'en')).toContain(english)
-    expect(await saidAt(full, path, 'fr')).toContain(french)
+    expect(await textsAt(full, path, 'en')).toContain(english)
+    expect(await textsAt(full, path, 'fr')).toContain(french)
   })
 })
 
@@ -117,8 +117,8 @@ test('R403 shows messages for missing releases, events and prices on a factsheet
     insert into companies (slug, name, ticker, exchange, sector, city, tagline)
     values ('new-client', 'New Client', 'NEW', 'TSX', 'mining', 'Toronto', '{"en": "New", "fr": "Neuve"}')
   `.execute(empty.database)
-  const english = await saidAt(empty, '/companies/new-client', 'en')
-  const french = await saidAt(empty, '/companies/new-client', 'fr')
+  const english = await textsAt(empty, '/companies/new-client', 'en')
+  const french = await textsAt(empty, '/companies/new-client', 'fr')
   for (const text of [
     'There are no news releases yet.',
     'There are no events yet.',
@@ -146,10 +146,10 @@ describe('R211 lists that can’t be read', () => {
   test.each(['/', '/events', '/companies', '/releases', '/articles', '/blogs', '/newsroom', '/team', '/faq'])(
     'shows the message on %s',
     async (path) => {
-      const english = await saidAt(broken, path, 'en', 500)
+      const english = await textsAt(broken, path, 'en', 500)
       expect(english).toContain('Oops! Something went wrong.')
       expect(english).toContain('We’re sorry. Our team has been notified and will look into it.')
-      const french = await saidAt(broken, path, 'fr', 500)
+      const french = await textsAt(broken, path, 'fr', 500)
       expect(french).toContain('Oups ! Une erreur s’est produite.')
       expect([...english, ...french].filter((text) => /_gone|relation|select /.test(text))).toEqual([])
     },
@@ -162,10 +162,10 @@ describe('R102 missing records', () => {
   test.each(['/no-such-page', ...routes.map((route) => route.replace(':slug', 'no-such-slug'))])(
     'responds 404 to %s',
     async (path) => {
-      expect(await saidAt(full, path, 'en', 404)).toContain(
+      expect(await textsAt(full, path, 'en', 404)).toContain(
         "Sorry, we couldn't find the page you were looking for.",
       )
-      expect(await saidAt(full, path, 'fr', 404)).toContain(
+      expect(await textsAt(full, path, 'fr', 404)).toContain(
         'Désolé, nous n’avons pas trouvé la page que vous cherchiez.',
       )
     },

@@ -3,7 +3,7 @@ import { detect } from 'tinyld'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCompanies } from '#features/companies/contract.ts'
 import { type Crawled, crawl, namedLanguage, ROUTES, routeOf } from '../support/crawl.ts'
-import { metaOf, saidOn, tagsOf, titleOf } from '../support/html.ts'
+import { metaOf, tagsOf, textsOn, titleOf } from '../support/html.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
 
 /** Renders about a hundred pages, which is slow on a busy machine. */
@@ -162,7 +162,7 @@ describe.each(['en', 'fr'] as const)('a crawler without JavaScript, in %s', (lan
 
   test('finds no missing message', () => {
     const keys = pages().flatMap(({ address, html }) =>
-      saidOn(html)
+      textsOn(html)
         .filter(({ text }) => MISSING.test(text) && !NAME.test(text))
         .map(({ text }) => `${address}: ${text}`),
     )
@@ -198,7 +198,7 @@ function isEnglish(text: string): boolean {
 
 /** English texts on a page that aren't marked as English, without names. */
 function englishOn(html: string): string[] {
-  return saidOn(html)
+  return textsOn(html)
     .filter(({ language }) => language !== 'en')
     .map(({ text }) => text.replace(/https?:\/\/\S+/g, ''))
     .map((text) => names.reduce((rest, name) => rest.replaceAll(name, ''), text))

@@ -7,7 +7,7 @@ afterAll(stopSite)
 afterEach(closePages)
 
 /** Opens a page and collects the browser's errors. */
-async function heard(path: string) {
+async function openWithConsole(path: string) {
   const page = await newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -55,7 +55,7 @@ describe('R403 the chart', () => {
   })
 
   test('becomes interactive under the pointer, in the theme’s colours, within the security policy', async () => {
-    const { page, complaints } = await heard(FACTSHEET)
+    const { page, complaints } = await openWithConsole(FACTSHEET)
     const figure = page.getByRole('figure')
     await figure.scrollIntoViewIfNeeded()
     const before = await figure.boundingBox()
@@ -73,7 +73,7 @@ describe('R403 the chart', () => {
   })
 
   test('changes the range without leaving the page, and keeps the focus on its link', async () => {
-    const { page, complaints } = await heard(FACTSHEET)
+    const { page, complaints } = await openWithConsole(FACTSHEET)
     await point(page)
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     const link = ranges(page).getByText('5 years')

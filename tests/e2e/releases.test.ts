@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listReleases, searchReleases } from '#features/releases/contract.ts'
-import { saidOn } from '../support/html.ts'
+import { textsOn } from '../support/html.ts'
 import { closePages, get, goTo, open, roadshow, startSite, stopSite } from './support.ts'
 
 beforeAll(() => startSite())
@@ -10,10 +10,10 @@ afterAll(stopSite)
 afterEach(closePages)
 
 /** The visible text of a page. */
-async function said(path: string, status = 200): Promise<string[]> {
+async function textsAt(path: string, status = 200): Promise<string[]> {
   const response = await get(path)
   expect(response.status, path).toBe(status)
-  return saidOn(await response.text()).map(({ text }) => text)
+  return textsOn(await response.text()).map(({ text }) => text)
 }
 
 function withFrench(path: string): string {
@@ -48,8 +48,8 @@ describe('R401 an invalid address', () => {
     ['/releases?year=2024&month=2026-11', 'Choose a month of 2024', 'Choisissez un mois de 2024'],
     [`/releases?q=${'gold '.repeat(2_000)}`, 'Use 200 characters at most', 'Utilisez au plus 200 caractères'],
   ])('responds 422 to %.40s with the reason, in both languages', async (path, english, french) => {
-    expect(await said(path, 422)).toContain(english)
-    expect(await said(withFrench(path), 422)).toContain(french)
+    expect(await textsAt(path, 422)).toContain(english)
+    expect(await textsAt(withFrench(path), 422)).toContain(french)
   })
 
   test.each(['-', '- -', '""', '"gold mine', '黄金', '-gold', "'; drop table releases --", '&|!<->', 'a:*'])(
@@ -69,11 +69,13 @@ describe('R401 an invalid address', () => {
 
   test('shows the message about invalid filters once', async () => {
     for (const path of ['/releases?sector=gossip', '/vndrs?sector=gossip', '/events?sector=gossip'])
-      expect((await said(path, 422)).filter((text) => text === 'Some filters can’t be used')).toHaveLength(1)
+      expect((await textsAt(path, 422)).filter((text) => text === 'Some filters can’t be used')).toHaveLength(
+        1,
+      )
   })
 
   test('ignores unknown parameters', async () => {
-    expect((await said('/releases?utm_source=mail')).join(' ')).toContain('Orvane Gold')
+    expect((await textsAt('/releases?utm_source=mail')).join(' ')).toContain('Orvane Gold')
   })
 })
 
@@ -202,11 +204,11 @@ describe('R401 searching', () => {
   })
 
   test('names the words that are too common to search', async () => {
-    expect(await said('/releases?q=the+gold+of+mines')).toContain(
+    expect(await textsAt('/releases?q=the+gold+of+mines')).toContain(
       '“the”, “of” are too common to be searched for.',
     )
-    expect(await said('/releases?q=once')).toContain('“once” is too common to be searched for.')
-    expect(await said('/releases?q=des+mines&lng=fr')).toContain(
+    expect(await textsAt('/releases?q=once')).toContain('“once” is too common to be searched for.')
+    expect(await textsAt('/releases?q=des+mines&lng=fr')).toContain(
       '« des » est un mot trop courant pour être cherché.',
     )
   })
@@ -239,7 +241,7 @@ describe('R401 searching', () => {
     expect(await titleOf('/releases?q="flow test"')).toMatch(/^News releases: “flow test”/)
     expect(await titleOf('/releases?q=«flow test»&lng=fr')).toMatch(/«\u00A0flow test\u00A0»/)
     expect(await titleOf('/vndrs?said="flow test"')).toMatch(/: “flow test”/)
-    expect(await said('/vndrs?said="flow test"')).toContain('What was said: “flow test”')
+    expect(await textsAt('/vndrs?said="flow test"')).toContain('What was said: “flow test”')
   })
 
   test('says when a search was truncated', async () => {
@@ -252,7 +254,7 @@ describe('R401 searching', () => {
     await page.getByText('More than 1,000 releases, of which the first 1,000 are listed.').waitFor()
     await page.getByRole('link', { name: 'Page 50' }).click()
     await page.waitForURL(/page=50$/)
-    expect(await said('/releases?q=quokka&page=51')).toContain('The list ends before this page.')
+    expect(await textsAt('/releases?q=quokka&page=51')).toContain('The list ends before this page.')
     await sql`delete from releases where slug like 'quokka-%'`.execute(roadshow.database)
   })
 })
@@ -300,8 +302,8 @@ describe('R401 a release', () => {
   test('says that it is in English only to readers of French', async () => {
     const { releases } = await roadshow.api()(searchReleases, { query: { company: 'brackwater-silver' } })
     const slug = releases[0]?.slug
-    expect(await said(`/releases/${slug}?lng=fr`)).toContain('Ce communiqué n’existe qu’en anglais.')
-    expect(await said(`/releases/${slug}`)).not.toContain('This release is in English only.')
+    expect(await textsAt(`/releases/${slug}?lng=fr`)).toContain('Ce communiqué n’existe qu’en anglais.')
+    expect(await textsAt(`/releases/${slug}`)).not.toContain('This release is in English only.')
   })
 
   test('links to the company’s previous and next release', async () => {

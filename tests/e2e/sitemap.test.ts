@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_RELEASES_PER_FILE } from '#features/releases/server/sitemap.ts'
 import { FEATURES } from '#server/features.ts'
 import { ROUTES } from '../support/crawl.ts'
+import { linkOf, metaOf } from '../support/html.ts'
 import {
   get,
   PUBLIC_URL,
   personal,
   roadshow,
-  startFound,
-  stopFound,
+  startPublicSite,
+  stopPublicSite,
   textOf,
   xmlAt,
-} from '../support/found.ts'
-import { linkOf, metaOf } from '../support/html.ts'
+} from '../support/public-site.ts'
 
-beforeAll(startFound)
-afterAll(stopFound)
+beforeAll(startPublicSite)
+afterAll(stopPublicSite)
 
 describe('R112 robots.txt', () => {
   /** The longest matching rule decides (RFC 9309 §2.2.2). */

@@ -86,7 +86,7 @@ export async function newPage(visit: Visit = {}): Promise<Page> {
   const page = await context.newPage()
   if (token) {
     await page.goto(`${roadshow.origin}/healthz`)
-    await page.evaluate((kept) => localStorage.setItem('access_token', kept), token)
+    await page.evaluate((storedToken) => localStorage.setItem('access_token', storedToken), token)
     await page.goto('about:blank')
   }
   return page

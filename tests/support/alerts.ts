@@ -114,7 +114,7 @@ export async function release(
 }
 
 /** Waits until the fan-out of all alerts is complete. */
-export async function spread(): Promise<void> {
+export async function fanOutComplete(): Promise<void> {
   const left = async () =>
     (await db.pool.query('select from alerts where spread_at is null and happened_at <= now()')).rowCount
   await expect.poll(left, { timeout: 20_000, interval: 20 }).toBe(0)
@@ -122,7 +122,7 @@ export async function spread(): Promise<void> {
 
 /** Makes all scheduled mails due now and waits for them. @returns the mails to an address */
 export async function delivered(email: string) {
-  await spread()
+  await fanOutComplete()
   await db.pool.query(`update alert_mails set due_at = now() where outcome is null`)
   await expect.poll(unsettled, { timeout: 20_000, interval: 20 }).toBe(0)
   return mailsTo(email)

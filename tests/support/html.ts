@@ -1,7 +1,7 @@
 /** An element's start tag. */
 export type Tag = { name: string; attributes: Record<string, string> }
 /** A text of a page with its language: an element's, or an attribute's that people read. */
-export type Said = { text: string; language: string }
+export type PageText = { text: string; language: string }
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 /** Attributes that are shown or read out. */
@@ -45,9 +45,9 @@ export function structuredDataOf(html: string): Record<string, unknown>[] {
 }
 
 /** All texts of a page that people read, each with its marked language. */
-export function saidOn(html: string): Said[] {
+export function textsOn(html: string): PageText[] {
   const body = html.replace(/<!DOCTYPE[^>]*>|<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '')
-  const said: Said[] = []
+  const said: PageText[] = []
   const open: { name: string; language: string }[] = [{ name: '', language: '' }]
   for (const [, closing, name, rest = '', text] of body.matchAll(
     /<(\/)?([a-z][a-z\d-]*)([^>]*)>|([^<]+)/gi,

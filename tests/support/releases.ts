@@ -12,7 +12,7 @@ export async function startReleases(): Promise<void> {
 
 export const stopReleases = () => roadshow.stop()
 
-type Given = {
+type ReleaseValues = {
   slug: string
   title?: string
   body?: string
@@ -23,7 +23,7 @@ type Given = {
 }
 
 /** Inserts releases; by default without a company. */
-export async function publish(...releases: Given[]): Promise<void> {
+export async function publish(...releases: ReleaseValues[]): Promise<void> {
   for (const { slug, title, body, company, language, topic, at } of releases) {
     await roadshow.database
       .insertInto('releases')
@@ -63,7 +63,7 @@ export async function clear(): Promise<void> {
 export type Query = Record<string, string | number>
 export const search = (query: Query, language: 'en' | 'fr' = 'en') =>
   roadshow.api(language)(searchReleases, { query: query as never })
-export const found = async (query: Query, language: 'en' | 'fr' = 'en') =>
+export const searchSlugs = async (query: Query, language: 'en' | 'fr' = 'en') =>
   (await search(query, language)).releases.map(({ slug }) => slug)
 /** Poll for a list after a change: responses are cached until the change is announced. */
 export const list = (page = 1, language: 'en' | 'fr' = 'en') =>

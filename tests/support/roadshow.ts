@@ -21,7 +21,7 @@ export type Roadshow = TestDatabase & {
   stop(): Promise<void>
 }
 
-type Options = {
+type RoadshowOptions = {
   template?: 'empty' | 'demo'
   environment?: Record<string, string>
   /** Changes the database before the server reads it. */
@@ -36,7 +36,7 @@ export async function startRoadshow({
   environment = {},
   prepare,
   log = pino({ level: process.env.TEST_LOG ?? 'silent' }),
-}: Options = {}): Promise<Roadshow> {
+}: RoadshowOptions = {}): Promise<Roadshow> {
   const test = await createTestDatabase(template)
   await prepare?.(test.database)
   const dataDir = await mkdtemp(join(tmpdir(), 'roadshow-test-'))

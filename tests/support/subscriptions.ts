@@ -22,8 +22,11 @@ export async function stopSubscriptions(): Promise<void> {
 
 export const ANNA = { firstName: 'Anna', lastName: 'Roy' }
 
-type Options = { language?: Language; from?: string; idempotencyKey?: string }
-export function ask(body: object, { language = 'en', from = ownAddress(), idempotencyKey }: Options = {}) {
+type SubscribeOptions = { language?: Language; from?: string; idempotencyKey?: string }
+export function ask(
+  body: object,
+  { language = 'en', from = ownAddress(), idempotencyKey }: SubscribeOptions = {},
+) {
   return roadshow.api(language, from)(subscribe, { body: body as never, idempotencyKey })
 }
 
@@ -42,7 +45,7 @@ export function tokenIn(mail: { email: { text?: string | undefined } } | undefin
 export const api = (language: Language = 'en', from = ownAddress()) => roadshow.api(language, from)
 
 /** Subscribes and confirms. @returns the token of the preferences */
-export async function subscriber(body: object = {}, options: Options = {}) {
+export async function subscriber(body: object = {}, options: SubscribeOptions = {}) {
   const email = newEmail()
   await ask({ ...ANNA, email, ...body }, options)
   const [mail] = await mailsTo(email, 1)

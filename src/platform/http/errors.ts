@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_STATUS, type ErrorCode, type ErrorReply, isAppError, isErrorCode } from '#kit/errors.ts'
-import { unavailableMessage } from '#kit/no-answer.ts'
+import { unavailableMessage } from '#kit/failure-messages.ts'
 import { messagesIn } from '#kit/words.ts'
 import { languageOfCall } from './language.ts'
 

@@ -5,11 +5,11 @@ import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { IdempotentRequest } from '../database/idempotency.ts'
 import { callerAddress } from './addresses.ts'
-import { type NonJsonResponse, sendNonJson } from './answers.ts'
 import { takeForms } from './form.ts'
 import { bodyOf, bytesOf, idempotentRequestOf, paramsOf, queryOf } from './input.ts'
 import { languageOfCall } from './language.ts'
 import { limitPerMinute } from './limits.ts'
+import { type NonJsonResponse, sendNonJson } from './non-json-responses.ts'
 import { type ResponseCache, write } from './response-cache.ts'
 
 /** What services may know about the caller. */

@@ -5,7 +5,7 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
 import { signatureQuerySchema } from '#kit/validation.ts'
 import type { Mount } from '../http/mount.ts'
-import { sendFile } from './give-file.ts'
+import { sendFile } from './send-file.ts'
 import { isKey, type Storage } from './storage.ts'
 
 /** Validity of a media file's address: longer than any show. */

@@ -1,7 +1,7 @@
 import type { Firm } from '#features/firm/contract.ts'
 import type { Language } from '#kit/localized.ts'
-import type { NonJsonResponse } from '#platform/http/answers.ts'
 import type { Mount } from '#platform/http/mount.ts'
+import type { NonJsonResponse } from '#platform/http/non-json-responses.ts'
 import { getCalendarFeed, getEventCalendar } from '../contract.ts'
 import { type CalendarSetting, eventCalendar, feedCalendar } from './calendar.ts'
 import type { Events } from './service.ts'

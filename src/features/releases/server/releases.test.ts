@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusal } from '../../../../tests/support/callers.ts'
 import {
   clear,
-  found,
   list,
   pair,
   publish,
   type Query,
   roadshow,
   search,
+  searchSlugs,
   startReleases,
   stopReleases,
 } from '../../../../tests/support/releases.ts'
@@ -94,10 +94,10 @@ describe('R401 the list', () => {
     await clear()
     await publish({ slug: 'nobodys', company: null, title: 'Zirconium' })
     await expect.poll(() => list()).toMatchObject({ total: 0 })
-    expect(await found({ q: 'zirconium' })).toEqual([])
+    expect(await searchSlugs({ q: 'zirconium' })).toEqual([])
     expect((await refusal(roadshow.api()(getRelease, { params: { slug: 'nobodys' } }))).status).toBe(404)
     await sql`update releases set company_id = 1`.execute(roadshow.database)
-    await expect.poll(() => found({ q: 'zirconium' })).toEqual(['nobodys'])
+    await expect.poll(() => searchSlugs({ q: 'zirconium' })).toEqual(['nobodys'])
     await expect.poll(() => list()).toMatchObject({ total: 1 })
   })
 
@@ -136,15 +136,15 @@ describe('R401 the list', () => {
         { month: '2025-05', total: 26 },
         { month: '2024-12', total: 1 },
       ])
-    expect(await found({ month: '2025-06' })).toEqual(['first-of-june'])
+    expect(await searchSlugs({ month: '2025-06' })).toEqual(['first-of-june'])
     expect(await search({ month: '2025-05', page: 2 })).toMatchObject({ total: 26, lastPage: 2 })
-    expect((await found({ month: '2025-05', page: 2 })).length).toBe(6)
-    expect(await found({ year: 2024 })).toEqual(['old'])
+    expect((await searchSlugs({ month: '2025-05', page: 2 })).length).toBe(6)
+    expect(await searchSlugs({ year: 2024 })).toEqual(['old'])
     expect((await refusal(search({ year: 2024, month: '2025-05' }))).fields.month).toEqual([
       'Choose a month of 2024',
     ])
-    expect(await found({ month: '2025-05', q: 'last-of-may' })).toEqual(['last-of-may'])
-    expect(await found({ month: '2025-06', q: 'may' })).toEqual([])
+    expect(await searchSlugs({ month: '2025-05', q: 'last-of-may' })).toEqual(['last-of-may'])
+    expect(await searchSlugs({ month: '2025-06', q: 'may' })).toEqual([])
   })
 
   test('has the reader’s version of two, and stays correct when releases change', async () => {
@@ -160,12 +160,12 @@ describe('R401 the list', () => {
     await expect.poll(() => slugs('en')).toEqual(['both-en', 'french-alone', 'english-alone'])
     expect(await slugs('fr')).toEqual(['both-fr', 'french-alone', 'english-alone'])
     expect((await list(1, 'fr')).total).toBe(3)
-    expect(await found({ company: 'orvane-gold' }, 'fr')).toEqual([
+    expect(await searchSlugs({ company: 'orvane-gold' }, 'fr')).toEqual([
       'both-fr',
       'french-alone',
       'english-alone',
     ])
-    expect(await found({ language: 'fr' }, 'en')).toEqual(['both-fr', 'french-alone'])
+    expect(await searchSlugs({ language: 'fr' }, 'en')).toEqual(['both-fr', 'french-alone'])
 
     await roadshow.database.deleteFrom('releases').where('slug', '=', 'both-en').execute()
     await expect.poll(() => slugs('en')).toEqual(['both-fr', 'french-alone', 'english-alone'])
@@ -175,8 +175,8 @@ describe('R401 the list', () => {
       .where('slug', '=', 'both-fr')
       .execute()
     await expect.poll(() => slugs('en')).toEqual(['french-alone', 'english-alone', 'both-fr'])
-    await expect.poll(() => found({ q: 'résultats' })).toEqual([])
-    await expect.poll(() => found({ q: 'palladium' })).toEqual(['both-fr'])
+    await expect.poll(() => searchSlugs({ q: 'résultats' })).toEqual([])
+    await expect.poll(() => searchSlugs({ q: 'palladium' })).toEqual(['both-fr'])
     await expect
       .poll(async () => (await roadshow.api()(listReleaseMonths)).months)
       .toEqual([
@@ -186,7 +186,7 @@ describe('R401 the list', () => {
     await sql`truncate releases cascade`.execute(roadshow.database)
     await expect.poll(() => list()).toMatchObject({ total: 0 })
     await publish({ slug: 'anew', title: 'Palladium' })
-    await expect.poll(() => found({ q: 'palladium' })).toEqual(['anew'])
+    await expect.poll(() => searchSlugs({ q: 'palladium' })).toEqual(['anew'])
   })
 })
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   clear,
-  found,
   publish,
   roadshow,
   search,
+  searchSlugs,
   startReleases,
   stopReleases,
 } from '../../../../tests/support/releases.ts'
@@ -27,28 +27,34 @@ describe('R401 the order of a search', () => {
   })
 
   test('ranks titles before bodies, words in sequence before others, the latest first among equals', async () => {
-    expect(await found({ q: 'cobalt nickel' })).toEqual([
+    expect(await searchSlugs({ q: 'cobalt nickel' })).toEqual([
       'side-by-side',
       'all',
       'some',
       'text-new',
       'text-old',
     ])
-    expect(await found({ q: 'cobalt' })).toEqual(['some', 'all', 'side-by-side', 'text-new', 'text-old'])
-    expect(await found({ q: 'cobal', sort: 'relevance' })).toEqual(await found({ q: 'cobalt' }))
+    expect(await searchSlugs({ q: 'cobalt' })).toEqual([
+      'some',
+      'all',
+      'side-by-side',
+      'text-new',
+      'text-old',
+    ])
+    expect(await searchSlugs({ q: 'cobal', sort: 'relevance' })).toEqual(await searchSlugs({ q: 'cobalt' }))
   })
 
   test('puts the latest first when ordered by date', async () => {
     const byDate = ['text-new', 'text-old', 'some', 'all', 'side-by-side']
-    expect(await found({ q: 'cobalt nickel', sort: 'date' })).toEqual(byDate)
-    expect(await found({ company: 'orvane-gold', sort: 'relevance' })).toEqual(byDate)
+    expect(await searchSlugs({ q: 'cobalt nickel', sort: 'date' })).toEqual(byDate)
+    expect(await searchSlugs({ company: 'orvane-gold', sort: 'relevance' })).toEqual(byDate)
     await expect(search({ q: 'cobalt', sort: 'title' })).rejects.toMatchObject({ status: 422 })
   })
 
   test('mixes a company’s releases with those that mention its ticker when ordered by date', async () => {
     await publish({ slug: 'mention', title: 'ORVN', company: 'tessaly-copper', at: '2025-03-15T12:00:00Z' })
-    expect((await found({ q: 'ORVN' })).at(-1)).toBe('mention')
-    expect((await found({ q: 'ORVN', sort: 'date' })).slice(0, 3)).toEqual([
+    expect((await searchSlugs({ q: 'ORVN' })).at(-1)).toBe('mention')
+    expect((await searchSlugs({ q: 'ORVN', sort: 'date' })).slice(0, 3)).toEqual([
       'text-new',
       'mention',
       'text-old',
@@ -63,7 +69,7 @@ describe('R401 the order of a search', () => {
     await publish({ slug: 'old', title: 'Osmium', at: '2019-01-01T12:00:00Z' })
     const first = await search({ q: 'osmium' })
     expect([first.releases[0]?.slug, first.total, first.totalIsCapped]).toEqual(['old', 1000, true])
-    expect(await found({ q: 'osmium', sort: 'date' })).not.toContain('old')
+    expect(await searchSlugs({ q: 'osmium', sort: 'date' })).not.toContain('old')
   })
 
   test('ranks an old exact match before more prefix matches than are counted', async () => {
@@ -75,7 +81,7 @@ describe('R401 the order of a search', () => {
     const first = await search({ q: 'ruthenium' })
     expect([first.releases[0]?.slug, first.total, first.totalIsCapped]).toEqual(['whole', 1000, true])
     expect((await search({ q: 'ruthenium', page: 50 })).releases).toHaveLength(20)
-    expect(await found({ q: 'ruthenium', sort: 'date' })).not.toContain('whole')
+    expect(await searchSlugs({ q: 'ruthenium', sort: 'date' })).not.toContain('whole')
   })
 })
 
@@ -143,8 +149,8 @@ test('R401 ranks titles with the words as typed before later ones with other for
     },
   )
   for (const q of ['mineurs police bloquée', 'mineurs police bloquee'])
-    expect(await found({ q }, 'fr'), q).toEqual(['bloquée', 'bloquait'])
-  expect(await found({ q: 'mineurs police bloqués' }, 'fr')).toEqual(['bloquait', 'bloquée'])
+    expect(await searchSlugs({ q }, 'fr'), q).toEqual(['bloquée', 'bloquait'])
+  expect(await searchSlugs({ q: 'mineurs police bloqués' }, 'fr')).toEqual(['bloquait', 'bloquée'])
 })
 
 test('R401 refuses a month of another year', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   clear,
-  found,
   publish,
   search,
+  searchSlugs,
   startReleases,
   stopReleases,
 } from '../../../../tests/support/releases.ts'
@@ -40,17 +40,17 @@ describe('R401 matches all forms of French words', () => {
   })
 
   test.each(Object.entries(FORMS))('%s', async (_, forms) => {
-    const all = new Set(await found({ q: forms[0] ?? '' }, 'fr'))
+    const all = new Set(await searchSlugs({ q: forms[0] ?? '' }, 'fr'))
     expect(all.size).toBe(forms.length)
     for (const form of forms) {
-      expect(new Set(await found({ q: form }, 'fr')), form).toEqual(all)
+      expect(new Set(await searchSlugs({ q: form }, 'fr')), form).toEqual(all)
       const unaccented = form.normalize('NFD').replace(/\p{M}/gu, '')
-      expect(new Set(await found({ q: unaccented.toUpperCase() }, 'fr')), unaccented).toEqual(all)
+      expect(new Set(await searchSlugs({ q: unaccented.toUpperCase() }, 'fr')), unaccented).toEqual(all)
     }
   })
 
   test('matches decomposed accents', async () => {
-    expect(await found({ q: 'clôturée'.normalize('NFD') }, 'fr')).toHaveLength(FORMS.clôturer.length)
+    expect(await searchSlugs({ q: 'clôturée'.normalize('NFD') }, 'fr')).toHaveLength(FORMS.clôturer.length)
   })
 })
 
@@ -115,7 +115,7 @@ describe('R401 matches words joined by any punctuation', () => {
     ['&', []],
     ['/', []],
   ])('%s', async (q, slugs) => {
-    expect((await found({ q })).toSorted()).toEqual(slugs)
+    expect((await searchSlugs({ q })).toSorted()).toEqual(slugs)
   })
 
   test('marks words as they are written in the text', async () => {

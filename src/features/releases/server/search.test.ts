@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   clear,
-  found,
   list,
   pair,
   publish,
   roadshow,
   search,
+  searchSlugs,
   startReleases,
   stopReleases,
 } from '../../../../tests/support/releases.ts'
@@ -87,35 +87,35 @@ describe('R401 search by words', () => {
     ['amp', []],
     ['href', []],
   ])('%s', async (q, slugs) => {
-    expect(await found({ q })).toEqual(slugs)
+    expect(await searchSlugs({ q })).toEqual(slugs)
   })
 
   test('ranks releases of an exact ticker first, the newest first, before newer ones of others', async () => {
-    expect(await found({ q: 'ORVN' })).toEqual(['drilling', 'about-orvane'])
-    expect(await found({ q: 'tsx: orvn' })).toEqual(['drilling'])
+    expect(await searchSlugs({ q: 'ORVN' })).toEqual(['drilling', 'about-orvane'])
+    expect(await searchSlugs({ q: 'tsx: orvn' })).toEqual(['drilling'])
     expect(await search({ q: 'orvn', topic: 'financing' })).toMatchObject({ releases: [], total: 0 })
-    expect(await found({ ticker: 'orvn' })).toEqual(['drilling'])
-    expect(await found({ ticker: 'TSX:ORVN' })).toEqual(['drilling'])
-    expect(await found({ ticker: 'NONE' })).toEqual([])
+    expect(await searchSlugs({ ticker: 'orvn' })).toEqual(['drilling'])
+    expect(await searchSlugs({ ticker: 'TSX:ORVN' })).toEqual(['drilling'])
+    expect(await searchSlugs({ ticker: 'NONE' })).toEqual([])
   })
 
   test('combines parameters', async () => {
-    expect(await found({ sector: 'mining', q: 'exploration' })).toEqual(['forage', 'placement'])
-    expect(await found({ sector: 'mining', topic: 'financing' })).toEqual(['placement'])
-    expect(await found({ company: 'tessaly-copper', q: 'exploration' })).toEqual(['placement'])
-    expect(await found({ company: 'tessaly-copper', ticker: 'ORVN' })).toEqual([])
-    expect(await found({ company: 'no-such' })).toEqual([])
-    expect(await found({ q: 'exploration', year: 2025, language: 'fr' })).toEqual(['forage'])
-    expect(await found({ q: 'exploration', year: 2024 })).toEqual([])
-    expect(await found({ sector: 'energy' })).toEqual(['about-orvane'])
+    expect(await searchSlugs({ sector: 'mining', q: 'exploration' })).toEqual(['forage', 'placement'])
+    expect(await searchSlugs({ sector: 'mining', topic: 'financing' })).toEqual(['placement'])
+    expect(await searchSlugs({ company: 'tessaly-copper', q: 'exploration' })).toEqual(['placement'])
+    expect(await searchSlugs({ company: 'tessaly-copper', ticker: 'ORVN' })).toEqual([])
+    expect(await searchSlugs({ company: 'no-such' })).toEqual([])
+    expect(await searchSlugs({ q: 'exploration', year: 2025, language: 'fr' })).toEqual(['forage'])
+    expect(await searchSlugs({ q: 'exploration', year: 2024 })).toEqual([])
+    expect(await searchSlugs({ sector: 'energy' })).toEqual(['about-orvane'])
   })
 
   test('finds a company by its new sector after a change', async () => {
     await sql`update companies set sector = 'finance' where slug = 'galveroy-midstream'`.execute(
       roadshow.database,
     )
-    await expect.poll(() => found({ sector: 'energy' })).toEqual([])
-    await expect.poll(() => found({ sector: 'finance' })).toEqual(['about-orvane'])
+    await expect.poll(() => searchSlugs({ sector: 'energy' })).toEqual([])
+    await expect.poll(() => searchSlugs({ sector: 'finance' })).toEqual(['about-orvane'])
     await sql`update companies set sector = 'energy' where slug = 'galveroy-midstream'`.execute(
       roadshow.database,
     )
@@ -187,7 +187,7 @@ test('R401 matches a frequent prefix beside a common word among the latest, besi
   expect(await search({ q: 'iridium zir' })).toMatchObject({ total: 1000, totalIsCapped: true })
   expect(await search({ q: 'zirax hol' })).toMatchObject({ total: 0 })
   expect(await search({ q: 'zirbx hol' })).toMatchObject({ total: 21 })
-  expect(await found({ q: 'yttrium hol' })).toEqual(['b1'])
+  expect(await searchSlugs({ q: 'yttrium hol' })).toEqual(['b1'])
 })
 
 test('R401 searches month by month, across years and gaps, the latest first', async () => {
@@ -199,16 +199,16 @@ test('R401 searches month by month, across years and gaps, the latest first', as
     { slug: 'january', title: 'Hafnium', at: '2026-01-01T12:00:00Z' },
   )
   const all = ['january', 'april', 'late-march', 'early']
-  expect(await found({ q: 'hafnium' })).toEqual(all)
-  expect(await found({ q: 'haf' })).toEqual(all)
-  expect(await found({ company: 'orvane-gold' })).toEqual(all)
-  expect(await found({ company: 'orvane-gold', year: 2025 })).toEqual(['april', 'late-march'])
-  expect(await found({ company: 'orvane-gold', month: '2025-03' })).toEqual(['late-march'])
-  expect(await found({ ticker: 'ORVN', month: '2025-02' })).toEqual([])
-  expect(await found({ q: '"hafnium sulphide"' })).toEqual(['april', 'early'])
-  expect(await found({ q: 'hafnium', year: 2025 })).toEqual(['april', 'late-march'])
-  expect(await found({ q: 'hafnium', month: '2025-03' })).toEqual(['late-march'])
-  expect(await found({ q: 'hafnium', month: '2024-03' })).toEqual([])
+  expect(await searchSlugs({ q: 'hafnium' })).toEqual(all)
+  expect(await searchSlugs({ q: 'haf' })).toEqual(all)
+  expect(await searchSlugs({ company: 'orvane-gold' })).toEqual(all)
+  expect(await searchSlugs({ company: 'orvane-gold', year: 2025 })).toEqual(['april', 'late-march'])
+  expect(await searchSlugs({ company: 'orvane-gold', month: '2025-03' })).toEqual(['late-march'])
+  expect(await searchSlugs({ ticker: 'ORVN', month: '2025-02' })).toEqual([])
+  expect(await searchSlugs({ q: '"hafnium sulphide"' })).toEqual(['april', 'early'])
+  expect(await searchSlugs({ q: 'hafnium', year: 2025 })).toEqual(['april', 'late-march'])
+  expect(await searchSlugs({ q: 'hafnium', month: '2025-03' })).toEqual(['late-march'])
+  expect(await searchSlugs({ q: 'hafnium', month: '2024-03' })).toEqual([])
 })
 
 test('R401 matches a ticker with its exchange exactly, not as a prefix', async () => {
@@ -218,8 +218,8 @@ test('R401 matches a ticker with its exchange exactly, not as a prefix', async (
     { slug: 'shares', title: 'What (TSX: ORVN) says', company: 'tessaly-copper' },
     { slug: 'own', title: 'News' },
   )
-  expect(await found({ q: 'tsx: orvn' })).toEqual(['own', 'shares'])
-  expect((await found({ q: 'orvn' })).toSorted()).toEqual(['own', 'shares', 'units'])
+  expect(await searchSlugs({ q: 'tsx: orvn' })).toEqual(['own', 'shares'])
+  expect((await searchSlugs({ q: 'orvn' })).toSorted()).toEqual(['own', 'shares', 'units'])
 })
 
 test('R401 lists a company’s releases in the reader’s version, with other filters applied', async () => {
@@ -231,10 +231,10 @@ test('R401 lists a company’s releases in the reader’s version, with other fi
   )
   await pair('results', 'resultats')
   const company = 'orvane-gold'
-  expect(await found({ company })).toEqual(['results', 'alone'])
-  expect(await found({ company }, 'fr')).toEqual(['resultats', 'alone'])
-  expect(await found({ company, language: 'fr' })).toEqual(['resultats'])
-  expect(await found({ company, topic: 'results' })).toEqual(['results'])
-  expect(await found({ company, sector: 'energy' })).toEqual([])
-  expect(await found({ company, q: 'ORVN', topic: 'results' }, 'fr')).toEqual(['resultats'])
+  expect(await searchSlugs({ company })).toEqual(['results', 'alone'])
+  expect(await searchSlugs({ company }, 'fr')).toEqual(['resultats', 'alone'])
+  expect(await searchSlugs({ company, language: 'fr' })).toEqual(['resultats'])
+  expect(await searchSlugs({ company, topic: 'results' })).toEqual(['results'])
+  expect(await searchSlugs({ company, sector: 'energy' })).toEqual([])
+  expect(await searchSlugs({ company, q: 'ORVN', topic: 'results' }, 'fr')).toEqual(['resultats'])
 })

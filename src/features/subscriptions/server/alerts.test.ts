@@ -5,6 +5,7 @@ import {
   type Choice,
   db,
   delivered,
+  fanOutComplete,
   forgetReaders,
   mailsTo,
   PUBLIC_URL,
@@ -12,7 +13,6 @@ import {
   reader,
   release,
   smtp,
-  spread,
   startAlerts,
   stopAlerts,
 } from '../../../../tests/support/alerts.ts'
@@ -108,7 +108,7 @@ describe('R604 the readers of an alert', () => {
   test('exclude those who unsubscribed, paused or whose address bounced, also from queued alerts', async () => {
     const readers = [await reader(), await reader(), await reader(), await reader()]
     await publish()
-    await spread()
+    await fanOutComplete()
     const [left, paused, blocked, other] = readers
     await db.database.transaction().execute((tx) => endSubscriptionOf(tx, left?.id ?? 0, 'page', null))
     await preferences().change(paused?.id ?? 0, { pauseDays: 7 }, CALLER)
@@ -127,7 +127,7 @@ describe('R604 the readers of an alert', () => {
     const { email, id } = await reader()
     await publish('orvane-gold')
     await publish('velorin-therapeutics', { city: 'Boston' })
-    await spread()
+    await fanOutComplete()
     const body = { allEvents: false, clients: ['Velorin Therapeutics'] }
     await preferences().change(id, body, CALLER)
     const mails = await delivered(email)
@@ -156,7 +156,7 @@ describe('R604 the content of an alert', () => {
 
   test('has the former time of a moved event, and links a cancelled one to other events', async () => {
     const slug = await publish()
-    await spread()
+    await fanOutComplete()
     const { email } = await reader()
     await move(slug)
     const [moved] = await delivered(email)
@@ -188,7 +188,7 @@ describe('R604 the content of an alert', () => {
   ])('%s before the mail went: %d mails', async (_, mails, change) => {
     const { email } = await reader()
     const slug = await publish()
-    await spread()
+    await fanOutComplete()
     await change(slug)
     const got = await delivered(email)
     expect(got.length).toBe(mails)
@@ -197,7 +197,7 @@ describe('R604 the content of an alert', () => {
 
   test('leaves out an event that moved there and back', async () => {
     const slug = await publish()
-    await spread()
+    await fanOutComplete()
     const { email } = await reader()
     await move(slug, '1 day')
     await move(slug, '-1 day')
@@ -208,7 +208,7 @@ describe('R604 the content of an alert', () => {
     const { email } = await reader()
     for (let turn = 0; turn < 4; turn += 1) {
       await publish()
-      await spread()
+      await fanOutComplete()
       await db.pool.query(`update alert_mails set due_at = now() where outcome is null`)
       await new Promise((resolve) => setTimeout(resolve, 200))
     }

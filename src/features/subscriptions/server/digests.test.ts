@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   db,
   delivered,
+  fanOutComplete,
   forgetReaders,
   mailsTo,
   publish,
   reader,
   release,
   smtp,
-  spread,
   startAlerts,
   stopAlerts,
 } from '../../../../tests/support/alerts.ts'
@@ -48,7 +48,7 @@ describe('R604 digests', () => {
       await reader({ frequency: 'daily', timeZone: day }),
     ]
     await publish()
-    await spread()
+    await fanOutComplete()
     const { rows } = await db.pool.query('select due_at > now() as waits from alert_mails')
     expect(rows).toEqual([{ waits: true }, { waits: true }])
     await db.pool.query('update alert_mails set due_at = now()')
@@ -99,7 +99,7 @@ describe('R605 sending', () => {
     const { email } = await reader()
     smtp.mishaps.push({ at: 'RCPT TO', reply: '451 4.3.0 later' }, { at: 'cut' })
     await publish()
-    await spread()
+    await fanOutComplete()
     for (let turn = 0; turn < 3; turn += 1) {
       const { rows } = await db.pool.query(
         'update alert_mails set due_at = now() where outcome is null returning attempts',
@@ -144,7 +144,7 @@ describe('R605 sending', () => {
        select number || '@many.example', 'A', 'B', 'confirmed', true, 'en', 'America/Toronto' from generate_series(1, 2300) number`,
     )
     await publish()
-    await spread()
+    await fanOutComplete()
     const { rows } = await db.pool.query(
       `select readers, (select count(*)::integer from alert_mails) as mails, (select count(distinct subscription_id)::integer from alert_readers) as told
        from alerts order by id desc limit 1`,

@@ -14,7 +14,7 @@ export let roadshow: Roadshow
 export let personal: string
 
 /** Call before all tests of a file about search engines: starts the site with its public address. */
-export async function startFound(): Promise<void> {
+export async function startPublicSite(): Promise<void> {
   roadshow = await startRoadshow({ environment: { PUBLIC_URL } })
   const { events } = await roadshow.api()(listEvents, {})
   const [event] = eventsAhead(events)
@@ -23,7 +23,7 @@ export async function startFound(): Promise<void> {
   personal = `/waiting-room/${event.id}/${registration.uuid}`
 }
 
-export const stopFound = () => roadshow.stop()
+export const stopPublicSite = () => roadshow.stop()
 
 export function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(roadshow.origin + path.replace(PUBLIC_URL, ''), { headers, redirect: 'manual' })

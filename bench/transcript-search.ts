@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { replayKind } from '#features/vndrs/server/film-document.ts'
-import { MadeTalks } from './made-talks.ts'
 import { ProcessorClock, type Time } from './processor-time.ts'
 import { atMost, median, quantile, type Row } from './report.ts'
-import type { Stage } from './stage.ts'
+import { TalkGenerator } from './talk-generator.ts'
+import type { TestBed } from './test-bed.ts'
 
 /** Hours of transcripts: a new firm's, and 1.5 million captions. */
 const HOURS = [20, 2_000]
@@ -18,20 +18,22 @@ const ROUNDS = 3
  * common words, two words, spoken phrases, words of the rarer language, and unspoken words. Each call comes from
  * another network address, because of the rate limit.
  */
-export async function measureSpoken(stage: Stage): Promise<Row[]> {
-  const server = await stage.server({ ROLE: 'web', TRUST_PROXY: 'on' })
-  const clock = new ProcessorClock(server, stage)
-  const token = await newSession(stage.pool)
-  const made = new MadeTalks()
-  await stage.pool.query('truncate films cascade')
+export async function measureTranscriptSearch(testBed: TestBed): Promise<Row[]> {
+  const server = await testBed.server({ ROLE: 'web', TRUST_PROXY: 'on' })
+  const clock = new ProcessorClock(server, testBed)
+  const token = await newSession(testBed.pool)
+  const generator = new TalkGenerator()
+  await testBed.pool.query('truncate films cascade')
   const rows: Row[] = []
   const firstMs = new Map<string, number>()
-  const kinds = queriesOf(made)
+  const kinds = queriesOf(generator)
   let filled = 0
   for (const hours of HOURS) {
-    await fill(stage, made, filled, hours)
+    await fill(testBed, generator, filled, hours)
     filled = hours
-    const cues = await stage.pool.query('select sum(jsonb_array_length(cues))::integer as cues from captions')
+    const cues = await testBed.pool.query(
+      'select sum(jsonb_array_length(cues))::integer as cues from captions',
+    )
     const name = `${hours.toLocaleString('en')} hours, ${Number(cues.rows[0].cues).toLocaleString('en')} captions`
     const all: Time[] = []
     for (const [kind, queries] of kinds) {
@@ -65,9 +67,9 @@ function processor(times: Time[]): number[] {
   return times.map(({ processorMs }) => processorMs)
 }
 
-function queriesOf(made: MadeTalks): Map<string, string[]> {
+function queriesOf(generator: TalkGenerator): Map<string, string[]> {
   const pick = (from: number, to: number, language: 'en' | 'fr' = 'en') => {
-    const words = made.ranks(language, from, to).filter((word) => /^\p{L}{4,}$/u.test(word))
+    const words = generator.ranks(language, from, to).filter((word) => /^\p{L}{4,}$/u.test(word))
     return Array.from({ length: QUERIES_A_KIND }, (_, index) => words[(index * 37) % words.length] ?? '')
   }
   const common = pick(40, 400)
@@ -77,17 +79,17 @@ function queriesOf(made: MadeTalks): Map<string, string[]> {
     ['a rare word', rare],
     ['two common words', common.map((word, index) => `${word} ${common[(index + 7) % common.length]}`)],
     ['a common and a rare word', common.map((word, index) => `${word} ${rare[index]}`)],
-    ['a phrase', phrasesIn(new MadeTalks())],
+    ['a phrase', phrasesIn(new TalkGenerator())],
     ['a French word', pick(100, 3_000, 'fr')],
     ['a word nobody said', rare.map((_, index) => `xyloquartz${index}`)],
   ])
 }
 
 /** Three words from a sentence of each of the first talks, which exist at every size. */
-function phrasesIn(made: MadeTalks): string[] {
-  const said = Array.from({ length: HOURS[0] ?? 1 }, (_, hour) => made.talk(hour).cues)
+function phrasesIn(generator: TalkGenerator): string[] {
+  const talks = Array.from({ length: HOURS[0] ?? 1 }, (_, hour) => generator.talk(hour).cues)
   return Array.from({ length: QUERIES_A_KIND }, (_, index) => {
-    const cues = said[index % said.length] ?? []
+    const cues = talks[index % talks.length] ?? []
     const words = cues[index * 11]?.text.split(' ') ?? []
     const from = Math.max(0, words.findIndex((word) => word.endsWith('.')) + 1) % 8
     return `"${words.slice(from, from + 3).join(' ')}"`
@@ -112,10 +114,10 @@ async function timesOf(
   return times
 }
 
-let asked = 0
+let requests = 0
 async function ask(origin: string, token: string, q: string): Promise<void> {
-  asked += 1
-  const from = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
+  requests += 1
+  const from = `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`
   const response = await fetch(`${origin}/api/vndrs/search?${new URLSearchParams({ q })}`, {
     headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': from },
   })
@@ -135,7 +137,12 @@ async function newSession(pool: pg.Pool): Promise<string> {
 }
 
 /** Inserts the talks of these hours as replays with their own events; creates the index last. */
-async function fill({ pool, database }: Stage, made: MadeTalks, from: number, to: number): Promise<void> {
+async function fill(
+  { pool, database }: TestBed,
+  generator: TalkGenerator,
+  from: number,
+  to: number,
+): Promise<void> {
   const index = await pool.query("select indexdef from pg_indexes where indexname = 'sentences_words'")
   await pool.query('drop index sentences_words')
   const { rows: events } = await pool.query<{ id: number; startsAt: Date; timeZone: string }>(EVENTS, [
@@ -144,7 +151,7 @@ async function fill({ pool, database }: Stage, made: MadeTalks, from: number, to
   ])
   for (const [place, event] of events.entries()) {
     const hour = from + place
-    const { language, cues } = made.talk(hour)
+    const { language, cues } = generator.talk(hour)
     const film = {
       ...{ slug: `talk-${hour}`, language, media: 'film.mp4' },
       ...{ lengthSeconds: 3600, width: 1280, height: 720 },

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseProcesses, freePort, type Server, spawnServer } from './processes.ts'
-import { type Answer, register } from './registrants.ts'
+import { type RegistrationResponse, register } from './registrants.ts'
 import { atMost, exactly, quantile, type Row } from './report.ts'
-import { type Folders, OPEN_EVENT, type Stage } from './stage.ts'
+import { type Folders, OPEN_EVENT, type TestBed } from './test-bed.ts'
 
 const PAGES = ['/', '/events', `/events/${OPEN_EVENT}`, '/api/events', '/api/companies']
 const PAGE_EVERY_MS = 250
@@ -12,9 +12,9 @@ const BACK_LIMIT_MS = 30_000
 const PATIENCE_MS = 10_000
 
 /** Stops the database and starts it again, as an operator would. */
-export async function stoppedDatabase(stage: Stage, seconds: number): Promise<Row[]> {
-  const server = await stage.server()
-  return survive('stopped', server, seconds, { take: stage.shut, give: stage.open })
+export async function stoppedDatabase(testBed: TestBed, seconds: number): Promise<Row[]> {
+  const server = await testBed.server()
+  return survive('stopped', server, seconds, { take: testBed.shut, give: testBed.open })
 }
 
 /** Freezes the database: connections stay open, and nothing answers. */
@@ -83,10 +83,10 @@ async function readUntil(server: Server, until: number): Promise<Read[]> {
   return Promise.all(reads)
 }
 
-async function writeUntil({ port }: Server, until: number): Promise<Answer[]> {
-  const writes: Promise<Answer>[] = []
+async function writeUntil({ port }: Server, until: number): Promise<RegistrationResponse[]> {
+  const writes: Promise<RegistrationResponse>[] = []
   for (let turn = 0; performance.now() < until; turn += 1) {
-    const none: Answer = { status: 0, headers: {}, body: undefined }
+    const none: RegistrationResponse = { status: 0, headers: {}, body: undefined }
     writes.push(register(port, OPEN_EVENT, `gone-${turn}@example.com`).catch(() => none))
     await sleep(WRITE_EVERY_MS)
   }
@@ -103,7 +103,7 @@ async function untilWritten({ port }: Server): Promise<number> {
   return performance.now() - startedMs
 }
 
-function statusesOf(answers: Answer[]): string {
+function statusesOf(answers: RegistrationResponse[]): string {
   const groups = Map.groupBy(answers, ({ status }) => status)
   return [...groups].map(([status, list]) => `${list.length} × ${status || 'no answer'}`).join(', ')
 }

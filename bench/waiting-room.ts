@@ -5,7 +5,7 @@ import { runOperation } from '#features/events/server/operations.ts'
 import { compareWithBare, load } from './compare.ts'
 import { LOAD_CORE, SERVER_CORE, spawnNode } from './processes.ts'
 import { atLeast, atMost, exactly, quantile, type Row } from './report.ts'
-import { OPEN_EVENT, type Stage } from './stage.ts'
+import { OPEN_EVENT, type TestBed } from './test-bed.ts'
 import type { WaitersOrder, WaitersResult } from './waiters-worker.ts'
 
 const WAITERS = 5000
@@ -18,13 +18,13 @@ const COUNTED_SECONDS = 3
 const COUNTERS_LAG_MS = 1500
 
 /** Measures one poll against a bare server, and its cost for the database. */
-export async function measurePoll(stage: Stage): Promise<Row[]> {
-  const server = await stage.server({ ROLE: 'web' }, SERVER_CORE)
-  const { eventId, keys } = await admitWaiters(stage.pool, 1)
+export async function measurePoll(testBed: TestBed): Promise<Row[]> {
+  const server = await testBed.server({ ROLE: 'web' }, SERVER_CORE)
+  const { eventId, keys } = await admitWaiters(testBed.pool, 1)
   const path = `/api/waiting-room/${eventId}/${keys[0]}?lng=en`
   await fetch(server.origin + path)
   const { ratio, detail } = await compareWithBare(server, path)
-  const { sql, polls } = await countSql(stage.pool, server.origin + path)
+  const { sql, polls } = await countSql(testBed.pool, server.origin + path)
   return [
     atLeast('waiting-room poll : bare node:http', 0.9, ratio, detail),
     atMost(
@@ -37,9 +37,9 @@ export async function measurePoll(stage: Stage): Promise<Row[]> {
 }
 
 /** Measures thousands of waiting visitors at the start of the show. */
-export async function measureWaiters(stage: Stage): Promise<Row[]> {
-  const server = await stage.server({}, SERVER_CORE)
-  const { eventId, keys } = await admitWaiters(stage.pool, WAITERS)
+export async function measureWaiters(testBed: TestBed): Promise<Row[]> {
+  const server = await testBed.server({}, SERVER_CORE)
+  const { eventId, keys } = await admitWaiters(testBed.pool, WAITERS)
   const order: WaitersOrder = {
     origin: server.origin,
     eventId,
@@ -52,7 +52,7 @@ export async function measureWaiters(stage: Stage): Promise<Row[]> {
   const finished = new Promise<WaitersResult>((resolve) => child.once('message', resolve))
   child.send(order)
   await sleep(START_AFTER_MS)
-  await runOperation(stage.database, OPEN_EVENT, 'start')
+  await runOperation(testBed.database, OPEN_EVENT, 'start')
   const startedAtMs = Date.now()
   const { latenciesMs, seenAtMs, failures } = await finished
   child.kill()

@@ -1,12 +1,12 @@
 import { createDatabase, createPool, type Database } from '#platform/database/database.ts'
-import type { Stage } from './stage.ts'
+import type { TestBed } from './test-bed.ts'
 
 /**
  * The plans of every statement that some work runs, also inside functions, each once: steps alone, without costs and
  * values, which differ between queries.
  */
 export async function plansOf(
-  { connection }: Stage,
+  { connection }: TestBed,
   work: (database: Database) => Promise<unknown>,
 ): Promise<string[]> {
   const plans = new Set<string>()

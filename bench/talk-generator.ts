@@ -1,7 +1,7 @@
 import type { Cue } from '#features/vndrs/contract.ts'
 import { seededRandom } from '#kit/drawing.ts'
 import type { Language } from '#kit/localized.ts'
-import { MadeReleases } from './made-releases.ts'
+import { ReleaseGenerator } from './release-generator.ts'
 
 /** Duration of a caption with this many words of calm speech: 750 captions make an hour, as in real transcripts. */
 const CUE_SECONDS = 4.8
@@ -12,13 +12,13 @@ const WORDS = 30_000
 const SPEAKERS = ['Ada Roy', 'Jean Lavoie', 'Kim Osei']
 
 /** Generates talks of an hour with natural word frequencies (Zipf), three in four in English. */
-export class MadeTalks {
+export class TalkGenerator {
   readonly #random = seededRandom('talks')
   readonly #words: Record<Language, string[]>
 
   constructor() {
-    const made = new MadeReleases()
-    this.#words = { en: made.ranks('en', 0, WORDS), fr: made.ranks('fr', 0, WORDS) }
+    const generator = new ReleaseGenerator()
+    this.#words = { en: generator.ranks('en', 0, WORDS), fr: generator.ranks('fr', 0, WORDS) }
   }
 
   /** The words of a language between two ranks; 0 is the most common. */

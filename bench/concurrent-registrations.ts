@@ -5,7 +5,7 @@ import { mailFolder } from '#platform/mail/mailer.ts'
 import type { Server } from './processes.ts'
 import { addEvent, register, registrantsOf } from './registrants.ts'
 import { atMost, exactly, type Row } from './report.ts'
-import { OPEN_EVENT, type Stage } from './stage.ts'
+import { OPEN_EVENT, type TestBed } from './test-bed.ts'
 
 const PLACES = 100
 const PEOPLE = 500
@@ -16,35 +16,35 @@ const MAILS_LIMIT_MS = 60_000
 const CHANGE_POLL_MS = 10
 
 /** Registers many people at once for few seats. */
-export async function rushForPlaces(stage: Stage): Promise<Row[]> {
-  const server = await stage.server({ ROLE: 'web' })
+export async function rushForPlaces(testBed: TestBed): Promise<Row[]> {
+  const server = await testBed.server({ ROLE: 'web' })
   let exact = 0
   const odd: string[] = []
   for (let run = 0; run < RUNS; run += 1) {
     const slug = `rush-${run}`
-    await addEvent(stage.pool, slug, OPEN_EVENT, PLACES)
+    await addEvent(testBed.pool, slug, OPEN_EVENT, PLACES)
     const people = Array.from({ length: PEOPLE }, (_, person) => `${slug}-${person}@example.com`)
     const answers = await Promise.all(people.map((email) => register(server.port, slug, email)))
-    const rows = await registrantsOf(stage.pool, slug)
+    const rows = await registrantsOf(testBed.pool, slug)
     const confirmed = rows.filter(({ status }) => status === 'confirmed').length
     const waitlisted = rows.filter(({ status }) => status === 'waitlisted').length
-    const told = answers.filter(({ status }) => status === 201).length
-    if (confirmed === PLACES && waitlisted === PEOPLE - PLACES && told === PEOPLE) exact += 1
-    else odd.push(`${confirmed} + ${waitlisted}, ${told} told`)
+    const accepted = answers.filter(({ status }) => status === 201).length
+    if (confirmed === PLACES && waitlisted === PEOPLE - PLACES && accepted === PEOPLE) exact += 1
+    else odd.push(`${confirmed} + ${waitlisted}, ${accepted} told`)
   }
   const what = `${PEOPLE} people for ${PLACES} places: ${PLACES} confirmed, ${PEOPLE - PLACES} in line`
   return [exactly(what, RUNS, exact, odd.join('; ') || `of ${RUNS} runs`)]
 }
 
 /** Sends the same request many times at once. */
-export async function retryAtOnce(stage: Stage): Promise<Row[]> {
-  const server = await stage.server({ ROLE: 'web' })
+export async function retryAtOnce(testBed: TestBed): Promise<Row[]> {
+  const server = await testBed.server({ ROLE: 'web' })
   const slug = 'retried'
-  await addEvent(stage.pool, slug, OPEN_EVENT, null)
+  await addEvent(testBed.pool, slug, OPEN_EVENT, null)
   const answers = await Promise.all(
     Array.from({ length: RETRIES }, () => register(server.port, slug, 'once@example.com', 'one-key')),
   )
-  const rows = await registrantsOf(stage.pool, slug)
+  const rows = await registrantsOf(testBed.pool, slug)
   const good = answers.filter(({ status }) => status === 201).length
   return [
     exactly(`one Idempotency-Key ${RETRIES} times at once: rows`, 1, rows.length, `${good} answered 201`),
@@ -53,11 +53,11 @@ export async function retryAtOnce(stage: Stage): Promise<Row[]> {
 }
 
 /** Runs several processes on one database: two with workers, one without. */
-export async function severalProcesses(stage: Stage): Promise<Row[]> {
+export async function severalProcesses(testBed: TestBed): Promise<Row[]> {
   const servers: Server[] = []
-  for (const role of ['all', 'all', 'web']) servers.push(await stage.server({ ROLE: role }))
+  for (const role of ['all', 'all', 'web']) servers.push(await testBed.server({ ROLE: role }))
   const slug = 'shared'
-  await addEvent(stage.pool, slug, OPEN_EVENT, null)
+  await addEvent(testBed.pool, slug, OPEN_EVENT, null)
   for (let person = 0; person < REGISTRATIONS; person += 1) {
     const { port = 0 } = servers[person % servers.length] ?? {}
     await register(port, slug, `shared-${person}@example.com`)
@@ -65,7 +65,7 @@ export async function severalProcesses(stage: Stage): Promise<Row[]> {
   const mails = await mailsOf(servers)
   const ids = new Set(mails.flat())
   const share = mails.map((list) => list.length).join(' + ')
-  const seenMs = await changeSeenMs(stage, servers, slug)
+  const seenMs = await changeSeenMs(testBed, servers, slug)
   return [
     exactly(`${servers.length} processes on one database: mails`, REGISTRATIONS, ids.size, share),
     exactly('… mails sent twice', 0, mails.flat().length - ids.size),
@@ -92,13 +92,13 @@ async function mailIds(dataDir: string): Promise<string[]> {
   return files.filter((file) => file.endsWith('.eml')).map((file) => file.slice(file.indexOf('-') + 1))
 }
 
-async function changeSeenMs(stage: Stage, servers: Server[], slug: string): Promise<number> {
+async function changeSeenMs(testBed: TestBed, servers: Server[], slug: string): Promise<number> {
   const statusAt = async ({ origin }: Server) => {
     const reply = await fetch(`${origin}/api/events/${slug}`)
     return ((await reply.json()) as { event: { status: string } }).event.status
   }
   await Promise.all(servers.map(statusAt))
-  await runOperation(stage.database, slug, 'open')
+  await runOperation(testBed.database, slug, 'open')
   const startedMs = performance.now()
   await Promise.all(
     servers.map(async (server) => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Server } from './processes.ts'
 import { newAddress } from './registrants.ts'
 import { atMost, exactly, quantile, type Row } from './report.ts'
-import type { Stage } from './stage.ts'
+import type { TestBed } from './test-bed.ts'
 
 const CONNECTIONS = 500
 const DRIP_EVERY_MS = 1000
@@ -43,8 +43,8 @@ const KINDS: Kind[] = [
  * Opens five hundred slow connections: measures when they are cut, how other callers fare, and whether the server still
  * stops.
  */
-export async function slowClients(stage: Stage): Promise<Row[]> {
-  const server = await stage.server()
+export async function slowClients(testBed: TestBed): Promise<Row[]> {
+  const server = await testBed.server()
   const rows: Row[] = []
   for (const kind of KINDS) rows.push(...(await dripAll(server, kind)))
   return [...rows, ...(await stopMeanwhile(server))]
@@ -58,7 +58,7 @@ async function dripAll(server: Server, kind: Kind): Promise<Row[]> {
   const cuts = await Promise.all(Array.from({ length: CONNECTIONS }, () => drip(server, kind).cut))
   const times = await answers.stop()
   const seconds = cuts.map(({ afterMs }) => afterMs / 1000)
-  const said = cuts.filter(({ answer }) => answer.startsWith('HTTP/1.1 408 ')).length
+  const answered = cuts.filter(({ answer }) => answer.startsWith('HTTP/1.1 408 ')).length
   return [
     atMost(
       `${CONNECTIONS} connections drip ${kind.what}: the last is cut after`,
@@ -67,7 +67,7 @@ async function dripAll(server: Server, kind: Kind): Promise<Row[]> {
       `the first after ${quantile(seconds, 0).toFixed(1)} s`,
       ' s',
     ),
-    exactly('… told so (408)', CONNECTIONS, said),
+    exactly('… told so (408)', CONNECTIONS, answered),
     atMost(
       '… others wait for /api/healthz, p99',
       Math.max(LONGEST_ANSWER_MS, Math.round(usualMs * MOST_TIMES_AS_LONG)),
@@ -124,9 +124,9 @@ function askOthers({ origin }: Server): { stop(): Promise<number[]> } {
   const asking = (async () => {
     const times: number[] = []
     while (!isOver) {
-      const askedMs = performance.now()
+      const startedMs = performance.now()
       await (await fetch(`${origin}/api/healthz`)).text()
-      times.push(performance.now() - askedMs)
+      times.push(performance.now() - startedMs)
       await sleep(ASK_EVERY_MS)
     }
     return times

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '#kit/localized.ts'
 import { ROOT } from './processes.ts'
 
 /** A release generated from the demo's words. */
-export type MadeRelease = {
+export type GeneratedRelease = {
   id: number
   companyId: number
   counterpartId: number | null
@@ -34,7 +34,7 @@ type Company = { id: number; slug: string; name: string; ticker: string; exchang
 /**
  * Generates releases with natural word frequencies: the nth most common word is n times rarer than the first (Zipf).
  */
-export class MadeReleases {
+export class ReleaseGenerator {
   readonly #random = seededRandom('releases')
   readonly #words: Record<Language, string[]>
   readonly #own = new Map<number, Record<Language, string[]>>()
@@ -44,9 +44,9 @@ export class MadeReleases {
     this.companies = readJson('demo/companies.json') as Company[]
     const texts = this.companies.map(({ slug }) => readJson(`demo/releases/texts/${slug}.json`))
     this.#words = inBoth((language) => {
-      const known = new Set(byFrequency(texts, language))
-      while (known.size < WORDS_A_LANGUAGE) known.add(this.#name())
-      return [...known]
+      const demoWords = new Set(byFrequency(texts, language))
+      while (demoWords.size < WORDS_A_LANGUAGE) demoWords.add(this.#name())
+      return [...demoWords]
     })
     for (const [index, { id }] of this.companies.entries())
       this.#own.set(
@@ -64,19 +64,19 @@ export class MadeReleases {
    * This many releases over five years, oldest first, grouped in stories: two thirds in English only, a few in French
    * only, the others in both.
    */
-  *stories(total: number): Generator<MadeRelease[]> {
+  *stories(total: number): Generator<GeneratedRelease[]> {
     const start = Date.now() - YEARS * YEAR_MS
     for (let id = 1; id <= total; ) {
       const company = this.#oneOf(this.companies)
       const publishedAt = new Date(start + ((YEARS * YEAR_MS) / total) * id).toISOString()
-      const told = { companyId: company.id, topic: this.#oneOf(RELEASE_TOPICS), publishedAt }
+      const common = { companyId: company.id, topic: this.#oneOf(RELEASE_TOPICS), publishedAt }
       const languages = id === total ? (['en'] as const) : this.#languages()
       const isPair = languages.length === 2
       const story = languages.map((language, index) => ({
         id: id + index,
         counterpartId: isPair ? id + 1 - index : null,
         language,
-        ...told,
+        ...common,
         ...this.#text(company, language),
       }))
       yield story
@@ -89,7 +89,7 @@ export class MadeReleases {
     return chance < 0.65 ? ['en'] : chance < 0.7 ? ['fr'] : LANGUAGES
   }
 
-  #text(company: Company, language: Language): Pick<MadeRelease, 'title' | 'summary' | 'body'> {
+  #text(company: Company, language: Language): Pick<GeneratedRelease, 'title' | 'summary' | 'body'> {
     const title = `${company.name} ${this.#sentence(company, language, 7)}`
     const summary = `${company.city} — ${company.name} (${company.exchange}: ${company.ticker}) ${this.#sentence(company, language, 25)}.`
     const paragraphs = Array.from(

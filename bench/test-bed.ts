@@ -42,7 +42,7 @@ export class Folders {
 }
 
 /** A PostgreSQL for this run, and any number of servers on it. */
-export type Stage = {
+export type TestBed = {
   database: Database
   pool: pg.Pool
   connection: Cluster['connection']
@@ -55,7 +55,7 @@ export type Stage = {
   close(): Promise<void>
 }
 
-async function openStage(folders: Folders): Promise<Stage> {
+async function openTestBed(folders: Folders): Promise<TestBed> {
   const dataDir = await folders.dataDir()
   const start = () => startCluster({ dataDir, log: () => undefined })
   let cluster = await start()
@@ -95,13 +95,13 @@ async function openStage(folders: Folders): Promise<Stage> {
 }
 
 /** Runs a check with a new database. */
-export function onStage(folders: Folders, check: (stage: Stage) => Promise<Row[]>): Check {
+export function onTestBed(folders: Folders, check: (testBed: TestBed) => Promise<Row[]>): Check {
   return async () => {
-    const stage = await openStage(folders)
+    const testBed = await openTestBed(folders)
     try {
-      return await check(stage)
+      return await check(testBed)
     } finally {
-      await stage.close()
+      await testBed.close()
     }
   }
 }

@@ -5,18 +5,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listEvents } from '#features/events/contract.ts'
 import { moveEvent, runOperation } from '#features/events/server/operations.ts'
 import { type Crawled, crawl } from '../support/crawl.ts'
+import { linkOf, metaOf, structuredDataOf, tagsOf, titleOf } from '../support/html.ts'
 import {
   get,
   LANGUAGES,
   PUBLIC_URL,
   personal,
   roadshow,
-  startFound,
-  stopFound,
+  startPublicSite,
+  stopPublicSite,
   textOf,
   xmlAt,
-} from '../support/found.ts'
-import { linkOf, metaOf, structuredDataOf, tagsOf, titleOf } from '../support/html.ts'
+} from '../support/public-site.ts'
 import { eventsAhead } from '../support/samples.ts'
 import { structuredDataFaults } from '../support/structured-data.ts'
 
@@ -25,10 +25,10 @@ const CRAWL_TIMEOUT_MS = 300_000
 
 let pages: Record<'en' | 'fr', Crawled[]>
 beforeAll(async () => {
-  await startFound()
+  await startPublicSite()
   pages = { en: await kindsIn('en'), fr: await kindsIn('fr') }
 }, CRAWL_TIMEOUT_MS)
-afterAll(stopFound)
+afterAll(stopPublicSite)
 
 /** Crawls one page of each kind. */
 async function kindsIn(language: 'en' | 'fr'): Promise<Crawled[]> {
