@@ -135,8 +135,7 @@ export const companyFiltersSchema = pagedQuery({
   sector: sectorSchema.optional(),
   exchange: exchangeSchema.optional(),
   letter: letterSchema.optional().describe('The first letter of the name; `0` for anything else'),
-  pageSize: pageSizeSchema(MAX_COMPANIES),
-})
+}).extend({ pageSize: pageSizeSchema(MAX_COMPANIES) })
 export type CompanyFilters = z.output<typeof companyFiltersSchema>
 
 /** The number of companies for each value of a filter, given the other filters. */
