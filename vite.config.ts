@@ -37,6 +37,10 @@ export default defineConfig(({ command }) => ({
               'personName',
               'firmName',
               'phoneNumber',
+              'paged',
+              'pagedQuery',
+              'pageSizeSchema',
+              'searchNotes',
             ],
             // What a page imports through another feature's face is all that it gets of that feature.
             moduleSideEffects: [

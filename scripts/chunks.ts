@@ -78,7 +78,10 @@ export const SHARED: Chunk = {
 }
 
 /** Form validation, in one chunk with zod and the complete copies of contracts (decision 35). */
-export const SCHEMAS: Chunk = { name: 'schemas', files: ['src/kit/validation.ts', 'src/kit/words*.ts'] }
+export const SCHEMAS: Chunk = {
+  name: 'schemas',
+  files: ['src/kit/paging.ts', 'src/kit/search-reply.ts', 'src/kit/validation.ts', 'src/kit/words*.ts'],
+}
 
 /**
  * Builds a test whether a module, by its id, belongs to a chunk.
