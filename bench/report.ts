@@ -15,7 +15,7 @@ export async function runChecks(title: string, checks: Record<string, Check>, on
     process.exitCode = 2
     return
   }
-  console.log(`${title}\n\n${line('what', 'figure wanted', 'measured', '')}\n${'-'.repeat(152)}`)
+  console.log(`${title}\n\n${line('what', 'target', 'measured', '')}\n${'-'.repeat(152)}`)
   for (const [name, check] of Object.entries(checks)) {
     if (only !== undefined && name !== only) continue
     for (const row of await rowsOf(name, check)) {
@@ -30,7 +30,7 @@ async function rowsOf(name: string, check: Check): Promise<Row[]> {
     return await check()
   } catch (error) {
     console.error(error)
-    return [{ what: name, target: 'an end', measured: 'broke off; its reason stands above', ok: false }]
+    return [{ what: name, target: 'completion', measured: 'failed; see the error above', ok: false }]
   }
 }
 

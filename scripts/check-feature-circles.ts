@@ -18,7 +18,7 @@ if (circle) {
     console.error(`  ${from} imports ${to}:`)
     for (const file of graph.get(from)?.get(to) ?? []) console.error(`    ${file}`)
   }
-  console.error('Move a page that spans features to src/site, or turn one of the imports round.')
+  console.error('Move a page that spans features to src/site, or reverse one of the imports.')
   process.exitCode = 1
 }
 

@@ -57,5 +57,5 @@ function exists(path: string): boolean {
 
 const sources = globSync(READ, { cwd: root })
 const faults = sources.flatMap(faultsIn)
-console.log(faults.length > 0 ? faults.join('\n') : `${sources.length} files refer to what is there.`)
+console.log(faults.length > 0 ? faults.join('\n') : `${sources.length} files have no broken references.`)
 process.exitCode = faults.length > 0 || sources.length === 0 ? 1 : 0

@@ -18,7 +18,7 @@ let timer
 function run() {
   const started = startServer(node, { NODE_ENV: 'development', ROADSHOW_DEV: '1' })
   started.on('exit', (code) => {
-    if (!restarting && code) console.log('The server has ended; it starts again when a source changes.')
+    if (!restarting && code) console.log('The server has stopped; it restarts when a source file changes.')
   })
   return started
 }
@@ -44,7 +44,7 @@ function restart() {
     server = run()
   }
   if (hasEnded(server)) return again()
-  console.log('A source has changed; starting again …')
+  console.log('A source file has changed; restarting …')
   server.once('exit', again)
   server.kill(STOP)
 }

@@ -54,7 +54,7 @@ function requireNode() {
 
 function install() {
   if (isInstalled()) return
-  console.log('Installing what package-lock.json says; this takes a minute …')
+  console.log('Installing the packages of package-lock.json; this takes a minute …')
   rmSync(join(root, 'node_modules'), { recursive: true, force: true })
   // Not `npm ci`: it refuses a lock file without the optional packages of other platforms. NODE_ENV=production would
   // leave
@@ -154,8 +154,7 @@ function buildSite(node) {
       env: { ...process.env, NODE_ENV: 'production' },
     },
   )
-  if (status !== 0)
-    fail('The site could not be built.', 'Correct what is named above and run the command again.')
+  if (status !== 0) fail('The site could not be built.', 'Fix the errors above and run the command again.')
   mkdirSync(dirname(BUILD_STAMP), { recursive: true })
   writeFileSync(BUILD_STAMP, sources)
 }

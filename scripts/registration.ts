@@ -22,6 +22,6 @@ if (operation !== 'cancel' || !uuid) {
           : error
       })
       .finally(() => jobs.stop())
-    console.log('Cancelled. Whoever was next in line has the place now.')
+    console.log('Cancelled. The first person on the waiting list gets the seat.')
   })
 }

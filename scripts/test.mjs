@@ -34,7 +34,7 @@ function runTests(args) {
   const { passed, failed } = readReport(report)
   rmSync(folder, { recursive: true })
   const broken = failed === 0 && (status !== 0 || passed === 0)
-  if (broken) console.log('\nThe test run broke off, or found no tests.')
+  if (broken) console.log('\nThe test run crashed, or found no tests.')
   return { passed, failed: broken ? 1 : failed }
 }
 

@@ -83,7 +83,7 @@ export async function addEditorial(transaction: Transaction<Schema>, demo: Demo)
 function articleOf(article: z.output<typeof articleSchema>, ids: Map<string, number>, demo: Demo) {
   const { author, businessDay, ...texts } = article
   const authorId = ids.get(author)
-  if (authorId === undefined) throw new Error(`${article.slug}: ${author} is nobody of the team`)
+  if (authorId === undefined) throw new Error(`${article.slug}: author ${author} isn't in the team`)
   const publishedAt = businessDayFrom(today(demo), businessDay)
     .toZonedDateTime({ timeZone: demo.timeZone, plainTime: '09:00' })
     .toInstant()

@@ -50,6 +50,6 @@ function textOf(summary: DemoEvent['summary']): Localized {
 
 function companyId(companyIds: Map<string, number>, slug: string): number {
   const id = companyIds.get(slug)
-  if (id === undefined) throw new Error(`${slug} is no company`)
+  if (id === undefined) throw new Error(`unknown company ${slug}`)
   return id
 }

@@ -30,7 +30,7 @@ export async function addPrices(
   const stocks = pricesSchema.parse(JSON.parse(await readFile(join(folder, 'prices.json'), 'utf8')))
   const rows = Object.entries(stocks).map(([name, { fiveYearsAgo, ...stock }]) => {
     const companyId = companyIds.get(name)
-    if (companyId === undefined) throw new Error(`prices.json: ${name} is no company`)
+    if (companyId === undefined) throw new Error(`prices.json: unknown company ${name}`)
     return { ...stock, companyId, startsAt: fiveYearsAgo }
   })
   await addSimulatedStocks(transaction, rows)

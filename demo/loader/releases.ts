@@ -161,7 +161,7 @@ function documentsOf(stories: Story[], companyIds: Map<string, number>) {
 }
 
 function missing(company: string): never {
-  throw new Error(`${company} is no company`)
+  throw new Error(`unknown company ${company}`)
 }
 
 /** A slug from the title, with a number where an older release has it. */

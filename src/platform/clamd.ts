@@ -46,6 +46,6 @@ function scanIn(answer: string): Scan {
   const line = answer.replace(/\0/g, '').trim()
   if (line === 'stream: OK') return { virus: undefined }
   const virus = /^stream: (.+) FOUND$/.exec(line)?.[1]
-  if (virus === undefined) throw new Error(`clamd answered: ${line.slice(0, 200)}`)
+  if (virus === undefined) throw new Error(`clamd responded: ${line.slice(0, 200)}`)
   return { virus }
 }

@@ -8,29 +8,31 @@ const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/
 
 /** Every setting: an optional environment variable with its meaning. README's table is generated from this. */
 export const configSchema = z.object({
-  PORT: port.default(3000).describe('Port the site listens on'),
-  HOST: z.string().default('0.0.0.0').describe('Address it listens on'),
+  PORT: port.default(3000).describe('Port that the site listens on'),
+  HOST: z.string().default('0.0.0.0').describe('Network address that the site listens on'),
   PUBLIC_URL: address
     .optional()
-    .describe('Address people reach the site at, in links and mails; `http://localhost:PORT` when absent'),
+    .describe('Public address of the site, used in links and mails; default `http://localhost:PORT`'),
   DATA_DIR: z.string().default('./data').describe('Folder of the database, media, mails and the secret'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe('A PostgreSQL 16 or later; when absent, an own one is started in the data folder'),
+    .describe('PostgreSQL 16 or later; by default Roadshow runs its own in the data folder'),
   ROLE: z
     .enum(['all', 'web', 'worker'])
     .default('all')
-    .describe('What this process does; `web` and `worker` need DATABASE_URL and SECRET'),
+    .describe(
+      '`web` serves the site, `worker` runs jobs, `all` does both; `web` and `worker` need DATABASE_URL and SECRET',
+    ),
   DEMO: z
     .enum(['auto', 'off'])
     .default('auto')
-    .describe('`auto` loads the demo into an empty database only; `off`: a starter firm (docs/firm.md)'),
+    .describe('`auto` loads the demo into an empty database; `off` loads a starter firm (docs/firm.md)'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe(
-      'Mail server, `smtp://user:password@host:587`; when absent, mails are files, readable at `/mailbox`',
+      'Mail server, `smtp://user:password@host:587`; by default mails are written to files, readable at `/mailbox`',
     ),
   MAIL_FROM: z
     .string()
@@ -40,65 +42,67 @@ export const configSchema = z.object({
     )
     .optional()
     .describe(
-      'Sender of all mails: an address, or `Name <address>`. Without a name it is the firm’s, in the language of each mail; the address of the firm’s profile when absent',
+      'Sender of all mails: an address, or `Name <address>`. The default name is the firm’s, in the language of each mail; the default address is that of the firm’s profile',
     ),
-  MAIL_RATE: z.coerce.number().positive().default(10).describe('Mails a second and process at most'),
+  MAIL_RATE: z.coerce
+    .number()
+    .positive()
+    .default(10)
+    .describe('Maximum number of mails per second and process'),
   DKIM_DOMAIN: z
     .hostname()
     .optional()
-    .describe(
-      'Domain that signs mails (DKIM); it should be that of MAIL_FROM. With DKIM_SELECTOR and DKIM_KEY',
-    ),
+    .describe('Domain that signs mails (DKIM), usually that of MAIL_FROM. Needs DKIM_SELECTOR and DKIM_KEY'),
   DKIM_SELECTOR: z
     .string()
     .regex(/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/)
     .optional()
-    .describe('Which of the domain’s keys signs: its public half stands at `<selector>._domainkey.<domain>`'),
-  DKIM_KEY: z.string().optional().describe('The private key, RSA: as PEM, or the file that holds it'),
+    .describe('Selector of the DKIM key: the public key is published at `<selector>._domainkey.<domain>`'),
+  DKIM_KEY: z.string().optional().describe('RSA private key for DKIM: as PEM, or the name of a PEM file'),
   MAIL_EVENTS_SECRET: z
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 bytes or more as base64')
     .optional()
     .describe(
-      'Signs what the mail provider reports to `/api/mail/events` (docs/mail.md); there is no such call when absent',
+      'Secret that signs the mail provider’s reports to `/api/mail/events` (docs/mail.md); by default the call is disabled',
     ),
   MAIL_REPORTS_DIR: z
     .string()
     .optional()
-    .describe(
-      'Folder that bounces and complaints are dropped into as files; `mail-reports` in the data folder when absent',
-    ),
+    .describe('Folder for bounces and complaints as files; default `mail-reports` in the data folder'),
   STORAGE_URL: z
     .string()
     .refine(isStorage, 'must be a folder, or s3://bucket with ?region= and perhaps &endpoint=')
     .optional()
     .describe(
-      'Where media lie: a folder, or `s3://bucket?region=…&endpoint=…` with credentials as the AWS SDK takes them; `media` in the data folder when absent',
+      'Storage of media: a folder, or `s3://bucket?region=…&endpoint=…` with credentials as the AWS SDK finds them; default `media` in the data folder',
     ),
   FFMPEG: z
     .string()
     .default('ffmpeg')
     .describe(
-      'The ffmpeg that takes posters from films and makes their renditions (docs/media.md): a command or a path; `off`: none. Where there is none, films are served as they are',
+      'ffmpeg, as a command or a path, for posters and renditions of films (docs/media.md); `off` disables it. Without ffmpeg, films are served as they are',
     ),
   CLAMAV_URL: z
     .string()
     .refine(isClamd, 'must be tcp://host:port or unix:/path')
     .optional()
     .describe(
-      'ClamAV daemon that scans uploads, `tcp://host:3310` or `unix:/run/clamav/clamd.ctl` (docs/uploads.md); when absent, uploads aren’t scanned',
+      'ClamAV daemon that scans uploads, `tcp://host:3310` or `unix:/run/clamav/clamd.ctl` (docs/uploads.md); by default uploads aren’t scanned',
     ),
   PRESENTATION_URL: address
     .optional()
-    .describe('Presentation host that registrants are sent to; the built-in stage when absent'),
+    .describe('Presentation host that registrants are redirected to; by default the built-in stage'),
   PRESENTATION_INFO_URL: address
     .optional()
-    .describe('Where the presentation platform’s pages of help are; ours, `/presentation-help`, when absent'),
+    .describe(
+      'Address of the presentation platform’s help pages; by default the site’s own, `/presentation-help`',
+    ),
   QUOTES_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      'Where prices are read from, JSON or CSV (docs/quotes.md); when absent, the demo’s companies have simulated ones',
+      'Address of the quote provider, JSON or CSV (docs/quotes.md); by default the demo’s companies have simulated prices',
     ),
   TAG_MANAGER_ID: z
     .string()
@@ -110,18 +114,18 @@ export const configSchema = z.object({
     .regex(/^(off|on|[1-9])$/, 'must be off, on (the same as 1) or a number of proxies up to 9')
     .default('off')
     .describe(
-      'How many balancers stand in front (`on`: 1). Each adds the address it was called from to X-Forwarded-For; what callers wrote there before that counts for nothing',
+      'Number of proxies in front of the site (`on`: 1). Only that many entries of X-Forwarded-For are trusted',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('warn')
-    .describe('Least level that is logged'),
+    .describe('Minimum level of log messages'),
   SECRET: z
     .string()
     .min(32)
     .optional()
     .describe(
-      'Signs links; 32 characters or more, the same for all processes. Made and kept in the data folder when absent',
+      'Key for signing links; 32 characters or more, the same for all processes. By default generated and stored in the data folder',
     ),
 })
 
@@ -244,16 +248,16 @@ function faultOf({ path, message }: z.core.$ZodIssue, variables: Record<string, 
 function combinationFaults(variables: Record<string, string | undefined>): string[] {
   const faults: string[] = []
   const missing = (names: string[]) => names.filter((name) => !variables[name])
-  const several = missing(['SECRET', 'DATABASE_URL'])
-  if ((variables.ROLE === 'web' || variables.ROLE === 'worker') && several.length > 0)
+  const missingForRole = missing(['SECRET', 'DATABASE_URL'])
+  if ((variables.ROLE === 'web' || variables.ROLE === 'worker') && missingForRole.length > 0)
     faults.push(
-      `  ROLE=${variables.ROLE}: it needs ${several.join(' and ')} as well, the same for all processes`,
+      `  ROLE=${variables.ROLE}: it needs ${missingForRole.join(' and ')} as well, the same for all processes`,
     )
   const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY']
-  const lacking = missing(dkim)
-  if (lacking.length > 0 && lacking.length < dkim.length)
+  const missingDkim = missing(dkim)
+  if (missingDkim.length > 0 && missingDkim.length < dkim.length)
     faults.push(
-      `  ${dkim.filter((name) => variables[name]).join(', ')}: DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY go together; missing: ${lacking.join(', ')}`,
+      `  ${dkim.filter((name) => variables[name]).join(', ')}: DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY go together; missing: ${missingDkim.join(', ')}`,
     )
   if (variables.DKIM_KEY && !privateKeyOf(variables.DKIM_KEY))
     faults.push('  DKIM_KEY: it takes an RSA private key as PEM, or a file that holds one')
@@ -276,7 +280,7 @@ function privateKeyOf(value: string): string | undefined {
   try {
     const pem = value.includes('-----BEGIN') ? value.replaceAll('\\n', '\n') : readFileSync(value, 'utf8')
     const key: KeyObject = createPrivateKey(pem)
-    if (key.asymmetricKeyType !== 'rsa') throw new Error('another kind of key')
+    if (key.asymmetricKeyType !== 'rsa') throw new Error('not an RSA key')
     return key.export({ type: 'pkcs8', format: 'pem' }).toString()
   } catch {
     return undefined

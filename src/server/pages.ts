@@ -119,7 +119,8 @@ async function read(request: FastifyRequest, reply: FastifyReply, options: Pages
   const make = async (): Promise<CacheableResponse | undefined> => {
     const response = await render(request, options)
     if (isForEverybody(response)) return publicAnswer(response, reply, options)
-    if (response.status >= 500 && memory.stale(key, request.raw)) throw new Error('kept page stands in')
+    if (response.status >= 500 && memory.stale(key, request.raw))
+      throw new Error('the cached page is sent instead')
     other = response
     return undefined
   }

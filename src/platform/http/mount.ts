@@ -120,7 +120,7 @@ export function createMount(app: FastifyInstance, { memory, authenticate, endpoi
       const idempotency = endpoint.idempotent && (await idempotentRequestOf(endpoint, request, params, body))
       const result = await handler({ params, query, body }, { ...caller, account, holder, idempotency })
       if (idempotency && !idempotency.isEnforced)
-        throw new Error(`${nameOf(endpoint)} is declared idempotent, but its handler left the key aside`)
+        throw new Error(`${nameOf(endpoint)} is declared idempotent, but its handler did not use the key`)
       return endpoint.contentType === undefined ? endpoint.reply.parse(result) : result
     }
 

@@ -103,14 +103,14 @@ export function createJobs(pool: pg.Pool, options: { log: JobsLog; superviseSeco
 
   return {
     async enqueue(executor, job, data, { startAfter } = {}) {
-      if (!boss) throw new Error('Jobs are enqueued after start')
+      if (!boss) throw new Error('Jobs can only be enqueued after start')
       const id = await boss.send(job.name, data as object, { db: fromKysely(executor), startAfter })
-      if (!id) throw new Error(`The queue ${job.name} took no job`)
+      if (!id) throw new Error(`The queue ${job.name} accepted no job`)
       return id
     },
 
     async enqueueAll(executor, job, payloads) {
-      if (!boss) throw new Error('Jobs are enqueued after start')
+      if (!boss) throw new Error('Jobs can only be enqueued after start')
       const jobs = payloads.map((data) => ({ data: data as object }))
       if (jobs.length > 0) await boss.insert(job.name, jobs, { db: fromKysely(executor) })
     },
