@@ -18,3 +18,13 @@ export async function listOrFaults<List extends object>(
     throw error
   }
 }
+
+/** One message for each invalid filter. @param messageOf by the filter's name and what the API says of it */
+export function faultMessages(
+  faults: FieldErrors,
+  messageOf: (name: string, said: string) => string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(faults).map(([name, [said = '']]) => [name, messageOf(name, said)]),
+  )
+}

@@ -1,20 +1,19 @@
-import { data, redirect, useLoaderData, useNavigation } from 'react-router'
+import { useLoaderData, useNavigation } from 'react-router'
 import { CompanyFilters } from '#features/companies/site/company-filters.tsx'
 import {
   type CompanyQueryParams,
   companiesHref,
-  filtersIn,
+  companyList,
   isFiltered,
-  isFormAddress,
 } from '#features/companies/site/company-links.ts'
 import { LetterLinks, letterName } from '#features/companies/site/letter-links.tsx'
 import { sumOfCounts } from '#features/companies/site/read-companies.ts'
+import { faultMessages } from '#web/faults.ts'
+import { listData } from '#web/list-data.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
-import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState, NextLink } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { COMPANIES_PER_PAGE, type CompaniesData, readCompanies } from './companies-data.ts'
@@ -22,12 +21,7 @@ import { CompanyRows } from './company-rows.tsx'
 
 export const handle = { messages: ['companies', 'events', 'quotes'] }
 
-const load = pageData(async ({ api, url, href }) => {
-  const filters = filtersIn(url.searchParams)
-  if (isFormAddress(url.searchParams)) throw redirect(href(companiesHref(filters)))
-  const companies = await readCompanies(api, filters)
-  return data(companies, { status: Object.keys(companies.faults).length > 0 ? 422 : 200 })
-})
+const load = listData(companyList, readCompanies)
 
 export { load as clientLoader, load as loader }
 
@@ -60,7 +54,7 @@ export default function CompaniesPage() {
           <Pagination
             page={list.page}
             lastPage={list.lastPage}
-            hrefOf={(page) => companiesHref({ ...filters, page: page > 1 ? `${page}` : undefined })}
+            hrefOf={(page) => companyList.hrefOfPage(filters, page)}
           />
         )}
       </div>
@@ -120,14 +114,6 @@ function NoCompanies({ filters, total, faults }: NoCompaniesProps) {
   )
 }
 
-function NextLink({ to, children }: { to: string; children: string }) {
-  return (
-    <LocalLink to={to} className={buttonClass('secondary')}>
-      {children}
-    </LocalLink>
-  )
-}
-
 /** The parameters in the canonical URL: choices and pages, not typed words. */
 const CANONICAL = ['sector', 'exchange', 'letter', 'page']
 
@@ -153,5 +139,5 @@ function useFaults({ filters, faults }: CompaniesData): Record<string, string> {
     if (name === 'page') return t('fault.page', { value })
     return name === 'q' ? said : t('fault.choice', { value })
   }
-  return Object.fromEntries(Object.entries(faults).map(([name, [said = '']]) => [name, words(name, said)]))
+  return faultMessages(faults, words)
 }

@@ -10,7 +10,7 @@ import { useTranslation } from '#web/translation.ts'
 import { type Article, type ArticleDetail, getArticle, listArticles } from '../contract.ts'
 import { articleHref } from './article-rows.tsx'
 import { ArticleView } from './article-view.tsx'
-import { listHref } from './list-data.ts'
+import { articleList } from './list-data.ts'
 import { articleStructuredData } from './structured-data.ts'
 
 export const handle = { messages: ['articles'] }
@@ -40,7 +40,7 @@ export default function ArticlePage() {
       <ArticleView
         article={article}
         eyebrow={
-          <LocalLink to={listHref('/articles', { topic: article.topic })} className="link-quiet">
+          <LocalLink to={articleList.hrefOf({ topic: article.topic })} className="link-quiet">
             {t(`topics.${article.topic}`)}
           </LocalLink>
         }

@@ -1,25 +1,22 @@
-import { data, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { listOrFaults, NO_PAGES } from '#web/faults.ts'
+import { listData } from '#web/list-data.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
-import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ARTICLE_TOPICS, articleTopicSchema, listArticles } from '../contract.ts'
 import { ArticleRows, LeadArticle } from './article-rows.tsx'
 import { EmptyArticles } from './empty-articles.tsx'
-import { asQuery, filtersIn, listHref } from './list-data.ts'
+import { articleList, asQuery } from './list-data.ts'
 
 export const handle = { messages: ['articles'] }
 
-const load = pageData(async ({ api, url }) => {
-  const filters = filtersIn(url.searchParams)
-  const list = await listOrFaults(api(listArticles, { query: asQuery(filters) }), {
-    articles: [],
-    ...NO_PAGES,
-  })
-  return data({ filters, list }, { status: Object.keys(list.faults).length > 0 ? 422 : 200 })
+const load = listData(articleList, async (api, filters) => {
+  const query = asQuery(filters)
+  const { faults, ...list } = await listOrFaults(api(listArticles, { query }), { articles: [], ...NO_PAGES })
+  return { filters, list, faults }
 })
 
 export { load as clientLoader, load as loader }
@@ -30,7 +27,7 @@ export function headers() {
 
 /** The list of articles (R402). */
 export default function ArticlesPage() {
-  const { filters, list } = useLoaderData<typeof load>()
+  const { filters, list, faults } = useLoaderData<typeof load>()
   const { t } = useTranslation('articles')
   const topic = articleTopicSchema.safeParse(filters.topic).data
   const title = topic ? t('onTopic', { topic: t(`topics.${topic}`) }) : t('title')
@@ -47,7 +44,7 @@ export default function ArticlesPage() {
       <div className="frame pb-20">
         {(list.total > 0 || filters.topic) && <TopicNav topic={filters.topic} />}
         {list.articles.length === 0 ? (
-          <EmptyArticles of="articles" filters={filters} list={list} />
+          <EmptyArticles of="articles" filters={filters} total={list.total} faults={faults} />
         ) : (
           <>
             {leads && list.articles.slice(0, 1).map((lead) => <LeadArticle key={lead.id} article={lead} />)}
@@ -55,7 +52,7 @@ export default function ArticlesPage() {
             <Pagination
               page={list.page}
               lastPage={list.lastPage}
-              hrefOf={(page) => listHref('/articles', { ...filters, page: page > 1 ? `${page}` : undefined })}
+              hrefOf={(page) => articleList.hrefOfPage(filters, page)}
             />
           </>
         )}
@@ -73,7 +70,7 @@ function TopicNav({ topic }: { topic: string | undefined }) {
         {topics.map((each) => (
           <li key={each ?? 'all'}>
             <LocalLink
-              to={listHref('/articles', { topic: each })}
+              to={articleList.hrefOf({ topic: each })}
               preventScrollReset
               aria-current={each === topic ? 'true' : undefined}
               className="link-quiet inline-block px-1 py-1.5 font-medium aria-[current]:text-action aria-[current]:decoration-current aria-[current]:decoration-2"

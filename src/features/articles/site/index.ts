@@ -3,5 +3,5 @@
 export { ArticleView } from './article-view.tsx'
 export { Dateline } from './byline.tsx'
 export { EmptyArticles } from './empty-articles.tsx'
-export { asQuery, filtersIn, listHref } from './list-data.ts'
+export { asQuery, blogList } from './list-data.ts'
 export { articleStructuredData } from './structured-data.ts'

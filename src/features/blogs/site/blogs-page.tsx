@@ -1,13 +1,13 @@
-import { data, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { Article } from '#features/articles/contract.ts'
-import { asQuery, Dateline, EmptyArticles, filtersIn, listHref } from '#features/articles/site/index.ts'
+import { asQuery, blogList, Dateline, EmptyArticles } from '#features/articles/site/index.ts'
 import { useFirm } from '#features/firm/site/index.ts'
 import type { MemberSummary } from '#features/team/contract.ts'
 import { Portrait } from '#features/team/site/index.ts'
 import { listOrFaults, NO_PAGES } from '#web/faults.ts'
+import { listData } from '#web/list-data.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
-import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -17,10 +17,10 @@ import { blogHref } from './blog-links.ts'
 
 export const handle = { messages: ['blogs', 'articles'] }
 
-const load = pageData(async ({ api, url }) => {
-  const filters = filtersIn(url.searchParams)
-  const list = await listOrFaults(api(listBlogs, { query: asQuery(filters) }), { blogs: [], ...NO_PAGES })
-  return data({ filters, list }, { status: Object.keys(list.faults).length > 0 ? 422 : 200 })
+const load = listData(blogList, async (api, filters) => {
+  const query = asQuery(filters)
+  const { faults, ...list } = await listOrFaults(api(listBlogs, { query }), { blogs: [], ...NO_PAGES })
+  return { filters, list, faults }
 })
 
 export { load as clientLoader, load as loader }
@@ -31,7 +31,7 @@ export function headers() {
 
 /** Blog posts as rows, and their authors (R402). */
 export default function BlogsPage() {
-  const { filters, list } = useLoaderData<typeof load>()
+  const { filters, list, faults } = useLoaderData<typeof load>()
   const { t } = useTranslation('blogs')
   const writers = writersOf(list.blogs)
   const [writer] = filters.author ? writers : []
@@ -48,14 +48,14 @@ export default function BlogsPage() {
       <div className="frame grid-12 gap-y-14 pb-20">
         <div className="col-span-full lg:col-span-8">
           {list.blogs.length === 0 ? (
-            <EmptyArticles of="blogs" filters={filters} list={list} />
+            <EmptyArticles of="blogs" filters={filters} total={list.total} faults={faults} />
           ) : (
             <>
               <Posts posts={list.blogs} />
               <Pagination
                 page={list.page}
                 lastPage={list.lastPage}
-                hrefOf={(page) => listHref('/blogs', { ...filters, page: page > 1 ? `${page}` : undefined })}
+                hrefOf={(page) => blogList.hrefOfPage(filters, page)}
               />
             </>
           )}
@@ -120,7 +120,7 @@ function Writers({ writers, all }: { writers: MemberSummary[]; all: boolean }) {
         {writers.map((writer) => (
           <li key={writer.slug} className="border-b border-line">
             <LocalLink
-              to={listHref('/blogs', { author: writer.slug })}
+              to={blogList.hrefOf({ author: writer.slug })}
               className="flex items-center gap-3 py-2 text-sm leading-snug hover:text-action"
             >
               <Portrait member={writer} size="small" />

@@ -1,7 +1,4 @@
-import type { FormEvent } from 'react'
-import { useSubmit } from 'react-router'
-import { useFormValues } from '#web/filter-form.ts'
-import { LanguageField } from '#web/local-link.tsx'
+import { FilterForm } from '#web/filter-form.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
@@ -26,60 +23,47 @@ const MAX_CHARACTERS = 200
 export function CompanyFilters({ filters, faults, counts }: Props) {
   const { t } = useTranslation('companies')
   const words = useTranslation('events').t
-  const form = useFormValues(filters)
-  const submit = useSubmit()
-  const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    if ((target as Element) instanceof HTMLSelectElement) submit(currentTarget, { preventScrollReset: true })
-  }
   const option = (value: string, label: string, count = 0) => ({
     value,
     label: t('filter.choice', { label, count }),
   })
   return (
-    <search>
-      <form
-        ref={form}
-        action="/companies"
-        aria-label={t('filter.title')}
-        onChange={onChange}
-        onSubmit={(sent: FormEvent<HTMLFormElement>) => {
-          sent.preventDefault()
-          submit(sent.currentTarget, { preventScrollReset: true })
-        }}
-        className="grid grid-cols-1 items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4 print:hidden"
-      >
-        <LanguageField />
-        <div className="sm:col-span-2">
-          <SearchField
-            name="q"
-            label={t('filter.q')}
-            error={faults.q}
-            spellCheck={false}
-            maxLength={MAX_CHARACTERS}
-            defaultValue={filters.q}
-          >
-            <Button type="submit" icon="search" className="shrink-0">
-              {t('filter.search')}
-            </Button>
-          </SearchField>
-        </div>
-        <Choice
-          name="sector"
-          label={t('filter.sector')}
-          error={faults.sector}
-          all={t('filter.allSectors', { count: sumOfCounts(counts.sectors) })}
-          value={filters.sector}
-          options={SECTORS.map((value) => option(value, words(`sectors.${value}`), counts.sectors[value]))}
-        />
-        <Choice
-          name="exchange"
-          label={t('filter.exchange')}
-          error={faults.exchange}
-          all={t('filter.allExchanges', { count: sumOfCounts(counts.exchanges) })}
-          value={filters.exchange}
-          options={EXCHANGES.map((value) => option(value, value, counts.exchanges[value]))}
-        />
-      </form>
-    </search>
+    <FilterForm
+      action="/companies"
+      label={t('filter.title')}
+      values={filters}
+      className="grid grid-cols-1 items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4 print:hidden"
+    >
+      <div className="sm:col-span-2">
+        <SearchField
+          name="q"
+          label={t('filter.q')}
+          error={faults.q}
+          spellCheck={false}
+          maxLength={MAX_CHARACTERS}
+          defaultValue={filters.q}
+        >
+          <Button type="submit" icon="search" className="shrink-0">
+            {t('filter.search')}
+          </Button>
+        </SearchField>
+      </div>
+      <Choice
+        name="sector"
+        label={t('filter.sector')}
+        error={faults.sector}
+        all={t('filter.allSectors', { count: sumOfCounts(counts.sectors) })}
+        value={filters.sector}
+        options={SECTORS.map((value) => option(value, words(`sectors.${value}`), counts.sectors[value]))}
+      />
+      <Choice
+        name="exchange"
+        label={t('filter.exchange')}
+        error={faults.exchange}
+        all={t('filter.allExchanges', { count: sumOfCounts(counts.exchanges) })}
+        value={filters.exchange}
+        options={EXCHANGES.map((value) => option(value, value, counts.exchanges[value]))}
+      />
+    </FilterForm>
   )
 }

@@ -1,7 +1,5 @@
-import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState, NextLink } from '#web/ui/empty-state.tsx'
 import { activeFilters, type EventQueryParams, eventsHref, withoutFilters } from './filter-query.ts'
 
 type Props = { filters: EventQueryParams; total: number; faults: Record<string, string> }
@@ -51,13 +49,5 @@ function FaultyFilters({ pageFault }: { pageFault: string | undefined }) {
       title={pageFault ?? t('fault.advice')}
       action={<NextLink to="/events">{t('filter.removeAll')}</NextLink>}
     />
-  )
-}
-
-function NextLink({ to, children }: { to: string; children: string }) {
-  return (
-    <LocalLink to={to} className={buttonClass('secondary')}>
-      {children}
-    </LocalLink>
   )
 }

@@ -13,8 +13,8 @@ import {
   CHOOSE_DATE,
   dateFields,
   type EventQueryParams,
+  eventList,
   eventsHref,
-  filtersIn,
   refined,
 } from './filter-query.ts'
 import { SearchField } from './search-field.tsx'
@@ -105,7 +105,7 @@ function useLiveForm(filters: EventQueryParams, choice: CompanyChoice) {
   const go = (replace: boolean) => {
     clearTimeout(timer.current)
     if (!form.current) return
-    const chosen = filtersIn(new URLSearchParams(new FormData(form.current) as never))
+    const chosen = eventList.filtersIn(new URLSearchParams(new FormData(form.current) as never))
     const moved = chosen.date !== filters.date
     const to = eventsHref({ ...chosen, ...(moved && { month: undefined, period: undefined }) })
     navigate(localHref(to), { replace, preventScrollReset: true })

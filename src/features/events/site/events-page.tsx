@@ -1,7 +1,7 @@
-import { data, redirect, useLoaderData, useNavigation } from 'react-router'
+import { useLoaderData, useNavigation } from 'react-router'
 import { useLanguage } from '#web/language.tsx'
+import { listData } from '#web/list-data.ts'
 import { PageMeta } from '#web/meta.tsx'
-import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -12,21 +12,14 @@ import { EventRows } from './event-row.tsx'
 import { type EventsData, readEvents } from './events-data.ts'
 import { FeedLink } from './feed-link.tsx'
 import { dayInWords, FilterChips, LIST_TITLE_ID } from './filter-chips.tsx'
-import { type EventQueryParams, eventsHref, filtersIn, isFormAddress } from './filter-query.ts'
+import { type EventQueryParams, eventList } from './filter-query.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { PeriodLinks } from './period-links.tsx'
 import { useFaults } from './use-faults.ts'
 
 export const handle = { messages: ['events', 'companies'] }
 
-const load = pageData(async ({ api, url, href }) => {
-  const filters = filtersIn(url.searchParams)
-  if (isFormAddress(url.searchParams)) throw redirect(href(eventsHref(filters)))
-  const events = await readEvents(api, filters)
-  if (events.choice.isTyped)
-    throw redirect(href(eventsHref({ ...filters, company: events.choice.chosen?.slug })))
-  return data(events, { status: Object.keys(events.faults).length > 0 ? 422 : 200 })
-})
+const load = listData(eventList, readEvents)
 
 export { load as clientLoader, load as loader }
 
@@ -101,7 +94,7 @@ function EventList({ events, faults }: { events: EventsData; faults: Record<stri
         <Pagination
           page={list.page}
           lastPage={list.lastPage}
-          hrefOf={(page) => eventsHref({ ...filters, page: page === 1 ? undefined : String(page) })}
+          hrefOf={(page) => eventList.hrefOfPage(filters, page)}
         />
       )}
     </section>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { activeFilters, dateFields, eventsHref, filtersIn, isFormAddress, refined } from './filter-query.ts'
+import { activeFilters, dateFields, eventList, eventsHref, refined } from './filter-query.ts'
+
+const { filtersIn, isFormAddress } = eventList
 
 const read = (query: string) => filtersIn(new URLSearchParams(query))
 

@@ -1,45 +1,26 @@
+import { listAddress } from '#web/list-address.ts'
+
 /** The filters of R302, in the order of the form and the query. */
 export const FILTER_NAMES = ['q', 'sector', 'date', 'topic', 'company', 'type'] as const
 export type FilterName = (typeof FILTER_NAMES)[number]
 
-const NAMES = [...FILTER_NAMES, 'period', 'month', 'page'] as const
-/** The parameters of the list's query, unvalidated. */
-export type EventQueryParams = Partial<Record<(typeof NAMES)[number], string>>
-
 /** The value of `date` when the date is in the field `day`. */
 export const CHOOSE_DATE = 'choose'
 
-/** Reads the filters of a query or form; ignores other parameters, such as those of campaigns. */
-export function filtersIn(query: URLSearchParams): EventQueryParams {
-  const filters: EventQueryParams = {}
-  for (const name of NAMES) {
-    const value = name === 'date' ? dateIn(query) : query.get(name)?.trim()
-    if (value) filters[name] = value
-  }
-  return filters
-}
+const address = listAddress('/events', [...FILTER_NAMES, 'period', 'month', 'page'])
+export type EventQueryParams = ReturnType<typeof address.filtersIn>
 
-function dateIn(query: URLSearchParams): string | undefined {
-  const date = query.get('date')?.trim()
-  return date === CHOOSE_DATE ? query.get('day')?.trim() : date
+/** The list of events and its filters: `/events?sector=mining&date=2026-12-03`. A form sends a chosen day separately. */
+export const eventList: typeof address = {
+  ...address,
+  filtersIn(query) {
+    const { date, ...filters } = address.filtersIn(query)
+    const day = date === CHOOSE_DATE ? query.get('day')?.trim() : date
+    return day ? { ...filters, date: day } : filters
+  },
+  isFormAddress: (query) => query.has('day') || address.isFormAddress(query),
 }
-
-/**
- * Whether a query comes from a plain form, with empty fields and a separate `day`, rather than from a link.
- */
-export function isFormAddress(query: URLSearchParams): boolean {
-  return query.has('day') || NAMES.some((name) => query.get(name)?.trim() === '')
-}
-
-/** The address of a filtered list: `/events?sector=mining&date=2026-12-03`. */
-export function eventsHref(filters: EventQueryParams): string {
-  const query = new URLSearchParams()
-  for (const name of NAMES) {
-    const value = filters[name]
-    if (value) query.set(name, value)
-  }
-  return query.size > 0 ? `/events?${query}` : '/events'
-}
+export const eventsHref = address.hrefOf
 
 /** The same list with other filters, from its first page. */
 export function refined(filters: EventQueryParams, changes: EventQueryParams): EventQueryParams {

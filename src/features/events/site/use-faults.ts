@@ -1,3 +1,4 @@
+import { faultMessages } from '#web/faults.ts'
 import { useTranslation } from '#web/translation.ts'
 import type { EventsData } from './events-data.ts'
 import type { EventQueryParams } from './filter-query.ts'
@@ -13,5 +14,5 @@ export function useFaults({
     if (name === 'date' || name === 'page' || name === 'month') return t(`fault.${name}`, { value })
     return name === 'q' ? said : t('fault.choice', { value })
   }
-  return Object.fromEntries(Object.entries(faults).map(([name, [said = '']]) => [name, words(name, said)]))
+  return faultMessages(faults, words)
 }

@@ -1,7 +1,5 @@
-import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState, NextLink } from '#web/ui/empty-state.tsx'
 import { isFiltered, type ReleaseQueryParams, releasesHref } from './release-links.ts'
 
 type Props = { filters: ReleaseQueryParams; total: number; faults: Record<string, string> }
@@ -29,13 +27,5 @@ export function EmptyReleases({ filters, total, faults }: Props) {
     >
       {t('empty.advice')}
     </EmptyState>
-  )
-}
-
-function NextLink({ to, children }: { to: string; children: string }) {
-  return (
-    <LocalLink to={to} className={buttonClass('secondary')}>
-      {children}
-    </LocalLink>
   )
 }

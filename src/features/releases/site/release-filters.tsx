@@ -1,11 +1,8 @@
-import type { FormEvent, ReactNode } from 'react'
-import { useMemo } from 'react'
-import { useSubmit } from 'react-router'
+import { type ReactNode, useMemo } from 'react'
 import { SECTORS } from '#features/companies/contract.ts'
 import { CompanyField, companyFieldText } from '#features/companies/site/index.ts'
-import { useFormValues } from '#web/filter-form.ts'
+import { FilterForm } from '#web/filter-form.tsx'
 import { useLanguage } from '#web/language.tsx'
-import { LanguageField } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CONTROL, controlAttributes, Field } from '#web/ui/field.tsx'
@@ -29,8 +26,6 @@ export function ReleaseFilters({ filters, faults, choice, months }: Props) {
     const year = filters.year ?? filters.month
     return { ...filters, year, company: companyFieldText(choice, filters.company, language) }
   }, [filters, choice, language])
-  const form = useFormValues(shown)
-  const submit = useSubmit()
   const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))]
   const select = (name: keyof typeof ALL, options: Option[]) => (
     <div className="sm:col-span-2">
@@ -45,61 +40,50 @@ export function ReleaseFilters({ filters, faults, choice, months }: Props) {
     </div>
   )
   return (
-    <search>
-      <form
-        ref={form}
-        action="/releases"
-        aria-label={t('filter.title')}
-        onChange={({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-          if ((target as Element) instanceof HTMLSelectElement)
-            submit(currentTarget, { preventScrollReset: true })
-        }}
-        onSubmit={(sent: FormEvent<HTMLFormElement>) => {
-          sent.preventDefault()
-          submit(sent.currentTarget, { preventScrollReset: true })
-        }}
-        className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-6 sm:gap-x-5 lg:grid-cols-10 print:hidden"
-      >
-        <LanguageField />
-        {filters.sort && <input type="hidden" name="sort" value={filters.sort} />}
-        <div className="col-span-full lg:col-span-8">
-          <Words name="q" error={faults.q} value={filters.q} most={200} type="search">
-            <Button type="submit" icon="search" className="shrink-0">
-              {t('filter.search')}
-            </Button>
-          </Words>
-        </div>
-        <div className="sm:col-span-2">
-          <Words name="ticker" error={faults.ticker} value={filters.ticker} most={20} type="text" />
-        </div>
-        <div className={choice.listed ? 'sm:col-span-2' : 'max-sm:col-span-full sm:col-span-2'}>
-          <CompanyField
-            choice={choice}
-            value={filters.company}
-            label={t('filter.company')}
-            all={t('filter.allCompanies')}
-            error={faults.company}
-            hrefOf={(company) => releasesHref({ ...filters, page: undefined, company })}
-          />
-        </div>
-        {select(
-          'sector',
-          SECTORS.map((value) => ({ value, label: words(`sectors.${value}`) })),
-        )}
-        {select(
-          'topic',
-          RELEASE_TOPICS.map((value) => ({ value, label: t(`topics.${value}`) })),
-        )}
-        {select('year', [
-          ...(isMonth(shown.year) ? [{ value: shown.year, label: monthName(shown.year, language) }] : []),
-          ...years.map((value) => ({ value, label: value })),
-        ])}
-        {select('language', [
-          { value: 'en', label: t('english') },
-          { value: 'fr', label: t('french') },
-        ])}
-      </form>
-    </search>
+    <FilterForm
+      action="/releases"
+      label={t('filter.title')}
+      values={shown}
+      className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-6 sm:gap-x-5 lg:grid-cols-10 print:hidden"
+    >
+      {filters.sort && <input type="hidden" name="sort" value={filters.sort} />}
+      <div className="col-span-full lg:col-span-8">
+        <Words name="q" error={faults.q} value={filters.q} most={200} type="search">
+          <Button type="submit" icon="search" className="shrink-0">
+            {t('filter.search')}
+          </Button>
+        </Words>
+      </div>
+      <div className="sm:col-span-2">
+        <Words name="ticker" error={faults.ticker} value={filters.ticker} most={20} type="text" />
+      </div>
+      <div className={choice.listed ? 'sm:col-span-2' : 'max-sm:col-span-full sm:col-span-2'}>
+        <CompanyField
+          choice={choice}
+          value={filters.company}
+          label={t('filter.company')}
+          all={t('filter.allCompanies')}
+          error={faults.company}
+          hrefOf={(company) => releasesHref({ ...filters, page: undefined, company })}
+        />
+      </div>
+      {select(
+        'sector',
+        SECTORS.map((value) => ({ value, label: words(`sectors.${value}`) })),
+      )}
+      {select(
+        'topic',
+        RELEASE_TOPICS.map((value) => ({ value, label: t(`topics.${value}`) })),
+      )}
+      {select('year', [
+        ...(isMonth(shown.year) ? [{ value: shown.year, label: monthName(shown.year, language) }] : []),
+        ...years.map((value) => ({ value, label: value })),
+      ])}
+      {select('language', [
+        { value: 'en', label: t('english') },
+        { value: 'fr', label: t('french') },
+      ])}
+    </FilterForm>
   )
 }
 

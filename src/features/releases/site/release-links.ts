@@ -1,44 +1,31 @@
+import { listAddress } from '#web/list-address.ts'
 import { RELEASE_PARAMETERS, type Release } from '../contract.ts'
 
-const NAMES = [...RELEASE_PARAMETERS, 'sort', 'page'] as const
-/** The parameters of the list's query, unvalidated. */
-export type ReleaseQueryParams = Partial<Record<(typeof NAMES)[number], string>>
-
-/** The path of a release. */
-export function releaseHref({ slug }: Pick<Release, 'slug'>): string {
-  return `/releases/${encodeURIComponent(slug)}`
-}
-
-/** The list of releases, all or filtered: `/releases?company=orvane-gold`, `/releases?month=2026-11&page=2`. */
-export function releasesHref(filters: ReleaseQueryParams = {}): string {
-  const query = new URLSearchParams()
-  for (const name of NAMES) if (filters[name]) query.set(name, filters[name])
-  return query.size > 0 ? `/releases?${query}` : '/releases'
-}
+const address = listAddress('/releases', [...RELEASE_PARAMETERS, 'sort', 'page'])
+export type ReleaseQueryParams = ReturnType<typeof address.filtersIn>
 
 /** A month, which the form's select offers among the years while the list shows that month. */
 const MONTH = /^\d{4}-\d{2}$/
 
 /**
- * Reads the filters of a query or form; ignores other parameters, such as those of campaigns. `year` of a
+ * The list of releases and its filters: `/releases?company=orvane-gold`, `/releases?month=2026-11&page=2`. The year of a
  * form may be a month.
  */
-export function filtersIn(query: URLSearchParams): ReleaseQueryParams {
-  const filters: ReleaseQueryParams = {}
-  for (const name of NAMES) {
-    const value = query.get(name)?.trim()
-    if (value) filters[name] = value
-  }
-  if (!filters.month && MONTH.test(filters.year ?? '')) {
-    filters.month = filters.year
-    delete filters.year
-  }
-  return filters
+export const releaseList: typeof address = {
+  ...address,
+  filtersIn(query) {
+    const filters = address.filtersIn(query)
+    if (filters.month || !MONTH.test(filters.year ?? '')) return filters
+    const { year: month, ...others } = filters
+    return { ...others, month }
+  },
+  isFormAddress: (query) => MONTH.test(query.get('year') ?? '') || address.isFormAddress(query),
 }
+export const releasesHref = address.hrefOf
 
-/** Whether a query comes from a plain form, with empty fields, rather than from a link. */
-export function isFormAddress(query: URLSearchParams): boolean {
-  return MONTH.test(query.get('year') ?? '') || NAMES.some((name) => query.get(name)?.trim() === '')
+/** The path of a release. */
+export function releaseHref({ slug }: Pick<Release, 'slug'>): string {
+  return `/releases/${encodeURIComponent(slug)}`
 }
 
 /** Whether a list has filters other than its time. */

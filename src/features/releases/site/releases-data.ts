@@ -15,12 +15,12 @@ export type ReleasesData = Awaited<ReturnType<typeof readReleases>>
 
 /** The data of the releases page: the list, choices, months, and faults of the filters. */
 export async function readReleases(api: Api, filters: ReleaseQueryParams) {
-  const [list, choice, { months }] = await Promise.all([
+  const [{ faults, ...list }, choice, { months }] = await Promise.all([
     listOrFaults(listFor(api, filters), { releases: [], ...NO_PAGES }),
     readCompanyChoice(api, filters.company),
     api(listReleaseMonths),
   ])
-  return { filters, list: { ...list, faults: { ...list.faults, ...choice.faults } }, choice, months }
+  return { filters, list, choice, months, faults: { ...faults, ...choice.faults } }
 }
 
 /** Asks the API, which validates the filters. */

@@ -1,8 +1,8 @@
-import { data, redirect, useLoaderData, useNavigation } from 'react-router'
+import { useLoaderData, useNavigation } from 'react-router'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { listData } from '#web/list-data.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
-import { pageData } from '#web/page-data.ts'
 import { quoted } from '#web/quoted.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
@@ -14,27 +14,14 @@ import { MAX_COUNTED, RELEASE_ORDERS, RELEASE_PARAMETERS, type ReleaseList } fro
 import { Archive } from './archive.tsx'
 import { EmptyReleases } from './empty-releases.tsx'
 import { ReleaseFilters } from './release-filters.tsx'
-import {
-  filtersIn,
-  isFiltered,
-  isFormAddress,
-  type ReleaseQueryParams,
-  releasesHref,
-} from './release-links.ts'
+import { isFiltered, type ReleaseQueryParams, releaseList, releasesHref } from './release-links.ts'
 import { ReleaseRows } from './release-rows.tsx'
 import { type ReleasesData, readReleases } from './releases-data.ts'
 import { useFaults, useFilterWords } from './use-list-words.ts'
 
 export const handle = { messages: ['releases', 'events', 'companies'] }
 
-const load = pageData(async ({ api, url, href }) => {
-  const filters = filtersIn(url.searchParams)
-  if (isFormAddress(url.searchParams)) throw redirect(href(releasesHref(filters)))
-  const releases = await readReleases(api, filters)
-  if (releases.choice.isTyped)
-    throw redirect(href(releasesHref({ ...filters, company: releases.choice.chosen?.slug })))
-  return data(releases, { status: Object.keys(releases.list.faults).length > 0 ? 422 : 200 })
-})
+const load = listData(releaseList, readReleases)
 
 export { load as clientLoader, load as loader }
 
@@ -104,7 +91,7 @@ function List({ releases, faults }: { releases: ReleasesData; faults: Record<str
             <Pagination
               page={list.page}
               lastPage={list.lastPage}
-              hrefOf={(page) => releasesHref({ ...filters, page: page > 1 ? `${page}` : undefined })}
+              hrefOf={(page) => releaseList.hrefOfPage(filters, page)}
             />
           </>
         ) : (

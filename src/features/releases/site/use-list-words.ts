@@ -1,5 +1,6 @@
 import { SECTORS } from '#features/companies/contract.ts'
 import { dateFormat } from '#kit/formats.ts'
+import { faultMessages } from '#web/faults.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { RELEASE_TOPICS } from '../contract.ts'
@@ -44,7 +45,10 @@ export function monthName(month = '', language: 'en' | 'fr'): string {
 }
 
 /** Messages for faulty filters, which quote what was typed. */
-export function useFaults({ filters, list }: Pick<ReleasesData, 'filters' | 'list'>): Record<string, string> {
+export function useFaults({
+  filters,
+  faults,
+}: Pick<ReleasesData, 'filters' | 'faults'>): Record<string, string> {
   const { t } = useTranslation('releases')
   const words = (name: string, said: string): string => {
     const value = filters[name as keyof ReleaseQueryParams] ?? ''
@@ -52,7 +56,5 @@ export function useFaults({ filters, list }: Pick<ReleasesData, 'filters' | 'lis
     if (name === 'page' || name === 'month' || name === 'year') return t(`fault.${name}`, { value })
     return name === 'q' || name === 'ticker' ? said : t('fault.choice', { value })
   }
-  return Object.fromEntries(
-    Object.entries(list.faults).map(([name, [said = '']]) => [name, words(name, said)]),
-  )
+  return faultMessages(faults, words)
 }

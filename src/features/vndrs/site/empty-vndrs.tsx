@@ -1,7 +1,5 @@
-import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState, NextLink } from '#web/ui/empty-state.tsx'
 import { isFiltered, type VndrQueryParams, vndrsHref } from './vndr-links.ts'
 
 type Props = { filters: VndrQueryParams; total: number; faults: Record<string, string> }
@@ -35,13 +33,5 @@ export function EmptyVndrs({ filters, total, faults }: Props) {
     >
       {t('empty.advice')}
     </EmptyState>
-  )
-}
-
-export function NextLink({ to, children }: { to: string; children: string }) {
-  return (
-    <LocalLink to={to} className={buttonClass('secondary')}>
-      {children}
-    </LocalLink>
   )
 }

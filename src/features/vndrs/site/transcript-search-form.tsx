@@ -1,7 +1,4 @@
-import type { FormEvent } from 'react'
-import { useSubmit } from 'react-router'
-import { useFormValues } from '#web/filter-form.ts'
-import { LanguageField } from '#web/local-link.tsx'
+import { FilterForm } from '#web/filter-form.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CONTROL, controlAttributes, Field } from '#web/ui/field.tsx'
@@ -10,36 +7,23 @@ import { LIBRARY, type VndrQueryParams } from './vndr-links.ts'
 /** The form of the transcript search (R413); its results need an account. */
 export function TranscriptSearchForm({ filters }: { filters: VndrQueryParams }) {
   const { t } = useTranslation('vndrs')
-  const form = useFormValues(filters)
-  const submit = useSubmit()
   const field = { name: 'said', label: t('said.label'), hint: t('said.hint') }
   return (
-    <search>
-      <form
-        ref={form}
-        action={LIBRARY}
-        aria-label={t('said.title')}
-        onSubmit={(sent: FormEvent<HTMLFormElement>) => {
-          sent.preventDefault()
-          submit(sent.currentTarget, { preventScrollReset: true })
-        }}
-      >
-        <LanguageField />
-        <Field {...field} required>
-          <input
-            {...controlAttributes(field)}
-            type="search"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={200}
-            defaultValue={filters.said}
-            className={CONTROL}
-          />
-        </Field>
-        <Button type="submit" variant="secondary" icon="search" className="mt-3">
-          {t('said.search')}
-        </Button>
-      </form>
-    </search>
+    <FilterForm action={LIBRARY} label={t('said.title')} values={filters}>
+      <Field {...field} required>
+        <input
+          {...controlAttributes(field)}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          defaultValue={filters.said}
+          className={CONTROL}
+        />
+      </Field>
+      <Button type="submit" variant="secondary" icon="search" className="mt-3">
+        {t('said.search')}
+      </Button>
+    </FilterForm>
   )
 }

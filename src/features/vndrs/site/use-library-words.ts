@@ -1,6 +1,7 @@
 import { SECTORS } from '#features/companies/contract.ts'
 import { TOPICS } from '#features/events/contract.ts'
 import { dayInWords } from '#features/events/site/index.ts'
+import { faultMessages } from '#web/faults.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import type { VndrQueryParams } from './vndr-links.ts'
@@ -22,14 +23,15 @@ export function useFilterWords({ filters, choice }: Pick<LibraryData, 'filters' 
 }
 
 /** Messages for faulty filters, which quote what was typed. */
-export function useFaults({ filters, list }: Pick<LibraryData, 'filters' | 'list'>): Record<string, string> {
+export function useFaults({
+  filters,
+  faults,
+}: Pick<LibraryData, 'filters' | 'faults'>): Record<string, string> {
   const { t } = useTranslation('vndrs')
   const words = (name: string, said: string): string => {
     const value = filters[name as keyof VndrQueryParams] ?? ''
     if (name === 'date' || name === 'page') return t(`fault.${name}`, { value })
     return name === 'q' ? said : t('fault.choice', { value })
   }
-  return Object.fromEntries(
-    Object.entries(list.faults).map(([name, [said = '']]) => [name, words(name, said)]),
-  )
+  return faultMessages(faults, words)
 }

@@ -1,11 +1,9 @@
-import { type FormEvent, useMemo } from 'react'
-import { useSubmit } from 'react-router'
+import { useMemo } from 'react'
 import { SECTORS } from '#features/companies/contract.ts'
 import { CompanyField, companyFieldText } from '#features/companies/site/index.ts'
 import { TOPICS } from '#features/events/contract.ts'
-import { useFormValues } from '#web/filter-form.ts'
+import { FilterForm } from '#web/filter-form.tsx'
 import { useLanguage } from '#web/language.tsx'
-import { LanguageField } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -28,8 +26,6 @@ export function VndrFilters({ filters, faults, choice }: Props) {
     () => ({ ...filters, company: companyFieldText(choice, filters.company, language) }),
     [filters, choice, language],
   )
-  const form = useFormValues(shown)
-  const submit = useSubmit()
   const select = (name: keyof typeof ALL, options: Option[]) => (
     <Choice
       name={name}
@@ -41,55 +37,45 @@ export function VndrFilters({ filters, faults, choice }: Props) {
     />
   )
   return (
-    <search>
-      <form
-        ref={form}
-        action={LIBRARY}
-        aria-label={t('filter.title')}
-        onChange={({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-          if ((target as Element) instanceof HTMLSelectElement || isWholeDate(target))
-            submit(currentTarget, { preventScrollReset: true })
-        }}
-        onSubmit={(sent: FormEvent<HTMLFormElement>) => {
-          sent.preventDefault()
-          submit(sent.currentTarget, { preventScrollReset: true })
-        }}
-        className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:gap-x-5 lg:grid-cols-4 print:hidden"
-      >
-        <LanguageField />
-        <div className="col-span-full">
-          <SearchField
-            name="q"
-            label={t('filter.q')}
-            error={faults.q}
-            spellCheck={false}
-            maxLength={200}
-            defaultValue={filters.q}
-          >
-            <Button type="submit" icon="search" className="shrink-0">
-              {t('filter.search')}
-            </Button>
-          </SearchField>
-        </div>
-        {select(
-          'sector',
-          SECTORS.map((value) => ({ value, label: words(`sectors.${value}`) })),
-        )}
-        <DateField name="date" label={t('filter.date')} error={faults.date} defaultValue={filters.date} />
-        {select(
-          'topic',
-          TOPICS.map((value) => ({ value, label: words(`topics.${value}`) })),
-        )}
-        <CompanyField
-          choice={choice}
-          value={filters.company}
-          label={t('filter.company')}
-          all={t('filter.allCompanies')}
-          error={faults.company}
-          hrefOf={(company) => vndrsHref({ ...filters, page: undefined, company })}
-        />
-      </form>
-    </search>
+    <FilterForm
+      action={LIBRARY}
+      label={t('filter.title')}
+      values={shown}
+      isSentBy={isWholeDate}
+      className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:gap-x-5 lg:grid-cols-4 print:hidden"
+    >
+      <div className="col-span-full">
+        <SearchField
+          name="q"
+          label={t('filter.q')}
+          error={faults.q}
+          spellCheck={false}
+          maxLength={200}
+          defaultValue={filters.q}
+        >
+          <Button type="submit" icon="search" className="shrink-0">
+            {t('filter.search')}
+          </Button>
+        </SearchField>
+      </div>
+      {select(
+        'sector',
+        SECTORS.map((value) => ({ value, label: words(`sectors.${value}`) })),
+      )}
+      <DateField name="date" label={t('filter.date')} error={faults.date} defaultValue={filters.date} />
+      {select(
+        'topic',
+        TOPICS.map((value) => ({ value, label: words(`topics.${value}`) })),
+      )}
+      <CompanyField
+        choice={choice}
+        value={filters.company}
+        label={t('filter.company')}
+        all={t('filter.allCompanies')}
+        error={faults.company}
+        hrefOf={(company) => vndrsHref({ ...filters, page: undefined, company })}
+      />
+    </FilterForm>
   )
 }
 

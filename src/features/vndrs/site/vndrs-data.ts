@@ -10,8 +10,11 @@ export type LibraryData = Awaited<ReturnType<typeof readLibrary>>
 
 /** The data of the library page: the replays, the choices, and faults of the filters. */
 export async function readLibrary(api: Api, filters: VndrQueryParams) {
-  const [list, choice] = await Promise.all([readVndrs(api, filters), readCompanyChoice(api, filters.company)])
-  return { filters, list: { ...list, faults: { ...list.faults, ...choice.faults } }, choice }
+  const [{ faults, ...list }, choice] = await Promise.all([
+    readVndrs(api, filters),
+    readCompanyChoice(api, filters.company),
+  ])
+  return { filters, list, choice, faults: { ...faults, ...choice.faults } }
 }
 
 /** The replays of a query, and faults of its filters. */

@@ -1,8 +1,8 @@
-import { data, redirect, useLoaderData, useNavigation } from 'react-router'
+import { useLoaderData, useNavigation } from 'react-router'
 import { useLocalHref } from '#web/language.tsx'
+import { listData } from '#web/list-data.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
-import { pageData } from '#web/page-data.ts'
 import { quoted } from '#web/quoted.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
@@ -14,20 +14,13 @@ import { TranscriptResults } from './transcript-results.tsx'
 import { TranscriptSearchForm } from './transcript-search-form.tsx'
 import { useFaults, useFilterWords } from './use-library-words.ts'
 import { VndrFilters } from './vndr-filters.tsx'
-import { ARCHIVE, filtersIn, isFiltered, isFormAddress, LIBRARY, vndrsHref } from './vndr-links.ts'
+import { ARCHIVE, isFiltered, LIBRARY, libraryList, vndrsHref } from './vndr-links.ts'
 import { VndrRows } from './vndr-rows.tsx'
 import { type LibraryData, readLibrary } from './vndrs-data.ts'
 
 export const handle = { messages: ['vndrs', 'events', 'companies'] }
 
-const load = pageData(async ({ api, url, href }) => {
-  const filters = filtersIn(url.searchParams)
-  if (isFormAddress(url.searchParams)) throw redirect(href(vndrsHref(filters)))
-  const library = await readLibrary(api, filters)
-  if (library.choice.isTyped)
-    throw redirect(href(vndrsHref({ ...filters, company: library.choice.chosen?.slug })))
-  return data(library, { status: Object.keys(library.list.faults).length > 0 ? 422 : 200 })
-})
+const load = listData(libraryList, readLibrary)
 
 export { load as clientLoader, load as loader }
 
@@ -122,7 +115,7 @@ function List({ library, faults }: { library: LibraryData; faults: Record<string
             <Pagination
               page={list.page}
               lastPage={list.lastPage}
-              hrefOf={(page) => vndrsHref({ ...filters, page: page > 1 ? `${page}` : undefined })}
+              hrefOf={(page) => libraryList.hrefOfPage(filters, page)}
             />
           </>
         ) : (
