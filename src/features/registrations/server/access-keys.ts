@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto'
 import { credentialHash } from '#platform/credentials.ts'
-import type { Database, Executor } from '#platform/database/database.ts'
+import type { Executor } from '#platform/database/database.ts'
 
 /**
  * What an access key opens (R309). `registrant`: waiting room and show, recorded as the registrant's
@@ -91,8 +91,8 @@ export function ownAccessKeys(secret: string) {
     },
 
     /** The registration of an access key, stored or derived; undefined when there is none. */
-    async holderOf(database: Database, accessKey: string): Promise<KeyHolder | undefined> {
-      const stored = await database
+    async holderOf(executor: Executor, accessKey: string): Promise<KeyHolder | undefined> {
+      const stored = await executor
         .selectFrom('registrationKeys')
         .innerJoin('registrations', 'registrations.id', 'registrationId')
         .select(['eventId', 'registrations.id as registrationId', 'status', 'access'])
@@ -100,7 +100,7 @@ export function ownAccessKeys(secret: string) {
         .executeTakeFirst()
       const id = OWN_KEY.exec(accessKey)?.[1]
       if (stored || id === undefined) return stored
-      const own = await database
+      const own = await executor
         .selectFrom('registrations')
         .select(['eventId', 'id as registrationId', 'status', 'queuedAt'])
         .where('id', '=', Number.parseInt(id, 16))

@@ -1,30 +1,27 @@
 import { sql, type Transaction } from 'kysely'
 import { AppError } from '#kit/errors.ts'
-import { credentialHash } from '#platform/credentials.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { ownAccessKeys } from './access-keys.ts'
 import { lockEvent, passSeatOn } from './capacity.ts'
 import { registrantMail, registrationPromoted } from './mails.ts'
 
 type Tx = Transaction<Schema>
 
 /**
- * Cancels the registration of an access key and offers its seat to the waiting list, with a mail (R309). A
+ * Cancels the registration of an access key, stored or derived, and offers its seat to the waiting list, with a mail (R309). A
  * key that was shown on screen for an already registered address can't cancel.
  * @throws AppError registration_not_found
  */
-export async function cancelRegistration(database: Database, jobs: Jobs, accessKey: string): Promise<void> {
+export async function cancelRegistration(
+  { database, jobs, secret }: { database: Database; jobs: Jobs; secret: string },
+  accessKey: string,
+): Promise<void> {
   await database.transaction().execute(async (tx) => {
-    const registration = await tx
-      .selectFrom('registrations')
-      .innerJoin('registrationKeys', 'registrationKeys.registrationId', 'registrations.id')
-      .select(['registrations.id', 'eventId'])
-      .where('keyHash', '=', credentialHash(accessKey))
-      .where('access', '=', 'registrant')
-      .executeTakeFirst()
-    if (!registration) throw new AppError('registration_not_found')
-    const { id, eventId } = registration
+    const holder = await ownAccessKeys(secret).holderOf(tx, accessKey)
+    if (holder?.access !== 'registrant') throw new AppError('registration_not_found')
+    const { registrationId: id, eventId } = holder
     if (!(await withdraw(tx, jobs, { id, eventId, about: 'withdrawn' })))
       throw new AppError('registration_not_found')
   })

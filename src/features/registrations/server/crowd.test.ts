@@ -132,7 +132,10 @@ describe('R309 seats', () => {
       'waitlisted',
       'waitlisted',
     ])
-    await cancelRegistration(roadshow.database, jobs, first.registration.uuid)
+    await cancelRegistration(
+      { database: roadshow.database, jobs, secret: roadshow.config.secret },
+      first.registration.uuid,
+    )
     const rows = await registrationsOf(event.id)
     expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'confirmed', 'waitlisted'])
     expect(await mailsFor(rows[1]?.id ?? 0)).toBe(2)
@@ -140,7 +143,12 @@ describe('R309 seats', () => {
       (await fetch(`${roadshow.origin}/api/waiting-room/${event.id}/${uuid}`)).status
     await expect.poll(() => waiting(first.registration.uuid)).toBe(404)
 
-    await expect(cancelRegistration(roadshow.database, jobs, first.registration.uuid)).rejects.toMatchObject({
+    await expect(
+      cancelRegistration(
+        { database: roadshow.database, jobs, secret: roadshow.config.secret },
+        first.registration.uuid,
+      ),
+    ).rejects.toMatchObject({
       code: 'registration_not_found',
     })
     for (const row of rows.slice(1)) await cancelOwn(row.id)
@@ -161,7 +169,10 @@ describe('R309 seats', () => {
     const [, inLine] = await registrationsOf(event.id)
     await cancelOwn(inLine?.id ?? 0)
     await register(event.slug, early)
-    await cancelRegistration(roadshow.database, jobs, first.registration.uuid)
+    await cancelRegistration(
+      { database: roadshow.database, jobs, secret: roadshow.config.secret },
+      first.registration.uuid,
+    )
     const again = (await registrationsOf(event.id)).find(({ email }) => email === early.email)
     expect(again?.status).toBe('waitlisted')
   })

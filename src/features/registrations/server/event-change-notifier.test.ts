@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveEvent, runOperation } from '#features/events/server/operations.ts'
+import { getFirm } from '#features/firm/contract.ts'
 import {
   anEvent,
   HOUR_MS,
@@ -214,7 +215,7 @@ describe('R604 calendar updates (RFC 5546)', () => {
   test('remove and restore the entry of a registrant who cancels and registers again, and then move it', async () => {
     const event = await anEvent(72)
     const { email, uuid } = await registrant(event.slug)
-    await cancelRegistration(roadshow.database, jobs, uuid)
+    await cancelRegistration({ database: roadshow.database, jobs, secret: roadshow.config.secret }, uuid)
     await mails(email, 2)
     await roadshow.api('en', '127.2.1.2')(registerForEvent, {
       params: { slug: event.slug },
@@ -262,3 +263,14 @@ describe('R604 calendar updates (RFC 5546)', () => {
     expect(rows).toHaveLength(1)
   })
 })
+
+test.each(['en', 'fr'] as const)(
+  'R208 a mail in %s is from the firm by its name in that language',
+  async (language) => {
+    const { firm } = await roadshow.api(language)(getFirm)
+    const { slug } = await anEvent(72)
+    const { email } = await registrant(slug, { language })
+    const [first] = await mails(email, 1)
+    expect(first?.email.from?.name).toBe(firm.name)
+  },
+)

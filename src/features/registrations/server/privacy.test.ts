@@ -1,11 +1,15 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listMyEvents } from '#features/accounts/contract.ts'
 import { getEvent } from '#features/events/contract.ts'
 import { runOperation } from '#features/events/server/operations.ts'
 import { attendanceOf } from '#features/live/server/attendance.ts'
 import { isApiError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
-import { newEmail, ownAddress } from '../../../../tests/support/callers.ts'
+import { member, newEmail, ownAddress } from '../../../../tests/support/callers.ts'
 import {
   anEvent,
   jobs,
@@ -160,7 +164,10 @@ describe('R309 a full event with a waiting list', () => {
     const { event, holder, waiting } = await fullEvent()
     for (const email of [holder, waiting])
       await expect(
-        cancelRegistration(roadshow.database, jobs, (await post(event.slug, email)).uuid),
+        cancelRegistration(
+          { database: roadshow.database, jobs, secret: roadshow.config.secret },
+          (await post(event.slug, email)).uuid,
+        ),
       ).rejects.toMatchObject({ code: 'registration_not_found' })
     expect((await registrationsAt(event.id)).map(({ status }) => status)).toEqual(['confirmed', 'waitlisted'])
   })
@@ -256,7 +263,9 @@ describe('R309 an event with free seats', () => {
     const email = newEmail()
     const first = await post(event.slug, email)
     const again = await post(event.slug, email)
-    await expect(cancelRegistration(roadshow.database, jobs, again.uuid)).rejects.toMatchObject({
+    await expect(
+      cancelRegistration({ database: roadshow.database, jobs, secret: roadshow.config.secret }, again.uuid),
+    ).rejects.toMatchObject({
       code: 'registration_not_found',
     })
     await runOperation(roadshow.database, event.slug, 'start')
@@ -291,6 +300,56 @@ describe('R309 an event with free seats', () => {
       await expect
         .poll(() => room(event.id, uuid))
         .toMatchObject({ status: 404, code: 'registration_not_found' })
+  })
+})
+
+describe('R309 npm run registration -- cancel', () => {
+  /** Runs the command as staff do, on the database and with the secret of the running site. */
+  async function cancel(key: string): Promise<{ code: number; output: string }> {
+    const { dataDir, secret } = roadshow.config
+    const environment = { DATABASE_URL: roadshow.url, DATA_DIR: dataDir, SECRET: secret }
+    try {
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['scripts/registration.ts', 'cancel', key],
+        { cwd: join(import.meta.dirname, '../../../..'), env: { ...process.env, ...environment } },
+      )
+      return { code: 0, output: stdout }
+    } catch (error) {
+      const { code, stderr } = error as { code: number; stderr: string }
+      return { code, output: stderr }
+    }
+  }
+
+  const REFUSED = { code: 1, output: 'No registration has that key, or it is cancelled already.\n' }
+
+  test('refuses a key that is nobody’s, or that was shown to whoever typed a registered address', async () => {
+    const event = await anEvent(72)
+    const email = newEmail()
+    await post(event.slug, email)
+    const shown = await post(event.slug, email)
+    const { id } = await rowOf(email)
+    const madeUp = `${id.toString(16).padStart(8, '0')}-0000-8000-8000-000000000000`
+    for (const key of [randomUUID(), madeUp, shown.uuid]) expect(await cancel(key), key).toEqual(REFUSED)
+    expect((await rowOf(email)).status).toBe('confirmed')
+  })
+
+  test('takes the key of the dashboard’s link, which no mail has stored, and passes the place on', async () => {
+    const event = await anEvent(72, { capacity: 1 })
+    const { email, token } = await member(roadshow)
+    const next = newEmail()
+    await post(event.slug, email)
+    await post(event.slug, next)
+    // Those about the account and the place, which stores its key.
+    await mails(email, 2)
+    await roadshow.pool.query('delete from registration_keys where registration_id = $1', [
+      (await rowOf(email)).id,
+    ])
+    const { upcoming } = await roadshow.api('en', ownAddress(), token)(listMyEvents)
+    const key = keyIn(upcoming[0]?.joinPath ?? undefined, event.id) ?? expect.fail('no link')
+    expect((await cancel(key)).code).toBe(0)
+    expect((await registrationsAt(event.id)).map(({ status }) => status)).toEqual(['cancelled', 'confirmed'])
+    expect(await cancel(key)).toEqual(REFUSED)
   })
 })
 

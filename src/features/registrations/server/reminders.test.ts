@@ -108,7 +108,10 @@ describe('R309 seats from the waiting list', () => {
     const holder = await registrant(event.slug)
     const next = await registrant(event.slug)
     const last = await registrant(event.slug)
-    await cancelRegistration(roadshow.database, jobs, holder.uuid)
+    await cancelRegistration(
+      { database: roadshow.database, jobs, secret: roadshow.config.secret },
+      holder.uuid,
+    )
     return { event, holder, next, last }
   }
 
