@@ -18,6 +18,8 @@ export type Roadshow = TestDatabase & {
   config: Config
   /** The API over HTTP, called from a network address of 127.0.0.0/8, with a session token if any. */
   api(language?: Language, from?: string, token?: string): Api
+  /** Ends the server alone: the database can still be looked at. */
+  endServer(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -57,6 +59,7 @@ export async function startRoadshow({
     origin,
     config,
     api: (language = 'en', from = '127.0.0.1', token) => apiOver(overHttp(origin, from, token), language),
+    endServer: serving.close,
     async stop() {
       await serving.close()
       await test.drop()
