@@ -215,6 +215,11 @@ describe('R703 messages of faults', () => {
     expect([status, body.code, body.msg]).toEqual([415, 'unsupported_media_type', [words]])
   })
 
+  test('says in French that a position takes a form', async () => {
+    const { status, body } = await call('/jobs/broadcast-technician-atlanta/applications?lng=fr', json({}))
+    expect([status, body.msg]).toEqual([415, ['Cette adresse reçoit un formulaire (multipart/form-data).']])
+  })
+
   test('responds 404 to any application for an unknown position', async () => {
     for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
       const headers = { 'content-type': type }

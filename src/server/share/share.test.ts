@@ -61,6 +61,14 @@ describe('R112 the card of a shared page', () => {
     expect(drawCard({ ...card, seed: 'releases/other' })).not.toBe(drawCard(card))
   })
 
+  test('of a finance company shows closed curves alone, nothing that could be read as a price', () => {
+    const svg = drawCard({ ...card, companies: [{ ...company, sector: 'finance' }] })
+    const panel = /<svg x=.*?<\/svg>/.exec(svg)?.[0] ?? ''
+    const curves = [...panel.matchAll(/<path d="([^"]*)"/g)].map(([, d]) => d)
+    expect(curves.length).toBeGreaterThan(10)
+    expect(curves.filter((d) => !d?.endsWith('Z'))).toEqual([])
+  })
+
   test('has the size that pages say', () => {
     const { width, height } = new Resvg(drawCard(card)).render()
     expect({ width, height }).toEqual(SHARE_PICTURE)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getJob } from '#features/careers/contract.ts'
 import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
 import { listFaq } from '../contract.ts'
 
@@ -53,6 +54,21 @@ test('R406 states the firm’s facts in its answers', async () => {
   ])
     expect(text).toContain(fact)
 })
+
+test.each([
+  ['en', '24 to 48 hours'],
+  ['fr', '24 à 48\u00a0heures'],
+] as const)(
+  'R411 promises replays after the same time in the answers and in the position that posts them, in %s',
+  async (language, delay) => {
+    const api = roadshow.api(language)
+    const { faq } = await api(listFaq)
+    const { job } = await api(getJob, { params: { slug: 'broadcast-technician-atlanta' } })
+    const replays = faq.filter(({ answer }) => answer.includes(delay))
+    expect(replays.length).toBeGreaterThan(0)
+    expect(JSON.stringify(job)).toContain(delay)
+  },
+)
 
 test('R407 answers in English and says so if French is missing; a change shows at once', async () => {
   await roadshow.pool.query(
