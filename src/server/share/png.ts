@@ -1,6 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { encode } from 'fast-png'
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** An indexed PNG has no more colours. */
 const MOST_COLOURS = 256
 /** Bits of each channel in which neighbouring colours must agree to become one: few enough only if need be. */
@@ -13,21 +12,11 @@ const DEPTHS = [8, 4, 3, 2] as const
  */
 export function indexedPng(pixels: Uint8Array, width: number, height: number): Buffer {
   const { palette, indexOf } = paletteOf(pixels)
-  const rows = Buffer.alloc((width + 1) * height)
-  for (let y = 0, at = 0, pixel = 0; y < height; y++) {
-    at += 1 // each row begins with its filter: none
-    for (let x = 0; x < width; x++, pixel += 4) rows[at++] = indexOf(colourAt(pixels, pixel))
-  }
-  return Buffer.concat([
-    SIGNATURE,
-    chunk('IHDR', header(width, height)),
-    chunk(
-      'PLTE',
-      Buffer.from(palette.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255])),
-    ),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
+  const data = new Uint8Array(width * height)
+  for (let pixel = 0; pixel < data.length; pixel++) data[pixel] = indexOf(colourAt(pixels, pixel * 4))
+  const colours = palette.map((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255])
+  const picture = { width, height, depth: 8, channels: 1, data, palette: colours } as const
+  return Buffer.from(encode(picture, { zlib: { level: 9 } }))
 }
 
 function colourAt(pixels: Uint8Array, at: number): number {
@@ -54,22 +43,4 @@ function paletteOf(pixels: Uint8Array): { palette: number[]; indexOf: (colour: n
       return { palette, indexOf: (colour) => families.get(colour & mask) ?? 0 }
   }
   throw new Error('two bits a channel make 64 colours at most')
-}
-
-function header(width: number, height: number): Buffer {
-  const data = Buffer.alloc(13)
-  data.writeUInt32BE(width, 0)
-  data.writeUInt32BE(height, 4)
-  data[8] = 8 // bits a pixel
-  data[9] = 3 // indexed
-  return data
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const framed = Buffer.alloc(named.length + 8)
-  framed.writeUInt32BE(data.length, 0)
-  named.copy(framed, 4)
-  framed.writeUInt32BE(crc32(named), named.length + 4)
-  return framed
 }
