@@ -7,26 +7,7 @@ type LocalLinkProps = ComponentProps<'a'> &
 
 /** A link within the site that keeps the visitor's language. */
 export function LocalLink({ to, ...props }: LocalLinkProps) {
-  const href = useLocalHref()(to)
-  return import.meta.env.SSR && href.startsWith('/') ? (
-    <LinkMarkup to={href} {...props} />
-  ) : (
-    <Link to={href} {...props} />
-  )
-}
-
-/**
- * Link's markup without its client-side navigation, for the server: that takes a tenth of rendering a page.
- * `local-link.test.ts` compares the two.
- */
-function LinkMarkup({
-  to,
-  preventScrollReset: _scroll,
-  reloadDocument: _reload,
-  replace: _replace,
-  ...attributes
-}: LocalLinkProps) {
-  return <a {...attributes} href={to} data-discover="true" />
+  return <Link to={useLocalHref()(to)} {...props} />
 }
 
 /** A {@link LocalLink} that marks itself as current on its own page and the pages below it. */
