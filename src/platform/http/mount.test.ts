@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { defineEndpoint, type Endpoint } from '#kit/endpoint.ts'
+import { defineEndpoint } from '#kit/endpoint.ts'
 import { mountOn } from '../../../tests/support/mount.ts'
 import { sendError } from './errors.ts'
 
@@ -18,6 +18,9 @@ const openLink = defineEndpoint({ ...readNews, path: '/links/:token', access: 's
 const order = defineEndpoint({ ...readNews, method: 'POST', path: '/orders', idempotent: true })
 const yes = () => ({ ok: true })
 
+/** `mount` without the types that would refuse these calls before the test does. */
+type LooseMount = (endpoint: object, ...handlers: (typeof yes)[]) => void
+
 function server(): FastifyInstance {
   const app = Fastify()
   app.setErrorHandler(sendError)
@@ -27,17 +30,17 @@ function server(): FastifyInstance {
 
 test('an endpoint that names no access isn’t mounted', () => {
   const { access: _, ...unguarded } = readNews
-  const mount = mountOn(server()) as (endpoint: Endpoint, handler: typeof yes) => void
-  expect(() => mount(unguarded as Endpoint, yes)).toThrow("GET /news can't be mounted: it names no access")
+  const mount = mountOn(server()) as LooseMount
+  expect(() => mount(unguarded, yes)).toThrow("GET /news can't be mounted: it names no access")
 })
 
 test('an endpoint whose access is of no known kind isn’t mounted', () => {
-  const mount = mountOn(server()) as (endpoint: object, handler: typeof yes) => void
+  const mount = mountOn(server()) as LooseMount
   expect(() => mount({ ...readNews, access: 'releases:publish' }, yes)).toThrow('it names no access')
 })
 
 test('an endpoint for the holder of a signed link isn’t mounted without the check of the link', () => {
-  const mount = mountOn(server()) as (endpoint: Endpoint, handler: typeof yes) => void
+  const mount = mountOn(server()) as LooseMount
   expect(() => mount(openLink, yes)).toThrow(
     "GET /links/:token can't be mounted: access is signed-link, and the check of the link is missing",
   )
@@ -46,7 +49,7 @@ test('an endpoint for the holder of a signed link isn’t mounted without the ch
 test.each(['maybe-signed-in', 'signed-in', 'signed-link'] as const)(
   'an endpoint with the access %s isn’t mounted with answers that are cached for everybody',
   (access) => {
-    const mount = mountOn(server()) as (endpoint: Endpoint, ...handlers: (typeof yes)[]) => void
+    const mount = mountOn(server()) as LooseMount
     expect(() => mount({ ...readNews, access, cache: 'public' }, yes, yes)).toThrow(
       'answers that are cached for everybody are public and JSON',
     )
