@@ -1,4 +1,4 @@
-import { outlined, widthIn } from '../share/type.ts'
+import { textOutlines, widthIn } from '../share/type.ts'
 import { drawSign, type SignedFirm } from './sign.ts'
 
 /** A variant of the firm's logo; `reversed` for dark backgrounds. */
@@ -19,7 +19,7 @@ export function drawLogo({ shortName, sign, name, reversed }: Logo): string {
   const colours = COLOURS[reversed ? 'dark' : 'light']
   const { ink, muted, line } = colours
   const rest = name.startsWith(shortName) ? name.slice(shortName.length).trim() : ''
-  const lines = rest ? broken(rest) : []
+  const lines = rest ? wrappedLines(rest) : []
   const nameEnd = SIGN_WIDTH + widthIn(NAME.face, shortName, NAME.tracking) * NAME.size
   const restX = nameEnd + 26
   const width = Math.ceil(lines.reduce((most, each) => Math.max(most, restX + widthOf(each)), nameEnd) + 4)
@@ -27,10 +27,10 @@ export function drawLogo({ shortName, sign, name, reversed }: Logo): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}" fill="none">`,
     `<g transform="translate(2 8)">${drawSign({ shortName, sign }, colours)}</g>`,
-    outlined(shortName, { ...NAME, x: SIGN_WIDTH, y: 32, fill: ink, bolder: 0.022 }),
+    textOutlines(shortName, { ...NAME, x: SIGN_WIDTH, y: 32, fill: ink, bolder: 0.022 }),
     lines.length > 0 ? `<path d="M${nameEnd + 13} 7v30" stroke="${line}"/>` : '',
     ...lines.map((each, index) =>
-      outlined(each, { ...REST, x: restX, y: firstY + index * 15.5, fill: muted }),
+      textOutlines(each, { ...REST, x: restX, y: firstY + index * 15.5, fill: muted }),
     ),
     '</svg>',
   ].join('')
@@ -41,7 +41,7 @@ function widthOf(text: string): number {
 }
 
 /** Splits a text into lines of at most {@link MOST_REST_WIDTH}. */
-function broken(text: string): string[] {
+function wrappedLines(text: string): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = [lines.at(-1), word].filter(Boolean).join(' ')

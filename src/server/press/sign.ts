@@ -1,6 +1,6 @@
 import { type Firm, initialOf } from '#features/firm/contract.ts'
 import { escapeText } from '#kit/escape.ts'
-import { outlined, widthIn } from '../share/type.ts'
+import { textOutlines, widthIn } from '../share/type.ts'
 
 export type SignedFirm = Pick<Firm, 'shortName' | 'sign'>
 type Colours = { ink: string; action: string; onAction: string }
@@ -16,7 +16,7 @@ export function drawSign(firm: SignedFirm, { ink, action, onAction }: Colours): 
   const x = (SIZE - widthIn(LETTER.face, initial) * LETTER.size) / 2
   return (
     `<rect width="${SIZE}" height="${SIZE}" rx="3" fill="${action}"/>` +
-    outlined(initial, { ...LETTER, x, fill: onAction })
+    textOutlines(initial, { ...LETTER, x, fill: onAction })
   )
 }
 

@@ -1,9 +1,8 @@
 import type { Feature } from '#platform/feature.ts'
 
 /**
- * `robots.txt` (R112, RFC 9309): keeps crawlers from the addresses that hold somebody's key, or serve staff and
- * developers. The API is left open and says `X-Robots-Tag: noindex` instead: what is forbidden to be read may still be
- * listed.
+ * `robots.txt` (R112, RFC 9309): disallows addresses with a credential, and pages for staff and developers. The API is
+ * allowed and sends `X-Robots-Tag: noindex` instead, since disallowed addresses may still be listed.
  */
 export function robotsText(features: readonly Feature[], publicUrl: string): string {
   const routes = features.flatMap(({ sitemap }) => sitemap?.disallowed ?? [])

@@ -16,16 +16,16 @@ import { robotsText } from './robots.ts'
 import { rss } from './rss.ts'
 import { sitemapFiles } from './sitemap.ts'
 
-/** Crawlers come daily: they needn't see the change of this minute. */
+/** Crawlers come about daily, so the sitemap may be some minutes old. */
 const SITEMAP_FRESH_MS = 600_000
-/** Files with releases that one network address gets a minute: making one reads thousands of rows. */
+/** Rate limit of sitemap files with releases per network: building one reads thousands of rows. */
 const MOST_FILES_A_MINUTE = 300
 
-type Options = { database: Database; memory: ResponseCache; publicUrl: string }
+type SearchEngineOptions = { database: Database; memory: ResponseCache; publicUrl: string }
 type MakeFeed = NonNullable<Feature['feeds']>[string]
 
-/** What search engines and feed readers ask for (R112): `robots.txt`, `sitemap.xml` and its files, RSS feeds. */
-export async function searchEngineRoutes(app: FastifyInstance, options: Options): Promise<void> {
+/** Routes for search engines and feed readers (R112): `robots.txt`, `sitemap.xml` and its files, RSS feeds. */
+export async function searchEngineRoutes(app: FastifyInstance, options: SearchEngineOptions): Promise<void> {
   app.get('/robots.txt', (_, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
@@ -37,8 +37,8 @@ export async function searchEngineRoutes(app: FastifyInstance, options: Options)
     for (const [page, make] of Object.entries(feeds)) feed(app, page, options, make)
 }
 
-/** `/sitemap.xml` names the files `/sitemaps/site.xml` and `/sitemaps/releases-YYYY-MM.xml`, `…-2.xml` and so on. */
-function sitemap(app: FastifyInstance, { database, publicUrl }: Options): void {
+/** `/sitemap.xml` lists the files `/sitemaps/site.xml` and `/sitemaps/releases-YYYY-MM.xml`, `…-2.xml` and so on. */
+function sitemap(app: FastifyInstance, { database, publicUrl }: SearchEngineOptions): void {
   const files = sitemapFiles(FEATURES, database, publicUrl)
   const memory = new ResponseCache(SITEMAP_FRESH_MS)
   const limit = limitPerMinute(MOST_FILES_A_MINUTE)
@@ -53,7 +53,7 @@ function sitemap(app: FastifyInstance, { database, publicUrl }: Options): void {
     })
   }
 
-  // Not kept: a crawl of a million releases would drive everything else out of memory.
+  // Not cached: a crawl of a million releases would evict all other responses.
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
     const [, name] = FILE.exec(request.params.file) ?? []
     if (!name) throw new AppError('not_found')
@@ -73,8 +73,8 @@ const XML_HEADERS = {
   'cache-control': 'public, max-age=600',
 }
 
-/** A feed, kept and answered like a page: in the visitor's language, gone when content changes. */
-function feed(app: FastifyInstance, route: string, options: Options, make: MakeFeed): void {
+/** Mounts a feed, cached like a page: in the visitor's language, until content changes. */
+function feed(app: FastifyInstance, route: string, options: SearchEngineOptions, make: MakeFeed): void {
   const { database, memory, publicUrl } = options
   const firm = firmService(database)
   app.get<{ Params: Record<string, string> }>(`${route}/feed.xml`, async (request, reply) => {

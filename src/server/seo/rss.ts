@@ -6,18 +6,18 @@ import { element, elementWith, xmlDocument } from './xml.ts'
 type Setting = {
   language: Language
   publicUrl: string
-  /** The path of the page that the feed follows; the feed itself stands below it. */
+  /** The path of the feed's page; the feed's own path is below it. */
   page: string
 }
 
-/** Minutes that readers are asked to wait before they look again. */
+/** Minutes that readers should wait before polling again. */
 const TTL_MINUTES = 15
 
 const ATOM = 'http://www.w3.org/2005/Atom'
 const MEDIA_RSS = 'http://search.yahoo.com/mrss/'
 const DUBLIN_CORE = 'http://purl.org/dc/elements/1.1/'
 
-/** A feed as RSS 2.0, with its own address as the RSS Advisory Board advises. */
+/** Renders a feed as RSS 2.0, with a link to itself, as the RSS Advisory Board recommends. */
 export function rss({ title, description, items }: Feed, setting: Setting): string {
   const { language, publicUrl, page } = setting
   const [latest] = items
@@ -41,7 +41,7 @@ export function rss({ title, description, items }: Feed, setting: Setting): stri
   )
 }
 
-/** An entry is known by its address and revision: readers show one that they don't know as new. */
+/** The guid consists of address and revision: readers show an entry with an unknown guid as new. */
 function itemOf(item: FeedItem, setting: Setting) {
   const { title, path, revision = 0, description, publishedAt, author, categories = [], film } = item
   const link = pageLink(path, { ...setting, language: item.language ?? setting.language })
@@ -53,14 +53,14 @@ function itemOf(item: FeedItem, setting: Setting) {
       : elementWith('guid', { isPermaLink: 'false' }, `${link}#${revision}`),
     element('pubDate', rfc822(publishedAt)),
     element('description', description),
-    // RSS's own `author` wants an e-mail address.
+    // RSS's own `author` requires an e-mail address.
     element('dc:creator', author),
     ...categories.map((category) => element('category', category)),
     ...(film ? filmOf(film, setting) : []),
   ])
 }
 
-/** A film that comes with an entry (Media RSS). */
+/** The film of an entry (Media RSS). */
 function filmOf({ path, seconds, poster }: NonNullable<FeedItem['film']>, { publicUrl }: Setting) {
   const url = absolute(path, publicUrl)
   const duration = String(Math.round(seconds))
@@ -80,7 +80,7 @@ function absolute(path: string, publicUrl: string): string {
   return publicUrl + encodeURI(path)
 }
 
-/** "Sat, 21 Nov 2026 14:51:08 GMT": what RFC 822 writes, with the year in full. */
+/** "Sat, 21 Nov 2026 14:51:08 GMT": RFC 822 with a four-digit year. */
 function rfc822(instant: string): string {
   return new Date(instant).toUTCString()
 }

@@ -7,13 +7,13 @@ import { element, elementWith, type Markup, xmlDocument } from './xml.ts'
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const XHTML = 'http://www.w3.org/1999/xhtml'
 
-/** The files of a sitemap (R112), as sitemaps.org and Google want them, of what the features say of their pages. */
+/** Builds the sitemap files (R112) by the rules of sitemaps.org and Google, from the features' descriptions. */
 export function sitemapFiles(features: readonly Feature[], database: Database, publicUrl: string) {
   const sitemaps = features.flatMap(({ sitemap }) => sitemap ?? [])
   const files = sitemaps.flatMap((sitemap) => sitemap.files ?? [])
 
   return {
-    /** Names the other files: `site`, and those of features with too many pages for one file. */
+    /** Lists the other files: `site`, and those of features with too many pages for one file. */
     async index(): Promise<string> {
       const names = await Promise.all(files.map((each) => each.names(database)))
       const elements = ['site', ...names.flat()].map((name) =>
@@ -22,7 +22,7 @@ export function sitemapFiles(features: readonly Feature[], database: Database, p
       return xmlDocument(elementWith('sitemapindex', { xmlns: SITEMAP }, elements))
     },
 
-    /** Every page but those that have files of their own, in both languages. */
+    /** All pages that aren't in a feature's own file, in both languages. */
     async site(): Promise<string> {
       const fixed = sitemaps.flatMap(({ pages = [] }) => pages.map((path) => ({ path, changed: null })))
       const read = sitemaps.flatMap(({ entries = [] }) => entries.map((each) => each.read(database)))
@@ -30,7 +30,7 @@ export function sitemapFiles(features: readonly Feature[], database: Database, p
       return urlset(pages.map(({ path, changed }) => ({ paths: { en: path, fr: path }, changed })))
     },
 
-    /** A file of a feature's own. @returns undefined where there is none */
+    /** A file of a feature. @returns undefined when there is none */
     async file(name: string): Promise<string | undefined> {
       for (const each of files) {
         const entries = await each.read(database, name)
@@ -52,7 +52,7 @@ function spokenIn({ paths }: LanguageEntry): Language[] {
   return LANGUAGES.filter((each) => paths[each] !== undefined)
 }
 
-/** One language's address of a page, with those in every language, itself too, as Google asks for. */
+/** A page's entry in one language, with its alternates in every language, itself included, as Google requires. */
 function urlOf(entry: LanguageEntry, language: Language, publicUrl: string): Markup {
   const addressOf = (spoken: Language) => {
     const address = publicUrl + encodeURI(entry.paths[spoken] ?? '')

@@ -1,10 +1,10 @@
 import { escapeXml } from '#kit/escape.ts'
 
-/** Markup that is ready to stand in a document, as against text that must be escaped. */
+/** Finished markup, as opposed to text that must be escaped. */
 export type Markup = { readonly xml: string }
 type Content = string | number | undefined | Markup | readonly Markup[]
 
-/** An element; without content it isn't written. */
+/** An element; nothing when it has no content. */
 export function element(name: string, content: Content): Markup {
   if (content === undefined) return { xml: '' }
   return { xml: `<${name}>${inner(content)}</${name}>` }
@@ -17,7 +17,7 @@ export function elementWith(name: string, attributes: Record<string, string>, co
   return { xml: content === undefined ? `${open}/>` : `${open}>${inner(content)}</${name}>` }
 }
 
-/** A whole document in UTF-8. */
+/** A complete document in UTF-8. */
 export function xmlDocument(root: Markup): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}\n`
 }

@@ -2,18 +2,18 @@ import type { CompanyMark } from '#features/companies/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import type { SignedFirm } from '../press/sign.ts'
 
-/** What a shared picture shows, as plain data: it crosses to the process that draws it. */
+/** The content of a share picture, as plain data that is sent to the drawing process. */
 export type ShareCard = {
   language: Language
-  /** What kind of page this is, over the title. */
+  /** The kind of page, above the title. */
   eyebrow: string
   title: string
-  /** Whose page it is; the firm's own where there is none. */
+  /** The page's companies; empty for the firm's own pages. */
   companies: CompanyMark[]
-  /** When, where, how much, at the foot: the first stands out. */
+  /** Facts at the bottom, such as date, place and price; the first is emphasized. */
   lines: string[]
   /** The same seed draws the same pattern. */
   seed: string
-  /** Whose site it is. */
+  /** The firm whose site it is. */
   firm: SignedFirm
 }

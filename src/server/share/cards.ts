@@ -20,15 +20,15 @@ import { fr } from './words.fr.ts'
 
 const WORDS = { en, fr }
 const EVENT_WORDS = { en: eventsEn, fr: eventsFr }
-/** Longer titles end in an ellipsis anyway. */
+/** Longer titles are truncated anyway. */
 const MOST_TITLE_CHARACTERS = 240
 
-/** What a card is made from: the API in the reader's language, and the firm. */
+/** The data for a card: the API in the visitor's language, and the firm. */
 export type CardSource = { api: Api; language: Language; firm: Firm }
 type Content = Pick<ShareCard, 'eyebrow' | 'title' | 'companies' | 'lines'> & { language?: Language }
 type CardOf = (slug: string, source: CardSource) => Promise<Content>
 
-/** Pages whose picture shows more than their title, by the folder of their address. */
+/** Pages whose picture shows more than their title, by the first segment of their path. */
 const CARDS: Record<string, CardOf> = {
   events: eventCard,
   releases: releaseCard,
@@ -40,8 +40,8 @@ const CARDS: Record<string, CardOf> = {
 }
 
 /**
- * The card of a page below one of the folders that show more than a title.
- * @throws AppError not_found and the like
+ * The card of a page whose picture shows more than its title.
+ * @throws AppError not_found and other codes of the API
  */
 export async function contentCard(path: string, source: CardSource): Promise<ShareCard | undefined> {
   const [folder = '', slug, ...rest] = path.split('/')
@@ -49,7 +49,7 @@ export async function contentCard(path: string, source: CardSource): Promise<Sha
   return make && slug ? cardOf(path, await make(slug, source), source) : undefined
 }
 
-/** The card of any other page: its title, and what the firm is. */
+/** The card of any other page: its title, and the firm's tagline. */
 export function titleCard(path: string, title: string, source: CardSource): ShareCard {
   const { firm } = source
   const isFirm = title === firm.name
@@ -103,7 +103,7 @@ async function companyCard(slug: string, { api, language }: CardSource): Promise
   }
 }
 
-/** A company that isn't traded yet has no quote. */
+/** Undefined for a company that isn't traded yet. */
 async function quoteOf(api: Api, id: number): Promise<Quote | undefined> {
   try {
     return (await api(getQuote, { params: { id } })).quote
@@ -113,7 +113,7 @@ async function quoteOf(api: Api, id: number): Promise<Quote | undefined> {
   }
 }
 
-/** The price with its change, and how old it is (R404). */
+/** The price with its change, and its delay (R404). */
 function quoteLines(quote: Quote, language: Language): string[] {
   const words = WORDS[language]
   const amount = formatPrice(quote.price, quote.currency, language)
@@ -137,7 +137,7 @@ async function blogCard(slug: string, source: CardSource): Promise<Content> {
   return writtenCard(WORDS[blog.language].blog, blog, source)
 }
 
-/** Who wrote it, and when. */
+/** The card of an article or blog post: author and date. */
 function writtenCard(
   eyebrow: string,
   { title, author, publishedAtLocal, language }: ArticleDetail,

@@ -8,7 +8,7 @@ import { indexedPng } from './png.ts'
 export type Order = { id: number; card: ShareCard }
 export type Delivery = { id: number; png: Uint8Array } | { id: number; fault: string }
 
-/** A process that draws pictures, one after the other; it ends with the server that started it. */
+/** A process that draws pictures one at a time; it ends with the server that started it. */
 await initWasm(await readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))))
 process.on('message', (order: Order) => process.send?.(deliveryOf(order)))
 

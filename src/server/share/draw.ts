@@ -6,14 +6,14 @@ import { round, seededRandom } from '#kit/drawing.ts'
 import { SHARE_PICTURE } from '#web/share-picture.ts'
 import { drawSign, type SignedFirm } from '../press/sign.ts'
 import type { ShareCard } from './card.ts'
-import { outlined, type Typeface, widthIn } from './type.ts'
+import { type Typeface, textOutlines, widthIn } from './type.ts'
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE
 const MARGIN = 60
 const PANEL_WIDTH = 330
 const TEXT_WIDTH = WIDTH - PANEL_WIDTH - 2 * MARGIN
 const TEXT_END = MARGIN + TEXT_WIDTH
-/** The title stands at the bottom of this. */
+/** The area of the title, which is aligned to its bottom. */
 const TITLE = { top: 206, bottom: 486 }
 const RULE_Y = 512
 const MARK_UNITS = 96
@@ -24,13 +24,13 @@ const INK = '#14181F'
 const MUTED = '#555B64'
 const HAIRLINE = '#C9C5BA'
 const ACTION = '#0B5D4B'
-/** The firm's own panel: the ground of its sign. */
+/** The colours of the firm's own pages: the background of its sign. */
 const FIRM_TONE: Tone = { ground: '#0B5D4B', line: '#3B8271', accent: '#8ADCC3' }
 
 const SEMIBOLD = 0.022
 const DISPLAY = { tracking: -0.014, sizes: [76, 68, 62, 56, 50, 45, 40, 36] }
 
-/** A picture as SVG of {@link SHARE_PICTURE}'s size, without any font: who, what, when, and the firm's sign. */
+/** Draws a card as SVG in {@link SHARE_PICTURE}'s size, without fonts. */
 export function drawCard(card: ShareCard): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
@@ -47,7 +47,7 @@ function panel({ companies: [company], seed }: ShareCard): string {
   )
 }
 
-/** One company with its name and listing; several by their marks alone; the firm's own pages by the firm. */
+/** One company with its name and listing; several companies by their marks only; the firm on its own pages. */
 function head({ companies, title: text, language, firm }: ShareCard): string {
   const [company] = companies
   if (!company) return sign(firm, MARGIN, MARGIN + 4, 1.6)
@@ -60,32 +60,34 @@ function head({ companies, title: text, language, firm }: ShareCard): string {
   if (text === company.name)
     return (
       mark(company, MARGIN, 84) +
-      outlined(listingOf(company, language), { ...listing, size: 30, y: MARGIN + 53 })
+      textOutlines(listingOf(company, language), { ...listing, size: 30, y: MARGIN + 53 })
     )
-  const size = fitted(company.name, 'serif', 33, TEXT_END - x)
+  const size = fittingFontSize(company.name, 'serif', 33, TEXT_END - x)
   const name = { face: 'serif', size, x, y: MARGIN + 36, fill: INK } as const
   return (
-    mark(company, MARGIN, 84) + outlined(company.name, name) + outlined(listingOf(company, language), listing)
+    mark(company, MARGIN, 84) +
+    textOutlines(company.name, name) +
+    textOutlines(listingOf(company, language), listing)
   )
 }
 
 function kicker(text: string, y: number): string {
-  return outlined(text, { face: 'sans', size: 25, x: MARGIN, y, fill: ACTION, bolder: SEMIBOLD })
+  return textOutlines(text, { face: 'sans', size: 25, x: MARGIN, y, fill: ACTION, bolder: SEMIBOLD })
 }
 
 function mark(company: CompanyMark, x: number, size: number): string {
   return `<g transform="translate(${x} ${MARGIN}) scale(${round(size / MARK_UNITS)})">${drawMark(company)}</g>`
 }
 
-/** The title stands on the rule, what kind of page it is right above it. */
+/** The title above the rule, with the kind of page above it. */
 function title({ title: text, eyebrow }: ShareCard): string {
-  const widthOf = remembered((part) => widthIn('serif', part, DISPLAY.tracking))
+  const widthOf = cachedWidths((part) => widthIn('serif', part, DISPLAY.tracking))
   const { lines, size } = typesetTitle(text, TEXT_WIDTH, TITLE.bottom - TITLE.top, { ...DISPLAY, widthOf })
   const step = Math.round(size * 1.12)
   const first = TITLE.bottom - (lines.length - 1) * step - Math.round(size * 0.2)
   const { tracking } = DISPLAY
   const set = lines.map((line, index) =>
-    outlined(line, {
+    textOutlines(line, {
       face: 'serif',
       size,
       x: MARGIN,
@@ -97,15 +99,15 @@ function title({ title: text, eyebrow }: ShareCard): string {
   return kicker(eyebrow, first - Math.round(size * 0.95) - 12) + set.join('')
 }
 
-/** The rule, the facts, and the firm's sign where the head doesn't show it already. */
+/** The rule, the facts, and the firm's sign unless the head shows it. */
 function foot({ lines, firm, companies }: ShareCard): string {
   const signed = companies.length > 0
   const signWidth = signed ? widthOfSign(firm.shortName) : 0
   const room = TEXT_WIDTH - signWidth - (signed ? 32 : 0)
   const facts = lines.map((text, index) => {
-    const size = fitted(text, 'sans', 23, room)
+    const size = fittingFontSize(text, 'sans', 23, room)
     const fill = index === 0 ? INK : MUTED
-    return outlined(text, { face: 'sans', size, x: MARGIN, y: RULE_Y + 42 + index * 34, fill })
+    return textOutlines(text, { face: 'sans', size, x: MARGIN, y: RULE_Y + 42 + index * 34, fill })
   })
   return (
     `<rect x="${MARGIN}" y="${RULE_Y}" width="${TEXT_WIDTH}" height="1.5" fill="${HAIRLINE}"/>` +
@@ -120,24 +122,24 @@ function widthOfSign(name: string): number {
   return SIGN.gap + widthIn('serif', name, SIGN.tracking) * SIGN.size
 }
 
-/** The firm's sign, as it stands in the header of the site, and its name. */
+/** The firm's sign as in the site's header, and its name. */
 function sign(firm: SignedFirm, x: number, y: number, scale = 1): string {
   const { size, gap, tracking } = SIGN
   const name = { face: 'serif', size, x: gap, y: 27, fill: INK, tracking } as const
   const drawing = drawSign(firm, { ink: INK, action: ACTION, onAction: PAPER })
   return (
     `<g transform="translate(${round(x)} ${y}) scale(${scale})"><g transform="translate(${firm.sign ? -3.5 : 0} 0) scale(1.15)">` +
-    `${drawing}</g>${outlined(firm.shortName, name)}</g>`
+    `${drawing}</g>${textOutlines(firm.shortName, name)}</g>`
   )
 }
 
-/** The size a line is set in, smaller where it would be too long. */
-function fitted(text: string, face: Typeface, size: number, room: number): number {
+/** The font size of a line, reduced if it would be too long. */
+function fittingFontSize(text: string, face: Typeface, size: number, room: number): number {
   return round(Math.min(size, room / (widthIn(face, text) || 1)))
 }
 
-/** Lines are tried in many ways; most of their parts come again. */
-function remembered(widthOf: (text: string) => number): (text: string) => number {
+/** Caches widths: lines are tried in many ways, and most of their parts repeat. */
+function cachedWidths(widthOf: (text: string) => number): (text: string) => number {
   const known = new Map<string, number>()
   const widthOfWord = (word: string) => {
     const width = known.get(word) ?? widthOf(word)

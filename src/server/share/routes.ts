@@ -12,18 +12,21 @@ import type { ShareCard } from './card.ts'
 import { contentCard, titleCard } from './cards.ts'
 import { createStudio, type Picture } from './studio.ts'
 
-/** Pictures a minute that one network address may have drawn; kept ones cost nothing. */
+/** Rate limit of drawn pictures per network; cached ones don't count. */
 const MOST_DRAWN_A_MINUTE = 120
-/** The page a picture belongs to: `/share/{page}.png`; the home page is called `home`. */
+/** The page of a picture: `/share/{page}.png`; the home page is called `home`. */
 const PICTURE = /^\/share\/([^?]+)\.png(?:\?|$)/
 
-type Options = { memory: ResponseCache; database: Database }
+type SharePictureOptions = { memory: ResponseCache; database: Database }
 
 /**
- * Pictures for links that are shared (R112): `GET /share/{page}.png?lng=`, PNG of 1200 × 630, drawn from what the page
- * itself shows. 404 for what is no public page, 429 and 503 with Retry-After under a rush.
+ * Share pictures (R112): `GET /share/{page}.png?lng=`, a PNG of 1200 × 630, drawn from the page's data. 404 for
+ * anything but a public page; 429 and 503 with Retry-After under load.
  */
-export async function sharePictures(app: FastifyInstance, { memory, database }: Options): Promise<void> {
+export async function sharePictures(
+  app: FastifyInstance,
+  { memory, database }: SharePictureOptions,
+): Promise<void> {
   const firm = firmService(database)
   const studio = createStudio()
   const limit = limitPerMinute(MOST_DRAWN_A_MINUTE)
@@ -31,8 +34,8 @@ export async function sharePictures(app: FastifyInstance, { memory, database }: 
 
   app.get('/share/*', async (request, reply) => {
     const card = await cardFor(request)
-    const kept = studio.kept(card)
-    if (kept) return answer(request, reply, kept)
+    const cached = studio.cached(card)
+    if (cached) return answer(request, reply, cached)
     await limit(callerAddress(request))
     return answer(request, reply, await studio.picture(card))
   })
@@ -46,7 +49,7 @@ export async function sharePictures(app: FastifyInstance, { memory, database }: 
     return (await contentCard(path, source)) ?? titleCard(path, await titleOf(page, language), source)
   }
 
-  /** The title a page gives itself. One that search engines mustn't keep has no picture either. */
+  /** The title of a page. A page that search engines must not index has no picture. */
   async function titleOf(page: string, language: Language): Promise<string> {
     if (page.startsWith('share/')) throw new AppError('not_found')
     const url = `/${page === 'home' ? '' : page}?lng=${language}`
@@ -55,7 +58,7 @@ export async function sharePictures(app: FastifyInstance, { memory, database }: 
     const title = /<meta property="og:title" content="([^"]*)"/.exec(body)?.[1]
     if (!isPage || !title || body.includes('<meta name="robots" content="noindex"'))
       throw new AppError('not_found')
-    return unescaped(title)
+    return unescapeEntities(title)
   }
 }
 
@@ -76,11 +79,11 @@ const ENTITIES: Record<string, string> = {
   '&gt;': '>',
 }
 
-function unescaped(text: string): string {
+function unescapeEntities(text: string): string {
   return text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)
 }
 
-/** Other sites may show it: that is what it is for. */
+/** Other sites may embed the picture. */
 function answer(request: FastifyRequest, reply: FastifyReply, { png, etag }: Picture): FastifyReply {
   reply.headers({
     etag,

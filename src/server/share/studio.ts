@@ -6,14 +6,14 @@ import { AppError } from '#kit/errors.ts'
 import type { ShareCard } from './card.ts'
 import type { Delivery, Order } from './draw-process.ts'
 
-/** Most bytes of pictures that a process keeps. */
+/** Maximum bytes of cached pictures per process. */
 const MOST_BYTES = 12 * 1024 * 1024
-/** A picture takes about 200 ms: who comes after this many is asked to come again. */
+/** Drawing takes about 200 ms; when this many callers wait, further ones are asked to retry. */
 const MOST_WAITING = 24
 const RETRY_AFTER_SECONDS = 5
-/** Drawing needs a third of this; without a limit garbage would grow. */
+/** Drawing needs a third of this; without a limit garbage would accumulate. */
 const HEAP_LIMITS = ['--max-old-space-size=96', '--max-semi-space-size=4']
-/** Fonts and renderer take 160 MB; they go when nobody has shared anything for a while. */
+/** Fonts and renderer take 160 MB; the process ends when it has been idle this long. */
 const IDLE_MS = 30_000
 
 const DRAWER = fileURLToPath(new URL('./draw-process.ts', import.meta.url))
@@ -23,11 +23,14 @@ export type Picture = { png: Buffer; etag: string }
 export type Studio = ReturnType<typeof createStudio>
 
 /**
- * Draws shared pictures in a process of its own, one at a time, so that a crawl of them can't hold up anything else,
- * and its memory is given back. The same card is drawn once, and kept.
+ * Draws share pictures in a separate process, one at a time, so that a crawl of them doesn't delay other work, and the
+ * memory is released. Each card is drawn once and cached.
  */
 export function createStudio() {
-  const kept = new LRUCache<string, Buffer>({ maxSize: MOST_BYTES, sizeCalculation: ({ length }) => length })
+  const pictures = new LRUCache<string, Buffer>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ length }) => length,
+  })
   const underWay = new Map<string, Promise<Buffer>>()
   const waiting = new Map<number, Waiting>()
   let drawer: ChildProcess | undefined
@@ -80,16 +83,16 @@ export function createStudio() {
   }
 
   return {
-    /** The picture of a card, when it is kept. */
-    kept(card: ShareCard): Picture | undefined {
+    /** The cached picture of a card, if any. */
+    cached(card: ShareCard): Picture | undefined {
       const key = keyOf(card)
-      const png = kept.get(key)
+      const png = pictures.get(key)
       return png && { png, etag: `"${key}"` }
     },
 
     /**
      * The picture of a card.
-     * @throws AppError unavailable when too many are waiting
+     * @throws AppError unavailable when too many callers wait
      */
     async picture(card: ShareCard): Promise<Picture> {
       const key = keyOf(card)
@@ -97,7 +100,7 @@ export function createStudio() {
       underWay.set(key, drawing)
       try {
         const png = await drawing
-        kept.set(key, png)
+        pictures.set(key, png)
         return { png, etag: `"${key}"` }
       } finally {
         underWay.delete(key)

@@ -3,22 +3,25 @@ import { type Font, openSync } from 'fontkit'
 import { round } from '#kit/drawing.ts'
 
 export type Typeface = 'serif' | 'sans'
-/** How a text stands in a picture: sizes and places in its units, `y` is the baseline. */
+/** The placement of a text in a picture, in the picture's units; `y` is the baseline. */
 export type Setting = {
   face: Typeface
   size: number
   x: number
   y: number
   fill: string
-  /** Bolder by an outline of this share of the size: our font reader sets variable fonts in their regular weight only. */
+  /**
+   * Emboldens by an outline of this share of the size, because the font reader supports only the regular weight of
+   * variable fonts.
+   */
   bolder?: number
-  /** Space added to every character, in ems. */
+  /** Space added after every character, in ems. */
   tracking?: number
-  /** Whether the text begins or ends at `x`. */
+  /** Whether the text starts or ends at `x`. */
   align?: 'start' | 'end'
 }
 
-/** Subsets of the site's own fonts, in the order they are looked into. */
+/** Subsets of the site's fonts, in the order they are searched. */
 const SUBSETS = {
   serif: ['latin', 'latin-ext'].map(
     (subset) => `@fontsource/newsreader/files/newsreader-${subset}-500-normal.woff2`,
@@ -42,8 +45,8 @@ function fontOf(file: string): Font {
 type Run = { font: Font; text: string }
 
 /**
- * A text in pieces of one font each; characters that none of our fonts has are left out. The narrow no-break space
- * stands as the common one: our font reader gives it no width.
+ * Splits a text into runs of one font; characters that no font has are dropped. The narrow no-break space becomes an
+ * ordinary one, because the font reader gives it no width.
  */
 function runsOf(text: string, face: Typeface): Run[] {
   const runs: Run[] = []
@@ -72,8 +75,8 @@ export function widthIn(face: Typeface, text: string, tracking = 0): number {
   }, 0)
 }
 
-/** A text as outlines: the picture's renderer needs no fonts. */
-export function outlined(text: string, setting: Setting): string {
+/** A text as outlines, so that the renderer needs no fonts. */
+export function textOutlines(text: string, setting: Setting): string {
   const { face, size, y, fill, bolder = 0, tracking = 0, align = 'start' } = setting
   let x = setting.x - (align === 'end' ? widthIn(face, text, tracking) * size : 0)
   let d = ''
