@@ -14,8 +14,7 @@ export const PARTS: readonly Chunk[] = [
   {
     name: 'forms',
     files: [
-      'src/web/forms.tsx',
-      'src/web/sent-form.ts',
+      'src/web/form-refusal.tsx',
       'src/web/ui/choices.tsx',
       'src/web/ui/error-summary.tsx',
       'src/web/ui/steps.tsx',

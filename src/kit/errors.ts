@@ -47,6 +47,9 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 /** Error messages by form field, in the caller's language: `{ email: ['Enter a valid e-mail address'] }`. */
 export type FieldErrors = Record<string, string[]>
 
+/** Why a form was refused: a message for the whole form, and error messages by field. */
+export type Refusal = { message: string; fields: FieldErrors }
+
 /** The shape of every error reply (R703). `correlationId` is present on 5xx and identifies the log line. */
 export const errorReplySchema = z.object({
   status: z.literal('error'),

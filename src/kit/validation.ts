@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FieldErrors } from './errors.ts'
+import type { FieldErrors, Refusal } from './errors.ts'
 import type { LocalTime } from './local-time.ts'
 import type { Language } from './localized.ts'
 import type { Words } from './words.en.ts'
@@ -22,6 +22,16 @@ export function fieldErrors(error: z.ZodError, language: Language): FieldErrors 
     for (const [field, message] of faultsOf(issue, words)) fields[field] ??= [message]
   }
   return fields
+}
+
+/**
+ * Validates a form's values by a schema, in the browser.
+ * @returns the refusal to show in the given language; undefined when the values are valid
+ */
+export function validate(schema: z.ZodType, value: unknown, language: Language): Refusal | undefined {
+  const parsed = schema.safeParse(value, { reportInput: true })
+  if (parsed.success) return undefined
+  return { message: messagesIn(language).checkFields, fields: fieldErrors(parsed.error, language) }
 }
 
 function faultsOf(issue: Issue, words: Words): [field: string, message: string][] {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { reportError } from '#features/client-errors/site/report.ts'
+import { isApiError } from '#kit/errors.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import type { PageFailure } from '#web/page-data.ts'
@@ -12,11 +13,12 @@ import { NotFoundScreen } from './not-found-screen.tsx'
 /** Replaces a page that failed: the not-found screen for 404, otherwise the error screen (R102, R211). */
 export function ErrorScreen() {
   const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? (
-    <NotFoundScreen />
-  ) : (
-    <FailureScreen error={error} />
-  )
+  return statusOf(error) === 404 ? <NotFoundScreen /> : <FailureScreen error={error} />
+}
+
+/** The HTTP status of a failed page, or of the API call of a form. */
+function statusOf(error: unknown): number | undefined {
+  return isRouteErrorResponse(error) || isApiError(error) ? error.status : undefined
 }
 
 function FailureScreen({ error }: { error: unknown }) {

@@ -1,11 +1,10 @@
-import type { FormHTMLAttributes, ReactNode, Ref } from 'react'
-import { useEffect, useRef } from 'react'
-import { FormRefusal, type Refusal } from '#web/forms.tsx'
-import { useHydrated } from '#web/hydrated.ts'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { FormRefusal } from '#web/form-refusal.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
+import type { ShownForm } from '#web/use-api-form.ts'
 
 /** A page with one form, and optionally a column beside it. */
 export function FormPage({
@@ -38,21 +37,16 @@ export function FormPage({
   )
 }
 
-type FormProps = FormHTMLAttributes<HTMLFormElement> & {
-  ref?: Ref<HTMLFormElement>
-  refusal: Refusal | undefined
-  /** Labels of the fields, so that each fault names its field. */
-  labels: Record<string, string>
+type FormProps = Omit<ComponentProps<typeof FormRefusal>, 'refusal'> & {
+  form: ShownForm
   children: ReactNode
 }
 
-/**
- * A form that shows its faults itself when scripts run; without scripts the browser validates and sends it.
- */
-export function AccountFormFrame({ refusal, labels, children, ...rest }: FormProps) {
+/** An account form with its error summary. */
+export function AccountFormFrame({ form, labels, ids, children }: FormProps) {
   return (
-    <form method="post" noValidate={useHydrated()} className="space-y-6" {...rest}>
-      <FormRefusal refusal={refusal} labels={labels} />
+    <form {...form.props} className="space-y-6">
+      <FormRefusal refusal={form.refusal} labels={labels} ids={ids} />
       {children}
     </form>
   )

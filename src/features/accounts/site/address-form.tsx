@@ -1,37 +1,40 @@
 import { useState } from 'react'
-import { useLanguage } from '#web/language.tsx'
+import { bodyOf, defineForm } from '#web/api-form.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/text-field.tsx'
+import { useApiForm } from '#web/use-api-form.ts'
 import { type Account, addressSchema, changeAccount } from '../contract.ts'
+import { checkAccount } from './account-check.ts'
 import { AccountFormFrame } from './account-layout.tsx'
 import { PasswordField } from './password-field.tsx'
-import { bodyOf, checkTyped } from './send-form.ts'
-import { useAccountForm } from './use-account-form.ts'
 
-/** A name of its own, because the page has several forms with a password field. */
-const PASSWORD = 'addressPassword'
+/** An id of its own, because the page has several forms with a password field. */
+const IDS = { currentPassword: 'addressPassword' }
+
+const ADDRESS_FORM = defineForm({
+  texts: ['email', 'currentPassword'],
+  check: (values, language) => checkAccount(addressSchema, values, language),
+  send: ({ api, values }) => api(changeAccount, { body: bodyOf<typeof addressSchema>(values) }),
+})
 
 /** Changes the account's address, which takes effect once it is confirmed (R505). */
 export function AddressForm({ account: first }: { account: Account }) {
   const { t } = useTranslation('accounts')
-  const language = useLanguage()
-  const [{ account, msg }, setState] = useState<{ account: Account; msg?: string[] }>({ account: first })
-  const form = useAccountForm({
+  const [account, setAccount] = useState(first)
+  const form = useApiForm({
+    ...ADDRESS_FORM,
     draft: 'address',
-    fieldOf: { currentPassword: PASSWORD },
-    send: (api, typed) => api(changeAccount, { body: bodyOf<typeof addressSchema>(typed) }),
-    check: (typed) => checkTyped(addressSchema, typed, language),
     onDone: (reply) => {
-      form.formProps.ref.current?.reset()
-      setState(reply)
+      form.props.ref.current?.reset()
+      setAccount(reply.account)
     },
   })
-  const labels = { email: t('fields.newEmail'), [PASSWORD]: t('fields.currentPassword') }
+  const labels = { email: t('fields.newEmail'), currentPassword: t('fields.currentPassword') }
   return (
-    <AccountFormFrame {...form.formProps} refusal={form.refusal} labels={labels}>
-      {msg && <AlertBanner kind="success">{msg.join(' ')}</AlertBanner>}
+    <AccountFormFrame form={form} labels={labels} ids={IDS}>
+      {form.done && <AlertBanner kind="success">{form.done.msg.join(' ')}</AlertBanner>}
       <p className="break-words">
         {t('manage.address.now', { email: account.email })}
         {account.pendingEmail && (
@@ -40,17 +43,11 @@ export function AddressForm({ account: first }: { account: Account }) {
           </span>
         )}
       </p>
-      <EmailField
-        name="email"
-        label={t('fields.newEmail')}
-        error={form.faultOf('email')}
-        required
-        autoComplete="email"
-      />
+      <EmailField {...form.field('email')} label={labels.email} required autoComplete="email" />
       <PasswordField
-        name={PASSWORD}
-        label={t('fields.currentPassword')}
-        error={form.faultOf(PASSWORD)}
+        {...form.field('currentPassword')}
+        id={IDS.currentPassword}
+        label={labels.currentPassword}
         autoComplete="current-password"
       />
       <Button type="submit" busy={form.busy}>

@@ -3,6 +3,7 @@ import { useActionData, useLocation, useNavigate } from 'react-router'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
+import { bodyOf, defineForm, formAction } from '#web/api-form.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -12,14 +13,14 @@ import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
+import { useApiForm } from '#web/use-api-form.ts'
 import { confirmEmail, firstPasswordSchema } from '../contract.ts'
+import { checkAccount } from './account-check.ts'
 import { FormPage } from './account-layout.tsx'
 import { withDeviceKey } from './device-key.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { signInHref } from './return-path.ts'
-import { type Answer, checkTyped, formAction, type Typed } from './send-form.ts'
 import { leave, useSession } from './session.ts'
-import { useAccountForm } from './use-account-form.ts'
 
 /** The pages that report a confirmed address and an invalid link. */
 const DONE = '/email-verification'
@@ -61,19 +62,24 @@ export async function missingProof({ api, url }: PageRequest): Promise<MissingPr
   }
 }
 
+const FIRST_PASSWORD_FORM = defineForm({
+  texts: ['password', 'password_confirmation'],
+  check: (values, language) => checkAccount(firstPasswordSchema, values, language),
+  send: async ({ api, url, values }) => {
+    const link = linkIn(url)
+    if (link) await confirm(api, link, bodyOf<typeof firstPasswordSchema>(values))
+  },
+})
+
 /** Without scripts the browser can't be recognised, so a password is always asked for. */
-export const choosePassword = formAction(async ({ api, url }, typed) => {
-  const link = linkIn(url)
-  if (link) await confirm(api, link, typed)
-  return { msg: [] }
-}, DONE)
+export const choosePassword = formAction(FIRST_PASSWORD_FORM, () => DONE)
 
 /**
  * Confirms an address (R501): immediately in the browser that signed up, or that is signed in to the account
  * with the new address. Other browsers are asked for a password, or to sign in.
  */
 export function ConfirmAddress({ missing }: { missing: MissingProof }) {
-  const answered = useActionData<Answer>()
+  const answered = useActionData()
   const language = useLanguage()
   const navigate = useNavigate()
   const localHref = useLocalHref()
@@ -95,7 +101,7 @@ export function ConfirmAddress({ missing }: { missing: MissingProof }) {
       },
     )
   }, [])
-  const form = <FirstPassword missing={missing} answered={answered} onDone={() => leaveFor(DONE)} />
+  const form = <FirstPassword missing={missing} onDone={() => leaveFor(DONE)} />
   const ask = missing.state === 'password_needed' ? form : <SignInNeeded missing={missing} />
   if (isAsked)
     return (
@@ -121,18 +127,9 @@ function Confirming({ withoutScripts }: { withoutScripts: ReactNode }) {
   )
 }
 
-type FirstPasswordProps = { missing: MissingProof; answered: Answer | undefined; onDone: () => void }
-
-function FirstPassword({ missing: { email, link }, answered, onDone }: FirstPasswordProps) {
+function FirstPassword({ missing: { email }, onDone }: { missing: MissingProof; onDone: () => unknown }) {
   const { t } = useTranslation('accounts')
-  const language = useLanguage()
-  const form = useAccountForm({
-    draft: 'first-password',
-    send: (api, typed: Typed) => confirm(api, link, typed),
-    check: (typed) => checkTyped(firstPasswordSchema, typed, language),
-    onDone,
-    answered,
-  })
+  const form = useApiForm({ ...FIRST_PASSWORD_FORM, onDone })
   return (
     <FormPage
       title={t('confirm.title')}

@@ -1,34 +1,36 @@
-import { useLanguage } from '#web/language.tsx'
+import { bodyOf, defineForm } from '#web/api-form.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useApiForm } from '#web/use-api-form.ts'
 import { deleteAccount, deletionSchema } from '../contract.ts'
+import { checkAccount } from './account-check.ts'
 import { AccountFormFrame } from './account-layout.tsx'
 import { PasswordField } from './password-field.tsx'
-import { bodyOf, checkTyped } from './send-form.ts'
 import { endSession } from './session.ts'
-import { useAccountForm } from './use-account-form.ts'
 
-/** A name of its own, because the page has several forms with a password field. */
-const PASSWORD = 'deletionPassword'
+/** An id of its own, because the page has several forms with a password field. */
+const IDS = { currentPassword: 'deletionPassword' }
+
+const DELETION_FORM = defineForm({
+  texts: ['currentPassword'],
+  check: (values, language) => checkAccount(deletionSchema, values, language),
+  send: async ({ api, values }) => {
+    await api(deleteAccount, { body: bodyOf<typeof deletionSchema>(values) })
+    endSession('deleted')
+  },
+})
 
 /** Deletes the account, and says before and after what is retained and why (R505). */
 export function DeletionForm() {
   const { t } = useTranslation('accounts')
-  const language = useLanguage()
-  const form = useAccountForm({
-    draft: 'deletion',
-    fieldOf: { currentPassword: PASSWORD },
-    send: (api, typed) => api(deleteAccount, { body: bodyOf<typeof deletionSchema>(typed) }),
-    check: (typed) => checkTyped(deletionSchema, typed, language),
-    onDone: () => endSession('deleted'),
-  })
+  const form = useApiForm(DELETION_FORM)
   const label = t('fields.currentPassword')
   return (
-    <AccountFormFrame {...form.formProps} refusal={form.refusal} labels={{ [PASSWORD]: label }}>
+    <AccountFormFrame form={form} labels={{ currentPassword: label }} ids={IDS}>
       <PasswordField
-        name={PASSWORD}
+        {...form.field('currentPassword')}
+        id={IDS.currentPassword}
         label={label}
-        error={form.faultOf(PASSWORD)}
         autoComplete="current-password"
       />
       <Button

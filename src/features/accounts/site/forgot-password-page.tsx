@@ -1,20 +1,23 @@
-import { useLanguage } from '#web/language.tsx'
+import { bodyOf, defineForm, formAction } from '#web/api-form.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/text-field.tsx'
+import { useApiForm } from '#web/use-api-form.ts'
 import { forgotPassword, forgotPasswordSchema } from '../contract.ts'
+import { checkAccount } from './account-check.ts'
 import { AccountFormFrame, FormPage, LinkSentScreen } from './account-layout.tsx'
-import { SignedOutForm } from './guards.tsx'
+import { SignedOutOnly } from './guards.tsx'
 import { SIGN_IN } from './return-path.ts'
-import { type Answer, bodyOf, checkTyped, formAction } from './send-form.ts'
-import { useAccountForm } from './use-account-form.ts'
 
 export const handle = { messages: ['accounts'] }
 
-const act = formAction(({ api }, typed) =>
-  api(forgotPassword, { body: bodyOf<typeof forgotPasswordSchema>(typed) }),
-)
+const FORGOT_FORM = defineForm({
+  texts: ['email'],
+  check: (values, language) => checkAccount(forgotPasswordSchema, values, language),
+  send: ({ api, values }) => api(forgotPassword, { body: bodyOf<typeof forgotPasswordSchema>(values) }),
+})
+const act = formAction(FORGOT_FORM)
 
 export { act as action }
 
@@ -24,27 +27,23 @@ export function headers() {
 
 /** Requests a reset link and says that it was mailed (R109); only for visitors who are signed out (R110). */
 export default function ForgotPasswordPage() {
-  return <SignedOutForm Ask={Ask} Sent={LinkSent} />
+  return (
+    <SignedOutOnly leadTo={SIGN_IN}>
+      <ForgotPassword />
+    </SignedOutOnly>
+  )
 }
 
-function Ask({ answered, onDone }: { answered: Answer | undefined; onDone: (msg: string[]) => void }) {
+function ForgotPassword() {
   const { t } = useTranslation('accounts')
-  const language = useLanguage()
-  const form = useAccountForm({
-    draft: 'forgot-password',
-    send: (api, typed) => api(forgotPassword, { body: bodyOf<typeof forgotPasswordSchema>(typed) }),
-    check: (typed) => checkTyped(forgotPasswordSchema, typed, language),
-    onDone: ({ msg }) => onDone(msg),
-    answered,
-  })
+  const form = useApiForm({ ...FORGOT_FORM, draft: 'forgot-password' })
+  if (form.done) return <LinkSent msg={form.done.msg} onAgain={form.startAgain} />
   return (
     <FormPage title={t('forgot.title')} description={t('forgot.description')} lede={t('forgot.lede')}>
-      <AccountFormFrame {...form.formProps} refusal={form.refusal} labels={{ email: t('fields.email') }}>
+      <AccountFormFrame form={form} labels={{ email: t('fields.email') }}>
         <EmailField
-          name="email"
+          {...form.field('email')}
           label={t('fields.email')}
-          error={form.faultOf('email')}
-          defaultValue={form.typed?.email}
           required
           autoComplete="username"
           enterKeyHint="send"

@@ -1,10 +1,9 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { useActionData, useLocation, useNavigate } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import { SIGN_IN, signInHref } from './return-path.ts'
-import type { Answer } from './send-form.ts'
 import { type Ending, useSession } from './session.ts'
 
 /**
@@ -26,29 +25,6 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
 function targetAfterSignOut(ending: Ending | undefined): string | undefined {
   if (ending === 'deleted') return '/manage-account-confirmation?account=deleted'
   return ending === 'signed-out' || ending === 'everywhere' ? SIGN_IN : undefined
-}
-
-type SentScreenProps = { msg: string[]; onAgain: () => void }
-
-/** A form for visitors who are signed out (R110), and the screen that replaces it after it was sent. */
-export function SignedOutForm({
-  Ask,
-  Sent,
-}: {
-  Ask: ComponentType<{ answered: Answer | undefined; onDone: (msg: string[]) => void }>
-  Sent: ComponentType<SentScreenProps>
-}) {
-  const answered = useActionData<Answer>()
-  const [done, setDone] = useState<string[] | undefined>(answered?.done)
-  return (
-    <SignedOutOnly leadTo={SIGN_IN}>
-      {done ? (
-        <Sent msg={done} onAgain={() => setDone(undefined)} />
-      ) : (
-        <Ask answered={answered} onDone={setDone} />
-      )}
-    </SignedOutOnly>
-  )
 }
 
 /**

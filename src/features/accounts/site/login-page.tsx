@@ -1,31 +1,42 @@
 import { useEffect } from 'react'
-import { data, useActionData, useSearchParams } from 'react-router'
+import { data, useSearchParams } from 'react-router'
 import { pendingFollowPath, rememberEarlyPress } from '#features/watchlist/site/index.ts'
+import { bodyOf, defineForm, returnable } from '#web/api-form.ts'
 import { useHydrated } from '#web/hydrated.ts'
-import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { pageAction } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/text-field.tsx'
+import { useApiForm } from '#web/use-api-form.ts'
 import { signIn, signInSchema } from '../contract.ts'
+import { checkAccount } from './account-check.ts'
 import { AccountFormFrame, FormPage } from './account-layout.tsx'
 import { keepDeviceKey, withDeviceKey } from './device-key.ts'
 import { SignedOutOnly } from './guards.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
 import { returnPath } from './return-path.ts'
-import { bodyOf, checkTyped, type Typed, typedIn, withoutPasswords } from './send-form.ts'
 import { beginSession } from './session.ts'
-import { useAccountForm } from './use-account-form.ts'
 
 export const handle = { messages: ['accounts'] }
+
+const SIGN_IN_FORM = defineForm({
+  texts: ['email', 'password'],
+  check: (values, language) => checkAccount(signInSchema, values, language),
+  send: async ({ api, values }) => {
+    const body = { ...bodyOf<typeof signInSchema>(values), ...withDeviceKey() }
+    const signedIn = await api(signIn, { body })
+    keepDeviceKey(signedIn)
+    beginSession(signedIn.user, signedIn.access_token)
+  },
+})
 
 /**
  * Without scripts the token couldn't be stored, so the password isn't sent to the API: the page says so
  * again.
  */
-const act = pageAction(async ({ form }) => data({ typed: withoutPasswords(typedIn(form)) }))
+const act = pageAction(async ({ form }) => data({ values: returnable(SIGN_IN_FORM.read(form)) }))
 
 export { act as action }
 
@@ -48,40 +59,24 @@ export default function SignInPage() {
 
 function SignIn() {
   const { t } = useTranslation('accounts')
-  const language = useLanguage()
-  const typed = useActionData<{ typed: Typed }>()?.typed
-  const form = useAccountForm({
-    draft: 'sign-in',
-    send: (api, sent) => api(signIn, { body: { ...bodyOf<typeof signInSchema>(sent), ...withDeviceKey() } }),
-    check: (sent) => checkTyped(signInSchema, sent, language),
-    onDone: (signedIn) => {
-      keepDeviceKey(signedIn)
-      beginSession(signedIn.user, signedIn.access_token)
-    },
-  })
+  const form = useApiForm({ ...SIGN_IN_FORM, draft: 'sign-in' })
+  const labels = { email: t('fields.email'), password: t('fields.password') }
   return (
     <FormPage title={t('signIn.title')} description={t('signIn.description')}>
       <noscript>
         <p className="measure mb-6 border-l-2 border-line-strong pl-4">{t('signIn.needsScripts')}</p>
       </noscript>
-      <AccountFormFrame
-        {...form.formProps}
-        refusal={form.refusal}
-        labels={{ email: t('fields.email'), password: t('fields.password') }}
-      >
+      <AccountFormFrame form={form} labels={labels}>
         <EmailField
-          name="email"
-          label={t('fields.email')}
-          error={form.faultOf('email')}
-          defaultValue={typed?.email}
+          {...form.field('email')}
+          label={labels.email}
           required
           autoComplete="username"
           enterKeyHint="next"
         />
         <PasswordField
-          name="password"
-          label={t('fields.password')}
-          error={form.faultOf('password')}
+          {...form.field('password')}
+          label={labels.password}
           autoComplete="current-password"
           enterKeyHint="go"
         />

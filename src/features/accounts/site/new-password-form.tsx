@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/translation.ts'
+import type { ShownForm } from '#web/use-api-form.ts'
 import { AccountFormFrame } from './account-layout.tsx'
 import { NewPasswordField, PasswordField } from './password-field.tsx'
-import type { AccountForm } from './use-account-form.ts'
 
 /** A form for a new password, typed twice; `children` are its buttons. */
 export function NewPasswordForm({
@@ -10,7 +10,7 @@ export function NewPasswordForm({
   email,
   children,
 }: {
-  form: Pick<AccountForm, 'formProps' | 'refusal' | 'faultOf' | 'typed'>
+  form: ShownForm & { answered: unknown }
   email: string
   children: ReactNode
 }) {
@@ -20,9 +20,9 @@ export function NewPasswordForm({
     password_confirmation: t('fields.password_confirmation'),
   }
   return (
-    <AccountFormFrame {...form.formProps} refusal={form.refusal} labels={labels}>
-      {form.typed && <p className="text-sm text-muted">{t('password.again')}</p>}
-      {/* Tells password managers which account the password is for. */}
+    <AccountFormFrame form={form} labels={labels}>
+      {form.answered !== undefined && <p className="text-sm text-muted">{t('password.again')}</p>}
+      {/* So that a password manager knows whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField
         name="password"

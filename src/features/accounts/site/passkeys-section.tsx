@@ -1,24 +1,25 @@
 import { useState } from 'react'
 import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
+import { defineForm } from '#web/api-form.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useNow } from '#web/ui/use-viewer.ts'
+import { useApiForm } from '#web/use-api-form.ts'
 import { addPasskeySchema, listPasskeys, type Passkey, removePasskey } from '../contract.ts'
+import { checkAccount } from './account-check.ts'
 import { AccountFormFrame } from './account-layout.tsx'
 import { makePasskey, supportsPasskeys } from './passkeys.ts'
 import { PasswordField } from './password-field.tsx'
 import { relativeTime } from './relative-time.ts'
-import { checkTyped } from './send-form.ts'
 import { useAccountData } from './use-account-data.ts'
-import { useAccountForm } from './use-account-form.ts'
 
 const MINUTE_MS = 60_000
-/** A name of its own, because the page has several forms with a password field. */
-const PASSWORD = 'passkeyPassword'
+/** An id of its own, because the page has several forms with a password field. */
+const IDS = { currentPassword: 'passkeyPassword' }
 
 type Notice = { kind: 'success' | 'error'; text: string }
 
@@ -67,27 +68,29 @@ export function PasskeysPart() {
   )
 }
 
+const PASSKEY_FORM = defineForm({
+  texts: ['currentPassword'],
+  check: (values, language) => checkAccount(addPasskeySchema, values, language),
+  send: ({ api, values: { currentPassword } }) => makePasskey(api, currentPassword),
+})
+
 function AddPasskey({ onAdded }: { onAdded: (msg: string[] | undefined) => void }) {
   const { t } = useTranslation('accounts')
-  const language = useLanguage()
-  const form = useAccountForm({
-    draft: 'passkey',
-    fieldOf: { currentPassword: PASSWORD },
-    send: (api, { currentPassword = '' }) => makePasskey(api, currentPassword),
-    check: (typed) => checkTyped(addPasskeySchema, typed, language),
+  const form = useApiForm({
+    ...PASSKEY_FORM,
     onDone: (msg) => {
-      form.formProps.ref.current?.reset()
+      form.props.ref.current?.reset()
       onAdded(msg)
     },
   })
   const label = t('fields.currentPassword')
   if (!useHydrated() || !supportsPasskeys()) return <p className="text-muted">{t('passkeys.unknown')}</p>
   return (
-    <AccountFormFrame {...form.formProps} refusal={form.refusal} labels={{ [PASSWORD]: label }}>
+    <AccountFormFrame form={form} labels={{ currentPassword: label }} ids={IDS}>
       <PasswordField
-        name={PASSWORD}
+        {...form.field('currentPassword')}
+        id={IDS.currentPassword}
         label={label}
-        error={form.faultOf(PASSWORD)}
         autoComplete="current-password"
       />
       <Button type="submit" busy={form.busy}>

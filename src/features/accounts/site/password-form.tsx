@@ -1,24 +1,28 @@
 import { useNavigate } from 'react-router'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { defineForm } from '#web/api-form.ts'
+import { useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useApiForm } from '#web/use-api-form.ts'
 import { type Account, changeAccount, passwordChangeSchema } from '../contract.ts'
+import { checkAccount } from './account-check.ts'
 import { AccountFormFrame } from './account-layout.tsx'
 import { NewPasswordField, PasswordField } from './password-field.tsx'
-import { checkTyped } from './send-form.ts'
-import { useAccountForm } from './use-account-form.ts'
+
+const PASSWORD_FORM = defineForm({
+  texts: ['currentPassword', 'password', 'password_confirmation'],
+  check: (values, language) => checkAccount(passwordChangeSchema, values, language),
+  send: ({ api, values: { currentPassword, password, password_confirmation: passwordConfirmation } }) =>
+    api(changeAccount, { body: { currentPassword, password, passwordConfirmation } }),
+})
 
 /** Changes the password, which ends the other sessions; redirects to the confirmation (R109). */
 export function PasswordForm({ account }: { account: Account }) {
   const { t } = useTranslation('accounts')
-  const language = useLanguage()
   const localHref = useLocalHref()
   const navigate = useNavigate()
-  const form = useAccountForm({
-    draft: 'password',
-    send: (api, { currentPassword, password, password_confirmation: passwordConfirmation }) =>
-      api(changeAccount, { body: { currentPassword, password, passwordConfirmation } }),
-    check: (typed) => checkTyped(passwordChangeSchema, typed, language),
+  const form = useApiForm({
+    ...PASSWORD_FORM,
     onDone: () => navigate(localHref('/manage-account-confirmation')),
   })
   const labels = {
@@ -27,25 +31,22 @@ export function PasswordForm({ account }: { account: Account }) {
     password_confirmation: t('fields.password_confirmation'),
   }
   return (
-    <AccountFormFrame {...form.formProps} refusal={form.refusal} labels={labels}>
-      {/* Tells password managers which account the password is for. */}
+    <AccountFormFrame form={form} labels={labels}>
+      {/* So that a password manager knows whose password it is. */}
       <input type="email" autoComplete="username" value={account.email} readOnly hidden />
       <PasswordField
-        name="currentPassword"
+        {...form.field('currentPassword')}
         label={labels.currentPassword}
-        error={form.faultOf('currentPassword')}
         autoComplete="current-password"
       />
       <NewPasswordField
-        name="password"
+        {...form.field('password')}
         label={labels.password}
-        error={form.faultOf('password')}
         own={() => [account.name, account.email, account.companyName ?? '']}
       />
       <PasswordField
-        name="password_confirmation"
+        {...form.field('password_confirmation')}
         label={labels.password_confirmation}
-        error={form.faultOf('password_confirmation')}
         autoComplete="new-password"
       />
       <Button type="submit" busy={form.busy}>

@@ -1,61 +1,57 @@
-import { useState } from 'react'
-import { useLanguage } from '#web/language.tsx'
+import { validate } from '#kit/validation.ts'
+import { bodyOf, defineForm, type Values } from '#web/api-form.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choices.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useApiForm } from '#web/use-api-form.ts'
 import { type Account, changeAccount, profileSchema } from '../contract.ts'
 import { AccountFormFrame } from './account-layout.tsx'
-import { bodyOf, checkTyped, type Typed } from './send-form.ts'
 import { renameUser } from './session.ts'
-import { useAccountForm } from './use-account-form.ts'
 
 const LANGUAGE_CHOICES = [
   { value: 'en', label: <span lang="en">English</span> },
   { value: 'fr', label: <span lang="fr">Français</span> },
 ]
 
+const PROFILE_FORM = defineForm({
+  texts: ['name', 'companyName', 'language'],
+  check: (values, language) => validate(profileSchema, profileIn(values), language),
+  send: async ({ api, values }) => {
+    const reply = await api(changeAccount, { body: profileIn(values) })
+    renameUser(reply.account.name)
+    return reply
+  },
+})
+
 /** The API needs an empty company to remove it. */
-const withCompany = (typed: Typed): Typed => ({ companyName: '', ...typed })
+function profileIn(values: Values<'name' | 'companyName' | 'language'>) {
+  return { ...bodyOf<typeof profileSchema>(values), companyName: values.companyName }
+}
 
 /** Name, company and the language of mails (R505). */
 export function ProfileForm({ account }: { account: Account }) {
   const { t } = useTranslation('accounts')
-  const language = useLanguage()
-  const [saved, setSaved] = useState<string[]>()
-  const form = useAccountForm({
-    draft: 'profile',
-    send: (api, typed) => {
-      setSaved(undefined)
-      return api(changeAccount, { body: bodyOf<typeof profileSchema>(withCompany(typed)) })
-    },
-    check: (typed) => checkTyped(profileSchema, withCompany(typed), language),
-    onDone: ({ account: { name }, msg }) => {
-      renameUser(name)
-      setSaved(msg)
-    },
-  })
+  const form = useApiForm({ ...PROFILE_FORM, draft: 'profile' })
   const labels = {
     name: t('fields.name'),
     companyName: t('fields.company_name'),
     language: t('fields.language'),
   }
   return (
-    <AccountFormFrame {...form.formProps} refusal={form.refusal} labels={labels}>
-      {saved && <AlertBanner kind="success">{saved.join(' ')}</AlertBanner>}
+    <AccountFormFrame form={form} labels={labels}>
+      {form.done && <AlertBanner kind="success">{form.done.msg.join(' ')}</AlertBanner>}
       <TextField
-        name="name"
+        {...form.field('name')}
         label={labels.name}
-        error={form.faultOf('name')}
         defaultValue={account.name}
         required
         autoComplete="name"
       />
       <TextField
-        name="companyName"
+        {...form.field('companyName')}
         label={labels.companyName}
-        error={form.faultOf('companyName')}
         defaultValue={account.companyName ?? ''}
         autoComplete="organization"
       />

@@ -1,21 +1,31 @@
-import { useLanguage } from '#web/language.tsx'
+import { bodyOf, defineForm, formAction } from '#web/api-form.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
+import { useApiForm } from '#web/use-api-form.ts'
 import { signUp, signUpSchema } from '../contract.ts'
+import { checkAccount } from './account-check.ts'
 import { AccountFormFrame, FormPage, LinkSentScreen } from './account-layout.tsx'
 import { keepDeviceKey, withDeviceKey } from './device-key.ts'
-import { SignedOutForm } from './guards.tsx'
+import { SignedOutOnly } from './guards.tsx'
 import { NewPasswordField, PasswordField } from './password-field.tsx'
 import { SIGN_IN } from './return-path.ts'
-import { type Answer, bodyOf, checkTyped, formAction } from './send-form.ts'
 import { TextWithLinks } from './text-with-links.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 export const handle = { messages: ['accounts'] }
 
-const act = formAction(({ api }, typed) => api(signUp, { body: bodyOf<typeof signUpSchema>(typed) }))
+const FIELDS = ['name', 'company_name', 'email', 'password', 'password_confirmation'] as const
+
+const SIGN_UP_FORM = defineForm({
+  texts: FIELDS,
+  check: (values, language) => checkAccount(signUpSchema, values, language),
+  send: async ({ api, values }) => {
+    const { msg } = await api(signUp, { body: bodyOf<typeof signUpSchema>(values) })
+    return { msg }
+  },
+})
+const act = formAction(SIGN_UP_FORM)
 
 export { act as action }
 
@@ -25,35 +35,31 @@ export function headers() {
 
 /** The sign-up page (R501), for visitors who are signed out (R110). */
 export default function SignUpPage() {
-  return <SignedOutForm Ask={SignUp} Sent={LinkSent} />
+  return (
+    <SignedOutOnly leadTo={SIGN_IN}>
+      <SignUp />
+    </SignedOutOnly>
+  )
 }
 
-const FIELDS = ['name', 'company_name', 'email', 'password', 'password_confirmation'] as const
-
-function SignUp({ answered, onDone }: { answered: Answer | undefined; onDone: (msg: string[]) => void }) {
+function SignUp() {
   const { t } = useTranslation('accounts')
-  const language = useLanguage()
-  const form = useAccountForm({
+  const form = useApiForm({
+    ...SIGN_UP_FORM,
     draft: 'sign-up',
-    send: (api, typed) =>
-      api(signUp, { body: { ...bodyOf<typeof signUpSchema>(typed), ...withDeviceKey() } }),
-    check: (typed) => checkTyped(signUpSchema, typed, language),
-    onDone: (reply) => {
+    send: async ({ api, values }) => {
+      const body = { ...bodyOf<typeof signUpSchema>(values), ...withDeviceKey() }
+      const reply = await api(signUp, { body })
       keepDeviceKey(reply)
-      onDone(reply.msg)
+      return reply
     },
-    answered,
   })
-  const field = (name: (typeof FIELDS)[number]) => ({
-    name,
-    label: t(`fields.${name}`),
-    error: form.faultOf(name),
-    defaultValue: form.typed?.[name],
-  })
+  const field = (name: (typeof FIELDS)[number]) => ({ ...form.field(name), label: t(`fields.${name}`) })
   const own = () => {
-    const { name, email, company_name: company } = form.typedNow()
+    const { name, email, company_name: company } = form.values()
     return [name, email, company].flatMap((text) => (text ? [text] : []))
   }
+  if (form.done) return <LinkSent msg={form.done.msg} onAgain={form.startAgain} />
   return (
     <FormPage
       title={t('signUp.title')}
@@ -62,14 +68,13 @@ function SignUp({ answered, onDone }: { answered: Answer | undefined; onDone: (m
       aside={<Reasons />}
     >
       <AccountFormFrame
-        {...form.formProps}
-        refusal={form.refusal}
+        form={form}
         labels={Object.fromEntries(FIELDS.map((name) => [name, t(`fields.${name}`)]))}
       >
         <TextField {...field('name')} required autoComplete="name" enterKeyHint="next" />
         <TextField {...field('company_name')} autoComplete="organization" enterKeyHint="next" />
         <EmailField {...field('email')} required autoComplete="username" enterKeyHint="next" />
-        {form.typed && <p className="text-sm text-muted">{t('password.again')}</p>}
+        {form.answered && <p className="text-sm text-muted">{t('password.again')}</p>}
         <NewPasswordField {...field('password')} own={own} enterKeyHint="next" />
         <PasswordField {...field('password_confirmation')} autoComplete="new-password" />
         <Terms />

@@ -1,16 +1,16 @@
-import { FormRefusal } from '#web/forms.tsx'
-import { useHydrated } from '#web/hydrated.ts'
-import { useLanguage } from '#web/language.tsx'
-import { useSentForm } from '#web/sent-form.ts'
+import { useNavigate } from 'react-router'
+import { FormRefusal } from '#web/form-refusal.tsx'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { EmailField, PhoneField, TextArea, TextField } from '#web/ui/text-field.tsx'
+import { useApiForm } from '#web/use-api-form.ts'
 import { MAX_CV_BYTES } from '../contract.ts'
 import { careersWords } from '../words.ts'
-import { draftPlace } from './apply.ts'
-import { checkApplication, cvIn, type TextName, type Typed, typedIn } from './typed.ts'
+import { APPLICATION_FORM, draftPlace, type TextName } from './apply-form.ts'
+import { sentHref } from './job-links.ts'
 
 const ACCEPTED =
   '.pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -19,30 +19,22 @@ const MEGABYTES = MAX_CV_BYTES / 1024 ** 2
 /** The application form (R405), with the labels and notices of R308. Works without scripts. */
 export function ApplicationForm({ slug }: { slug: string }) {
   const { t } = useTranslation('careers')
-  const language = useLanguage()
-  const { consent } = careersWords(language)
-  const { form, refusal, faultOf, typed, busy, submit, changed } = useSentForm<Typed>({
-    place: draftPlace(slug),
-    check: (sent) => checkApplication(sent, language),
-    contentOf,
-    encType: 'multipart/form-data',
+  const { consent } = careersWords(useLanguage())
+  const navigate = useNavigate()
+  const localHref = useLocalHref()
+  const form = useApiForm({
+    ...APPLICATION_FORM,
+    draft: draftPlace(slug),
+    onDone: () => navigate(localHref(sentHref(slug))),
   })
+  const values = form.answered?.values
   const labels = useLabels()
-  const field = (name: TextName) => ({
-    name,
-    label: labels[name],
-    error: faultOf(name),
-    defaultValue: typed?.[name],
-  })
+  const field = (name: TextName) => ({ ...form.field(name), label: labels[name] })
   return (
     <form
-      ref={form}
-      method="post"
+      {...form.props}
       encType="multipart/form-data"
       action="#apply"
-      noValidate={useHydrated()}
-      onInput={changed}
-      onSubmit={submit}
       aria-labelledby="apply-heading"
       className="space-y-8 border-t border-ink pt-5"
     >
@@ -50,7 +42,7 @@ export function ApplicationForm({ slug }: { slug: string }) {
         <h2 id="apply-heading">{t('form.heading')}</h2>
         <p className="mt-1 text-muted">{t('form.lede')}</p>
       </div>
-      <FormRefusal refusal={refusal} labels={labels} />
+      <FormRefusal refusal={form.refusal} labels={labels} />
       <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
         <TextField {...field('name')} required autoComplete="name" enterKeyHint="next" />
         <EmailField {...field('email')} required enterKeyHint="next" />
@@ -58,8 +50,8 @@ export function ApplicationForm({ slug }: { slug: string }) {
         <FileField
           name="cv"
           label={labels.cv}
-          hint={<CvHint lost={typed !== undefined} />}
-          error={faultOf('cv')}
+          hint={<CvHint lost={values !== undefined} />}
+          error={form.faultOf('cv')}
           required
           accept={ACCEPTED}
         />
@@ -72,13 +64,13 @@ export function ApplicationForm({ slug }: { slug: string }) {
           name="consent"
           value="true"
           label={consent.application}
-          error={faultOf('consent')}
+          error={form.faultOf('consent')}
           required
-          defaultChecked={typed?.consent === 'true'}
+          defaultChecked={values?.consent === 'true'}
         />
       </div>
-      <Button type="submit" busy={busy} disabled={busy} icon="check">
-        {busy ? t('form.sending') : t('form.submit')}
+      <Button type="submit" busy={form.busy} disabled={form.busy} icon="check">
+        {form.busy ? t('form.sending') : t('form.submit')}
       </Button>
     </form>
   )
@@ -101,14 +93,8 @@ function useLabels(): Record<TextName | 'cv', string> {
     name: t('form.fields.name'),
     email: t('form.fields.email'),
     phone: t('form.fields.phone'),
-    message: t('form.fields.message'),
     cv: t('form.fields.cv'),
+    message: t('form.fields.message'),
     consent: t('form.fields.consent'),
   }
-}
-
-/** Identifies an application for idempotency: its texts and its file. */
-function contentOf(form: FormData): unknown {
-  const { name, size, lastModified } = cvIn(form) ?? {}
-  return [typedIn(form), name, size, lastModified]
 }

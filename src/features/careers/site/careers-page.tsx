@@ -9,8 +9,8 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { type Job, listJobs } from '../contract.ts'
-import { jobHref } from './apply.ts'
 import { useDay } from './job-facts.tsx'
+import { jobHref } from './job-links.ts'
 import { useSalary } from './salary.ts'
 
 export const handle = { messages: ['careers', 'team'] }

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import { useFirm } from '#features/firm/site/index.ts'
+import { formAction } from '#web/api-form.ts'
+import { forgetForm } from '#web/form-draft.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
-import { pageAction, pageData } from '#web/page-data.ts'
-import { forgetForm } from '#web/sent-form.ts'
+import { pageData } from '#web/page-data.ts'
 import { useSiteConfig } from '#web/site-config.ts'
 import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { useTranslation } from '#web/translation.ts'
@@ -16,8 +17,9 @@ import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { getJob, type JobDetail } from '../contract.ts'
 import { ApplicationForm } from './application-form.tsx'
-import { apply, draftPlace, jobHref } from './apply.ts'
+import { APPLICATION_FORM, draftPlace } from './apply-form.ts'
 import { JobFacts, useDay } from './job-facts.tsx'
+import { jobHref, sentHref } from './job-links.ts'
 import { jobStructuredData } from './structured-data.ts'
 
 export const handle = { messages: ['careers', 'team'] }
@@ -26,9 +28,9 @@ const load = pageData(async ({ api, params, url }) => {
   const { job } = await api(getJob, { params: { slug: params.slug ?? '' } })
   return { job, sent: url.searchParams.has('sent') }
 })
-const act = pageAction(apply)
+const act = formAction(APPLICATION_FORM, ({ params }) => sentHref(params.slug ?? ''))
 
-export { act as action, act as clientAction, load as clientLoader, load as loader }
+export { act as action, load as clientLoader, load as loader }
 
 export function headers() {
   return { 'Cache-Control': 'no-cache' }

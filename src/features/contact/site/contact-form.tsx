@@ -1,44 +1,31 @@
-import { FormRefusal } from '#web/forms.tsx'
-import { useHydrated } from '#web/hydrated.ts'
-import { useLanguage } from '#web/language.tsx'
-import { useSentForm } from '#web/sent-form.ts'
+import { useNavigate } from 'react-router'
+import { FormRefusal } from '#web/form-refusal.tsx'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField, PhoneField, TextArea, TextField } from '#web/ui/text-field.tsx'
+import { useApiForm } from '#web/use-api-form.ts'
 import { contactWords } from '../words.ts'
-import { DRAFT } from './send.ts'
-import { bodyOf, checkMessage, FIELDS, type FieldName, type Typed, typedIn } from './typed.ts'
+import { DRAFT, FIELDS, MESSAGE_FORM, SENT } from './message-form.ts'
 
 /** The contact form (R409), with the labels and notices of R308. Works without scripts. */
 export function ContactForm({ topic }: { topic: string }) {
   const { t } = useTranslation('contact')
-  const language = useLanguage()
-  const { consent } = contactWords(language)
-  const { form, refusal, faultOf, typed, busy, submit, changed } = useSentForm<Typed>({
-    place: DRAFT,
-    check: (sent) => checkMessage(typedIn(sent), language),
-    contentOf: (sent) => bodyOf(typedIn(sent)),
-  })
-  const field = (name: FieldName) => ({
-    name,
-    label: t(`fields.${name}`),
-    error: faultOf(name),
-    defaultValue: typed?.[name] ?? (name === 'topic' ? topic : undefined),
-  })
+  const { consent } = contactWords(useLanguage())
+  const navigate = useNavigate()
+  const localHref = useLocalHref()
+  const form = useApiForm({ ...MESSAGE_FORM, draft: DRAFT, onDone: () => navigate(localHref(SENT)) })
+  const field = (name: (typeof FIELDS)[number]) => ({ ...form.field(name), label: t(`fields.${name}`) })
   return (
     <form
-      ref={form}
-      method="post"
+      {...form.props}
       action="#write"
-      noValidate={useHydrated()}
-      onInput={changed}
-      onSubmit={submit}
       aria-labelledby="write-heading"
       className="space-y-8 border-t border-ink pt-5"
     >
       <h2 id="write-heading">{t('form.heading')}</h2>
       <FormRefusal
-        refusal={refusal}
+        refusal={form.refusal}
         labels={Object.fromEntries(FIELDS.map((name) => [name, t(`fields.${name}`)]))}
       />
       <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
@@ -47,15 +34,19 @@ export function ContactForm({ topic }: { topic: string }) {
         <TextField {...field('company')} autoComplete="organization" enterKeyHint="next" />
         <PhoneField {...field('phone')} hint={consent.text_messages} enterKeyHint="next" />
         <div className="space-y-6 sm:col-span-2">
-          <TextField {...field('topic')} enterKeyHint="next" />
+          <TextField
+            {...field('topic')}
+            defaultValue={form.answered?.values?.topic ?? topic}
+            enterKeyHint="next"
+          />
           <TextArea {...field('message')} hint={t('hints.message')} required rows={7} />
         </div>
       </div>
       <p className="border-t border-line pt-4 text-sm text-muted">
         <span className="measure block">{consent.contact}</span>
       </p>
-      <Button type="submit" busy={busy} disabled={busy} icon="mail">
-        {busy ? t('form.sending') : t('form.submit')}
+      <Button type="submit" busy={form.busy} disabled={form.busy} icon="mail">
+        {form.busy ? t('form.sending') : t('form.submit')}
       </Button>
     </form>
   )

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import { useFirm } from '#features/firm/site/index.ts'
+import { formAction } from '#web/api-form.ts'
+import { forgetForm } from '#web/form-draft.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
-import { pageAction, pageData } from '#web/page-data.ts'
-import { forgetForm } from '#web/sent-form.ts'
+import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
@@ -12,7 +13,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { MAX_TOPIC_CHARACTERS } from '../contract.ts'
 import { ContactForm } from './contact-form.tsx'
 import { FindUs } from './find-us.tsx'
-import { DRAFT, send } from './send.ts'
+import { DRAFT, MESSAGE_FORM, SENT } from './message-form.ts'
 
 export const handle = { messages: ['contact'], offices: true }
 
@@ -20,9 +21,9 @@ const load = pageData(async ({ url }) => ({
   sent: url.searchParams.has('sent'),
   topic: (url.searchParams.get('topic') ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, MAX_TOPIC_CHARACTERS),
 }))
-const act = pageAction(send)
+const act = formAction(MESSAGE_FORM, () => SENT)
 
-export { act as action, act as clientAction, load as clientLoader, load as loader }
+export { act as action, load as clientLoader, load as loader }
 
 export function headers() {
   return { 'Cache-Control': 'no-cache' }

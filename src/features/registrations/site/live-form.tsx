@@ -1,9 +1,5 @@
-import type { FormEvent } from 'react'
 import type { EventDetail } from '#features/events/contract.ts'
-import { messagesIn } from '#kit/words.ts'
-import { FormRefusal } from '#web/forms.tsx'
-import { useHydrated } from '#web/hydrated.ts'
-import { useLanguage } from '#web/language.tsx'
+import { FormRefusal } from '#web/form-refusal.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,33 +8,17 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { INVESTOR_TYPES } from '../contract.ts'
 import { ConsentNotice } from './consent-notice.tsx'
 import { type FieldsProps, PersonFields, useFieldLabels } from './person-fields.tsx'
-import { checkRegistration } from './typed.ts'
-import type { RegistrationForm } from './use-registration-form.ts'
+import type { RegistrationForm } from './use-registration.ts'
 
 /** The registration form of an event with one company (R306). Works without scripts. */
-export function LiveForm({ event, registration }: { event: EventDetail; registration: RegistrationForm }) {
+export function LiveForm({ event, form }: { event: EventDetail; form: RegistrationForm }) {
   const { t } = useTranslation('registrations')
-  const language = useLanguage()
   const labels = useFieldLabels()
-  const { typed, faultOf, busy } = registration
-
-  function submit(submission: FormEvent): void {
-    submission.preventDefault()
-    if (busy) return
-    const fields = checkRegistration(registration.typedNow(), language)
-    const faulty = Object.keys(fields).length > 0
-    registration.show(faulty ? { message: messagesIn(language).checkFields, fields } : undefined)
-    if (!faulty) registration.send()
-  }
-
+  const fields = { values: form.answered?.values, faultOf: form.faultOf }
   return (
     <form
-      ref={registration.form}
-      method="post"
+      {...form.props}
       action="#registration"
-      noValidate={useHydrated()}
-      onInput={registration.changed}
-      onSubmit={submit}
       aria-labelledby="registration-heading"
       className="space-y-8 border-t border-ink pt-5"
     >
@@ -46,19 +26,19 @@ export function LiveForm({ event, registration }: { event: EventDetail; registra
       {event.places === 'waiting_list' && (
         <AlertBanner title={t('waitingList.title')}>{t('waitingList.text')}</AlertBanner>
       )}
-      <FormRefusal refusal={registration.refusal} labels={labels} />
-      <PersonFields typed={typed} faultOf={faultOf} />
-      <Interests typed={typed} faultOf={faultOf} />
+      <FormRefusal refusal={form.refusal} labels={labels} />
+      <PersonFields {...fields} />
+      <Interests {...fields} />
       <ConsentNotice />
-      <Button type="submit" busy={busy} disabled={busy} icon="check">
-        {busy ? t('sending') : t('live.submit')}
+      <Button type="submit" busy={form.busy} disabled={form.busy} icon="check">
+        {form.busy ? t('sending') : t('live.submit')}
       </Button>
     </form>
   )
 }
 
 /** Optional fields about the registrant's interests. */
-export function Interests({ typed, faultOf }: FieldsProps) {
+export function Interests({ values, faultOf }: FieldsProps) {
   const { t } = useTranslation('registrations')
   const types = INVESTOR_TYPES.map((value) => ({ value, label: t(`investorTypes.${value}`) }))
   return (
@@ -67,14 +47,14 @@ export function Interests({ typed, faultOf }: FieldsProps) {
         name="investorType"
         label={t('fields.investorType')}
         error={faultOf('investorType')}
-        defaultValue={typed?.investorType}
+        defaultValue={values?.investorType}
         options={[{ value: '', label: t('fields.noInvestorType') }, ...types]}
       />
       <TextField
         name="topic"
         label={t('fields.topic')}
         error={faultOf('topic')}
-        defaultValue={typed?.topic}
+        defaultValue={values?.topic}
         enterKeyHint="next"
       />
       <div className="sm:col-span-2">
@@ -83,7 +63,7 @@ export function Interests({ typed, faultOf }: FieldsProps) {
           label={t('fields.comment')}
           hint={t('hints.comment')}
           error={faultOf('comment')}
-          defaultValue={typed?.comment}
+          defaultValue={values?.comment}
         />
       </div>
     </div>

@@ -1,17 +1,15 @@
 import { redirect, useLoaderData } from 'react-router'
 import { type EventDetail, getEvent } from '#features/events/contract.ts'
-import { useLanguage } from '#web/language.tsx'
-import { pageAction, pageData } from '#web/page-data.ts'
+import { formAction } from '#web/api-form.ts'
+import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
-import { ClosedNotice, closedFor } from './closed.tsx'
 import { LiveForm } from './live-form.tsx'
 import { movedPath } from './moved.ts'
-import { NextSteps } from './next-steps.tsx'
 import { Registered } from './registered.tsx'
+import { REGISTRATION_FORM } from './registration-form.ts'
 import { RegistrationHead } from './registration-head.tsx'
-import { keepsItsData, register } from './submit.ts'
-import { checkRegistration, typedIn } from './typed.ts'
-import { useRegistrationForm } from './use-registration-form.ts'
+import { RegistrationLayout } from './registration-layout.tsx'
+import { useRegistration } from './use-registration.ts'
 
 export const handle = { messages: ['registrations'] }
 
@@ -23,15 +21,9 @@ const load = pageData(async ({ api, params, url, href }) => {
     throw redirect(href(`/event-registration/${encodeURIComponent(event.slug)}`))
   return { event }
 })
-const act = pageAction((submission) => register(submission, typedIn(submission.form)))
+const act = formAction(REGISTRATION_FORM)
 
-export {
-  act as action,
-  act as clientAction,
-  keepsItsData as shouldRevalidate,
-  load as clientLoader,
-  load as loader,
-}
+export { act as action, load as clientLoader, load as loader }
 
 /** The registration for an event with one company (R306); others redirect to the three steps. */
 export default function LiveRegistrationPage() {
@@ -46,23 +38,14 @@ export default function LiveRegistrationPage() {
 }
 
 function Body({ event }: { event: EventDetail }) {
-  const language = useLanguage()
-  const registration = useRegistrationForm(event.slug, (typed) => checkRegistration(typed, language))
-  const { taken, clear } = registration
-  const closed = closedFor(event)
-  if (closed && !taken && !registration.typed) return <ClosedNotice closed={closed} slug={event.slug} />
+  const form = useRegistration(event.slug)
   return (
-    <div id="registration" className="frame grid-12 gap-y-12 pb-20">
-      <div className="col-span-full lg:col-span-7">
-        {taken ? (
-          <Registered taken={taken} onAnother={clear} />
-        ) : (
-          <LiveForm event={event} registration={registration} />
-        )}
-      </div>
-      <div className="col-span-full lg:col-span-4 lg:col-start-9">
-        <NextSteps event={event} counting={!taken} />
-      </div>
-    </div>
+    <RegistrationLayout event={event} form={form}>
+      {form.accepted ? (
+        <Registered accepted={form.accepted} onAnother={form.startAgain} />
+      ) : (
+        <LiveForm event={event} form={form} />
+      )}
+    </RegistrationLayout>
   )
 }

@@ -1,70 +1,57 @@
-import type { FormEvent } from 'react'
-import { useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
-import type { FieldErrors } from '#kit/errors.ts'
-import { messagesIn } from '#kit/words.ts'
-import { FormRefusal, useFaults } from '#web/forms.tsx'
-import { useHydrated } from '#web/hydrated.ts'
-import { useLanguage } from '#web/language.tsx'
+import { useLocation, useNavigate } from 'react-router'
+import { validate } from '#kit/validation.ts'
+import { bodyOf } from '#web/api-form.ts'
+import { FormRefusal } from '#web/form-refusal.tsx'
+import { useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { OwnRegistration } from '../contract.ts'
+import { useApiForm } from '#web/use-api-form.ts'
+import { type OwnRegistration, ownDetailsSchema } from '../contract.ts'
 import { CompaniesField } from './companies-step.tsx'
 import { Interests } from './live-form.tsx'
-import { type OwnAnswer, typedOf } from './own-action.ts'
+import { doneHref, OWN_FORM, valuesOf } from './own-forms.ts'
 import { PersonFields, useFieldLabels } from './person-fields.tsx'
-import { checkCompanies, checkDetails, checkRegistration, type Typed, typedIn } from './typed.ts'
+import { ownStepsSchema } from './registration-form.ts'
+
+type Props = { own: OwnRegistration; onRefused: () => void; onSaved: () => void }
 
 /** The form that changes a registration's details (R309). Works without scripts. */
-export function OwnDetails({ own, answer }: { own: OwnRegistration; answer: OwnAnswer | undefined }) {
+export function OwnDetails({ own, onRefused, onSaved }: Props) {
   const { t } = useTranslation('registrations')
-  const language = useLanguage()
-  const busy = useNavigation().formData?.get('intent') === 'save'
-  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const localHref = useLocalHref()
+  const { pathname } = useLocation()
   const labels = useFieldLabels()
   const isSeveral = own.event.presentations.length > 1
-  const typed = answer?.typed ?? typedOf(own)
-
-  function check(): FieldErrors {
-    const now: Typed = form.current
-      ? { ...typedIn(new FormData(form.current)), email: own.details.email }
-      : typed
-    if (!isSeveral) return checkRegistration(now, language)
-    return { ...checkDetails(now, language), ...checkCompanies(now, language) }
-  }
-  const { refusal, faultOf, show, changed } = useFaults(answer?.refusal, check)
-
-  function submit(submission: FormEvent): void {
-    const fields = check()
-    if (Object.keys(fields).length === 0) return
-    submission.preventDefault()
-    show({ message: messagesIn(language).checkFields, fields })
-  }
-
+  const schema = isSeveral ? ownStepsSchema : ownDetailsSchema
+  const form = useApiForm({
+    ...OWN_FORM,
+    check: ({ email: _, companies, ...texts }, language) =>
+      validate(schema, { ...bodyOf<typeof ownDetailsSchema>(texts), companies }, language),
+    onRefused,
+    onDone: () => {
+      onSaved()
+      return navigate(localHref(doneHref(pathname, 'changed')))
+    },
+  })
+  const values = { ...valuesOf(own), ...form.answered?.values }
+  const fields = { values, faultOf: form.faultOf }
   return (
-    <Form
-      ref={form}
-      method="post"
-      noValidate={useHydrated()}
-      onInput={changed}
-      onSubmit={submit}
-      aria-labelledby="details-heading"
-      className="space-y-8 border-t border-ink pt-5"
-    >
+    <form {...form.props} aria-labelledby="details-heading" className="space-y-8 border-t border-ink pt-5">
       <h2 id="details-heading">{t('own.details')}</h2>
-      <FormRefusal refusal={refusal} labels={labels} />
-      <PersonFields typed={typed} faultOf={faultOf} allNeeded={isSeveral} ownAddress={own.details.email} />
+      <FormRefusal refusal={form.refusal} labels={labels} />
+      <PersonFields {...fields} allNeeded={isSeveral} ownAddress={own.details.email} />
       {isSeveral ? (
-        <CompaniesField event={own.event} chosen={typed.companies} error={faultOf('companies')} />
+        <CompaniesField event={own.event} chosen={values.companies} error={form.faultOf('companies')} />
       ) : (
-        <Interests typed={typed} faultOf={faultOf} />
+        <Interests {...fields} />
       )}
       <div className="grid gap-x-8 sm:grid-cols-2">
         <Select
           name="language"
           label={t('own.language')}
-          defaultValue={own.details.language}
+          defaultValue={values.language}
           options={(['en', 'fr'] as const).map((value) => ({ value, label: t(`own.languages.${value}`) }))}
         />
       </div>
@@ -73,11 +60,11 @@ export function OwnDetails({ own, answer }: { own: OwnRegistration; answer: OwnA
         name="intent"
         value="save"
         variant={own.offeredUntil ? 'secondary' : 'primary'}
-        busy={busy}
+        busy={form.busy}
         icon="check"
       >
-        {busy ? t('sending') : t('own.save')}
+        {form.busy ? t('sending') : t('own.save')}
       </Button>
-    </Form>
+    </form>
   )
 }

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Tag, type Tone } from '#web/ui/tag.tsx'
 import type { OwnRegistration } from '../contract.ts'
 import { closedFor } from './closed.tsx'
-import type { OwnIntent } from './own-action.ts'
+import type { OwnIntent } from './own-forms.ts'
 
 type OwnProps = { own: OwnRegistration }
 type OwnState = OwnRegistration['status'] | 'offered'

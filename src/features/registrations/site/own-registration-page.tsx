@@ -1,17 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
-import { pageAction, pageData } from '#web/page-data.ts'
+import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { getOwnRegistration, type OwnRegistration } from '../contract.ts'
 import { registrationWords } from '../words.ts'
 import { EventHead } from './event-head.tsx'
-import { actOnOwn, OWN_DONE, type OwnAnswer, type OwnDone } from './own-action.ts'
 import { OwnDetails } from './own-details.tsx'
+import { actOnOwn, OWN_DONE, type OwnDone } from './own-forms.ts'
 import { CancelOwn, ConfirmCancel, endOf, Offer, OwnEnded, OwnTag } from './own-parts.tsx'
 
 export const handle = { messages: ['registrations'], token: true }
@@ -22,9 +22,8 @@ const load = pageData(async ({ api, params, url }) => {
   const done = OWN_DONE.find((each) => each === url.searchParams.get('done'))
   return { own: registration, done, asksToCancel: url.searchParams.get('ask') === 'cancel' }
 })
-const act = pageAction(actOnOwn)
 
-export { act as action, act as clientAction, load as clientLoader, load as loader }
+export { actOnOwn as action, actOnOwn as clientAction, load as clientLoader, load as loader }
 
 /**
  * A registrant's own registration (R309), by the signed link in its mails: change it, cancel it, accept an
@@ -33,7 +32,8 @@ export { act as action, act as clientAction, load as clientLoader, load as loade
 export default function OwnRegistrationPage() {
   const { t } = useTranslation('registrations')
   const { own, done, asksToCancel } = useLoaderData<typeof load>()
-  const answer = useActionData<OwnAnswer>()
+  const answer = useActionData()
+  const [isRefused, setRefused] = useState(false)
   const eyebrow = (
     <>
       {t('own.eyebrow')}
@@ -46,8 +46,8 @@ export default function OwnRegistrationPage() {
       <EventHead event={own.event} eyebrow={eyebrow} />
       <div className="frame grid-12 gap-y-12 pb-20">
         <div className="col-span-full flex flex-col gap-12 lg:col-span-7">
-          {done && !answer && <Done key={done} done={done} />}
-          <Body own={own} answer={answer} asksToCancel={asksToCancel} />
+          {done && !answer && !isRefused && <Done key={done} done={done} />}
+          <Body own={own} asksToCancel={asksToCancel} onRefused={setRefused} />
         </div>
         <div className="col-span-full lg:col-span-4 lg:col-start-9">
           <Beside own={own} />
@@ -71,12 +71,12 @@ function Done({ done }: { done: OwnDone }) {
 
 function Body({
   own,
-  answer,
   asksToCancel,
+  onRefused,
 }: {
   own: OwnRegistration
-  answer: OwnAnswer | undefined
   asksToCancel: boolean
+  onRefused: (isRefused: boolean) => void
 }) {
   const { t } = useTranslation('registrations')
   const end = endOf(own)
@@ -86,7 +86,7 @@ function Body({
       {own.offeredUntilLocal && <Offer until={own.offeredUntilLocal} />}
       {own.position !== null && <p className="measure">{t('own.position', { count: own.position })}</p>}
       {own.status === 'confirmed' && !own.offeredUntil && <p className="measure">{t('own.link')}</p>}
-      <OwnDetails own={own} answer={answer} />
+      <OwnDetails own={own} onRefused={() => onRefused(true)} onSaved={() => onRefused(false)} />
       {asksToCancel ? <ConfirmCancel own={own} /> : <CancelOwn own={own} />}
     </>
   )

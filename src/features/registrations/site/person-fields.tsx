@@ -2,10 +2,13 @@ import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { EmailField, PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { registrationWords } from '../words.ts'
-import type { Typed } from './typed.ts'
+import type { RegistrationValues, TextName } from './registration-form.ts'
 
-/** Props of the fields: the typed values, and the fault of a field. */
-export type FieldsProps = { typed: Typed | undefined; faultOf: (field: string) => string | undefined }
+/** Props of the fields: the initial values, and the fault of a field. */
+export type FieldsProps = {
+  values: Partial<RegistrationValues> | undefined
+  faultOf: (field: string) => string | undefined
+}
 
 /**
  * The registrant's fields (R308): names, e-mail, firm, title, phone, with the notice beside the phone number.
@@ -13,17 +16,17 @@ export type FieldsProps = { typed: Typed | undefined; faultOf: (field: string) =
  * @param ownAddress the address of an existing registration, which can't be changed
  */
 export function PersonFields({
-  typed,
+  values,
   faultOf,
   allNeeded = false,
   ownAddress,
 }: FieldsProps & { allNeeded?: boolean; ownAddress?: string }) {
   const { t } = useTranslation('registrations')
   const { consent } = registrationWords(useLanguage())
-  const field = (name: Exclude<keyof Typed, 'companies'>) => ({
+  const field = (name: TextName) => ({
     name,
     error: faultOf(name),
-    defaultValue: typed?.[name],
+    defaultValue: values?.[name],
     enterKeyHint: 'next' as const,
   })
   return (
@@ -65,7 +68,7 @@ function OwnAddress({ address }: { address: string }) {
 }
 
 /** Labels of all fields, by name. */
-export function useFieldLabels(): Record<keyof Typed, string> {
+export function useFieldLabels(): Record<keyof RegistrationValues, string> {
   const { t } = useTranslation('registrations')
   return {
     firstName: t('fields.firstName'),

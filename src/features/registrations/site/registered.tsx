@@ -6,18 +6,18 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Taken } from './submit.ts'
+import type { Accepted } from './registration-form.ts'
 
 /**
  * The screen after registering (R306): personal link, next steps, countdown. At a full event no link is
  * shown, only mailed to those with a seat (R309). Takes the focus.
  */
 export function Registered({
-  taken,
+  accepted,
   onAnother,
   children,
 }: {
-  taken: Taken
+  accepted: Accepted
   onAnother: () => void
   /** What was picked, where there was a choice. */
   children?: ReactNode
@@ -25,7 +25,7 @@ export function Registered({
   const { t } = useTranslation('registrations')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { registration, message } = taken
+  const { registration, message } = accepted
   const { status, event, waitingRoomUrl } = registration
   return (
     <div className="border-t border-ink pt-5">

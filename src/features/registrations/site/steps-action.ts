@@ -1,42 +1,72 @@
 import { data } from 'react-router'
+import type { Refusal } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
-import { messagesIn } from '#kit/words.ts'
-import type { Refusal } from '#web/forms.tsx'
+import { validate } from '#kit/validation.ts'
+import { bodyOf, type FormAnswer, sendForm } from '#web/api-form.ts'
 import type { PageSubmission } from '#web/page-data.ts'
+import { personalDetailsSchema } from '../contract.ts'
 import { registrationWords } from '../words.ts'
-import { type Answer, register, type Unfinished } from './submit.ts'
-import { checkCompanies, checkDetails, lacksDetails, type Typed, typedIn } from './typed.ts'
+import {
+  type Accepted,
+  picksSchema,
+  REGISTRATION_FORM,
+  type RegistrationValues,
+} from './registration-form.ts'
 
 /** The values of the field `intent`: which button was pressed; without it the form is submitted. */
 export type Intent = 'next' | 'back' | 'submit'
 export type Step = 1 | 2
+/** The action's answer, with the step to show. */
+type StepsAnswer = FormAnswer<RegistrationValues, Accepted> & { step?: Step }
 
-/** The faults of a step, with R307's message when a field is missing; undefined when there are none. */
-export function refusalOfStep(step: Step, typed: Typed, language: Language): Refusal | undefined {
-  const fields = step === 1 ? checkDetails(typed, language) : checkCompanies(typed, language)
-  if (Object.keys(fields).length === 0) return undefined
-  const missing = step === 2 || lacksDetails(typed)
-  return {
-    fields,
-    message: missing ? registrationWords(language).fillAllFields : messagesIn(language).checkFields,
-  }
+/** Validates a step; the refusal has R307's message when a field is missing. */
+export function refusalOfStep(
+  step: Step,
+  values: RegistrationValues,
+  language: Language,
+): Refusal | undefined {
+  const refusal =
+    step === 1
+      ? validate(personalDetailsSchema, bodyOf(values), language)
+      : validate(picksSchema, values, language)
+  const missing = step === 2 || lacksDetails(values)
+  return refusal && missing ? { ...refusal, message: registrationWords(language).fillAllFields } : refusal
 }
 
-/** The step to show after a form was sent without scripts. */
-export function stepOf({ step, refusal }: Unfinished): Step {
-  if (step) return step
-  return Object.keys(refusal?.fields ?? {}).some((field) => field !== 'companies') ? 1 : 2
+const DETAILS = ['firstName', 'lastName', 'email', 'company', 'title', 'phone'] as const
+
+/** Whether a field of step 1 is empty. */
+function lacksDetails(values: RegistrationValues): boolean {
+  return DETAILS.some((name) => values[name].trim() === '')
+}
+
+/** The step to show after a form was sent without scripts; the first one by default. */
+export function stepOf(answer: StepsAnswer | undefined): Step {
+  if (!answer?.refusal) return answer?.step ?? 1
+  return answer.step ?? stepOfRefusal(answer.refusal)
+}
+
+/** The step that has the refused fields. */
+export function stepOfRefusal({ fields }: Refusal): Step {
+  return Object.keys(fields).some((field) => field !== 'companies') ? 1 : 2
 }
 
 /** The three steps without scripts: each request has all fields. */
 export async function takeSteps(submission: PageSubmission) {
   const { form, language } = submission
-  const typed = typedIn(form)
+  const values = REGISTRATION_FORM.read(form)
   const intent = form.get('intent')
-  if (intent === 'back') return data<Answer>({ typed, step: 1 })
+  if (intent === 'back') return data<StepsAnswer>({ values, step: 1 })
   for (const step of intent === 'next' ? ([1] as const) : ([1, 2] as const)) {
-    const refusal = refusalOfStep(step, typed, language)
-    if (refusal) return data<Answer>({ typed, step, refusal }, { status: 422 })
+    const refusal = refusalOfStep(step, values, language)
+    if (refusal) return data<StepsAnswer>({ values, step, refusal }, { status: 422 })
   }
-  return intent === 'next' ? data<Answer>({ typed, step: 2 }) : register(submission, typed)
+  return intent === 'next' ? data<StepsAnswer>({ values, step: 2 }) : sendForm(REGISTRATION_FORM, submission)
+}
+
+type Visit = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
+
+/** Whether to load the event again: for another address, not for another step on the same page. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Visit): boolean {
+  return currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { EventDetail } from '#features/events/contract.ts'
-import { FormRefusal } from '#web/forms.tsx'
-import { useHydrated } from '#web/hydrated.ts'
+import { FormRefusal } from '#web/form-refusal.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
@@ -9,14 +8,14 @@ import { Button } from '#web/ui/button.tsx'
 import { CompaniesField, OverlapNotice } from './companies-step.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
 import { PersonFields, useFieldLabels } from './person-fields.tsx'
+import type { RegistrationValues } from './registration-form.ts'
 import { type Intent, refusalOfStep, type Step } from './steps-action.ts'
-import type { Typed } from './typed.ts'
-import type { RegistrationForm } from './use-registration-form.ts'
+import type { RegistrationForm } from './use-registration.ts'
 import type { useStep } from './use-step.ts'
 
 type Props = {
   event: EventDetail
-  registration: RegistrationForm
+  form: RegistrationForm
   steps: ReturnType<typeof useStep>
   /** Slugs of the picked companies. */
   picked: readonly string[]
@@ -24,39 +23,38 @@ type Props = {
 }
 
 /** Steps 1 and 2 (R307) as one form: the hidden step keeps its fields, with or without scripts. */
-export function StepsForm({ event, registration, steps, picked, onChange }: Props) {
+export function StepsForm({ event, form, steps, picked, onChange }: Props) {
   const { t } = useTranslation('registrations')
   const language = useLanguage()
   const labels = useFieldLabels()
   const { step } = steps
+  const values = form.answered?.values
   const heading = useStepHeading(step)
 
   function submit(submission: FormEvent): void {
-    submission.preventDefault()
-    if (registration.busy) return
     const { submitter } = submission.nativeEvent as SubmitEvent
     const intent = (submitter as HTMLButtonElement | null)?.value as Intent | undefined
-    if (intent === 'back') {
-      leaveStep(steps.back)
+    const goesBack = intent === 'back'
+    if (step === 2 && !goesBack) {
+      form.props.onSubmit(submission)
       return
     }
-    const refusal = refusalOfStep(step, registration.typedNow(), language)
-    if (refusal) registration.show(refusal)
-    else leaveStep(step === 1 ? steps.next : registration.send)
-  }
-
-  function leaveStep(go: () => void): void {
-    registration.show(undefined)
-    go()
+    submission.preventDefault()
+    if (form.busy) return
+    const refusal = goesBack ? undefined : refusalOfStep(step, form.values(), language)
+    form.showRefusal(refusal)
+    if (goesBack) steps.back()
+    else if (!refusal) steps.next()
   }
 
   return (
     <form
-      ref={registration.form}
-      method="post"
+      {...form.props}
       action="#registration"
-      noValidate={useHydrated()}
-      onInput={onChange}
+      onInput={() => {
+        form.props.onInput()
+        onChange()
+      }}
       onSubmit={submit}
       aria-labelledby="registration-heading"
       className="space-y-8"
@@ -72,27 +70,27 @@ export function StepsForm({ event, registration, steps, picked, onChange }: Prop
       {event.places === 'waiting_list' && (
         <AlertBanner title={t('waitingList.title')}>{t('waitingList.text')}</AlertBanner>
       )}
-      <FormRefusal refusal={registration.refusal} labels={labels} />
+      <FormRefusal refusal={form.refusal} labels={labels} />
       <div hidden={step !== 1}>
-        <PersonFields typed={registration.typed} faultOf={registration.faultOf} allNeeded />
+        <PersonFields values={values} faultOf={form.faultOf} allNeeded />
       </div>
       <div hidden={step !== 2} className="space-y-6">
         <CompaniesField
           event={event}
-          chosen={chosenAtFirst(event, registration.typed)}
-          error={registration.faultOf('companies')}
+          chosen={chosenAtFirst(event, values)}
+          error={form.faultOf('companies')}
         />
         <OverlapNotice event={event} picked={picked} />
       </div>
       {step === 2 && <ConsentNotice />}
-      <StepButtons step={step} busy={registration.busy} />
+      <StepButtons step={step} busy={form.busy} />
     </form>
   )
 }
 
 /** The companies picked at first; a single company is picked automatically. */
-export function chosenAtFirst(event: EventDetail, typed: Typed | undefined): string[] {
-  if (typed && typed.companies.length > 0) return typed.companies
+export function chosenAtFirst(event: EventDetail, values: Partial<RegistrationValues> | undefined): string[] {
+  if (values?.companies && values.companies.length > 0) return values.companies
   return event.presentations.length === 1 ? event.presentations.map(({ company }) => company.slug) : []
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { CompanyCombobox } from '#features/companies/site/index.ts'
-import { readSession } from '#web/forms.tsx'
+import { type Draft, readSession } from '#web/form-draft.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { CheckboxGroup } from '#web/ui/choices.tsx'
 import { HIDDEN_COMPANY_ID } from '../contract.ts'
-import { CLIENTS_TYPED } from './typed.ts'
+import { CLIENTS_TYPED } from './subscription-form.ts'
 
 type Props = {
   /** The names of the companies chosen at first. */
@@ -71,8 +71,8 @@ function usePicked(chosen: readonly string[], draft: string | undefined) {
   const count = useRef(picked.length)
 
   useEffect(() => {
-    const draftValues = draft === undefined ? undefined : readSession<[name: string, value: string][]>(draft)
-    const names = draftValues?.flatMap(([name, value]) => (name === 'clients' ? [value] : [])) ?? []
+    const kept = draft === undefined ? undefined : readSession<Draft>(draft)
+    const names = kept?.flatMap(([name, value]) => (name === 'clients' ? [value] : [])) ?? []
     if (names.length > 0) setPicked((before) => withNames(before, names))
   }, [draft])
 

@@ -1,18 +1,19 @@
 import { Form, useActionData, useNavigation } from 'react-router'
+import { defineForm, formAction } from '#web/api-form.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
-import { pageAction } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { confirmSubscription } from '../contract.ts'
-import { answerOf, type TokenAnswer } from './token-form.ts'
 
 export const handle = { messages: ['subscriptions'], token: true }
 
-const act = pageAction(({ api, params }) =>
-  answerOf(() => api(confirmSubscription, { params: { token: params.token ?? '' } })),
+const act = formAction(
+  defineForm({
+    send: ({ api, params: { token = '' } }) => api(confirmSubscription, { params: { token } }),
+  }),
 )
 
 export { act as action, act as clientAction }
@@ -22,7 +23,7 @@ export { act as action, act as clientAction }
  */
 export default function ConfirmPage() {
   const { t } = useTranslation('subscriptions')
-  const answer = useActionData<TokenAnswer>()
+  const answer = useActionData<typeof act>()
   const busy = useNavigation().state !== 'idle'
   if (answer?.done)
     return (
@@ -30,7 +31,7 @@ export default function ConfirmPage() {
         <PageMeta title={t('confirm.done')} noindex />
         <MessageScreen
           title={t('confirm.done')}
-          lede={answer.done.join(' ')}
+          lede={answer.done.msg.join(' ')}
           action={
             <LocalLink to="/events" className={buttonClass()}>
               {t('confirm.events')}
@@ -46,7 +47,7 @@ export default function ConfirmPage() {
         title={t('confirm.title')}
         lede={t('confirm.text')}
         action={
-          answer?.failure ? (
+          answer?.refusal ? (
             <LocalLink to="/subscribe" className={buttonClass()}>
               {t('preferences.ended.again')}
             </LocalLink>
@@ -59,7 +60,7 @@ export default function ConfirmPage() {
           )
         }
       >
-        {answer?.failure && <AlertBanner kind="error">{answer.failure}</AlertBanner>}
+        {answer?.refusal && <AlertBanner kind="error">{answer.refusal.message}</AlertBanner>}
       </MessageScreen>
     </>
   )

@@ -1,40 +1,45 @@
 import { useEffect, useRef } from 'react'
-import { useActionData, useFetcher } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { formatDay } from '#kit/date-format.ts'
-import { FormRefusal } from '#web/forms.tsx'
+import { FormRefusal } from '#web/form-refusal.tsx'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxGroup, RadioGroup } from '#web/ui/choices.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useApiForm } from '#web/use-api-form.ts'
 import { ALERT_TOPICS, FREQUENCIES, PAUSE_DAYS, type Subscription } from '../contract.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import type { Choices } from './choices.ts'
-import { INTENT, type PreferencesAnswer } from './preferences.ts'
+import { chosenIn, INTENT, PREFERENCES_FORM, type PreferenceValues } from './preferences.ts'
 
 type Props = { token: string; subscription: Subscription; choices: Choices }
 
 /**
- * The form of the preferences (R603), on the page that the links in mails open and in the account. Both send
- * it to that page, which works without scripts.
+ * The form of the preferences (R603), on the page that the links in mails open and in the account. Without
+ * scripts it is sent to that page.
  */
 export function PreferencesForm({ token, subscription, choices }: Props) {
   const { t } = useTranslation('subscriptions')
   const href = useLocalHref()
   const action = href(`/preferences/${token}`)
-  const fetcher = useFetcher<PreferencesAnswer>()
-  const answered = useActionData<PreferencesAnswer>()
-  const { done, refusal, chosen = subscription } = fetcher.data ?? answered ?? {}
-  const busy = fetcher.state !== 'idle'
-  const fault = (field: string) => refusal?.fields[field]?.[0]
-  const fields = ['allEvents', 'areas', 'clients', 'topics', 'timeZone'] as const
+  const { revalidate } = useRevalidator()
+  const form = useApiForm({
+    ...PREFERENCES_FORM,
+    send: (submission) => PREFERENCES_FORM.send({ ...submission, params: { token } }),
+    onDone: () => revalidate(),
+  })
+  const { values } = form.answered ?? {}
+  const chosen = hasAll(values) ? chosenIn(values) : subscription
+  const fault = form.faultOf
+  const fields = ['allEvents', 'clients', 'areas', 'topics', 'timeZone'] as const
   return (
     <>
-      <fetcher.Form method="post" action={action} aria-label={t('preferences.title')} className="space-y-10">
-        <SavedNotice done={done} />
+      <form {...form.props} action={action} aria-label={t('preferences.title')} className="space-y-10">
+        <SavedNotice done={form.done?.msg} />
         <FormRefusal
-          refusal={refusal}
+          refusal={form.refusal}
           labels={Object.fromEntries(fields.map((name) => [name, t(`fields.${name}`)]))}
         />
         <div className="border-t border-ink pt-5">
@@ -94,10 +99,10 @@ export function PreferencesForm({ token, subscription, choices }: Props) {
             </div>
           </div>
         </div>
-        <Button type="submit" name={INTENT} value="save" busy={busy}>
-          {busy ? t('preferences.saving') : t('preferences.save')}
+        <Button type="submit" name={INTENT} value="save" busy={form.busy}>
+          {form.busy ? t('preferences.saving') : t('preferences.save')}
         </Button>
-      </fetcher.Form>
+      </form>
       <form
         method="post"
         action={action}
@@ -114,6 +119,11 @@ export function PreferencesForm({ token, subscription, choices }: Props) {
       </form>
     </>
   )
+}
+
+/** Whether the action returned this form's values; the page's other forms have none. */
+function hasAll(values: Partial<PreferenceValues> | undefined): values is PreferenceValues {
+  return values?.timeZone !== undefined
 }
 
 /** The server's message after saving; takes the focus and scrolls into view. */

@@ -1,20 +1,21 @@
-import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { formatDay } from '#kit/date-format.ts'
 import { isApiError } from '#kit/errors.ts'
-import { FormRefusal } from '#web/forms.tsx'
+import { FormRefusal } from '#web/form-refusal.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
-import { pageAction, pageData } from '#web/page-data.ts'
+import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { EmailField } from '#web/ui/text-field.tsx'
+import { useApiForm } from '#web/use-api-form.ts'
 import { getSubscription, type Subscription } from '../contract.ts'
 import { loadChoices } from './choices.ts'
-import { changePreferences, INTENT, type PreferencesAnswer } from './preferences.ts'
+import { INTENT, LINK_FORM, preferencesAction } from './preferences.ts'
 import { PreferencesForm } from './preferences-form.tsx'
 
 export const handle = { messages: ['subscriptions', 'companies'], token: true }
@@ -32,9 +33,8 @@ const load = pageData(async ({ api, params }) => {
     throw error
   }
 })
-const act = pageAction(changePreferences)
 
-export { act as action, act as clientAction, load as clientLoader, load as loader }
+export { load as clientLoader, load as loader, preferencesAction as action }
 
 /** The preferences that the link in every mail opens (R603). */
 export default function PreferencesPage() {
@@ -89,8 +89,7 @@ function Ended({ email }: { email: string }) {
 /** For an expired or invalid link: a form that mails a new one. */
 function BadLink() {
   const { t } = useTranslation('subscriptions')
-  const answer = useActionData<PreferencesAnswer>()
-  const busy = useNavigation().state !== 'idle'
+  const form = useApiForm(LINK_FORM)
   return (
     <>
       <PageMeta title={t('preferences.badLink.title')} noindex />
@@ -99,21 +98,16 @@ function BadLink() {
         title={t('preferences.badLink.title')}
         lede={t('preferences.badLink.text')}
       >
-        {answer?.done ? (
-          <AlertBanner kind="success">{answer.done.join(' ')}</AlertBanner>
+        {form.done ? (
+          <AlertBanner kind="success">{form.done.msg.join(' ')}</AlertBanner>
         ) : (
-          <Form method="post" className="max-w-md space-y-5">
-            <FormRefusal refusal={answer?.refusal} labels={{ email: t('fields.email') }} />
-            <EmailField
-              name="email"
-              label={t('fields.email')}
-              error={answer?.refusal?.fields.email?.[0]}
-              required
-            />
-            <Button type="submit" name={INTENT} value="link" busy={busy} icon="mail">
+          <form {...form.props} className="max-w-md space-y-5">
+            <FormRefusal refusal={form.refusal} labels={{ email: t('fields.email') }} />
+            <EmailField {...form.field('email')} label={t('fields.email')} required />
+            <Button type="submit" name={INTENT} value="link" busy={form.busy} icon="mail">
               {t('preferences.badLink.button')}
             </Button>
-          </Form>
+          </form>
         )}
       </MessageScreen>
     </>

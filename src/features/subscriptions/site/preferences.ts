@@ -1,8 +1,6 @@
-import { data, redirect } from 'react-router'
-import { isApiError } from '#kit/errors.ts'
 import { isLanguage } from '#kit/localized.ts'
-import type { Refusal } from '#web/forms.tsx'
-import type { PageSubmission } from '#web/page-data.ts'
+import { defineForm, sendForm, type Values } from '#web/api-form.ts'
+import { pageAction } from '#web/page-data.ts'
 import {
   ALERT_TOPICS,
   changeSubscription,
@@ -12,7 +10,7 @@ import {
   requestPreferencesLink,
   type Subscription,
 } from '../contract.ts'
-import { clientsIn } from './typed.ts'
+import { allClients, CLIENTS_TYPED } from './subscription-form.ts'
 
 /** The chosen values of the preferences form. */
 export type Chosen = Pick<
@@ -20,56 +18,55 @@ export type Chosen = Pick<
   'allEvents' | 'areas' | 'clients' | 'topics' | 'language' | 'frequency' | 'timeZone'
 >
 
-/**
- * The answer to the preferences form: the server's messages, or the chosen values and the reason of the
- * refusal.
- */
-export type PreferencesAnswer =
-  | { done: string[]; chosen?: undefined; refusal?: undefined }
-  | { done?: undefined; chosen?: Chosen; refusal: Refusal }
-
 /** The field that tells which form of the page was sent. */
 export const INTENT = 'intent'
 
-/** Saves the preferences, unsubscribes, or mails a new link. */
-export async function changePreferences({ api, params, form, href }: PageSubmission) {
-  const token = params.token ?? ''
-  const intent = form.get(INTENT)
-  const chosen = intent === 'save' ? chosenIn(form) : undefined
-  try {
-    if (intent === 'leave') await api(endSubscription, { params: { token } })
-    else if (chosen) {
-      const body = { ...chosen, ...pauseIn(form) }
-      const { msg } = await api(changeSubscription, { params: { token }, body })
-      return data<PreferencesAnswer>({ done: msg })
-    } else {
-      const { msg } = await api(requestPreferencesLink, { body: { email: String(form.get('email') ?? '') } })
-      return data<PreferencesAnswer>({ done: msg })
-    }
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    const refusal = { message: error.message, fields: error.fields }
-    return data<PreferencesAnswer>({ chosen, refusal }, { status: error.status || 503 })
-  }
-  throw redirect(href('/you-are-unsubscribed'), 303)
-}
+const TEXTS = ['allEvents', CLIENTS_TYPED, 'frequency', 'language', 'timeZone', 'pauseDays'] as const
+const LISTS = ['clients', 'areas', 'topics'] as const
+export type PreferenceValues = Values<(typeof TEXTS)[number], (typeof LISTS)[number]>
 
-function chosenIn(form: FormData): Chosen {
-  const all = (field: string) => form.getAll(field).map(String)
-  const language = form.get('language')
+/** The form that changes a subscription (R603). */
+export const PREFERENCES_FORM = defineForm({
+  texts: TEXTS,
+  lists: LISTS,
+  send: ({ api, params: { token = '' }, values }) =>
+    api(changeSubscription, { params: { token }, body: { ...chosenIn(values), ...pauseIn(values) } }),
+})
+
+/** The form that asks for a new link by mail. */
+export const LINK_FORM = defineForm({
+  texts: ['email'],
+  send: ({ api, values: { email } }) => api(requestPreferencesLink, { body: { email } }),
+})
+
+const LEAVE_FORM = defineForm({
+  send: ({ api, params: { token = '' } }) => api(endSubscription, { params: { token } }),
+})
+
+/** Saves the preferences, unsubscribes, or mails a new link. */
+export const preferencesAction = pageAction<unknown>((submission) => {
+  const intent = submission.form.get(INTENT)
+  if (intent === 'save') return sendForm(PREFERENCES_FORM, submission)
+  if (intent === 'leave') return sendForm(LEAVE_FORM, submission, '/you-are-unsubscribed')
+  return sendForm(LINK_FORM, submission)
+})
+
+/** The preferences in a form's values. */
+export function chosenIn(values: PreferenceValues): Chosen {
+  const { allEvents, areas, topics, language, frequency, timeZone } = values
   return {
-    allEvents: form.get('allEvents') === 'all',
-    areas: all('areas'),
-    clients: clientsIn(form),
-    topics: ALERT_TOPICS.filter((topic) => all('topics').includes(topic)),
+    allEvents: allEvents === 'all',
+    areas,
+    clients: allClients(values),
+    topics: ALERT_TOPICS.filter((topic) => topics.includes(topic)),
     language: isLanguage(language) ? language : 'en',
-    frequency: FREQUENCIES.find((frequency) => frequency === form.get('frequency')) ?? 'at_once',
-    timeZone: String(form.get('timeZone') ?? ''),
+    frequency: FREQUENCIES.find((each) => each === frequency) ?? 'at_once',
+    timeZone,
   }
 }
 
 /** An unchanged pause isn't sent. */
-function pauseIn(form: FormData) {
-  const pauseDays = PAUSE_DAYS.find((days) => String(days) === form.get('pauseDays'))
+function pauseIn(values: PreferenceValues) {
+  const pauseDays = PAUSE_DAYS.find((days) => String(days) === values.pauseDays)
   return pauseDays === undefined ? {} : { pauseDays }
 }

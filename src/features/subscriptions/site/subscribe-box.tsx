@@ -1,30 +1,32 @@
 import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
 import { useFirm } from '#features/firm/site/index.ts'
-import { useHydrated } from '#web/hydrated.ts'
+import { bodyOf, defineForm } from '#web/api-form.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
+import { useApiForm } from '#web/use-api-form.ts'
+import { subscribe, type subscribeSchema } from '../contract.ts'
 import { subscriptionWords } from '../words.ts'
-import type { SubscribeAnswer } from './send.ts'
+
+const BOX_FORM = defineForm({
+  texts: ['name', 'email'],
+  send: ({ api, values }) => api(subscribe, { body: bodyOf<typeof subscribeSchema>(values) }),
+})
 
 /**
- * The subscription box in the footer (R204) and on the home page (R301): name and address, sent to the page
- * of R601, whose answer replaces the form. Without scripts the browser navigates there. As it is on every
- * page, it has no validation of its own.
+ * The subscription box in the footer (R204) and on the home page (R301): name and address; the API's message
+ * replaces the form. Without scripts the browser sends it to the page of R601. As it is on every page, it has
+ * no validation of its own.
  * @param id prefix of its fields' ids; with `label` it distinguishes two boxes on one page
  */
 export function SubscribeBox({ id, label }: { id: string; label: string }) {
   const { box, consent } = subscriptionWords(useLanguage())
   const firm = useFirm()
   const href = useLocalHref()
-  const fetcher = useFetcher<SubscribeAnswer>({ key: `subscribe ${id}` })
-  const { done, refusal } = fetcher.data ?? {}
-  const isHydrated = useHydrated()
-  const busy = fetcher.state !== 'idle'
-  const error = (field: string) => refusal?.fields[field]?.[0]
+  const form = useApiForm(BOX_FORM)
+  const { done, refusal, busy } = form
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (done || refusal) said.current?.focus({ preventScroll: true })
@@ -32,11 +34,11 @@ export function SubscribeBox({ id, label }: { id: string; label: string }) {
   if (done)
     return (
       <div ref={said} tabIndex={-1} className="outline-none">
-        <AlertBanner kind="success">{done.join(' ')}</AlertBanner>
+        <AlertBanner kind="success">{done.msg.join(' ')}</AlertBanner>
       </div>
     )
   return (
-    <fetcher.Form method="post" action={href('/subscribe')} noValidate={isHydrated} aria-label={label}>
+    <form {...form.props} action={href('/subscribe')} aria-label={label}>
       {refusal && (
         <div ref={said} tabIndex={-1} className="mb-4 outline-none">
           <AlertBanner kind="error">{refusal.message}</AlertBanner>
@@ -44,19 +46,18 @@ export function SubscribeBox({ id, label }: { id: string; label: string }) {
       )}
       <div className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
         <TextField
-          name="name"
+          {...form.field('name')}
           id={`${id}-name`}
           label={box.name}
-          error={error('name') ?? error('firstName')}
+          error={form.faultOf('name') ?? form.faultOf('firstName')}
           required
           autoComplete="name"
           enterKeyHint="next"
         />
         <EmailField
-          name="email"
+          {...form.field('email')}
           id={`${id}-email`}
           label={box.email}
-          error={error('email')}
           required
           enterKeyHint="send"
         />
@@ -70,6 +71,6 @@ export function SubscribeBox({ id, label }: { id: string; label: string }) {
           {box.more}
         </LocalLink>
       </p>
-    </fetcher.Form>
+    </form>
   )
 }

@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useFirm } from '#features/firm/site/index.ts'
-import { FormRefusal } from '#web/forms.tsx'
-import { useHydrated } from '#web/hydrated.ts'
+import { FormRefusal } from '#web/form-refusal.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField, PhoneField, TextField } from '#web/ui/text-field.tsx'
+import { useApiForm } from '#web/use-api-form.ts'
 import { subscriptionWords } from '../words.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import type { Choices } from './choices.ts'
-import { FIELDS, type FieldName } from './typed.ts'
-import { DRAFT, useSubscribeForm } from './use-subscribe-form.ts'
+import { DRAFT, FIELDS, type FieldName, SUBSCRIPTION_FORM, withNames } from './subscription-form.ts'
 
 type Props = {
   choices: Choices
@@ -24,33 +23,40 @@ export function SubscribeForm({ choices, client }: Props) {
   const { t } = useTranslation('subscriptions')
   const { consent } = subscriptionWords(useLanguage())
   const firm = useFirm()
-  const { form, done, refusal, faultOf, typed, busy, submit, changed } = useSubscribeForm()
-  const field = (name: FieldName) => ({
-    name,
-    label: t(`fields.${name}`),
-    error: faultOf(name),
-    defaultValue: typed?.[name],
+  const toTop = () => window.scrollTo({ top: 0 })
+  const form = useApiForm({
+    ...SUBSCRIPTION_FORM,
+    draft: DRAFT,
+    onRefused: toTop,
+    onDone: () => {
+      toTop()
+      form.props.ref.current?.reset()
+    },
   })
-  const labels = [...FIELDS, 'name', 'areas', 'clients'] as const
+  const values = withNames(form.answered?.values ?? {})
+  const field = (name: FieldName) => ({
+    ...form.field(name),
+    label: t(`fields.${name}`),
+    defaultValue: values[name],
+  })
+  const labels = ['name', ...FIELDS, 'clients', 'areas'] as const
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate={useHydrated()}
-      onInput={changed}
-      onSubmit={submit}
-      aria-labelledby="you"
-      className="space-y-10"
-    >
-      {done && <Done messages={done} />}
+    <form {...form.props} aria-labelledby="you" className="space-y-10">
+      {form.done && <Done messages={form.done.msg} />}
       <FormRefusal
-        refusal={refusal}
+        refusal={form.refusal}
         labels={Object.fromEntries(labels.map((name) => [name, t(`fields.${name}`)]))}
       />
       <div className="border-t border-ink pt-5">
         <h2 id="you">{t('form.you')}</h2>
         <div className="mt-5 grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
-          <TextField {...field('firstName')} required autoComplete="given-name" enterKeyHint="next" />
+          <TextField
+            {...field('firstName')}
+            error={form.faultOf('firstName') ?? form.faultOf('name')}
+            required
+            autoComplete="given-name"
+            enterKeyHint="next"
+          />
           <TextField {...field('lastName')} required autoComplete="family-name" enterKeyHint="next" />
           <EmailField {...field('email')} required enterKeyHint="next" />
           <TextField {...field('company')} autoComplete="organization" enterKeyHint="next" />
@@ -64,16 +70,16 @@ export function SubscribeForm({ choices, client }: Props) {
           {client === null && <AlertBanner>{t('form.noSuchClient')}</AlertBanner>}
           <ChoiceFields
             choices={choices}
-            chosen={typed ?? { areas: [], clients: client ? [client] : [], clientsTyped: '' }}
-            faultOf={faultOf}
+            chosen={{ areas: [], clients: client ? [client] : [], clientsTyped: '', ...values }}
+            faultOf={form.faultOf}
             draft={DRAFT}
           />
         </div>
       </div>
       <div className="border-t border-line pt-4">
         <p className="measure text-sm text-muted">{consent.event_alerts(firm.name)}</p>
-        <Button type="submit" busy={busy} disabled={busy} icon="mail" className="mt-6">
-          {busy ? t('form.sending') : t('form.submit')}
+        <Button type="submit" busy={form.busy} disabled={form.busy} icon="mail" className="mt-6">
+          {form.busy ? t('form.sending') : t('form.submit')}
         </Button>
       </div>
     </form>

@@ -1,12 +1,13 @@
 import { data, type HeadersArgs, useLoaderData } from 'react-router'
+import { formAction } from '#web/api-form.ts'
 import { PageMeta } from '#web/meta.tsx'
-import { pageAction, pageData } from '#web/page-data.ts'
+import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { clientAsked, loadChoices } from './choices.ts'
-import { send } from './send.ts'
 import { Steps } from './steps.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
+import { SUBSCRIPTION_FORM } from './subscription-form.ts'
 
 export const handle = { messages: ['subscriptions', 'companies'] }
 
@@ -22,9 +23,9 @@ const load = pageData(async ({ api, url }) => {
   // An answer with a failed list isn't cached.
   return data(content, { headers: { 'Cache-Control': failed ? 'no-store' : 'no-cache' } })
 })
-const act = pageAction(send)
+const act = formAction(SUBSCRIPTION_FORM)
 
-export { act as action, act as clientAction, load as clientLoader, load as loader }
+export { act as action, load as clientLoader, load as loader }
 
 export function headers({ loaderHeaders }: HeadersArgs) {
   return { 'Cache-Control': loaderHeaders.get('cache-control') ?? 'no-cache' }

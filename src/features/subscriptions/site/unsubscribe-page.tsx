@@ -1,30 +1,29 @@
-import { Form, redirect, useActionData, useNavigation } from 'react-router'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { defineForm, formAction } from '#web/api-form.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
-import { pageAction } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { unsubscribeOneClick } from '../contract.ts'
-import { answerOf, type TokenAnswer } from './token-form.ts'
 
 export const handle = { messages: ['subscriptions'], token: true }
 
-const act = pageAction(async ({ api, params, href }) => {
-  const answer = await answerOf(() =>
-    api(unsubscribeOneClick, { params: { token: params.token ?? '' }, body: { by: 'page' } }),
-  )
-  if (answer.data.done) throw redirect(href('/you-are-unsubscribed'), 303)
-  return answer
-})
+const act = formAction(
+  defineForm({
+    send: ({ api, params: { token = '' } }) =>
+      api(unsubscribeOneClick, { params: { token }, body: { by: 'page' } }),
+  }),
+  () => '/you-are-unsubscribed',
+)
 
 export { act as action, act as clientAction }
 
 /** Unsubscribes by a button (R603); opening the page changes nothing. Mail programs use RFC 8058 instead. */
 export default function UnsubscribePage() {
   const { t } = useTranslation('subscriptions')
-  const answer = useActionData<TokenAnswer>()
+  const answer = useActionData<typeof act>()
   const busy = useNavigation().state !== 'idle'
   return (
     <>
@@ -46,7 +45,7 @@ export default function UnsubscribePage() {
           </>
         }
       >
-        {answer?.failure && <AlertBanner kind="error">{answer.failure}</AlertBanner>}
+        {answer?.refusal && <AlertBanner kind="error">{answer.refusal.message}</AlertBanner>}
       </MessageScreen>
     </>
   )

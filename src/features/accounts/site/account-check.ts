@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import type { Refusal } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
+import { validate } from '#kit/validation.ts'
+import { messagesIn } from '#kit/words.ts'
+import { bodyOf } from '#web/api-form.ts'
+import type { firstPasswordSchema } from '../contract.ts'
+import { accountWords } from '../words.ts'
+
+/**
+ * Validates the values of an account form by the API's schema, and that the confirmation equals the password.
+ * @returns the refusal; undefined when the values are valid
+ */
+export function checkAccount(schema: z.ZodType, values: object, language: Language): Refusal | undefined {
+  const body = bodyOf<typeof firstPasswordSchema>(values)
+  const refusal = validate(schema, body, language)
+  const { password, password_confirmation: confirmation } = body
+  if (confirmation === undefined || confirmation === password) return refusal
+  const differ = { password_confirmation: [accountWords(language).passwordsDiffer] }
+  return { message: messagesIn(language).checkFields, fields: { ...differ, ...refusal?.fields } }
+}

@@ -1,0 +1,23 @@
+import { validate } from '#kit/validation.ts'
+import { bodyOf, defineForm } from '#web/api-form.ts'
+import { applicationSchema, applyForJob } from '../contract.ts'
+
+/** The fields of the form except the CV; `consent` is the value of a ticked box. */
+const TEXTS = ['name', 'email', 'phone', 'message', 'consent'] as const
+export type TextName = (typeof TEXTS)[number]
+
+/** The session-storage key of an application's draft. */
+export function draftPlace(slug: string): string {
+  return `application:${slug}`
+}
+
+export const APPLICATION_FORM = defineForm({
+  texts: TEXTS,
+  files: ['cv'],
+  check: (values, language) => validate(applicationSchema, bodyOf(values), language),
+  send: ({ api, params: { slug = '' }, values, idempotencyKey }) => {
+    const body = bodyOf<typeof applicationSchema>(values)
+    return api(applyForJob, { params: { slug }, body, idempotencyKey })
+  },
+  idempotent: true,
+})

@@ -1,0 +1,9 @@
+/** The path of a position. */
+export function jobHref({ slug }: { slug: string }): string {
+  return `/careers/${encodeURIComponent(slug)}`
+}
+
+/** The path of the screen after an application was sent, so that a reload doesn't send it again. */
+export function sentHref(slug: string): string {
+  return `${jobHref({ slug })}?sent=yes`
+}

@@ -1,0 +1,61 @@
+import { isLanguage } from '#kit/localized.ts'
+import { bodyOf, defineForm, sendForm } from '#web/api-form.ts'
+import { type PageSubmission, pageAction } from '#web/page-data.ts'
+import {
+  acceptOwnOffer,
+  cancelOwnRegistration,
+  changeOwnRegistration,
+  type OwnRegistration,
+  type ownDetailsSchema,
+} from '../contract.ts'
+import { TEXTS } from './registration-form.ts'
+
+/** The values of the field `intent`: which button was pressed. */
+export type OwnIntent = 'save' | 'cancel' | 'keep'
+/** What was done, as a value of the query parameter `done`. */
+export const OWN_DONE = ['changed', 'cancelled', 'cancelledBefore', 'taken'] as const
+export type OwnDone = (typeof OWN_DONE)[number]
+
+type LinkParams = PageSubmission['params']
+const linkOf = ({ id, signature = '' }: LinkParams) => ({ params: { id: Number(id), signature } })
+
+/** The form that changes a registration's details and the language of its mails. */
+export const OWN_FORM = defineForm({
+  texts: [...TEXTS, 'language'],
+  lists: ['companies'],
+  send: ({ api, params, language, values: { email: _, ...values } }) => {
+    const mails = isLanguage(values.language) ? values.language : language
+    const body = { ...bodyOf<typeof ownDetailsSchema>(values), language: mails }
+    return api(changeOwnRegistration, { ...linkOf(params), body })
+  },
+})
+
+const CANCEL_FORM = defineForm({ send: ({ api, params }) => api(cancelOwnRegistration, linkOf(params)) })
+const KEEP_FORM = defineForm({ send: ({ api, params }) => api(acceptOwnOffer, linkOf(params)) })
+
+/** Changes or cancels a registration or accepts an offer, then redirects, so that a reload doesn't repeat it. */
+export const actOnOwn = pageAction<unknown>((submission) => {
+  const { pathname } = submission.url
+  const intent = submission.form.get('intent')
+  if (intent === 'cancel') return sendForm(CANCEL_FORM, submission, doneHref(pathname, 'cancelled'))
+  if (intent === 'keep') return sendForm(KEEP_FORM, submission, doneHref(pathname, 'taken'))
+  return sendForm(OWN_FORM, submission, doneHref(pathname, 'changed'))
+})
+
+/** The address to redirect to. */
+export function doneHref(pathname: string, done: OwnDone): string {
+  return `${pathname}?done=${done}`
+}
+
+/** A registration's details as values of its form. */
+export function valuesOf({ details }: OwnRegistration) {
+  const { title, phone, investorType, topic, comment, ...others } = details
+  return {
+    ...others,
+    title: title ?? '',
+    phone: phone ?? '',
+    investorType: investorType ?? '',
+    topic: topic ?? '',
+    comment: comment ?? '',
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { EventDetail } from '#features/events/contract.ts'
+import { ClosedNotice, closedFor } from './closed.tsx'
+import { NextSteps } from './next-steps.tsx'
+import type { RegistrationForm } from './use-registration.ts'
+
+/** A registration form beside the next steps, or a notice when the event takes no registrations. */
+export function RegistrationLayout({
+  event,
+  form: { accepted, answered },
+  children,
+}: {
+  event: EventDetail
+  form: RegistrationForm
+  children: ReactNode
+}) {
+  const closed = closedFor(event)
+  if (closed && !accepted && !answered) return <ClosedNotice closed={closed} slug={event.slug} />
+  return (
+    <div id="registration" className="frame grid-12 gap-y-12 pb-20">
+      <div className="col-span-full space-y-8 lg:col-span-7">{children}</div>
+      <div className="col-span-full lg:col-span-4 lg:col-start-9">
+        <NextSteps event={event} counting={!accepted} />
+      </div>
+    </div>
+  )
+}
