@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Api } from '#kit/client.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Config } from './config.ts'
+import type { AnyContentKind } from './content/content-kind.ts'
 import type { Report } from './csv/import.ts'
 import type { Database } from './database/database.ts'
 import type { Listener } from './database/listen.ts'
@@ -162,6 +163,8 @@ export type Feature = {
   feeds?: Record<string, (source: FeedSource) => Promise<Feed>>
   /** Pages whose form uploads a file: the maximum bytes, by the page's route with `*` for parameters. */
   fileForms?: Record<string, number>
+  /** What staff edit (decision 33). */
+  contentKinds?: readonly AnyContentKind[]
   /** CSV imports, by their name in `npm run import`. */
   imports?: Record<string, CsvImport>
 }

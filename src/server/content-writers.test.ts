@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { COLUMNS } from '#platform/database/columns.ts'
+import { CONTENT_KINDS } from './features.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -72,6 +73,15 @@ test('writes content tables only from the kind’s document file and its operati
   const sorted = (writers: Record<string, Iterable<string>>) =>
     Object.fromEntries(Object.entries(writers).map(([table, paths]) => [table, [...paths].sort()]))
   expect(sorted(found), ADVICE).toEqual(sorted(WRITERS))
+})
+
+test('names the writers of every content kind’s table', () => {
+  expect(
+    CONTENT_KINDS.map(({ table }) => table)
+      // The article document writes both by a variable.
+      .filter((table) => !(table in WRITERS || table === 'articles' || table === 'blogs')),
+    'add each of these tables to WRITERS above, with the document file of its kind',
+  ).toEqual([])
 })
 
 test.each([

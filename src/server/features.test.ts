@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Sitemap } from '#platform/feature.ts'
+import type { PersonalTable, Sitemap } from '#platform/feature.ts'
 import { ROUTES } from '../../tests/support/crawl.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { FEATURES, PERSONAL_DATA } from './features.ts'
@@ -59,12 +59,13 @@ describe('R112 sitemap', () => {
 })
 
 describe('R406 R505 personal data', () => {
-  type Reference = { from: string; to: string; isDeletedWithIt: boolean }
+  /** `onDelete`: PostgreSQL's letter, `c` for cascade and `n` for set null. */
+  type Reference = { from: string; to: string; onDelete: string }
 
   async function references(): Promise<Reference[]> {
     const { rows } = await sql<Reference>`
       select conrelid::regclass::text as "from", confrelid::regclass::text as "to",
-        confdeltype = 'c' as "isDeletedWithIt"
+        confdeltype as "onDelete"
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
     `.execute(db.database)
     return rows
@@ -107,7 +108,7 @@ describe('R406 R505 personal data', () => {
 
   test('deletes dependent rows with the declared table in the database', async () => {
     const cascades = (await references())
-      .filter(({ isDeletedWithIt }) => isDeletedWithIt)
+      .filter(({ onDelete }) => onDelete === 'c')
       .map(({ from, to }) => `${from} with ${to}`)
     const said = Object.entries(PERSONAL_DATA).flatMap(([table, { retention }]) =>
       'deletedWith' in retention
@@ -117,6 +118,32 @@ describe('R406 R505 personal data', () => {
     expect(
       said.filter((each) => !cascades.includes(each)),
       'the foreign key of each needs “on delete cascade”',
+    ).toEqual([])
+  })
+
+  test('lets no row that refers to an erasable one prevent its deletion', async () => {
+    const erased = Object.entries(PERSONAL_DATA).flatMap(([table, { retention }]) =>
+      'retainedBecause' in retention ? [] : [snakeCase(table)],
+    )
+    const preventing = (await references()).filter(
+      ({ to, onDelete }) => erased.includes(to) && !['c', 'n'].includes(onDelete),
+    )
+    expect(
+      preventing.map(({ from, to }) => `${from}, which refers to ${to}`),
+      'the foreign key of each needs “on delete cascade” or “on delete set null”',
+    ).toEqual([])
+  })
+
+  test('gives a reason for what an export leaves out, and a time or a reason for what is kept', () => {
+    const isVague = (reason: string) => reason.split(' ').length < 4
+    const vague = Object.entries<PersonalTable>(PERSONAL_DATA).filter(([, table]) => {
+      if ('leftOutBecause' in table.export && isVague(table.export.leftOutBecause)) return true
+      if ('retainedBecause' in table.retention) return isVague(table.retention.retainedBecause)
+      return 'deletedWith' in table.retention && table.retention.deletedWith.length === 0
+    })
+    expect(
+      vague.map(([table]) => table),
+      'in personalData: write the reason as a sentence that the privacy policy could hold, and name what ends a row',
     ).toEqual([])
   })
 

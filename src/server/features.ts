@@ -23,6 +23,7 @@ import subscriptions from '#features/subscriptions/feature.ts'
 import team from '#features/team/feature.ts'
 import vndrs from '#features/vndrs/feature.ts'
 import watchlist from '#features/watchlist/feature.ts'
+import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import type { CsvImport, Feature, PersonalData } from '#platform/feature.ts'
 import { site } from './site-feature.ts'
 
@@ -60,6 +61,11 @@ export const FEATURES: readonly Feature[] = [
 export const PERSONAL_DATA: PersonalData = Object.assign(
   {},
   ...FEATURES.map(({ personalData }) => personalData),
+)
+
+/** The content kinds of all features (decision 33). */
+export const CONTENT_KINDS: readonly AnyContentKind[] = FEATURES.flatMap(
+  ({ contentKinds = [] }) => contentKinds,
 )
 
 /** The CSV imports of all features, by their name in `npm run import` (R805; docs/import.md). */

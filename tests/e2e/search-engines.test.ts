@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listEvents } from '#features/events/contract.ts'
 import { moveEvent, runOperation } from '#features/events/server/operations.ts'
+import { FEATURES } from '../../src/server/features.ts'
 import { type Crawled, crawl } from '../support/crawl.ts'
 import { linkOf, metaOf, structuredDataOf, tagsOf, titleOf } from '../support/html.ts'
 import {
@@ -19,6 +20,9 @@ import {
 } from '../support/public-site.ts'
 import { eventsAhead } from '../support/samples.ts'
 import { structuredDataFaults } from '../support/structured-data.ts'
+
+/** The routes with a feed. */
+const FEED_ROUTES = FEATURES.flatMap(({ feeds = {} }) => Object.keys(feeds))
 
 /** Renders a page of each kind, which is slow on a busy machine. */
 const CRAWL_TIMEOUT_MS = 300_000
@@ -197,13 +201,15 @@ describe('R112 share pictures', () => {
 })
 
 describe.each(LANGUAGES)('R112 feeds, in %s', (language) => {
-  const feeds = async () => {
-    const company = pages[language].find(({ route }) => route === '/companies/:slug')?.address.split('?')[0]
-    return ['/releases', '/articles', '/blogs', company].map((path) => `${path}/feed.xml?lng=${language}`)
+  const feedOf = (route: string) => {
+    const page = pages[language].find((each) => each.route === route)
+    if (!page) throw new Error(`The crawl found no page of ${route}, which has a feed.`)
+    return `${page.address.split('?')[0]}/feed.xml?lng=${language}`
   }
+  const feeds = () => FEED_ROUTES.map(feedOf)
 
   test('are valid RSS 2.0 by the RSS Advisory Board’s rules', async () => {
-    for (const path of await feeds()) {
+    for (const path of feeds()) {
       const { rss } = await xmlAt(path)
       const { channel } = rss
       expect(rss['@version']).toBe('2.0')
@@ -226,7 +232,7 @@ describe.each(LANGUAGES)('R112 feeds, in %s', (language) => {
   })
 
   test('can be read by another parser, and link to existing pages', async () => {
-    for (const path of await feeds()) {
+    for (const path of feeds()) {
       const feed = parseRssFeed(await textOf(path))
       const link = feed.items?.[0]?.link ?? ''
       expect((await get(link)).status, link).toBe(200)
@@ -236,7 +242,7 @@ describe.each(LANGUAGES)('R112 feeds, in %s', (language) => {
   })
 
   test('are linked from their pages', async () => {
-    for (const route of ['/releases', '/articles', '/blogs', '/newsroom', '/companies/:slug']) {
+    for (const route of [...FEED_ROUTES, '/newsroom']) {
       const page = pages[language].find((each) => each.route === route)
       const feed = tagsOf(page?.html ?? '', 'link').find(
         ({ attributes }) => attributes.type === 'application/rss+xml',

@@ -8,14 +8,12 @@ import { searchReleases } from '#features/releases/contract.ts'
 import { subscriptionLinks } from '#features/subscriptions/server/subscription-links.ts'
 import { listTeams } from '#features/team/contract.ts'
 import { listVndrs } from '#features/vndrs/contract.ts'
+import { FEATURES } from '../../src/server/features.ts'
 import type { Roadshow } from './roadshow.ts'
 import { eventsAhead } from './samples.ts'
 
-/**
- * Every page of the site by name, including states that look different. `{event}` is a placeholder of `samplePaths`.
- * `tests/e2e/every-page.ts` checks each; `routes.test.ts` fails when a route of `src/site/routes.ts` is missing here.
- */
-export const PAGES = {
+/** Pages by name that the sitemap doesn't list without a parameter, and states that look different. */
+const NAMED_PAGES = {
   home: '/',
   about: '/about',
   services: '/services',
@@ -93,9 +91,23 @@ export const PAGES = {
   'e-mail verified': '/email-verification',
   'account updated': '/manage-account-confirmation',
   'not found': '/no-such-page',
-} as const satisfies Record<string, string>
+}
 
-export type PageName = keyof typeof PAGES
+const pathOf = (address: string) => address.replace(/\?.*/, '')
+const NAMED_PATHS = new Set(Object.values(NAMED_PAGES).map(pathOf))
+/** Static pages that features list for the sitemap, by their paths. */
+const OTHER_PAGES = FEATURES.flatMap(({ sitemap }) => sitemap?.pages ?? []).filter(
+  (address) => !NAMED_PATHS.has(pathOf(address)),
+)
+
+/**
+ * Every page of the site by name, including states that look different. `{event}` is a placeholder of `samplePaths`.
+ * `tests/e2e/every-page.ts` checks each; `routes.test.ts` fails when a route of `src/site/routes.ts` is missing here.
+ */
+export const PAGES: Record<string, string> = {
+  ...NAMED_PAGES,
+  ...Object.fromEntries(OTHER_PAGES.map((address) => [address, address])),
+}
 
 /** Routes without an entry above, and the test that checks them instead. */
 export const ROUTES_TESTED_ELSEWHERE: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/feature.ts'
+import { articleKind } from './server/article-document.ts'
 
 import { articlesFeed } from './server/feed.ts'
 import { articlesRoutes } from './server/routes.ts'
@@ -14,4 +15,5 @@ export default defineFeature({
     ],
   },
   feeds: { '/articles': articlesFeed },
+  contentKinds: [articleKind],
 })

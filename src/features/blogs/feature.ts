@@ -1,4 +1,4 @@
-import { articlesService } from '#features/articles/server/index.ts'
+import { articlesService, blogPostKind } from '#features/articles/server/index.ts'
 import { defineFeature } from '#platform/feature.ts'
 
 import { blogsFeed } from './server/feed.ts'
@@ -12,4 +12,5 @@ export default defineFeature({
     entries: [{ routes: ['/blogs/:slug'], read: (database) => articlesService(database, 'blogs').sitemap() }],
   },
   feeds: { '/blogs': blogsFeed },
+  contentKinds: [blogPostKind],
 })

@@ -3,11 +3,11 @@ import { firmService } from '#features/firm/server/index.ts'
 import { clamdAt } from '#platform/clamd.ts'
 import { isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
-
 import { MAX_CV_BYTES } from './contract.ts'
 import { applicationsService, forgetOldApplications } from './server/apply.ts'
 import { cvReader } from './server/cv.ts'
 import { applicationMails } from './server/mails.ts'
+import { positionKind } from './server/position-document.ts'
 import { careersRoutes } from './server/routes.ts'
 import { careersService } from './server/service.ts'
 
@@ -53,4 +53,5 @@ export default defineFeature({
       },
     ],
   },
+  contentKinds: [positionKind],
 })

@@ -1,6 +1,7 @@
 import { runImport } from '#platform/csv/import.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { servePictures } from '#platform/http/pictures.ts'
+import { companyKind } from './server/company-document.ts'
 import { companyImport } from './server/import.ts'
 import { companiesRoutes } from './server/routes.ts'
 import { companiesService } from './server/service.ts'
@@ -30,4 +31,5 @@ export default defineFeature({
   imports: {
     companies: (database, bytes, options) => runImport(database, companyImport, bytes, options),
   },
+  contentKinds: [companyKind],
 })

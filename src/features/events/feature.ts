@@ -2,9 +2,9 @@ import { drawMark } from '#features/companies/server/index.ts'
 import { firmService } from '#features/firm/server/index.ts'
 import { runImport } from '#platform/csv/import.ts'
 import { defineFeature } from '#platform/feature.ts'
-
 import { servePictures } from '#platform/http/pictures.ts'
 import { calendarRoutes } from './server/calendar-routes.ts'
+import { eventKind } from './server/event-document.ts'
 import { eventImport } from './server/import.ts'
 import { drawPoster } from './server/poster.ts'
 import { eventsRoutes } from './server/routes.ts'
@@ -38,4 +38,5 @@ export default defineFeature({
   imports: {
     events: (database, bytes, options) => runImport(database, eventImport, bytes, options),
   },
+  contentKinds: [eventKind],
 })

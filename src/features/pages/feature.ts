@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { firmService } from '#features/firm/server/index.ts'
 import { defineFeature } from '#platform/feature.ts'
-
 import { PAGE_SLUGS } from './contract.ts'
+import { pageKind } from './server/page-document.ts'
 import { pagesRoutes } from './server/routes.ts'
 import { securityTxt } from './server/security-txt.ts'
 import { pagesService } from './server/service.ts'
@@ -26,4 +26,5 @@ export default defineFeature({
       },
     ],
   },
+  contentKinds: [pageKind],
 })

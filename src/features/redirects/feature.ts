@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/feature.ts'
+import { redirectKind } from './server/redirect-document.ts'
 
 import { redirectsRoutes } from './server/routes.ts'
 
@@ -7,4 +8,5 @@ export default defineFeature({
   endpoints: (mount, { config }) =>
     redirectsRoutes(mount, { presentation: config.presentationUrl, help: config.presentationInfoUrl }),
   sitemap: { disallowed: ['/watch/:room/:id/:key'], unlisted: ['/talk-deck/:name?'] },
+  contentKinds: [redirectKind],
 })

@@ -1,6 +1,6 @@
 import { defineFeature } from '#platform/feature.ts'
-
 import { releasesFeed } from './server/feed.ts'
+import { releaseKind } from './server/release-document.ts'
 import { releasesRoutes } from './server/routes.ts'
 import { releasesService } from './server/service.ts'
 import { sitemapFileNames, sitemapFileOf } from './server/sitemap.ts'
@@ -13,4 +13,5 @@ export default defineFeature({
     files: { routes: ['/releases/:slug'], names: sitemapFileNames, read: sitemapFileOf },
   },
   feeds: { '/releases': releasesFeed },
+  contentKinds: [releaseKind],
 })

@@ -1,7 +1,7 @@
 import { runImport } from '#platform/csv/import.ts'
 import { defineFeature } from '#platform/feature.ts'
-
 import { teamImport } from './server/import.ts'
+import { memberKind } from './server/member-document.ts'
 import { teamRoutes } from './server/routes.ts'
 import { teamService } from './server/service.ts'
 
@@ -27,4 +27,5 @@ export default defineFeature({
     ],
   },
   imports: { team: (database, bytes, options) => runImport(database, teamImport, bytes, options) },
+  contentKinds: [memberKind],
 })

@@ -1,8 +1,8 @@
 import { defineFeature } from '#platform/feature.ts'
-
 import { removeExpiredMedia } from './server/expired-media.ts'
 import { vndrsFeed } from './server/feed.ts'
 import { findFfmpeg } from './server/ffmpeg.ts'
+import { replayKind, videoKind } from './server/film-document.ts'
 import { playbackService } from './server/playback.ts'
 import { playlistsService } from './server/playlists.ts'
 import { workOnRenditions } from './server/rendition-job.ts'
@@ -59,4 +59,5 @@ export default defineFeature({
     unlisted: ['/vndrs/video/:slug'],
   },
   feeds: { '/vndrs': vndrsFeed },
+  contentKinds: [replayKind, videoKind],
 })

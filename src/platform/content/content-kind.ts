@@ -75,6 +75,12 @@ export type ContentKind<Document extends z.ZodType, Id, Table extends keyof Sche
   remove(tx: Transaction<Schema>, id: Id): Promise<void>
 }
 
+/** Any content kind, as lists of kinds hold it: ids and documents are known at run time only. */
+export type AnyContentKind = Omit<
+  ContentKind<z.ZodType, unknown, keyof Schema>,
+  'sortColumns' | 'filterColumns'
+> & { sortColumns: readonly string[]; filterColumns: readonly string[] }
+
 /** Builds a content kind from its description. Its `save` parses and checks a document before it is written. */
 export function defineContentKind<Document extends z.ZodType, Id, Table extends keyof Schema>(
   description: Description<Document, Id, Table> & Removal<Id>,

@@ -1,22 +1,17 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { DocumentFault, Reference } from './content-kind.ts'
 
 type Tx = Transaction<Schema>
+/** Tables with columns of these types. */
+type TableWith<Columns> = {
+  [Table in keyof Schema]: Selectable<Schema[Table]> extends Columns ? Table : never
+}[keyof Schema]
 /** Tables whose records are identified by a number. */
-type RecordTable =
-  | 'areas'
-  | 'articles'
-  | 'blogs'
-  | 'companies'
-  | 'events'
-  | 'faqItems'
-  | 'films'
-  | 'jobs'
-  | 'teamMembers'
+type RecordTable = TableWith<{ id: number }>
+type SlugTable = TableWith<{ id: number; slug: string }>
 /** Stands for any such table: Kysely can't type a statement about one of several tables. */
 type AnyTable = Transaction<{ any: { id: number; slug: string } & Record<string, unknown> }>
-type SlugTable = Exclude<RecordTable, 'areas' | 'faqItems'>
 
 /**
  * Writes a record's row: inserts one for `null`; else updates the row of that id, or inserts it when there is none.
@@ -55,7 +50,7 @@ export async function writeRow<Table extends RecordTable>(
 /**
  * Raises the table's id sequence to at least `id`, so that new records don't collide with ids that were set explicitly.
  */
-export async function raiseIdSequence(tx: Tx, table: RecordTable | 'releases', id: number): Promise<void> {
+export async function raiseIdSequence(tx: Tx, table: RecordTable, id: number): Promise<void> {
   const sequence = sql`pg_get_serial_sequence(${snakeCase(table)}, 'id')`
   await sql`select setval(${sequence}, greatest(${id}::bigint, pg_sequence_last_value(${sequence}::regclass)))`.execute(
     tx,

@@ -1,3 +1,4 @@
 /** What other features' server code may import from this one. */
+export { blogPostKind } from './article-document.ts'
 export { articleItem } from './feed.ts'
 export { type Articles, articlesService } from './service.ts'
