@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** A piece of a text; `found` where a word that was searched for stands. */
+/** A piece of a text; `found`: it matches the query. */
 export const pieceSchema = z.object({ text: z.string(), found: z.boolean() })
 export type Piece = z.infer<typeof pieceSchema>
 
 /**
- * What the reply of a search by words says besides what it found, as fields of its schema.
- * @param things what is searched, for the documentation: "releases"
- * @param limit how far `total` is counted, in words
+ * Fields of a search's reply beside its results.
+ * @param things the searched records, for the documentation: "releases"
+ * @param limit the limit up to which `total` is counted, in words
  */
 export function searchNotes({ things, limit }: { things: string; limit: string }) {
   return {

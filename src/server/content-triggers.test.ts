@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { fillIn, PAGES, samplePaths } from '../../tests/support/pages.ts'
 import { type Roadshow, startRoadshow } from '../../tests/support/roadshow.ts'
 
-/** Tables that the test sees read and that announce no change: why no cached response is out of date for it. */
+/** Tables that cached responses read without announcing changes, with the reason why no response becomes outdated. */
 const NOT_ANNOUNCED: Record<string, string> = {
   applied_functions: 'read by the start alone',
   kysely_migration: 'read by the start alone',
@@ -13,7 +13,7 @@ const NOT_ANNOUNCED: Record<string, string> = {
   search_vocabulary: 'written by triggers of releases and of what is said in films, in their transactions',
 }
 
-/** The product on a database of its own, with nothing running in the background. */
+/** Starts the product with its own database, without background work. */
 async function started(): Promise<Roadshow> {
   const environment = { ROLE: 'web', SECRET: 'thirty-two characters for the tests' }
   const roadshow = await startRoadshow({ environment })
@@ -46,7 +46,7 @@ test('R702 every table that cached responses read announces its changes', async 
   expect(addresses.length).toBeGreaterThan(60)
   const roadshow = await started()
   for (const address of addresses) expect((await fetch(roadshow.origin + address)).status, address).toBe(200)
-  // PostgreSQL counts what a connection read once the connection ends.
+  // PostgreSQL publishes a connection's read counters when the connection ends.
   await roadshow.endServer()
   const { rows } = await roadshow.pool.query<{ name: string; announces: boolean }>(
     `select relname as name, exists (

@@ -51,7 +51,7 @@ const SLUGS = {
 }
 
 describe.each(Object.entries(SLUGS))('R102 responds 404 to a slug with %s', (_, slug) => {
-  test.each(WITH_SLUG)('at %s', async (route) => {
+  test.each(WITH_SLUG)('responds 404 at %s', async (route) => {
     const address = route.replace(':slug', slug)
     for (const language of LANGUAGES) {
       const page = await pageAt(address, language)
@@ -116,7 +116,7 @@ async function expectWhole(route: string, query: string, language: 'en' | 'fr') 
 }
 
 describe.each(Object.entries(QUERIES))('renders pages whose query has %s', (_, query) => {
-  test.each(WITH_QUERY)('at %s', async (route) => {
+  test.each(WITH_QUERY)('renders %s', async (route) => {
     for (const language of LANGUAGES) await expectWhole(route, query, language)
   })
 })
@@ -136,7 +136,7 @@ const PAGED = [
 ] as const
 
 describe('R401 R402 number pages from 1', () => {
-  test.each(PAGED)('at %s', async (list, english, french) => {
+  test.each(PAGED)('responds at %s', async (list, english, french) => {
     for (const number of ['0', '-1', '1.5', '1e9', 'abc']) {
       for (const language of LANGUAGES) {
         const page = await pageAt(`${list}?page=${number}`, language)

@@ -285,7 +285,7 @@ describe('R210 a page chunk that fails to load', () => {
     expect(documents).toHaveLength(1)
   })
 
-  test('leaves the server’s page in place after a page load', async () => {
+  test('keeps the server-rendered page when the chunk fails on a page load', async () => {
     const page = await newPage()
     const documents = documentsOf(page)
     await page.route('**/events-page-*.js', (route) => route.abort())

@@ -2,8 +2,8 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { type Paging, pagingOf } from '#kit/paging.ts'
 
 /**
- * The rows of one page of a query, and where the page stands in the whole.
- * @param query in its order, without a limit
+ * The rows of one page of a query, with the page's position in the list.
+ * @param query ordered, without a limit
  * @param page counted from 1
  */
 export async function readPage<Tables, Table extends keyof Tables, Row>(

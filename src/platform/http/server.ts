@@ -81,7 +81,7 @@ export function createHttpServer(
   if (countsConnections) limitNetworks(server)
   return server
 
-  /** Only closes the connection when a response is already being written. */
+  /** Refuses a connection. If a response is already being written, closes it without another one. */
   function refuseOn(socket: Socket, code: ErrorCode): void {
     const answer = answers.get(socket)
     if (answer?.headersSent && !answer.writableFinished) socket.destroy()

@@ -13,13 +13,13 @@ const FILES = TYPEFACES.flat()
 const FIRST_WINDOW_BYTES = 14_600 - 600
 /** The code point that ends a font's character map. */
 const END_OF_CMAP = 0xffff
-/** Each local face that stands for one of ours, and its letters' average width in English text, in em (Capsize's metrics). */
+/** The local fallback fonts, with the average width of their letters in English text, in em (Capsize's metrics). */
 const FALLBACKS = [
   ['Newsreader Fallback', 'newsreader-500.woff2', 0.446],
   ['Newsreader Fallback for Android', 'newsreader-500.woff2', 0.481],
   ['Inter Fallback', 'inter-400-600.woff2', 0.446],
 ] as const
-/** How far the share of letters in our sample may move an average width. */
+/** Tolerance for the letter frequencies of the sample text. */
 const WIDTH_TOLERANCE = 0.015
 const read = (name: string) => readFile(new URL(name, import.meta.url))
 const load = async (name: string) => create(await read(name)) as Font
@@ -59,7 +59,7 @@ describe('R208 typefaces', () => {
     },
   )
 
-  test('the style sheet describes no other local faces than those tested below', async () => {
+  test('describes only the tested fallback fonts in the style sheet', async () => {
     const css = await readFile(new URL('../tokens.css', import.meta.url), 'utf8')
     const local = css.split('@font-face').filter((face) => face.includes('local('))
     expect(local.map((face) => /font-family: "([^"]+)"/.exec(face)?.[1])).toEqual(
@@ -67,18 +67,21 @@ describe('R208 typefaces', () => {
     )
   })
 
-  test.each(FALLBACKS)('%s has the metrics of %s, so that nothing moves', async (name, file, localWidth) => {
-    const font = await load(file)
-    const percentOfEm = (units: number) => (units / font.unitsPerEm) * 100
-    const percent = await percentagesOf(name)
-    // The others count after `size-adjust`.
-    const override = (which: string) => (percent(`${which}-override`) * percent('size-adjust')) / 100
-    expect(override('ascent')).toBeCloseTo(percentOfEm(font.ascent), 0)
-    expect(override('descent')).toBeCloseTo(percentOfEm(-font.descent), 0)
-    expect(override('line-gap')).toBe(percentOfEm(font.lineGap))
-    const ratio = averageWidth(font, await englishText()) / localWidth
-    expect(Math.abs(percent('size-adjust') / 100 / ratio - 1)).toBeLessThan(WIDTH_TOLERANCE)
-  })
+  test.each(FALLBACKS)(
+    'gives %s the metrics of %s, so that the layout doesn’t shift',
+    async (name, file, localWidth) => {
+      const font = await load(file)
+      const percentOfEm = (units: number) => (units / font.unitsPerEm) * 100
+      const percent = await percentagesOf(name)
+      // The other overrides are multiplied by `size-adjust`.
+      const override = (which: string) => (percent(`${which}-override`) * percent('size-adjust')) / 100
+      expect(override('ascent')).toBeCloseTo(percentOfEm(font.ascent), 0)
+      expect(override('descent')).toBeCloseTo(percentOfEm(-font.descent), 0)
+      expect(override('line-gap')).toBe(percentOfEm(font.lineGap))
+      const ratio = averageWidth(font, await englishText()) / localWidth
+      expect(Math.abs(percent('size-adjust') / 100 / ratio - 1)).toBeLessThan(WIDTH_TOLERANCE)
+    },
+  )
 })
 
 /** Reads the percentages of the `@font-face` rule of a local face. */
@@ -88,14 +91,14 @@ async function percentagesOf(family: string): Promise<(descriptor: string) => nu
   return (descriptor) => Number(new RegExp(` ${descriptor}: ([\\d.]+)%;`).exec(rule)?.[1])
 }
 
-/** A page of the demo in English, without what a typeface's first file lacks. */
+/** A page of the demo in English, reduced to the characters of a typeface's first file. */
 async function englishText(): Promise<string> {
   const page = await readFile(new URL('../../../demo/pages/about.json', import.meta.url), 'utf8')
   const texts = [...page.matchAll(/"en": "((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) => text)
   return texts.join(' ').replace(/<[^>]+>|\{\{\w+\}\}|[^ -;=?-Za-z]/g, '')
 }
 
-/** Of the letters of a text, in em. */
+/** The average width of a text's letters, in em. */
 function averageWidth(font: Font, text: string): number {
   const width = font.glyphsForString(text).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0)
   return width / text.length / font.unitsPerEm
