@@ -54,10 +54,11 @@ export function canonicalTicker(text: string): string {
 /** A ticker as visitors type it, with or without its exchange: `ORVN`, `tsx: orvn`, `NYSE: BRK/B`. */
 export type ParsedTicker = { ticker: string; exchange: Exchange | undefined }
 
-/** Parses a typed ticker; undefined when the text before a colon is no exchange. */
+/** Parses a typed ticker; undefined when it can't be one, or the text before a colon is no exchange. */
 export function parseTicker(text: string): ParsedTicker | undefined {
   const [symbol = '', market] = text.split(':').reverse()
   const ticker = canonicalTicker(symbol)
+  if (!TICKER.test(ticker)) return undefined
   if (market === undefined) return { ticker, exchange: undefined }
   const lettersOf = (name: string) => name.replace(/\s/g, '').toUpperCase()
   const exchange = EXCHANGES.find((each) => lettersOf(each) === lettersOf(market))

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#kit/localized.ts'
 import { normalizeText } from '#kit/text-match.ts'
 import type { Database } from '#platform/database/database.ts'
 import { queryOf, type Term } from './parse-query.ts'
-import type { AnalyzedQuery } from './understand.ts'
+import { type AnalyzedQuery, analyzeQueries } from './understand.ts'
 
 /** Shorter words have too many neighbours; longer texts aren't words. */
 const LETTERS = /^[a-z]{4,24}$/
@@ -21,19 +21,21 @@ const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz']
  * Suggests the query with one word corrected: by a word of the vocabulary that differs by one missing, extra or other
  * letter, or by two swapped neighbours. Of several candidates, the one with the most results.
  * @param total number of the query's results; nothing is suggested from 3 results on
- * @param count counts the results of a query
+ * @param countResults counts the results of each query
  */
 export async function suggestionFor(
   database: Database,
   { terms }: AnalyzedQuery,
   total: number,
-  count: (q: string) => Promise<number>,
+  countResults: (queries: AnalyzedQuery[]) => Promise<number[]>,
 ): Promise<string | undefined> {
   if (total >= ENOUGH) return undefined
   const candidates = await candidatesFor(database, terms)
+  if (candidates.length === 0) return undefined
+  const totals = await countResults(await analyzeQueries(database, candidates))
   let best: { q: string; total: number } | undefined
-  for (const q of candidates) {
-    const candidateTotal = await count(q)
+  for (const [index, q] of candidates.entries()) {
+    const candidateTotal = totals[index] ?? 0
     if (candidateTotal >= Math.max(1, total * LEAST_GAIN) && candidateTotal > (best?.total ?? 0))
       best = { q, total: candidateTotal }
   }

@@ -50,7 +50,21 @@ export async function analyzeQuery(
     select * from understand_search(${terms.map(({ text }) => text)}, ${prefix}, ${MOST_ALTERNATIVES})`.execute(
     database,
   )
-  const { stems, endings, forms } = rows[0] as QueryRows
+  return analysisOf(terms, rows[0] as QueryRows, prefix)
+}
+
+/** Looks up several queries in one statement, without completing their last words. */
+export async function analyzeQueries(database: Database, queries: string[]): Promise<AnalyzedQuery[]> {
+  const parsed = queries.map(parseQuery)
+  const texts = JSON.stringify(parsed.map((terms) => terms.map(({ text }) => text)))
+  const { rows } = await sql<QueryRows>`
+    select analysis.* from jsonb_array_elements(${texts}::jsonb) with ordinality as query(terms, number)
+    cross join lateral understand_search(array(select jsonb_array_elements_text(terms)), '', 0) as analysis
+    order by number`.execute(database)
+  return parsed.map((terms, index) => analysisOf(terms, rows[index] as QueryRows))
+}
+
+function analysisOf(terms: Term[], { stems, endings, forms }: QueryRows, prefix = ''): AnalyzedQuery {
   const words = wordsOf(terms, stems)
   const completions = completionsOf(prefix, endings)
   const query = queryWith({ terms, words, completions }, forms)

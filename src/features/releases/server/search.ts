@@ -45,7 +45,6 @@ type ResultWindow = { first: number; last: number }
 /** The releases in a window; `isCut`: there may be more than were counted. */
 type SearchResults = { ids: number[]; total: number; isCut: boolean }
 const NO_RESULTS: SearchResults = { ids: [], total: 0, isCut: false }
-const FIRST_RESULT: ResultWindow = { first: 1, last: 1 }
 const ALL_RESULTS: ResultWindow = { first: 1, last: MAX_FOUND }
 
 /** `language`: search only this language; undefined: the reader's list. `except`: releases to leave out. */
@@ -86,10 +85,12 @@ export async function searchPage(
   const ignored = words ? tooCommon(words, language ?? reader) : []
   const didYouMean =
     words && filters
-      ? await suggestionFor(database, words, results.total, async (q) => {
-          const suggested = { ...search, filters, words: await analyzeQuery(database, q) }
-          return (await findByWords(database, suggested, FIRST_RESULT)).total
-        })
+      ? await suggestionFor(database, words, results.total, (queries) =>
+          countResults(
+            database,
+            queries.map((each) => ({ ...search, filters, words: each })),
+          ),
+        )
       : undefined
   return {
     releases: await selectReleasesById(database, results.ids, reader, words?.matchers),
@@ -276,11 +277,8 @@ async function run(
 ): Promise<SearchResults> {
   const most = query.sieve === null ? MAX_FOUND : mostSieved + 1
   const mostByTitle = query.sieve === null ? MAX_FOUND : MAX_SIEVED_BY_TITLE
-  const releases = (each: ReleaseQuery, upTo: number) => sql`
-    find_releases(${each.query}, ${each.sieve}, ${titles?.phrase ?? null}::tsquery, ${titles?.all ?? null}::tsquery,
-      ${titles?.any ?? null}::tsquery, ${span?.from ?? '-infinity'}, ${span?.to ?? 'infinity'}, ${upTo})`
   const byTitle = titleQuery
-    ? sql`union select * from ${releases(titleQuery, mostByTitle)} where (select count(*) from latest) >= ${most}`
+    ? sql`union select * from ${findReleases(titleQuery, mostByTitle, span, titles)} where (select count(*) from latest) >= ${most}`
     : sql``
   // A title with all words as typed ranks before one with other forms of them.
   const exactness =
@@ -290,13 +288,39 @@ async function run(
           select count(*) from releases cross join unnest(${spellings}::text[]) as spelling
           where releases.id = matching.id and fold(title) ~ ('\\m' || spelling || '\\M')) end desc nulls last`
   const { rows } = await sql<{ ids: string[] | null; total: number; read: number }>`
-    with latest as materialized (select * from ${releases(query, most)})
+    with latest as materialized (select * from ${findReleases(query, most, span, titles)})
     select (array_agg(id order by rank desc, ${exactness}, published_at desc, id desc))[${first}:${last}] as ids,
       count(*) as total, (select count(*) from latest) as read
     from (select * from latest ${byTitle}) matching
     where fits and id <> all (${except}::bigint[])`.execute(database)
   const { ids, total, read } = rows[0] ?? { ids: null, total: 0, read: 0 }
   return { ids: (ids ?? []).map(Number), total: Math.min(total, MAX_FOUND), isCut: read >= most }
+}
+
+/** Counts the results of searches by words in one statement, with the same text for any number of them. */
+async function countResults(database: Database, searches: Search[]): Promise<number[]> {
+  const queries = searches.map((search) => queryFor(search))
+  const query = { query: sql.ref('counted.query'), sieve: sql.ref('counted.sieve') }
+  const most = sql`case when counted.sieve is null then ${MAX_FOUND}::integer else ${MAX_SIEVED}::integer end`
+  const { rows } = await sql<{ total: number }>`
+    select case when query is null then 0 else (
+      select count(*) filter (where fits) from ${findReleases(query, most, searches[0]?.span)}) end as total
+    from unnest(${queries.map((each) => each?.query ?? null)}::text[], ${queries.map((each) => each?.sieve ?? null)}::text[])
+      with ordinality as counted(query, sieve, number)
+    order by number`.execute(database)
+  return rows.map(({ total }) => total)
+}
+
+/** A call of the SQL function find_releases. */
+function findReleases(
+  { query, sieve }: { [part in keyof ReleaseQuery]: unknown },
+  most: unknown,
+  span?: DaySpan,
+  titles?: TitleQueries,
+) {
+  return sql`
+    find_releases(${query}, ${sieve}, ${titles?.phrase ?? null}::tsquery, ${titles?.all ?? null}::tsquery,
+      ${titles?.any ?? null}::tsquery, ${span?.from ?? '-infinity'}, ${span?.to ?? 'infinity'}, ${most})`
 }
 
 /**

@@ -40,7 +40,7 @@ export function transcriptSearch({ database, cardsOf }: Dependencies) {
     const [hits, cards, didYouMean] = await Promise.all([
       readHits(database, queries, shown),
       readCards(shown.map(({ filmId }) => filmId)),
-      suggestionFor(database, understood, total, count),
+      suggestionFor(database, understood, total, (queries) => Promise.all(queries.map(count))),
     ])
     return {
       found: shown.flatMap(({ filmId, total: totalSentences }) => {
@@ -55,14 +55,8 @@ export function transcriptSearch({ database, cardsOf }: Dependencies) {
       ...(didYouMean !== undefined ? { didYouMean } : {}),
     }
 
-    async function count(suggested: string): Promise<number> {
-      const films = await findFilms(
-        database,
-        tsqueriesOf(await analyzeQuery(database, suggested)),
-        reader,
-        RESULTS_PER_PAGE,
-      )
-      return films.length
+    async function count(suggested: AnalyzedQuery): Promise<number> {
+      return (await findFilms(database, tsqueriesOf(suggested), reader, RESULTS_PER_PAGE)).length
     }
 
     async function readCards(ids: number[]): Promise<Map<number, Vndr>> {
