@@ -78,6 +78,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // Nothing is reported but what breaks a rule.
+    skipAnalysisNotInRules: true,
     exclude: { path: '^(build|\\.react-router)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
