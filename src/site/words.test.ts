@@ -67,7 +67,7 @@ test.each(PAGES.map((file) => [relative(SRC, file), file]))(
 )
 
 test.each(['en', 'fr'])(
-  'R209 what common-words.%s.ts holds, and nothing else, has no file of its own in the browser',
+  'R209 gives every namespace a file of its own, except those in common-words.%s.ts',
   (language) => {
     const pathsIn = (file: string, pattern: RegExp) =>
       [...textOf(join(SRC, 'site', file)).matchAll(pattern)].map(([, path = '']) => path).sort()

@@ -394,7 +394,7 @@ export const listPasskeys = defineEndpoint({
 
 export const addPasskeySchema = z.strictObject({ currentPassword: typedPasswordSchema })
 
-export const askForPasskey = defineEndpoint({
+export const getPasskeyOptions = defineEndpoint({
   method: 'POST',
   path: '/user/passkeys/options',
   access: 'signed-in',
@@ -428,7 +428,7 @@ export const removePasskey = defineEndpoint({
   errors: ['unauthorized', 'not_found'],
 })
 
-export const askForPasskeySignIn = defineEndpoint({
+export const getPasskeySignInOptions = defineEndpoint({
   method: 'POST',
   path: '/user/login/passkey/options',
   access: 'public',

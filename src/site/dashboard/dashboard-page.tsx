@@ -6,7 +6,7 @@ import { type AccountData, useAccountData } from '#features/accounts/site/use-ac
 import { EventRows } from '#features/events/site/event-row.tsx'
 import { directionOf } from '#features/quotes/site/change.tsx'
 import { MyAlerts } from '#features/subscriptions/site/my-alerts.tsx'
-import { ContinueWatchingPart } from '#features/vndrs/site/continue-watching.tsx'
+import { ContinueWatchingSection } from '#features/vndrs/site/continue-watching.tsx'
 import { listWatched, type Watched } from '#features/watchlist/contract.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -70,9 +70,9 @@ function Dashboard() {
           </LocalLink>
         }
       >
-        <Ready own={companies} waiting={t('loading.companies')}>
+        <LoadedData own={companies} waiting={t('loading.companies')}>
           {(value) => <MyCompanies own={companies} companies={value.companies} />}
-        </Ready>
+        </LoadedData>
       </Section>
       {!(next && upcoming.length === 1) && (
         <Section
@@ -83,9 +83,9 @@ function Dashboard() {
             </LocalLink>
           }
         >
-          <Ready own={events} waiting={t('loading.events')}>
+          <LoadedData own={events} waiting={t('loading.events')}>
             {(value) => <Upcoming upcoming={value.upcoming} />}
-          </Ready>
+          </LoadedData>
         </Section>
       )}
       <Section title={alerts('mine.title')}>
@@ -96,7 +96,7 @@ function Dashboard() {
           <PastEvents past={events.value.past} />
         </Section>
       )}
-      <ContinueWatchingPart />
+      <ContinueWatchingSection />
     </>
   )
 }
@@ -167,7 +167,7 @@ function Upcoming({ upcoming }: { upcoming: MyEvent[] }) {
 }
 
 /** Loaded data, or a placeholder while it loads, or the error. */
-function Ready<T>({
+function LoadedData<T>({
   own,
   waiting,
   children,

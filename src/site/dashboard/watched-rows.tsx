@@ -80,7 +80,7 @@ function WatchedRow({ watched, onRemove }: { watched: Watched; onRemove: Props['
         <span className="sr-only">{t('companies.price')} : </span>
         {quote ? <Price quote={quote} /> : <None>{t('companies.noPrice')}</None>}
       </div>
-      <Dated
+      <DatedItem
         label={t('companies.release')}
         day={release && <Day at={release.publishedAtLocal} />}
         none={t('companies.noRelease')}
@@ -94,8 +94,8 @@ function WatchedRow({ watched, onRemove }: { watched: Watched; onRemove: Props['
             {release.title}
           </LocalLink>
         )}
-      </Dated>
-      <Dated
+      </DatedItem>
+      <DatedItem
         label={t('companies.event')}
         day={event && <Time at={event.startsAtLocal} />}
         none={t('companies.noEvent')}
@@ -105,7 +105,7 @@ function WatchedRow({ watched, onRemove }: { watched: Watched; onRemove: Props['
             {event.title}
           </LocalLink>
         )}
-      </Dated>
+      </DatedItem>
     </>
   )
 }
@@ -113,7 +113,7 @@ function WatchedRow({ watched, onRemove }: { watched: Watched; onRemove: Props['
 const CELL = 'min-w-0 leading-snug max-lg:col-span-2 max-lg:col-start-2'
 
 /** An item with a date; labelled on small screens, where the columns have no headings. */
-function Dated({
+function DatedItem({
   label,
   day,
   none,

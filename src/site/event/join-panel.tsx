@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EventDetail } from '#features/events/contract.ts'
 import { CalendarMenu } from '#features/events/site/calendar-menu.tsx'
-import { takesPeople } from '#features/events/site/event-links.ts'
+import { isRegistrationOpen } from '#features/events/site/event-links.ts'
 import { RegisterLink } from '#features/events/site/register-link.tsx'
 import { TimeSpan, useViewerSpan } from '#features/events/site/time-span.tsx'
 import { watchHref } from '#features/vndrs/site/vndr-links.ts'
@@ -98,7 +98,7 @@ function Note({ children }: { children: ReactNode }) {
 
 /** On small screens the register button sticks to the bottom. */
 export function StickyRegister({ event }: { event: EventDetail }) {
-  if (!takesPeople(event)) return null
+  if (!isRegistrationOpen(event)) return null
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-10 border-t border-line bg-paper px-4 py-3 lg:hidden print:hidden">
       <RegisterLink event={event} className="w-full" />

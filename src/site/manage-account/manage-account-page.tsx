@@ -6,7 +6,7 @@ import { AddressForm } from '#features/accounts/site/address-form.tsx'
 import { DeletionForm } from '#features/accounts/site/deletion-form.tsx'
 import { SignedInOnly } from '#features/accounts/site/guards.tsx'
 import { MyData } from '#features/accounts/site/my-data.tsx'
-import { PasskeysPart } from '#features/accounts/site/passkeys-section.tsx'
+import { PasskeysSection } from '#features/accounts/site/passkeys-section.tsx'
 import { PasswordForm } from '#features/accounts/site/password-form.tsx'
 import { ProfileForm } from '#features/accounts/site/profile-form.tsx'
 import { DASHBOARD } from '#features/accounts/site/return-path.ts'
@@ -100,7 +100,7 @@ function Parts({ account }: { account: Account }) {
     ['profile', <ProfileForm key="profile" account={account} />],
     ['address', <AddressForm key="address" account={account} />],
     ['change-password', <PasswordForm key="password" account={account} />],
-    ['keys', <PasskeysPart key="keys" />],
+    ['keys', <PasskeysSection key="keys" />],
     ['sessions', <SessionsList key="sessions" />],
     ['data', <MyData key="data" />],
   ]

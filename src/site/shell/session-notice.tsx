@@ -15,7 +15,7 @@ export function SessionNotice() {
   const { ending } = useSession()
   const { pathname, search, hash } = useLocation()
   const isSignIn = pathname === SIGN_IN
-  useForgotten(pathname, isSignIn)
+  useForgetReason(pathname, isSignIn)
   if (!ending || ending === 'deleted') return null
   const isUnwanted = ending === 'ended' || ending === 'elsewhere'
   return (
@@ -33,7 +33,7 @@ export function SessionNotice() {
 }
 
 /** Forgets the reason once the visitor has navigated on. */
-function useForgotten(pathname: string, isSignIn: boolean): void {
+function useForgetReason(pathname: string, isSignIn: boolean): void {
   const before = useRef(pathname)
   useEffect(() => {
     if (before.current !== pathname && !isSignIn) forgetEnding()

@@ -71,9 +71,9 @@ export default function SiteMapPage() {
           <MenuLinks links={LEGAL_LINKS} />
         </Group>
         <Group title={t('machines')}>
-          <Plain href="/api/calendar.ics">{t('calendar')}</Plain>
-          <Plain href="/api/docs">{t('interface')}</Plain>
-          <Plain href="/sitemap.xml">{t('robots')}</Plain>
+          <PlainLink href="/api/calendar.ics">{t('calendar')}</PlainLink>
+          <PlainLink href="/api/docs">{t('interface')}</PlainLink>
+          <PlainLink href="/sitemap.xml">{t('robots')}</PlainLink>
         </Group>
       </div>
       <div className="frame flex flex-col gap-y-10 pb-20">
@@ -114,7 +114,7 @@ function MenuLinks({ links }: { links: readonly MenuLink[] }) {
 }
 
 /** A link to an address that isn't a page of the app, such as a feed. */
-function Plain({ href, children }: { href: string; children: string }) {
+function PlainLink({ href, children }: { href: string; children: string }) {
   return (
     <li>
       <a href={href} className={LINK}>
@@ -124,7 +124,7 @@ function Plain({ href, children }: { href: string; children: string }) {
   )
 }
 
-function Wide({ title, children }: { title: string; children: ReactNode }) {
+function WideSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="border-t border-ink pt-3">
@@ -140,9 +140,9 @@ function Wide({ title, children }: { title: string; children: ReactNode }) {
 function ClientsByLetter({ letters }: { letters: CompanyCounts['letters'] }) {
   const { t } = useTranslation('site-map')
   return (
-    <Wide title={t('clients')}>
+    <WideSection title={t('clients')}>
       <LetterLinks counts={letters} />
-    </Wide>
+    </WideSection>
   )
 }
 
@@ -155,7 +155,7 @@ function Clients({ companies }: { companies: CompanyMark[] }) {
   const language = useLanguage()
   if (companies.length === 0) return null
   return (
-    <Wide title={t('clients')}>
+    <WideSection title={t('clients')}>
       <ul className="gap-x-8 sm:columns-2 lg:columns-3">
         {companies.map((company) => (
           <li key={company.id} className="flex break-inside-avoid flex-wrap items-baseline gap-x-2">
@@ -166,7 +166,7 @@ function Clients({ companies }: { companies: CompanyMark[] }) {
           </li>
         ))}
       </ul>
-    </Wide>
+    </WideSection>
   )
 }
 
@@ -175,7 +175,7 @@ function Months({ months }: { months: string[] }) {
   const { t } = useTranslation('site-map')
   const years = Map.groupBy(months.toSorted(), (month) => month.slice(0, 4))
   return (
-    <Wide title={t('releases')}>
+    <WideSection title={t('releases')}>
       <ul className="border-b border-line">
         {[...years].reverse().map(([year, inYear]) => (
           <li key={year} className="grid grid-cols-[4rem_minmax(0,1fr)] border-t border-line py-2">
@@ -188,7 +188,7 @@ function Months({ months }: { months: string[] }) {
           </li>
         ))}
       </ul>
-    </Wide>
+    </WideSection>
   )
 }
 

@@ -25,7 +25,7 @@ afterAll(stopAccounts)
 
 const INTRUDERS = 'the intruder was here'
 const NEXT_PASSWORD = 'a kettle of blue thunder'
-const chosen = { password: NEXT_PASSWORD, password_confirmation: NEXT_PASSWORD }
+const chosenPassword = { password: NEXT_PASSWORD, password_confirmation: NEXT_PASSWORD }
 
 /** Signs up with somebody else's address, which has written to the firm before. */
 async function preHijacked() {
@@ -61,7 +61,7 @@ describe('R501 confirming an address', () => {
   test('lets the owner of the address set the password; the one of the sign-up no longer works', async () => {
     const { email, key, message, link } = await preHijacked()
     await open(verifyCall(link))
-    expect((await confirmBy(link, chosen)).state).toBe('confirmed')
+    expect((await confirmBy(link, chosenPassword)).state).toBe('confirmed')
     expect((await asIntruder(email, key)).code).toBe('wrong_credentials')
     const { access_token: token } = await signIn(email, NEXT_PASSWORD)
     expect(JSON.stringify(await api(token)(calls.exportAccount))).toContain(message)
@@ -76,9 +76,9 @@ describe('R501 confirming an address', () => {
     const { link } = await preHijacked()
     const weak = { password: 'password123', password_confirmation: 'password123' }
     expect((await refusal(confirmBy(link, weak))).fields).toHaveProperty('password')
-    const different = { ...chosen, password_confirmation: 'another' }
+    const different = { ...chosenPassword, password_confirmation: 'another' }
     expect((await refusal(confirmBy(link, different))).fields).toHaveProperty('password_confirmation')
-    expect((await confirmBy(link, chosen)).state).toBe('confirmed')
+    expect((await confirmBy(link, chosenPassword)).state).toBe('confirmed')
   })
 
   test('refuses the device key of another browser', async () => {
@@ -116,7 +116,7 @@ describe('R501 confirming an address', () => {
     const link = linkIn((await mailTo(victim, /new e-mail address/)).email.text, '/verify')
     await open(verifyCall(link))
     expect((await confirmBy(link)).state).toBe('sign_in_needed')
-    expect((await confirmBy(link, chosen)).state).toBe('sign_in_needed')
+    expect((await confirmBy(link, chosenPassword)).state).toBe('sign_in_needed')
     expect((await confirmBy(link, {}, (await signedIn()).token)).state).toBe('sign_in_needed')
     expect((await api(intruder.token)(calls.getAccount)).account.email).toBe(intruder.email)
     await confirmed({}, victim)
@@ -190,7 +190,7 @@ describe('R504 the owner is not locked out', () => {
     await expect.poll(waiting, { timeout: 60_000 }).toBe(0)
     await expect.poll(() => resets().length, { timeout: 20_000 }).toBe(3)
     const [, , token = ''] = linkIn(resets()[0]?.email.text, '/reset-password').split('/')
-    await api()(calls.resetPassword, { body: { token, email, ...chosen } })
+    await api()(calls.resetPassword, { body: { token, email, ...chosenPassword } })
     expect((await signIn(email, NEXT_PASSWORD)).user.email).toBe(email)
   })
 

@@ -151,7 +151,8 @@ describe('R505 my account', () => {
 
   test('requires the password to add a passkey, and refuses an invalid answer', async () => {
     const { token } = await signedIn()
-    const ask = (currentPassword: string) => api(token)(calls.askForPasskey, { body: { currentPassword } })
+    const ask = (currentPassword: string) =>
+      api(token)(calls.getPasskeyOptions, { body: { currentPassword } })
     expect((await refusal(ask('wrong'))).fields).toHaveProperty('currentPassword')
     const { options } = await ask(PASSWORD)
     expect(options).toMatchObject({ rp: { id: 'localhost' }, user: { displayName: 'Ada Roy' } })

@@ -90,7 +90,7 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         ...site,
         response: answer as unknown as PasskeyRegistration,
-        expectedChallenge: (challenge) => takeChallenge(challenge, accountId),
+        expectedChallenge: (challenge) => consumeChallenge(challenge, accountId),
       }).catch(refuse)
       if (!verified) return refuse()
       const { id: credentialId, publicKey, counter, transports = [] } = registrationInfo.credential
@@ -156,7 +156,7 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         ...site,
         response: answer as unknown as PasskeyAuthentication,
-        expectedChallenge: (challenge) => takeChallenge(challenge, null),
+        expectedChallenge: (challenge) => consumeChallenge(challenge, null),
         credential: {
           id: answer.id,
           publicKey: new Uint8Array(publicKey),
@@ -190,7 +190,7 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
    * Deletes a challenge.
    * @returns whether it existed, was issued for this account (or for signing in) and hadn't expired
    */
-  async function takeChallenge(challenge: string, accountId: number | null): Promise<boolean> {
+  async function consumeChallenge(challenge: string, accountId: number | null): Promise<boolean> {
     const used = await database
       .deleteFrom('passkeyChallenges')
       .where('challengeHash', '=', credentialHash(challenge))

@@ -4,8 +4,6 @@ import type { Mount } from '#platform/http/mount.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
 import {
   addPasskey,
-  askForPasskey,
-  askForPasskeySignIn,
   changeAccount,
   confirmEmail,
   deleteAccount,
@@ -14,6 +12,8 @@ import {
   exportAccount,
   forgotPassword,
   getAccount,
+  getPasskeyOptions,
+  getPasskeySignInOptions,
   getSignedIn,
   listMyEvents,
   listPasskeys,
@@ -72,12 +72,14 @@ export function accountsRoutes(
   mount(endSessions, (_, caller) => profile.endSessions(caller))
   mount(exportAccount, (_, caller) => profile.exported(caller))
   mount(listPasskeys, async (_, caller) => ({ passkeys: await passkeys.list(caller) }))
-  mount(askForPasskey, async ({ body }, caller) => ({
+  mount(getPasskeyOptions, async ({ body }, caller) => ({
     options: { ...(await passkeys.askToAdd(body.currentPassword, caller)) },
   }))
   mount(addPasskey, ({ body }, caller) => passkeys.add(body.answer, caller))
   mount(removePasskey, ({ params }, caller) => passkeys.remove(params.id, caller))
-  mount(askForPasskeySignIn, async (_, caller) => ({ options: { ...(await passkeys.askToSignIn(caller)) } }))
+  mount(getPasskeySignInOptions, async (_, caller) => ({
+    options: { ...(await passkeys.askToSignIn(caller)) },
+  }))
   mount(signInWithPasskey, ({ body }, caller) => passkeys.signIn(body.answer, body.device_key, caller))
   mount(listMyEvents, (_, caller) => mine.events(caller))
 }

@@ -154,7 +154,7 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
       if (purpose === 'change') {
         const me = caller.account
         if (me?.accountId !== link.id) return { state: 'sign_in_needed', email }
-        await runConfirmation((tx) => takeNewEmail(tx, jobs, link.id, me.email, email))
+        await runConfirmation((tx) => replaceEmail(tx, jobs, link.id, me.email, email))
         return { state: 'confirmed', email }
       }
       const own = await signUpOfDevice(database, email, proof.device_key)
@@ -384,7 +384,7 @@ async function confirm(tx: Tx, id: number, email: string): Promise<void> {
     .execute()
 }
 
-async function takeNewEmail(
+async function replaceEmail(
   tx: Tx,
   jobs: Jobs,
   id: number,

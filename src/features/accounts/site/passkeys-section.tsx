@@ -24,7 +24,7 @@ const IDS = { currentPassword: 'passkeyPassword' }
 type Notice = { kind: 'success' | 'error'; text: string }
 
 /** The account's passkeys: lists and removes them, and adds one in browsers that support them. */
-export function PasskeysPart() {
+export function PasskeysSection() {
   const { t } = useTranslation('accounts')
   const api = browserApi(useLanguage())
   const own = useAccountData((read) => read(listPasskeys))

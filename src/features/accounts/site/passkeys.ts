@@ -1,8 +1,8 @@
 import type { Api } from '#kit/client.ts'
 import {
   addPasskey,
-  askForPasskey,
-  askForPasskeySignIn,
+  getPasskeyOptions,
+  getPasskeySignInOptions,
   signInWithPasskey,
   type WebAuthnAnswer,
 } from '../contract.ts'
@@ -22,7 +22,7 @@ const webAuthn = () => import('@simplewebauthn/browser')
  * @throws ApiError
  */
 export async function makePasskey(api: Api, currentPassword: string): Promise<string[] | undefined> {
-  const { options } = await api(askForPasskey, { body: { currentPassword } })
+  const { options } = await api(getPasskeyOptions, { body: { currentPassword } })
   const { startRegistration } = await webAuthn()
   const answer = await unlessCancelled(startRegistration({ optionsJSON: options as never }))
   return answer && (await api(addPasskey, { body: { answer: asAnswer(answer) } })).msg
@@ -34,7 +34,7 @@ export async function makePasskey(api: Api, currentPassword: string): Promise<st
  * @throws ApiError
  */
 export async function signInByPasskey(api: Api) {
-  const { options } = await api(askForPasskeySignIn)
+  const { options } = await api(getPasskeySignInOptions)
   const { startAuthentication } = await webAuthn()
   const answer = await unlessCancelled(startAuthentication({ optionsJSON: options as never }))
   return answer && api(signInWithPasskey, { body: { answer: asAnswer(answer), ...withDeviceKey() } })

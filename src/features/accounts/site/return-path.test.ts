@@ -18,7 +18,7 @@ test.each([
 })
 
 test.each(['/manage-account', '/companies/orvane-gold?range=year#price', '/dashboard?lng=fr'])(
-  'R110 %s is a way back',
+  'R110 returns to %s',
   (to) => {
     expect(returnPath(to)).toBe(to)
     expect(new URLSearchParams(signInHref(to).split('?')[1]).get('to')).toBe(to)

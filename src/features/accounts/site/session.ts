@@ -52,7 +52,7 @@ function subscribe(listener: () => void): () => void {
 
 function current(): Session {
   if (!session) {
-    onToken(follow)
+    onToken(onTokenChange)
     session = restored()
   }
   return session
@@ -117,7 +117,7 @@ async function confirm(asked: string): Promise<void> {
 }
 
 /** Called when another tab changed the token or the server refused it. */
-function follow(event: TokenEvent): void {
+function onTokenChange(event: TokenEvent): void {
   const now = readToken()
   if (event === 'lost') endSession('ended')
   else if (now === token) return

@@ -266,7 +266,7 @@ describe('R405 scans uploads where clamd is configured', () => {
   })
 
   test.each(['INSTREAM size limit exceeded. ERROR', 'nonsense', ''])(
-    'nothing is taken unscanned when the scanner fails: %j',
+    'refuses a CV when the scanner fails: %j',
     async (answer) => {
       clamd.answerAlways(answer)
       const { status, code, fields } = await refusal(apply(await pdfCv(), { at: scanning }))

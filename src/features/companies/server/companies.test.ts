@@ -85,7 +85,7 @@ describe('R403 the list of clients', () => {
   })
 
   test.each(['zzzz', '!!!', 'gold orvaneux', 'rv', 'NYSE: ORVN', 'x'.repeat(200)])(
-    'q=%s finds nothing, which is no error',
+    'q=%s finds nothing, without an error',
     async (q) => {
       const { companies, total, lastPage } = await roadshow.api()(listCompanies, { query: { q } })
       expect([companies, total, lastPage]).toEqual([[], 0, 1])
@@ -164,7 +164,7 @@ describe('R403 the list of clients', () => {
 
 describe('R403 a factsheet', () => {
   test.each(['nobody', 'Orvane-Gold', '..%2Forvane-gold', 'orvane-gold%00', 'a'.repeat(300), '%E9'])(
-    '%s is not found',
+    'answers %s with 404',
     async (slug) => {
       const answer = await get(`/api/companies/${slug}`)
       expect([400, 404]).toContain(answer.status)
@@ -251,7 +251,7 @@ describe('R403 documents', () => {
     '/api/companies/orvane-gold/documents/..%2Forvane-gold-presentation-en.pdf',
     '/api/companies/orvane-gold/documents/%00',
     '/api/companies/nobody/documents/orvane-gold-presentation-en.pdf',
-  ])('%s is not found', async (path) => {
+  ])('answers %s with 404', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 

@@ -3,8 +3,8 @@ import type { Sector } from '../contract.ts'
 
 /** The three colours of a mark: its tile, its figure, and a second tone of the figure. */
 export type MarkColours = { ground: string; figure: string; accent: string }
-type Random = () => number
-type DrawFigure = (ink: MarkColours, random: Random) => string
+type RandomSource = () => number
+type DrawFigure = (ink: MarkColours, random: RandomSource) => string
 
 const CENTRE = 48
 const TURN = Math.PI * 2
@@ -44,7 +44,7 @@ function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index))
 }
 
-function pick<T>(choices: readonly T[], random: Random): T {
+function pick<T>(choices: readonly T[], random: RandomSource): T {
   return choices[Math.floor(random() * choices.length)] as T
 }
 

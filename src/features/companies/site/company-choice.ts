@@ -30,12 +30,12 @@ export type CompanyChoice = {
  */
 export async function readCompanyChoice(api: Api, value: string | undefined): Promise<CompanyChoice> {
   const { companies, total } = await readCompanyList(api, { pageSize: MAX_LISTED })
-  const listed = total > MAX_LISTED ? undefined : companies.map(chosenOf).sort(byName)
+  const listed = total > MAX_LISTED ? undefined : companies.map(asChoice).sort(byName)
   const none = { listed, chosen: undefined, candidates: [], isTyped: false, faults: {} }
   if (!value) return none
   if (listed) return { ...none, chosen: listed.find(({ slug }) => slug === value) }
   const bySlug = await companyAt(api, value)
-  if (bySlug) return { ...none, chosen: chosenOf(bySlug) }
+  if (bySlug) return { ...none, chosen: asChoice(bySlug) }
   const match = await findTypedCompany(api, value)
   return match.chosen
     ? { ...none, ...match, isTyped: true }
@@ -61,7 +61,7 @@ async function findTypedCompany(
     q: text.slice(0, MAX_CHARACTERS),
     pageSize: MAX_CANDIDATES,
   })
-  const suggested = companies.map(chosenOf)
+  const suggested = companies.map(asChoice)
   const exact = suggested.filter((company) => namesOf(company).includes(text.toLowerCase()))
   const [only] = total === 1 ? suggested : exact
   return only && (total === 1 || exact.length === 1)
@@ -86,7 +86,7 @@ export function companyLabel(company: Omit<ChosenCompany, 'slug'>, language: Lan
   return `${company.name} (${listingOf(company, language)})`
 }
 
-function chosenOf({ slug, name, ticker, exchange }: ChosenCompany): ChosenCompany {
+function asChoice({ slug, name, ticker, exchange }: ChosenCompany): ChosenCompany {
   return { slug, name, ticker, exchange }
 }
 

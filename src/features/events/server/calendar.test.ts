@@ -103,20 +103,17 @@ describe('R304 the calendar file of an event', () => {
     ['edmonton-after-it-kept-summer-time', '2027-01-20T13:00', 'America/Edmonton', ['STANDARD -0600']],
     ['toronto-winter', '2027-01-20T13:00', 'America/Toronto', ['STANDARD -0500']],
     ['toronto-summer', '2027-07-20T13:00', 'America/Toronto', ['STANDARD -0500', 'DAYLIGHT -0400']],
-  ])(
-    '%s: daylight time stands beside standard time, never alone',
-    async (name, local, timeZone, expected) => {
-      await addEvent(`observances-${name}`, local, timeZone)
-      const { calendar, events } = read((await ofEvent(`observances-${name}`)).body)
-      const [zone] = calendar.getAllSubcomponents('vtimezone')
-      const observances = zone?.getAllSubcomponents().map((each) => {
-        const offset = String(each.getFirstPropertyValue('tzoffsetto')).replace(':', '')
-        return `${each.name.toUpperCase()} ${offset}`
-      })
-      expect(observances).toEqual(expected)
-      expect(events[0]?.startDate.toString().replace('Z', '')).toBe(`${local}:00`)
-    },
-  )
+  ])('%s: has standard time beside daylight time', async (name, local, timeZone, expected) => {
+    await addEvent(`observances-${name}`, local, timeZone)
+    const { calendar, events } = read((await ofEvent(`observances-${name}`)).body)
+    const [zone] = calendar.getAllSubcomponents('vtimezone')
+    const observances = zone?.getAllSubcomponents().map((each) => {
+      const offset = String(each.getFirstPropertyValue('tzoffsetto')).replace(':', '')
+      return `${each.name.toUpperCase()} ${offset}`
+    })
+    expect(observances).toEqual(expected)
+    expect(events[0]?.startDate.toString().replace('Z', '')).toBe(`${local}:00`)
+  })
 
   test('escapes special characters in texts', async () => {
     await addEvent('awkward', '2027-01-20T13:00', 'America/Toronto')

@@ -161,7 +161,7 @@ describe('R302 filters', () => {
 
 describe('R303 one event', () => {
   test.each(['no-such-event', 'a%00b', 'x'.repeat(250), '%F0%9F%98%80', 'ORVANE'])(
-    '%s is not found',
+    'answers %s with 404',
     async (slug) => {
       const response = await fetch(`${roadshow.origin}/api/events/${slug}?lng=fr`)
       const body = (await response.json()) as { status: string; msg: string[] }

@@ -3,7 +3,7 @@ export { type CalendarEvent as DatedEvent, feedCalendar, invitation } from './ca
 export { calendarText } from './calendar-routes.ts'
 export { nextStatusChange as holdsUntil, showStartOf as startOf, statusAt, timingOf } from './event-status.ts'
 export { eventItem, timeAndPresenter } from './feed.ts'
-export { markFull, markOpen } from './operations.ts'
+export { markFull, markNotFull } from './operations.ts'
 export {
   conditionsOf,
   eventsService,

@@ -100,6 +100,6 @@ export async function markFull(executor: Executor, id: number, taken: Expression
 }
 
 /** Marks an event as having free seats. */
-export async function markOpen(executor: Executor, id: number): Promise<void> {
+export async function markNotFull(executor: Executor, id: number): Promise<void> {
   await executor.updateTable('events').set({ isFull: false }).where('id', '=', id).execute()
 }

@@ -7,8 +7,8 @@ export const PANEL = { width: 400, height: 675 } as const
 /** A sector's colours: the panel, its lines, and the accented lines. */
 export type Tone = { ground: string; line: string; accent: string }
 
-type Random = () => number
-type Pattern = (tone: Tone, random: Random) => string
+type RandomSource = () => number
+type Pattern = (tone: Tone, random: RandomSource) => string
 
 const TURN = Math.PI * 2
 
@@ -16,7 +16,7 @@ function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index))
 }
 
-function between(least: number, most: number, random: Random): number {
+function between(least: number, most: number, random: RandomSource): number {
   return least + (most - least) * random()
 }
 

@@ -12,6 +12,6 @@ export function registrationHref({ slug, companies }: Pick<Event, 'slug' | 'comp
 }
 
 /** Whether registration or the waiting list is open. */
-export function takesPeople({ places }: Pick<Event, 'places'>): boolean {
+export function isRegistrationOpen({ places }: Pick<Event, 'places'>): boolean {
   return places !== 'none'
 }

@@ -7,7 +7,7 @@ import { DateBlock } from '#web/ui/date-block.tsx'
 import type { Event } from '../contract.ts'
 import { CalendarMenu } from './calendar-menu.tsx'
 import { CompanyLines } from './company-line.tsx'
-import { eventHref, takesPeople } from './event-links.ts'
+import { eventHref, isRegistrationOpen } from './event-links.ts'
 import { EventStatusTags } from './event-status.tsx'
 import { RegisterLink } from './register-link.tsx'
 import { TimeSpan, ViewerStart } from './time-span.tsx'
@@ -100,7 +100,7 @@ function RegisterActions({ event }: { event: Event }) {
           <span className="sr-only">{t('actions.moreAbout', { title: event.title })}</span>
         </span>
       </LocalLink>
-      {(takesPeople(event) || event.status === 'scheduled') && <CalendarMenu event={event} small />}
+      {(isRegistrationOpen(event) || event.status === 'scheduled') && <CalendarMenu event={event} small />}
     </div>
   )
 }

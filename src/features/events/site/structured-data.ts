@@ -1,5 +1,5 @@
 import type { EventDetail } from '../contract.ts'
-import { eventHref, registrationHref, takesPeople } from './event-links.ts'
+import { eventHref, isRegistrationOpen, registrationHref } from './event-links.ts'
 
 type EventPageContext = { origin: string; organizer: string; localHref: (to: string) => string }
 
@@ -40,7 +40,7 @@ export function eventStructuredData(
       '@type': 'Offer',
       price: 0,
       priceCurrency: 'CAD',
-      availability: `https://schema.org/${takesPeople(event) && event.places === 'open' ? 'InStock' : 'SoldOut'}`,
+      availability: `https://schema.org/${isRegistrationOpen(event) && event.places === 'open' ? 'InStock' : 'SoldOut'}`,
       url: origin + localHref(registrationHref(event)),
     },
   }

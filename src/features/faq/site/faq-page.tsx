@@ -102,7 +102,7 @@ function Questions({ faq, query }: { faq: FaqItem[]; query: FaqQuery }) {
               <p className="figures text-sm text-muted">{t('count', { count: here.length })}</p>
             )}
           </div>
-          {q && here.length > 0 && <Elsewhere found={matches} query={query} />}
+          {q && here.length > 0 && <OtherTabMatches found={matches} query={query} />}
         </div>
         {here.length > 0 ? (
           <div>
@@ -111,7 +111,7 @@ function Questions({ faq, query }: { faq: FaqItem[]; query: FaqQuery }) {
             ))}
           </div>
         ) : (
-          <EmptyState title={t('none')} action={<Elsewhere found={matches} query={query} />}>
+          <EmptyState title={t('none')} action={<OtherTabMatches found={matches} query={query} />}>
             {t('noneAdvice')}
           </EmptyState>
         )}
@@ -126,7 +126,7 @@ function textOf({ question, answer, linkText, answer2 }: FaqItem): string {
 }
 
 /** Links from a search: to matches under the other tab, and to all questions. */
-function Elsewhere({ found, query: { tab, q } }: { found: FaqItem[]; query: FaqQuery }) {
+function OtherTabMatches({ found, query: { tab, q } }: { found: FaqItem[]; query: FaqQuery }) {
   const { t } = useTranslation('faq')
   const counts = FAQ_TABS.map((each) => ({
     tab: each,

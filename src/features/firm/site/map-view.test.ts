@@ -12,9 +12,9 @@ const CITIES = {
   auckland: { longitude: 174.8, latitude: -36.8 },
   reykjavik: { longitude: -21.9, latitude: 64.1 },
 }
-type City = keyof typeof CITIES
+type TestCity = keyof typeof CITIES
 
-const FIRMS: City[][] = [
+const FIRMS: TestCity[][] = [
   ['calgary'],
   ['paris'],
   ['auckland'],

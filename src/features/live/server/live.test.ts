@@ -56,7 +56,7 @@ describe('R311 refusals', () => {
   })
 
   test.each([randomUUID(), 'x', '%00', '..%2f', "' or 1=1 --"])(
-    'key %s is a 404 with a message',
+    'answers key %s with 404 and a message',
     async (uuid) => {
       const { event } = await waiter(0)
       const answer = await poll(event.id, encodeURI(uuid), 'fr')

@@ -289,7 +289,7 @@ describe('R605 reports that arrive as mails', () => {
     ['of a mail that isn’t ours', { messageId: 'somebody@else.example' }],
     ['of a mail of ours to somebody else', { email: 'somebody@else.example' }],
     ['that only says it takes longer', { action: 'delayed', status: '4.4.7' }],
-  ])('a report %s counts for nothing, and is kept aside', async (_, changes) => {
+  ])('ignores a report %s, and moves it to other/', async (_, changes) => {
     const sent = await mailed()
     await drop(notification({ ...sent, ...changes }))
     expect(await stateOf(sent.email)).toEqual(UNTOUCHED)
@@ -307,7 +307,7 @@ describe('R605 reports that arrive as mails', () => {
         (_, level) => `Content-Type: multipart/mixed; boundary=b${level}\r\n\r\n--b${level}\r\n`,
       ).join(''),
     ],
-  ])('%s is kept aside', async (_, content) => {
+  ])('moves %s to other/', async (_, content) => {
     await drop(content)
     expect(await left()).toEqual({ folder: 0, other: 1 })
   })

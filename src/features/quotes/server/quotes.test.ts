@@ -98,7 +98,7 @@ function minutesBefore(now: string, minutes: number, seconds: number): string {
 
 describe('bad input', () => {
   test.each(['0', '-1', '1e9', 'abc', '999999', '99999999999999999999', '1%2E5', '..%2F1'])(
-    'R701 /quotes/%s is not found, nor is its history',
+    'R701 answers /quotes/%s and its history with 404',
     async (id) => {
       for (const path of [`/quotes/${id}`, `/quotes/${id}/history`]) {
         const { status, body } = await get<{ code: string }>(path)

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { markFull, markOpen } from '#features/events/server/index.ts'
+import { markFull, markNotFull } from '#features/events/server/index.ts'
 import type { Schema } from '#platform/database/schema.ts'
 
 type Tx = Transaction<Schema>
@@ -72,6 +72,6 @@ export async function passSeatOn(tx: Tx, eventId: number): Promise<number | unde
     )
     .returning('id')
     .executeTakeFirst()
-  if (!next) await markOpen(tx, eventId)
+  if (!next) await markNotFull(tx, eventId)
   return next?.id
 }

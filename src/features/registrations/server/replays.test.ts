@@ -23,10 +23,10 @@ import { registrantMail } from './mails.ts'
 beforeAll(startNotices)
 afterAll(stopNotices)
 
-type Event = Awaited<ReturnType<typeof anEvent>>
+type PastEvent = Awaited<ReturnType<typeof anEvent>>
 
 /** A past event with a replay that is published in so many hours and was added so many hours ago. */
-async function post(event: Event, { hours = 0, cameInHoursAgo = 0 } = {}): Promise<void> {
+async function post(event: PastEvent, { hours = 0, cameInHoursAgo = 0 } = {}): Promise<void> {
   await bring(event, -30)
   const { startsAt, endsAt } = await roadshow.database
     .updateTable('events')
@@ -52,7 +52,7 @@ async function post(event: Event, { hours = 0, cameInHoursAgo = 0 } = {}): Promi
 }
 
 /** The mails about an event's replay, queued or sent. */
-async function queued(event: Event): Promise<number[]> {
+async function queued(event: PastEvent): Promise<number[]> {
   const { rows } = await roadshow.pool.query(
     `select (data ->> 'registrationId')::integer as id from pgboss.job join registrations
        on registrations.id = (data ->> 'registrationId')::bigint

@@ -44,7 +44,7 @@ export function Registered({
           />
         </div>
       )}
-      <Ways slug={event.slug} url={status === 'confirmed' ? waitingRoomUrl : undefined} />
+      <RegistrationLinks slug={event.slug} url={status === 'confirmed' ? waitingRoomUrl : undefined} />
       <p className="mt-9 mb-2 text-sm text-muted">{t('done.startsIn')}</p>
       <Countdown target={event.startsAtLocal} after={<p>{t('done.started')}</p>} />
       <Another onAnother={onAnother} />
@@ -52,7 +52,7 @@ export function Registered({
   )
 }
 
-function Ways({ slug, url }: { slug: string; url: string | undefined }) {
+function RegistrationLinks({ slug, url }: { slug: string; url: string | undefined }) {
   const { t } = useTranslation('registrations')
   const calendar = useLocalHref()(`/api/events/${encodeURIComponent(slug)}/calendar.ics`)
   return (

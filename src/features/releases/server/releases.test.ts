@@ -74,7 +74,7 @@ describe('R401 bad input', () => {
   )
 
   test.each(['no-such-release', '..%2F..%2Fetc', 'a%00b', 'x'.repeat(250), 'R-ONE', '%F0%9F%98%80'])(
-    'R102 release %s is not found',
+    'R102 answers release %s with 404',
     async (slug) => {
       const response = await fetch(`${roadshow.origin}/api/releases/${slug}`)
       expect([400, 404]).toContain(response.status)

@@ -124,7 +124,7 @@ describe('R401 words that a search ignores', () => {
   })
 
   test.each(['dividend', 'xyz', 'dvdnd', '"dividnd"', 'dividnd iridium', 'zz'])(
-    'suggests nothing that finds nothing, and nothing beside enough: %s',
+    'suggests no word without results, and none if there are enough results: %s',
     async (q) => {
       expect(await search({ q })).not.toHaveProperty('didYouMean')
     },

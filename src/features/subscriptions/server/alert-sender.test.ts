@@ -16,7 +16,7 @@ afterEach(() => db.drop())
  * Sends a reader's alert about an event.
  * @returns the mail's row afterwards
  */
-async function alertSentBy(send: Mailer['send']) {
+async function sendAlertWith(send: Mailer['send']) {
   await db.pool.query(
     `insert into subscriptions (email, first_name, last_name, status, all_events, language, time_zone)
      values ($1, 'Anna', 'Roy', 'confirmed', true, 'en', 'America/Toronto')`,
@@ -40,7 +40,7 @@ async function alertSentBy(send: Mailer['send']) {
     },
     { gatherSeconds: 0, lookMs: 20 },
   )
-  const known = async () => {
+  const mailRow = async () => {
     const { rows } = await db.pool.query(
       `select alert_mails.outcome, status, sent_mails.outcome as noted
        from alert_mails join subscriptions on subscriptions.id = subscription_id
@@ -49,19 +49,19 @@ async function alertSentBy(send: Mailer['send']) {
     )
     return rows
   }
-  await expect.poll(known, { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(mailRow, { timeout: 15_000 }).toHaveLength(1)
   await post.stop()
-  return (await known())[0]
+  return (await mailRow())[0]
 }
 
 test('R604 keeps the subscription when a mail to a reserved address is withheld', async () => {
-  const known = await alertSentBy(async () => 'withheld')
-  expect(known).toEqual({ outcome: 'needless', status: 'confirmed', noted: 'withheld' })
+  const mailRow = await sendAlertWith(async () => 'withheld')
+  expect(mailRow).toEqual({ outcome: 'needless', status: 'confirmed', noted: 'withheld' })
 })
 
 test('R605 writes the outcome before sending, so that only the commit follows', async () => {
   let written: unknown[] = []
-  const known = await alertSentBy(async () => {
+  const mailRow = await sendAlertWith(async () => {
     const { rows } = await db.pool.query(
       // Another sender may be polling; its transaction has written nothing, so it has no id yet.
       `select query from pg_stat_activity
@@ -71,5 +71,5 @@ test('R605 writes the outcome before sending, so that only the commit follows', 
     return 'sent'
   })
   expect(written).toEqual([expect.stringMatching(/^insert into "sent_mails"/)])
-  expect(known).toEqual({ outcome: 'sent', status: 'confirmed', noted: 'sent' })
+  expect(mailRow).toEqual({ outcome: 'sent', status: 'confirmed', noted: 'sent' })
 })

@@ -52,7 +52,7 @@ describe('R604 the readers of an alert', () => {
     ['another company, but its zone', true, { clients: ['Velorin Therapeutics'], areas: ['Toronto'] }],
     ['every event, of its topic', true, { topics: ['results', 'financing'] }],
     ['every event, of another topic', false, { topics: ['clinical'] }],
-  ])('an event: who follows %s: %s', async (_, reaches, choice) => {
+  ])('include for an event a subscriber of %s: %s', async (_, reaches, choice) => {
     const { email } = await reader(choice)
     await publish()
     expect((await delivered(email)).length).toBe(reaches ? 1 : 0)
@@ -71,7 +71,7 @@ describe('R604 the readers of an alert', () => {
     ['every event', false, {}],
     ['every event, and its company', true, { allEvents: true, clients: ['Orvane Gold'] }],
     ['its company, for another topic', false, { clients: ['Orvane Gold'], topics: ['clinical'] }],
-  ])('a release: who follows %s: %s', async (_, reaches, choice) => {
+  ])('include for a release a subscriber of %s: %s', async (_, reaches, choice) => {
     const { email } = await reader(choice)
     await release()
     expect((await delivered(email)).length).toBe(reaches ? 1 : 0)
@@ -184,8 +184,8 @@ describe('R604 the content of an alert', () => {
   test.each<[string, number, (slug: string) => Promise<unknown>]>([
     ['announced and cancelled', 0, (slug) => runOperation(db.database, slug, 'cancel')],
     ['announced and moved', 1, (slug) => move(slug)],
-    ['announced, and its hour is over', 0, (slug) => move(slug, '-20 days')],
-  ])('%s before the mail went: %d mails', async (_, mails, change) => {
+    ['announced, and is over', 0, (slug) => move(slug, '-20 days')],
+  ])('is up to date when it is sent, after an event was %s: %d mails', async (_, mails, change) => {
     const { email } = await reader()
     const slug = await publish()
     await fanOutComplete()

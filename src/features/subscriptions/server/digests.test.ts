@@ -28,7 +28,7 @@ describe('R604 digests', () => {
     ['daily', 'Europe/Paris', '2026-10-24T18:00Z', '2026-10-25T06:30:00.000Z'],
     ['weekly', 'America/Toronto', '2026-11-24T18:00Z', '2026-11-30T12:30:00.000Z'],
     ['weekly', 'Pacific/Auckland', '2026-11-29T18:00Z', '2026-11-29T18:30:00.000Z'],
-  ])('a %s one in %s, after %s, is due at %s', async (frequency, timeZone, since, due) => {
+  ])('send a %s digest in %s, after %s, at %s', async (frequency, timeZone, since, due) => {
     const { rows } = await db.pool.query('select next_digest($1, $2, $3) as due', [
       frequency,
       timeZone,

@@ -24,7 +24,7 @@ export type MySubscriptions = ReturnType<typeof mySubscriptions>
 
 /** The subscription of an account's address, which was confirmed with the account (R505). */
 export function mySubscriptions({ database, links, firm }: Dependencies) {
-  async function mine(email: string, language: Language) {
+  async function mySubscription(email: string, language: Language) {
     const row = await subscriptionAt(email)
     if (row?.status !== 'confirmed') return { subscription: null, token: null }
     const subscription: Subscription | undefined = await readSubscription(database, row.id, language)
@@ -42,7 +42,7 @@ export function mySubscriptions({ database, links, firm }: Dependencies) {
   return {
     async get(caller: SignedInCaller) {
       const { email } = caller.account
-      return mine(email, caller.language)
+      return mySubscription(email, caller.language)
     },
 
     /**
@@ -81,7 +81,7 @@ export function mySubscriptions({ database, links, firm }: Dependencies) {
       })
       const words = subscriptionWords(language)
       return {
-        ...(await mine(me.email, language)),
+        ...(await mySubscription(me.email, language)),
         msg: [company ? words.followed(company.name) : words.followedAll],
       }
     },

@@ -32,7 +32,7 @@ describe('R603 links', () => {
   const made = () => subscriptionLinks(roadshow.config.secret)
 
   test.each(['tampered', 'expired', 'foreign', 'for something else', 'nonsense', '…', 'a.b'])(
-    'one that is %s opens nothing',
+    'that are %s are refused',
     async (kind) => {
       const { id, token, email } = await subscriber()
       const bad: Record<string, string> = {
@@ -180,7 +180,7 @@ describe('R603 one-click unsubscribe (RFC 8058)', () => {
     ['multipart/form-data; boundary=b', MULTIPART],
     [undefined, ''],
     ['text/plain', 'anything'],
-  ])('a POST of %s is answered 200 without redirect, effective at once', async (type, body) => {
+  ])('answers a POST of %s with 200 without redirect, effective at once', async (type, body) => {
     const { unsubscribe, email } = await subscriber()
     const path = `/api/unsubscribe/${unsubscribe}`
     const answer = await post(path, type, body)

@@ -25,7 +25,7 @@ describe('R601 refused requests', () => {
   test.each([
     ['en', 'This field is required', 'Enter a valid e-mail address'],
     ['fr', 'Ce champ est obligatoire', 'Entrez une adresse courriel valide'],
-  ] as const)('what is missing, all at once, in %s', async (language, required, email) => {
+  ] as const)('names all missing fields together, in %s', async (language, required, email) => {
     const nothing = await refusal(ask({}, { language }))
     expect([nothing.status, nothing.fields]).toEqual([
       422,
@@ -208,7 +208,7 @@ describe('R603 double opt-in', () => {
     ["o'brien+alerts@example.com", "o'brien+alerts@example.com"],
     ['someone@mailinator.com', 'someone@mailinator.com'],
     ['anna@société.example', 'anna@société.example'],
-  ])('the address %s is one like any other', async (address, to) => {
+  ])('accepts the address %s like any other', async (address, to) => {
     await ask({ ...ANNA, email: address })
     await mailsTo(to, 1)
   })

@@ -28,7 +28,7 @@ export async function loadChoices(api: Api): Promise<Choices> {
  * The client in a link's `?client=`.
  * @returns its name; null when it can't be chosen, undefined without the parameter
  */
-export async function clientAsked(api: Api, slug: string): Promise<string | null | undefined> {
+export async function requestedClient(api: Api, slug: string): Promise<string | null | undefined> {
   if (slug === '') return undefined
   const company = await companyAt(api, slug)
   return company && company.id !== HIDDEN_COMPANY_ID ? company.name : null

@@ -4,7 +4,7 @@ import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { clientAsked, loadChoices } from './choices.ts'
+import { loadChoices, requestedClient } from './choices.ts'
 import { Steps } from './steps.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 import { SUBSCRIPTION_FORM } from './subscription-form.ts'
@@ -14,7 +14,7 @@ export const handle = { messages: ['subscriptions', 'companies'] }
 const load = pageData(async ({ api, url }) => {
   const [choices, client] = await Promise.all([
     loadChoices(api),
-    clientAsked(api, url.searchParams.get('client')?.trim() ?? ''),
+    requestedClient(api, url.searchParams.get('client')?.trim() ?? ''),
   ])
   const failed = [choices.areas, choices.clients].some(
     ({ failure }) => failure !== undefined && failure !== 404,

@@ -35,7 +35,7 @@ export default function TeamPage() {
         <Figures teams={teams} />
       </PageTitle>
       <div className="frame pb-20">
-        {teams.length === 0 && <NobodyYet />}
+        {teams.length === 0 && <EmptyTeam />}
         {teams.length > 0 && <Arrangement byOffice={byOffice} />}
         {groups.map((group) => (
           <Group key={group.title} {...group} />
@@ -45,7 +45,7 @@ export default function TeamPage() {
   )
 }
 
-function NobodyYet() {
+function EmptyTeam() {
   const { t } = useTranslation('team')
   return (
     <EmptyState title={t('empty')}>

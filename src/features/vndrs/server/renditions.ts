@@ -17,7 +17,7 @@ export const renditionsJob = defineJob({
   retryDelaySeconds: 10,
 })
 
-type SourceFilm = Size & { id: number; media: string }
+type RenditionFilm = Size & { id: number; media: string }
 export type Rendition = Size & { media: string }
 /** The progress of a rendition; `fault` is the error of the last attempt. */
 export type RenditionState = Size & {
@@ -31,7 +31,11 @@ export type RenditionState = Size & {
  * Queues the renditions of a film in the caller's transaction; existing ones stay.
  * @returns their heights
  */
-export async function queueRenditions(executor: Executor, jobs: Jobs, film: SourceFilm): Promise<number[]> {
+export async function queueRenditions(
+  executor: Executor,
+  jobs: Jobs,
+  film: RenditionFilm,
+): Promise<number[]> {
   const sizes = sizesOf(film)
   await executor
     .insertInto('renditions')
@@ -59,7 +63,7 @@ export async function pendingRenditions(database: Database, filmId: number): Pro
  */
 export async function beginRendition(
   database: Database,
-  film: Pick<SourceFilm, 'media'>,
+  film: Pick<RenditionFilm, 'media'>,
   rendition: Rendition,
 ): Promise<string | undefined> {
   const media = newKey(film, rendition)
@@ -85,7 +89,7 @@ export async function updateRendition(
   return numUpdatedRows > 0n
 }
 
-function newKey({ media }: Pick<SourceFilm, 'media'>, { height }: Size): string {
+function newKey({ media }: Pick<RenditionFilm, 'media'>, { height }: Size): string {
   return `${media.replace(/\.mp4$/, '')}-${height}-${randomBytes(6).toString('hex')}.mp4`
 }
 

@@ -17,10 +17,10 @@ const MAX_IN_ASIDE = 3
 /** The replays that a signed-in user has begun, beside the library; nothing for others, or without any. */
 export function ContinueWatching() {
   const { isAuthenticated } = useSession()
-  return isAuthenticated ? <Beside /> : null
+  return isAuthenticated ? <ContinueWatchingAside /> : null
 }
 
-function Beside() {
+function ContinueWatchingAside() {
   const { t } = useTranslation('vndrs')
   const begun = useUnfinishedReplays()
   if (begun.length === 0) return null
@@ -41,7 +41,7 @@ function Beside() {
 }
 
 /** The same as a section of the dashboard (R505); needs the texts of `vndrs`. */
-export function ContinueWatchingPart() {
+export function ContinueWatchingSection() {
   const { t } = useTranslation('vndrs')
   const begun = useUnfinishedReplays()
   if (begun.length === 0) return null

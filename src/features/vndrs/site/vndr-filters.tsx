@@ -41,7 +41,7 @@ export function VndrFilters({ filters, faults, choice }: Props) {
       action={LIBRARY}
       label={t('filter.title')}
       values={shown}
-      isSentBy={isWholeDate}
+      isSentBy={isCompleteDate}
       className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:gap-x-5 lg:grid-cols-4 print:hidden"
     >
       <div className="col-span-full">
@@ -80,7 +80,7 @@ export function VndrFilters({ filters, faults, choice }: Props) {
 }
 
 /** A date field being typed has a year with leading zeros until it is complete. */
-function isWholeDate(target: EventTarget): boolean {
+function isCompleteDate(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.type === 'date' && !/^0/.test(target.value)
 }
 

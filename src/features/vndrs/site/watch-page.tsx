@@ -10,8 +10,8 @@ import { useSiteConfig } from '#web/site-config.ts'
 import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { getVndr, type VndrDetail } from '../contract.ts'
-import { GuestRoom } from './guest-room.tsx'
-import { MemberRoom } from './member-room.tsx'
+import { GuestPlayer } from './guest-player.tsx'
+import { MemberPlayer } from './member-player.tsx'
 import { FilmClock } from './player/film-clock.ts'
 import { Picture } from './player/film-screen.tsx'
 import { PictureOverlay } from './player/picture-overlay.tsx'
@@ -45,7 +45,7 @@ export default function WatchPage() {
       <article className="frame pb-20">
         <ReplayHeading vndr={vndr} brief />
         {vndr.preview ? (
-          <Room key={`${vndr.slug} ${moment}`} vndr={vndr} moment={moment} />
+          <Player key={`${vndr.slug} ${moment}`} vndr={vndr} moment={moment} />
         ) : (
           <Expired vndr={vndr} />
         )}
@@ -60,12 +60,12 @@ export default function WatchPage() {
 }
 
 /** The server doesn't know the session, so it renders the guest's player. */
-function Room({ vndr, moment }: { vndr: VndrDetail; moment: number | undefined }) {
+function Player({ vndr, moment }: { vndr: VndrDetail; moment: number | undefined }) {
   const { isAuthenticated } = useSession()
   const [clock] = useState(() => new FilmClock())
   if (!vndr.preview) return null
   const room = { vndr, preview: vndr.preview, clock, moment }
-  return isAuthenticated ? <MemberRoom {...room} /> : <GuestRoom {...room} />
+  return isAuthenticated ? <MemberPlayer {...room} /> : <GuestPlayer {...room} />
 }
 
 function Expired({ vndr }: { vndr: VndrDetail }) {

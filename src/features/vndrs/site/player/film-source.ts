@@ -1,7 +1,7 @@
 /** A video's source: an mp4, or an HLS playlist. */
 export type FilmSource = { url: string; isHls: boolean }
 
-type Hearers = {
+type SourceListeners = {
   /** The source is set: the video can play. */
   onReady: () => void
   /** The source can't be played. For an mp4 the video's `error` event reports it instead. */
@@ -17,7 +17,7 @@ export function setSource(
   video: HTMLVideoElement,
   { url, isHls }: FilmSource,
   at: number,
-  { onReady, onFailure }: Hearers,
+  { onReady, onFailure }: SourceListeners,
 ): () => void {
   if (!isHls || video.canPlayType('application/vnd.apple.mpegurl') !== '') {
     video.src = url

@@ -25,7 +25,7 @@ type Props = { vndr: VndrDetail; preview: Preview; clock: FilmClock; moment: num
  * The player for signed-in users (R412): the whole replay, resumed where they stopped, with transcript and
  * slides.
  */
-export function MemberRoom({ vndr, preview, clock, moment }: Props) {
+export function MemberPlayer({ vndr, preview, clock, moment }: Props) {
   const { t } = useTranslation('vndrs')
   const { slug } = vndr
   const { film, failure, renew } = useFilm(slug)

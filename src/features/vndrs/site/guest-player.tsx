@@ -17,7 +17,7 @@ import { WatchGrid } from './watch-grid.tsx'
 type Props = { vndr: VndrDetail; preview: Preview; clock: FilmClock; moment: number | undefined }
 
 /** The player for guests: the preview, then an invitation to sign in (R412). */
-export function GuestRoom({ vndr, preview, clock, moment }: Props) {
+export function GuestPlayer({ vndr, preview, clock, moment }: Props) {
   const { t } = useTranslation('vndrs')
   const isBehind = (seconds: number | undefined) => (seconds ?? 0) >= preview.lengthSeconds
   const [wanted, setWanted] = useState(isBehind(moment) ? moment : undefined)
