@@ -4,7 +4,7 @@ import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { MessagePage } from '../screens/message-page.tsx'
 
-/** The address may have a verify link. */
+/** `token`: the address may have a verify link, which neither caches nor a tag manager may see. */
 export const handle = { messages: ['accounts'], token: true }
 
 const load = pageData(async (page) => ({

@@ -6,7 +6,7 @@ import { en } from './strength-words.en.ts'
 import { fr } from './strength-words.fr.ts'
 
 /** A request to the worker; `own` are the person's own words, which make a password weaker. */
-export type StrengthRequest = { password: string; own: string[]; language: Language }
+export type StrengthMeterRequest = { password: string; own: string[]; language: Language }
 /** How hard a password is to guess, from 0 to 4 (zxcvbn's score), and advice in the page's language. */
 export type Strength = { score: number; advice: string }
 
@@ -35,7 +35,7 @@ const estimators = Object.fromEntries(
   ]),
 ) as Record<Language, ZxcvbnFactory>
 
-self.onmessage = ({ data: { password, own, language } }: MessageEvent<StrengthRequest>) => {
+self.onmessage = ({ data: { password, own, language } }: MessageEvent<StrengthMeterRequest>) => {
   const { score, feedback } = estimators[language].check(password.slice(0, MAX_ESTIMATED_CHARACTERS), own)
   const strength: Strength = { score, advice: feedback.warning ?? feedback.suggestions[0] ?? '' }
   self.postMessage(strength)

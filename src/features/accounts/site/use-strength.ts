@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#web/language.tsx'
-import type { Strength, StrengthRequest } from './strength.worker.ts'
+import type { Strength, StrengthMeterRequest } from './strength.worker.ts'
 
 /**
  * The strength of a password as it is typed. A worker judges it, so that typing isn't blocked; of the values
@@ -35,9 +35,9 @@ export function useStrength(password: string, own: () => string[]) {
 function startJudge(answer: (strength: Strength | undefined) => void) {
   const worker = startWorker()
   let busy = false
-  let next: StrengthRequest | undefined
+  let next: StrengthMeterRequest | undefined
 
-  function ask(request: StrengthRequest): void {
+  function ask(request: StrengthMeterRequest): void {
     if (busy) {
       next = request
       return

@@ -4,10 +4,10 @@ import { useSiteConfig } from '#web/site-config.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-type FeedScope = { sector?: string | undefined; company?: string | undefined }
+type FeedLinkProps = { sector?: string | undefined; company?: string | undefined }
 
 /** Below a list of events: the calendar feed of all events, or of the filtered sector or company (R305). */
-export function FeedLink(of: FeedScope) {
+export function FeedLink(of: FeedLinkProps) {
   const { t } = useTranslation('events')
   return (
     <div className="mt-6 border-t border-line pt-4 text-sm print:hidden">
@@ -21,7 +21,7 @@ export function FeedLink(of: FeedScope) {
  * The link to a calendar feed of a sector, of a company (its slug), or of all events. `webcal:` opens
  * calendar programs.
  */
-export function SubscribeLink({ sector, company }: FeedScope) {
+export function SubscribeLink({ sector, company }: FeedLinkProps) {
   const { t } = useTranslation('events')
   const language = useLanguage()
   const origin = useSiteConfig()?.publicUrl ?? ''
