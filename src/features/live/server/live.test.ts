@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listingOf } from '#features/companies/contract.ts'
 import { listEvents } from '#features/events/contract.ts'
 import { runOperation } from '#features/events/server/operations.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
+import { waitingRoomPath } from '#kit/links.ts'
+import { textsOn } from '../../../../tests/support/html.ts'
 import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
 import { eventsAhead } from '../../../../tests/support/samples.ts'
 import { getStage, reportAttendance } from '../contract.ts'
@@ -157,6 +160,14 @@ describe('R310 R311 R340 waiting room and stage', () => {
     await roadshow.pool.query('select pg_stat_force_next_flush()')
     // Besides polls, this counts the test's own four queries and the job queue's polling.
     expect((await queries()) - before).toBeLessThan(300)
+  })
+
+  test('R311 names the presenter and the companies in the waiting room', async () => {
+    const { event, uuid } = await waiter(0)
+    const names = event.companies.flatMap((company) => [company.name, listingOf(company, 'en')])
+    const page = await fetch(roadshow.origin + waitingRoomPath(event.id, uuid))
+    const texts = textsOn(await page.text()).map(({ text }) => text)
+    expect(texts).toEqual(expect.arrayContaining([event.presenter, ...names]))
   })
 })
 

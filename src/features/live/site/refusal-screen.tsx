@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { Time } from '#web/ui/time.tsx'
 import type { Show } from '../contract.ts'
+import type { PresentedBy } from './presented-by.ts'
 
 /** Why the waiting room or the stage can't be shown: the API's error code, message and HTTP status. */
 export type Problem = { code: string; message: string; status: number }
@@ -25,7 +26,7 @@ export function isFinal({ status, code }: Problem): boolean {
  * A screen with the API's error message and a link on (R311). It names the event if the link is valid for
  * one.
  */
-export function RefusalScreen({ problem, event, presenter }: Refusal) {
+export function RefusalScreen({ problem, event, by }: Refusal) {
   const { t } = useTranslation('live')
   const passing = isPassing(problem)
   return (
@@ -36,7 +37,7 @@ export function RefusalScreen({ problem, event, presenter }: Refusal) {
         title={useTitle(problem)}
         lede={
           <>
-            {event && <EventLines event={event} presenter={presenter} />}
+            {event && <EventLines event={event} by={by} />}
             <Advice problem={problem} />
           </>
         }
@@ -57,7 +58,7 @@ export function RefusalScreen({ problem, event, presenter }: Refusal) {
   )
 }
 
-type Refusal = { problem: Problem; event?: Show | null; presenter?: string | null }
+type Refusal = { problem: Problem; event?: Show | null; by?: PresentedBy | null }
 
 function useTitle(problem: Problem): string {
   const { t } = useTranslation('live')
@@ -67,11 +68,11 @@ function useTitle(problem: Problem): string {
 }
 
 /** The event's title, presenter and time. */
-function EventLines({ event, presenter }: { event: Show; presenter: string | null | undefined }) {
+function EventLines({ event, by }: { event: Show; by: PresentedBy | null | undefined }) {
   return (
     <p className="mb-5 text-ink">
       <span className="block font-semibold">{event.title}</span>
-      {presenter && <span className="block">{presenter}</span>}
+      {by && <span className="block">{by.presenter}</span>}
       <Time at={event.startsAtLocal} viewer className="block" />
     </p>
   )

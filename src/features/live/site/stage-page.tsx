@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { data, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { CompanyLines } from '#features/events/site/index.ts'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { stageLink, waitingRoomPath } from '#kit/links.ts'
@@ -10,7 +11,7 @@ import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
 import { ATTENDANCE_INTERVAL_SECONDS, getStage, getWaitingRoom, reportAttendance } from '../contract.ts'
-import { presenterOf } from './presenter.ts'
+import { type PresentedBy, presentedBy } from './presented-by.ts'
 import { isFinal, type Problem, problemOf, RefusalScreen } from './refusal-screen.tsx'
 import { useServerClock } from './server-clock.ts'
 import { StagePlayer } from './stage-player.tsx'
@@ -23,7 +24,7 @@ const load = pageData(async ({ api, url, href }) => {
   const params = { eventId, uuid: accessKey }
   try {
     const stage = await api(getStage, { params })
-    return data({ params, stage, presenter: await presenterOf(api, stage.event.slug), problem: null })
+    return data({ params, stage, by: await presentedBy(api, stage.event.slug), problem: null })
   } catch (error) {
     if (!isApiError(error)) throw error
     if (error.code === 'event_over') throw redirect(href('/presentation-has-ended'))
@@ -31,7 +32,7 @@ const load = pageData(async ({ api, url, href }) => {
       throw redirect(href(waitingRoomPath(eventId, accessKey)))
     }
     const problem: Problem = problemOf(error)
-    return data({ params, stage: null, presenter: null, problem }, { status: problem.status })
+    return data({ params, stage: null, by: null, problem }, { status: problem.status })
   }
 })
 
@@ -47,12 +48,12 @@ async function hasStarted(api: Api, params: Params): Promise<boolean> {
 
 /** The stage (R340). */
 export default function StagePage() {
-  const { params, stage, presenter, problem } = useLoaderData<typeof load>()
+  const { params, stage, by, problem } = useLoaderData<typeof load>()
   if (problem) return <Refused problem={problem} />
-  return stage && <Show params={params} stage={stage} presenter={presenter} />
+  return stage && <Show params={params} stage={stage} by={by} />
 }
 
-function Show({ params, stage, presenter }: { params: Params; stage: StageData; presenter: string | null }) {
+function Show({ params, stage, by }: { params: Params; stage: StageData; by: PresentedBy | null }) {
   const { t } = useTranslation('live')
   const { event } = stage
   // The film must not restart when the page's language changes while it plays.
@@ -78,10 +79,15 @@ function Show({ params, stage, presenter }: { params: Params; stage: StageData; 
       <div className="mx-auto w-full max-w-[min(80rem,max(20rem,calc((100dvh-15rem)*1.7778)))] px-4 py-6 md:py-8">
         <StagePlayer src={url} positionS={positionS} onEnd={leave} />
         <h1 className="mt-6 text-2xl leading-tight">{event.title}</h1>
-        {presenter && <p className="mt-2">{presenter}</p>}
+        {by && <p className="mt-2">{by.presenter}</p>}
         <p className="mt-1 text-sm text-muted">
           <Time at={event.startsAtLocal} viewer />
         </p>
+        {by && (
+          <div className="mt-4">
+            <CompanyLines companies={by.companies} />
+          </div>
+        )}
         <noscript>
           <p className="measure mt-4 text-sm text-muted">{t('stage.noScript')}</p>
         </noscript>

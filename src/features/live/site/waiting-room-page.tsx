@@ -2,14 +2,14 @@ import { data, redirect, useLoaderData, useParams } from 'react-router'
 import { isApiError } from '#kit/errors.ts'
 import { pageData } from '#web/page-data.ts'
 import { getWaitingRoom, getWaitingRoomEvent } from '../contract.ts'
-import { presenterOf } from './presenter.ts'
+import { type PresentedBy, presentedBy } from './presented-by.ts'
 import { problemOf, RefusalScreen } from './refusal-screen.tsx'
 import { isWaiting, type RoomState, useWaitingRoom } from './use-waiting-room.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
 export const handle = { messages: ['live'], token: true }
 
-type WaitingRoomData = { state: RoomState; presenter: string | null }
+type WaitingRoomData = { state: RoomState; by: PresentedBy | null }
 
 /** Refusals of valid links, whose pages name the event. */
 const CODES_WITH_EVENT = ['waitlisted', 'event_cancelled']
@@ -20,7 +20,7 @@ const load = pageData(async ({ api, params, href }) => {
     const room = await api(getWaitingRoom, link)
     return data<WaitingRoomData>({
       state: { room, event: room.event, problem: null },
-      presenter: await presenterOf(api, room.event.slug),
+      by: await presentedBy(api, room.event.slug),
     })
   } catch (error) {
     if (!isApiError(error)) throw error
@@ -30,7 +30,7 @@ const load = pageData(async ({ api, params, href }) => {
       ? (await api(getWaitingRoomEvent, link)).event
       : null
     return data<WaitingRoomData>(
-      { state: { room: null, event, problem }, presenter: event && (await presenterOf(api, event.slug)) },
+      { state: { room: null, event, problem }, by: event && (await presentedBy(api, event.slug)) },
       { status: problem.status },
     )
   }
@@ -40,16 +40,16 @@ export { load as clientLoader, load as loader }
 
 /** The waiting room (R310, R311). Without scripts the browser reloads the page every 5 seconds. */
 export default function WaitingRoomPage() {
-  const { state: first, presenter } = useLoaderData<typeof load>()
+  const { state: first, by } = useLoaderData<typeof load>()
   const { eventId = '', uuid = '' } = useParams()
   const { room, event, problem } = useWaitingRoom(first, { eventId, uuid })
   return (
     <>
       <noscript>{isWaiting(first) && <meta httpEquiv="refresh" content="5" />}</noscript>
       {room ? (
-        <WaitingScreen room={room} presenter={presenter} problem={problem} />
+        <WaitingScreen room={room} by={by} problem={problem} />
       ) : (
-        problem && <RefusalScreen problem={problem} event={event} presenter={presenter} />
+        problem && <RefusalScreen problem={problem} event={event} by={by} />
       )}
     </>
   )

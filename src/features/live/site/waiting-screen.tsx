@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { CompanyLines } from '#features/events/site/index.ts'
 import { formatTimeOfDay } from '#kit/date-format.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -10,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import { Time } from '#web/ui/time.tsx'
 import type { Show, WaitingRoom } from '../contract.ts'
+import type { PresentedBy } from './presented-by.ts'
 import { type Problem, useProblemWords } from './refusal-screen.tsx'
 import { TestTone } from './test-tone.tsx'
 
@@ -17,10 +19,10 @@ import { TestTone } from './test-tone.tsx'
 const LEAVES_AFTER_MS = 500
 const MINUTE_MS = 60_000
 
-type Props = { room: WaitingRoom; presenter: string | null; problem: Problem | null }
+type Props = { room: WaitingRoom; by: PresentedBy | null; problem: Problem | null }
 
 /** The waiting room of an admitted registrant: the countdown, then the redirect to the show. */
-export function WaitingScreen({ room, presenter, problem }: Props) {
+export function WaitingScreen({ room, by, problem }: Props) {
   const { t } = useTranslation('live')
   const { event, redirectUrl } = room
   return (
@@ -28,10 +30,15 @@ export function WaitingScreen({ room, presenter, problem }: Props) {
       <RoomTitle event={event} started={redirectUrl !== null} />
       <p className="eyebrow mb-3">{t('waiting.eyebrow')}</p>
       <h1 className="max-w-[24em]">{event.title}</h1>
-      {presenter && <p className="mt-4 text-lg">{presenter}</p>}
+      {by && <p className="mt-4 text-lg">{by.presenter}</p>}
       <p className="mt-1 text-muted">
         <Time at={event.startsAtLocal} viewer />
       </p>
+      {by && (
+        <div className="mt-5">
+          <CompanyLines companies={by.companies} />
+        </div>
+      )}
       <div className="grid-12 mt-9 gap-y-12">
         <div className="col-span-full border-t border-ink pt-5 lg:col-span-7">
           {redirectUrl ? <Started redirectUrl={redirectUrl} /> : <Waiting event={event} problem={problem} />}
