@@ -17,7 +17,7 @@ export function BackToTop() {
       onClick={goToTop}
       aria-label={t('backToTop')}
       title={t('backToTop')}
-      className="fixed right-4 bottom-4 z-20 grid size-11 place-items-center rounded-base border border-line-strong bg-raised text-ink hover:border-action hover:text-action print:hidden"
+      className="fixed right-4 bottom-4 z-10 grid size-11 place-items-center rounded-base border border-line-strong bg-raised text-ink hover:border-action hover:text-action print:hidden"
     >
       <Icon name="arrow-up" />
     </button>

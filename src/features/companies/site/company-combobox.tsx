@@ -145,7 +145,7 @@ function Option({ id, company, isActive, onPick }: OptionProps) {
       onPointerDown={(press) => press.preventDefault()}
       onMouseDown={(press) => press.preventDefault()}
       onClick={onPick}
-      className="flex min-h-11 cursor-pointer flex-wrap items-baseline justify-between gap-x-3 border-t border-line px-3 py-2 leading-snug first:border-t-0 hover:bg-sunk aria-selected:bg-action-wash aria-selected:text-action"
+      className="flex min-h-11 cursor-pointer flex-wrap items-baseline justify-between gap-x-3 border-t border-line px-3 py-2 leading-snug first:border-t-0 sm:text-sm hover:bg-sunk aria-selected:bg-action-wash aria-selected:text-action"
     >
       <span>{company.name}</span>
       <span className="figures text-sm text-muted">{listingOf(company, language)}</span>
