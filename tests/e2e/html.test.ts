@@ -1,7 +1,9 @@
 import { HtmlValidate } from 'html-validate'
 import { detect } from 'tinyld'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listCompanies } from '#features/companies/contract.ts'
+import { EXCHANGES, listCompanies } from '#features/companies/contract.ts'
+import { getFirm } from '#features/firm/contract.ts'
+import { withDe } from '#kit/french.ts'
 import { type Crawled, crawl, namedLanguage, ROUTES, routeOf } from '../support/crawl.ts'
 import { metaOf, tagsOf, textsOn, titleOf } from '../support/html.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
@@ -169,6 +171,18 @@ describe.each(['en', 'fr'] as const)('a crawler without JavaScript, in %s', (lan
     expect(keys).toEqual([])
   })
 
+  test('R208 finds listings with the colon of the language: “TSX: ORVN”, « TSX : ORVN »', () => {
+    const listingsWith = (colon: string) => new RegExp(`(${EXCHANGES.join('|')})${colon}[A-Z]`)
+    const [ownWay, otherWay] = (language === 'fr' ? [' : ', ': '] : [': ', ' : ']).map(listingsWith)
+    const texts = pages().flatMap(({ address, html }) =>
+      textsOn(html)
+        .filter((each) => each.language === language)
+        .map(({ text }) => `${address} → ${text}`),
+    )
+    expect(texts.filter((text) => ownWay?.test(text)).length).toBeGreaterThan(50)
+    expect(texts.filter((text) => otherWay?.test(text))).toEqual([])
+  })
+
   test('finds valid HTML', async () => {
     const faults = []
     for (const { address, html } of kinds()) faults.push(...(await htmlFaults(address, html)))
@@ -211,4 +225,28 @@ test('R208 leaves no English text on a French page, apart from names', async () 
     if (route && contentType.startsWith('text/html'))
       for (const text of englishOn(html)) english.push(`${address}: ${text}`)
   expect(english).toEqual([])
+})
+
+/** The texts of French pages, without those marked as English. */
+const frenchTexts = () =>
+  crawls.fr
+    .filter(({ route, contentType }) => route && contentType.startsWith('text/html'))
+    .flatMap(({ address, html }) => textsOn(html).map((each) => ({ address, ...each })))
+    .filter((each) => each.language !== 'en')
+
+test('R208 elides « de » before the names of companies on French pages', () => {
+  const elided = names.filter((name) => withDe(name).startsWith('d’'))
+  expect(elided.length).toBeGreaterThan(2)
+  const whole = elided.map((name) => new RegExp(`\\bde ${name}`, 'u'))
+  const faults = frenchTexts().filter(({ text }) => whole.some((pattern) => pattern.test(text)))
+  expect(faults.map(({ address, text }) => `${address}: ${text}`)).toEqual([])
+})
+
+test('R208 names the firm in French on French pages', async () => {
+  const [english, french] = await Promise.all(
+    (['en', 'fr'] as const).map(async (language) => (await roadshow.api(language)(getFirm)).firm.name),
+  )
+  expect(french).not.toBe(english)
+  const faults = frenchTexts().filter(({ text }) => text.includes(english ?? ''))
+  expect(faults.map(({ address, text }) => `${address}: ${text}`)).toEqual([])
 })
