@@ -1,27 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { pino } from 'pino'
-import { listEvents } from '#features/events/contract.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import type { Language } from '#kit/localized.ts'
-import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { newEmail, ownAddress } from './callers.ts'
-import { type Roadshow, startRoadshow } from './roadshow.ts'
-import { eventsAhead } from './samples.ts'
-
-export let roadshow: Roadshow
-export let jobs: Jobs
-
-/** Call before all tests of a file about registrations: starts the site and its queue. */
-export async function startRegistrations(): Promise<void> {
-  roadshow = await startRoadshow()
-  jobs = createJobs(roadshow.pool, { log: pino({ level: 'silent' }) })
-  await jobs.start({ work: false })
-}
-
-export async function stopRegistrations(): Promise<void> {
-  await jobs.stop()
-  await roadshow.stop()
-}
+import { anEvent as addEvent, type EventChanges } from './factories.ts'
+import { testSite } from './site.ts'
 
 export const ADA = { firstName: 'Ada', lastName: 'Roy', email: 'ada.roy@example.com', company: 'Roy Capital' }
 
@@ -32,65 +13,39 @@ export function person(overrides: object = {}) {
 
 type RegisterOptions = { language?: Language; idempotencyKey?: string; from?: string }
 
-export function register(slug: string, body: object, options: RegisterOptions = {}) {
-  const { language = 'en', idempotencyKey, from = ownAddress() } = options
-  return roadshow.api(language, from)(registerForEvent, {
-    params: { slug },
-    body: body as typeof ADA,
-    idempotencyKey,
-  })
-}
+/** Starts a site with a queue for the tests of a file about registrations. @returns its parts, and what registrants do */
+export function registrationsSite() {
+  const { roadshow, jobs } = testSite({ jobs: true })
 
-/** An event of the demo with one presentation and unlimited seats, with the given changes. */
-export async function anEvent(changes: object = {}): Promise<{ id: number; slug: string }> {
-  const { events } = await roadshow.api()(listEvents, {})
-  const [event] = eventsAhead(events)
-  const { id } = await roadshow.database
-    .selectFrom('events')
-    .selectAll()
-    .where('id', '=', event.id)
-    .executeTakeFirstOrThrow()
-    .then(({ id: _, uid: __, ...row }) =>
-      roadshow.database
-        .insertInto('events')
-        .values({
-          ...row,
-          slug: `test-${randomUUID()}`,
-          capacity: null,
-          isFull: false,
-          stream: null,
-          ...changes,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
+  function register(slug: string, body: object, options: RegisterOptions = {}) {
+    const { language = 'en', idempotencyKey, from = ownAddress() } = options
+    return roadshow.api(language, from)(registerForEvent, {
+      params: { slug },
+      body: body as typeof ADA,
+      idempotencyKey,
+    })
+  }
+
+  /** Adds an event with one presentation and, unless said, unlimited seats. */
+  const anEvent = (changes?: EventChanges) => addEvent(roadshow.database, changes)
+
+  function registrationsOf(eventId: number) {
+    return roadshow.database
+      .selectFrom('registrations')
+      .selectAll()
+      .where('eventId', '=', eventId)
+      .orderBy('queuedAt')
+      .execute()
+  }
+
+  /** The number of mails queued for a registrant. */
+  async function mailsFor(registrationId: number): Promise<number> {
+    const { rows } = await roadshow.pool.query(
+      `select count(*)::integer as mails from pgboss.job where data ->> 'registrationId' = $1`,
+      [String(registrationId)],
     )
-  const companyId = event.companies[0]?.id ?? 0
-  const { startsAt, endsAt } = event
-  await roadshow.database
-    .insertInto('presentations')
-    .values({ eventId: id, companyId, presenter: { en: 'Somebody' }, startsAt, endsAt })
-    .execute()
-  return roadshow.database
-    .selectFrom('events')
-    .select(['id', 'slug'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-}
+    return rows[0].mails
+  }
 
-export function registrationsOf(eventId: number) {
-  return roadshow.database
-    .selectFrom('registrations')
-    .selectAll()
-    .where('eventId', '=', eventId)
-    .orderBy('queuedAt')
-    .execute()
-}
-
-/** The number of mails queued for a registrant. */
-export async function mailsFor(registrationId: number): Promise<number> {
-  const { rows } = await roadshow.pool.query(
-    `select count(*)::integer as mails from pgboss.job where data ->> 'registrationId' = $1`,
-    [String(registrationId)],
-  )
-  return rows[0].mails
+  return { roadshow, jobs, register, anEvent, registrationsOf, mailsFor }
 }

@@ -3,38 +3,11 @@ import { confirmSubscription, subscribe } from '#features/subscriptions/contract
 import { subscriptionLinks } from '#features/subscriptions/server/subscription-links.ts'
 import type { Language } from '#kit/localized.ts'
 import { newEmail, ownAddress } from './callers.ts'
-import { type Roadshow, startRoadshow } from './roadshow.ts'
-import { type Smtp, startSmtp } from './smtp.ts'
-
-export let roadshow: Roadshow
-export let smtp: Smtp
-
-/** Call before all tests of a file about subscriptions: starts the site and its SMTP server. */
-export async function startSubscriptions(): Promise<void> {
-  smtp = await startSmtp()
-  roadshow = await startRoadshow({ environment: { SMTP_URL: smtp.url, MAIL_RATE: '1000' } })
-}
-
-export async function stopSubscriptions(): Promise<void> {
-  await roadshow.stop()
-  await smtp.close()
-}
+import { testSite } from './site.ts'
 
 export const ANNA = { firstName: 'Anna', lastName: 'Roy' }
 
-type SubscribeOptions = { language?: Language; from?: string; idempotencyKey?: string }
-export function ask(
-  body: object,
-  { language = 'en', from = ownAddress(), idempotencyKey }: SubscribeOptions = {},
-) {
-  return roadshow.api(language, from)(subscribe, { body: body as never, idempotencyKey })
-}
-
-/** The mails to an address, once there are this many. */
-export async function mailsTo(email: string, count: number) {
-  await expect.poll(() => smtp.to(email).length, { timeout: 15_000 }).toBe(count)
-  return smtp.to(email)
-}
+type Options = { language?: Language; from?: string; idempotencyKey?: string }
 
 /** The token in a mail's link. */
 export function tokenIn(mail: { email: { text?: string | undefined } } | undefined, path: string): string {
@@ -42,33 +15,50 @@ export function tokenIn(mail: { email: { text?: string | undefined } } | undefin
   return found ?? expect.fail(`no link to ${path} in: ${mail?.email.text}`)
 }
 
-export const api = (language: Language = 'en', from = ownAddress()) => roadshow.api(language, from)
+/** Starts a site that sends mails for the tests of a file about subscriptions. @returns its parts, and what subscribers do */
+export function subscriptionsSite() {
+  const { roadshow, smtp } = testSite({ mailRate: 1000 })
 
-/** Subscribes and confirms. @returns the token of the preferences */
-export async function subscriber(body: object = {}, options: SubscribeOptions = {}) {
-  const email = newEmail()
-  await ask({ ...ANNA, email, ...body }, options)
-  const [mail] = await mailsTo(email, 1)
-  await api()(confirmSubscription, { params: { token: tokenIn(mail, 'confirm') } })
-  const row = await rowOf(email)
-  const links = subscriptionLinks(roadshow.config.secret)
-  const id = row?.id ?? 0
-  return { email, id, token: links.make('preferences', id), unsubscribe: links.make('unsubscribe', id) }
-}
+  function ask(body: object, { language = 'en', from = ownAddress(), idempotencyKey }: Options = {}) {
+    return roadshow.api(language, from)(subscribe, { body: body as never, idempotencyKey })
+  }
 
-export async function rowOf(email: string) {
-  return roadshow.database
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('email', '=', email)
-    .executeTakeFirst()
-}
+  /** The mails to an address, once there are this many. */
+  async function mailsTo(email: string, count: number) {
+    await expect.poll(() => smtp.to(email).length, { timeout: 15_000 }).toBe(count)
+    return smtp.to(email)
+  }
 
-export async function consentsOf(email: string) {
-  const { rows } = await roadshow.pool.query(
-    `select purpose, wording, language, host(address) as address, given_at, confirmed_at, host(confirmed_from) as confirmed_from,
-       ended_at, ended_by, host(ended_from) as ended_from from consents where email = $1 order by id`,
-    [email],
-  )
-  return rows
+  const api = (language: Language = 'en', from = ownAddress()) => roadshow.api(language, from)
+
+  /** Subscribes and confirms. @returns the token of the preferences */
+  async function subscriber(body: object = {}, options: Options = {}) {
+    const email = newEmail()
+    await ask({ ...ANNA, email, ...body }, options)
+    const [mail] = await mailsTo(email, 1)
+    await api()(confirmSubscription, { params: { token: tokenIn(mail, 'confirm') } })
+    const row = await rowOf(email)
+    const links = subscriptionLinks(roadshow.config.secret)
+    const id = row?.id ?? 0
+    return { email, id, token: links.make('preferences', id), unsubscribe: links.make('unsubscribe', id) }
+  }
+
+  async function rowOf(email: string) {
+    return roadshow.database
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirst()
+  }
+
+  async function consentsOf(email: string) {
+    const { rows } = await roadshow.pool.query(
+      `select purpose, wording, language, host(address) as address, given_at, confirmed_at, host(confirmed_from) as confirmed_from,
+         ended_at, ended_by, host(ended_from) as ended_from from consents where email = $1 order by id`,
+      [email],
+    )
+    return rows
+  }
+
+  return { roadshow, smtp, ask, mailsTo, api, subscriber, rowOf, consentsOf }
 }

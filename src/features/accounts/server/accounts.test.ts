@@ -1,28 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  api,
-  confirmBy,
-  confirmed,
-  linkIn,
-  mailTo,
-  open,
-  roadshow,
-  signedIn,
-  signIn,
-  signUp,
-  smtp,
-  startAccounts,
-  stopAccounts,
-  verifyCall,
-  verifyLink,
-} from '../../../../tests/support/accounts.ts'
+import { describe, expect, test } from 'vitest'
+import { accountsSite, linkIn, verifyCall } from '../../../../tests/support/accounts.ts'
 import { newEmail, ownAddress, PASSWORD, refusal } from '../../../../tests/support/callers.ts'
 import { startRoadshow } from '../../../../tests/support/roadshow.ts'
 import * as calls from '../contract.ts'
 
-beforeAll(startAccounts)
-afterAll(stopAccounts)
+const { api, confirmBy, confirmed, mailTo, open, roadshow, signedIn, signIn, signUp, smtp, verifyLink } =
+  accountsSite()
 
 async function resetLink(email: string) {
   await api()(calls.forgotPassword, { body: { email } })

@@ -1,27 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sendMessage } from '#features/contact/contract.ts'
-import {
-  api,
-  confirmBy,
-  confirmed,
-  linkIn,
-  mailTo,
-  open,
-  roadshow,
-  signedIn,
-  signIn,
-  signUp,
-  smtp,
-  startAccounts,
-  stopAccounts,
-  verifyCall,
-  verifyLink,
-} from '../../../../tests/support/accounts.ts'
+import { accountsSite, linkIn, verifyCall } from '../../../../tests/support/accounts.ts'
 import { newEmail, ownAddress, PASSWORD, refusal } from '../../../../tests/support/callers.ts'
 import * as calls from '../contract.ts'
 
-beforeAll(startAccounts)
-afterAll(stopAccounts)
+const { api, confirmBy, confirmed, mailTo, open, roadshow, signedIn, signIn, signUp, smtp, verifyLink } =
+  accountsSite()
 
 const INTRUDERS = 'the intruder was here'
 const NEXT_PASSWORD = 'a kettle of blue thunder'

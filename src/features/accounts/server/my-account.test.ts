@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listCompanies } from '#features/companies/contract.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { isWatched, listWatched, unwatchCompany, watchCompany } from '#features/watchlist/contract.ts'
-import {
-  api,
-  confirmBy,
-  confirmed,
-  linkIn,
-  mailTo,
-  open,
-  roadshow,
-  signedIn,
-  signIn,
-  startAccounts,
-  stopAccounts,
-  verifyCall,
-  verifyLink,
-} from '../../../../tests/support/accounts.ts'
+import { accountsSite, linkIn, verifyCall } from '../../../../tests/support/accounts.ts'
 import { newEmail, PASSWORD, refusal } from '../../../../tests/support/callers.ts'
 import * as calls from '../contract.ts'
 
-beforeAll(startAccounts)
-afterAll(stopAccounts)
+const { api, confirmBy, confirmed, mailTo, open, roadshow, signedIn, signIn, verifyLink } = accountsSite()
 
 describe('R505 my account', () => {
   test('refuses every call without a token', async () => {

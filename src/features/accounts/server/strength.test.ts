@@ -1,20 +1,12 @@
 import diagnostics from 'node:diagnostics_channel'
 import type { Worker } from 'node:worker_threads'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  api,
-  roadshow,
-  signedIn,
-  signUp,
-  startAccounts,
-  stopAccounts,
-} from '../../../../tests/support/accounts.ts'
+import { describe, expect, test } from 'vitest'
+import { accountsSite } from '../../../../tests/support/accounts.ts'
 import { newEmail, PASSWORD, refusal } from '../../../../tests/support/callers.ts'
 import * as calls from '../contract.ts'
 import { createStrengthJudge } from './strength.ts'
 
-beforeAll(startAccounts)
-afterAll(stopAccounts)
+const { api, roadshow, signedIn, signUp } = accountsSite()
 
 /**
  * Each character has several substitutes, and zxcvbn tries all combinations: 1 s and more on the main thread.

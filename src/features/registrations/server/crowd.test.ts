@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ownAddress } from '../../../../tests/support/callers.ts'
-import {
-  anEvent,
-  jobs,
-  mailsFor,
-  person,
-  register,
-  registrationsOf,
-  roadshow,
-  startRegistrations,
-  stopRegistrations,
-} from '../../../../tests/support/registrations.ts'
+import { person, registrationsSite } from '../../../../tests/support/registrations.ts'
 import { startRoadshow } from '../../../../tests/support/roadshow.ts'
 import { cancelOwnRegistration, registerForEvent } from '../contract.ts'
 import { cancelRegistration } from './cancel.ts'
 import { ownLinks } from './own-links.ts'
 
-beforeAll(startRegistrations)
-afterAll(stopRegistrations)
+const { anEvent, jobs, mailsFor, register, registrationsOf, roadshow } = registrationsSite()
 
 describe('R309 concurrent registrations share transactions', () => {
   test('isolates a reused key, a repeated address and a full event from other registrations', async () => {

@@ -1,27 +1,14 @@
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { moveEvent, runOperation } from '#features/events/server/operations.ts'
 import { getFirm } from '#features/firm/contract.ts'
-import {
-  anEvent,
-  HOUR_MS,
-  jobs,
-  look,
-  mails,
-  partOf,
-  registrant,
-  roadshow,
-  smtp,
-  startNotices,
-  stopNotices,
-  subjects,
-} from '../../../../tests/support/notices.ts'
+import { HOUR_MS } from '../../../../tests/support/factories.ts'
+import { noticesSite, partOf } from '../../../../tests/support/notices.ts'
 import { plain } from '../../../../tests/support/smtp.ts'
 import { registerForEvent } from '../contract.ts'
 import { cancelRegistration } from './cancel.ts'
 
-beforeAll(startNotices)
-afterAll(stopNotices)
+const { anEvent, jobs, look, mails, registrant, roadshow, smtp, subjects } = noticesSite()
 
 /**
  * A calendar that follows RFC 5546 §2.1.5: for a UID the highest SEQUENCE counts, then the latest DTSTAMP.
@@ -68,7 +55,7 @@ function orders<T>(items: readonly T[]): T[][] {
 describe('R604 changes that are refused or not announced', () => {
   test('refuses to move an event that is over, live or cancelled, or into the past', async () => {
     const ahead = new Date(Date.now() + 48 * HOUR_MS)
-    for (const status of ['live', 'ended', 'cancelled']) {
+    for (const status of ['live', 'ended', 'cancelled'] as const) {
       const { slug } = await anEvent(2, { status })
       await expect(moveEvent(roadshow.database, slug, ahead)).rejects.toMatchObject({ code: 'conflict' })
     }

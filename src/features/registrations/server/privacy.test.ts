@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listMyEvents } from '#features/accounts/contract.ts'
 import { getEvent } from '#features/events/contract.ts'
 import { runOperation } from '#features/events/server/operations.ts'
@@ -10,24 +10,16 @@ import { attendanceOf } from '#features/live/server/attendance.ts'
 import { isApiError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { member, newEmail, ownAddress } from '../../../../tests/support/callers.ts'
-import {
-  anEvent,
-  jobs,
-  mails,
-  roadshow,
-  startNotices,
-  stopNotices,
-} from '../../../../tests/support/notices.ts'
+import { noticesSite } from '../../../../tests/support/notices.ts'
 import { cancelOwnRegistration, registerForEvent } from '../contract.ts'
 import { cancelRegistration } from './cancel.ts'
 import { ownLinks } from './own-links.ts'
 
-beforeAll(startNotices)
-afterAll(stopNotices)
+const { anEvent, jobs, mails, roadshow } = noticesSite()
 
 const FULL = 'This event is full. If you have a place, its link is in your mail; otherwise you are in line.'
 const ADA = { firstName: 'Ada', lastName: 'Roy', company: 'Roy Capital' }
-const FILM = JSON.stringify({ kind: 'recorded', media: 'stage.mp4' })
+const FILM = { kind: 'recorded', media: 'stage.mp4' } as const
 
 type Options = { body?: object; idempotencyKey?: string; language?: Language }
 

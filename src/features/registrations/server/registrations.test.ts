@@ -1,21 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getEvent } from '#features/events/contract.ts'
 import { refusal } from '../../../../tests/support/callers.ts'
-import {
-  ADA,
-  anEvent,
-  mailsFor,
-  person,
-  register,
-  registrationsOf,
-  roadshow,
-  startRegistrations,
-  stopRegistrations,
-} from '../../../../tests/support/registrations.ts'
+import { ADA, person, registrationsSite } from '../../../../tests/support/registrations.ts'
 
-beforeAll(startRegistrations)
-afterAll(stopRegistrations)
+const { anEvent, mailsFor, register, registrationsOf, roadshow } = registrationsSite()
 
 /** The demo's event with several presenting companies. */
 async function severalCompanies() {
@@ -81,7 +70,7 @@ describe('R306 refusals', () => {
     ['event_cancelled', { status: 'cancelled' }],
     ['event_over', { status: 'ended' }],
     ['event_full', { capacity: 1, isFull: true, waitingList: false }],
-  ])('%s is a 409', async (code, changes) => {
+  ] as const)('%s is a 409', async (code, changes) => {
     const { slug } = await anEvent(changes)
     expect(await refusal(register(slug, ADA))).toMatchObject({ status: 409, code })
   })

@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { moveEvent, runOperation } from '#features/events/server/operations.ts'
-import {
-  anEvent,
-  bring,
-  HOUR_MS,
-  jobs,
-  look,
-  mails,
-  partOf,
-  registrant,
-  roadshow,
-  smtp,
-  startNotices,
-  stopNotices,
-  subjects,
-} from '../../../../tests/support/notices.ts'
+import { HOUR_MS } from '../../../../tests/support/factories.ts'
+import { noticesSite, partOf } from '../../../../tests/support/notices.ts'
 import { plain } from '../../../../tests/support/smtp.ts'
 import { cancelRegistration } from './cancel.ts'
 import { registrantMail } from './mails.ts'
 
-beforeAll(startNotices)
-afterAll(stopNotices)
+const { anEvent, bring, jobs, look, mails, registrant, roadshow, smtp, subjects } = noticesSite()
 
 async function stateOf(jobId: string): Promise<string> {
   const { rows } = await roadshow.pool.query('select state from pgboss.job where id = $1', [jobId])

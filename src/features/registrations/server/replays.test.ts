@@ -1,27 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expiryOf } from '#features/vndrs/server/retention.ts'
-import {
-  anEvent,
-  bring,
-  HOUR_MS,
-  jobs,
-  look,
-  mails,
-  partOf,
-  registrant,
-  roadshow,
-  smtp,
-  startNotices,
-  stopNotices,
-  subjects,
-} from '../../../../tests/support/notices.ts'
+import { HOUR_MS } from '../../../../tests/support/factories.ts'
+import { noticesSite, partOf } from '../../../../tests/support/notices.ts'
 import { plain } from '../../../../tests/support/smtp.ts'
 import { registrantMail } from './mails.ts'
 
-beforeAll(startNotices)
-afterAll(stopNotices)
+const { anEvent, bring, jobs, look, mails, registrant, roadshow, smtp, subjects } = noticesSite()
 
 type PastEvent = Awaited<ReturnType<typeof anEvent>>
 

@@ -1,22 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusal } from '../../../../tests/support/callers.ts'
-import {
-  clear,
-  list,
-  pair,
-  publish,
-  type Query,
-  roadshow,
-  search,
-  searchSlugs,
-  startReleases,
-  stopReleases,
-} from '../../../../tests/support/releases.ts'
+import { type Query, releasesSite } from '../../../../tests/support/releases.ts'
 import { getRelease, listReleaseMonths } from '../contract.ts'
 
-beforeAll(startReleases)
-afterAll(stopReleases)
+const { clear, searchSlugs, list, pair, publish, roadshow, search } = releasesSite()
 
 describe('R401 bad input', () => {
   test.each([
@@ -106,7 +94,7 @@ describe('R401 the list', () => {
     const rows = Array.from({ length: 53 }, (_, index) => ({
       slug: `r${String(index).padStart(2, '0')}`,
       // 30 within one day, in pairs of the same instant; the others a day apart.
-      at: new Date(
+      publishedAt: new Date(
         Date.UTC(2025, 4, 1) - (index < 30 ? Math.floor(index / 2) * 60_000 : (index - 29) * 86_400_000),
       ).toISOString(),
     }))
@@ -124,10 +112,13 @@ describe('R401 the list', () => {
   test('has months and years in Toronto’s zone, which can be paged to the end', async () => {
     await clear()
     await publish(
-      ...Array.from({ length: 25 }, (_, index) => ({ slug: `may-${index}`, at: '2025-05-31T12:00:00Z' })),
-      { slug: 'last-of-may', at: '2025-06-01T03:59:00Z' },
-      { slug: 'first-of-june', at: '2025-06-01T04:00:00Z' },
-      { slug: 'old', at: '2024-12-31T23:00:00Z' },
+      ...Array.from({ length: 25 }, (_, index) => ({
+        slug: `may-${index}`,
+        publishedAt: '2025-05-31T12:00:00Z',
+      })),
+      { slug: 'last-of-may', publishedAt: '2025-06-01T03:59:00Z' },
+      { slug: 'first-of-june', publishedAt: '2025-06-01T04:00:00Z' },
+      { slug: 'old', publishedAt: '2024-12-31T23:00:00Z' },
     )
     await expect
       .poll(async () => (await roadshow.api()(listReleaseMonths)).months)
@@ -150,10 +141,10 @@ describe('R401 the list', () => {
   test('has the reader’s version of two, and stays correct when releases change', async () => {
     await clear()
     await publish(
-      { slug: 'both-en', title: 'Gold results', at: '2025-01-03T12:00:00Z' },
-      { slug: 'both-fr', title: 'Résultats d’or', language: 'fr', at: '2025-01-03T12:00:00Z' },
-      { slug: 'french-alone', title: 'Nomination', language: 'fr', at: '2025-01-02T12:00:00Z' },
-      { slug: 'english-alone', title: 'Appointment', at: '2025-01-01T12:00:00Z' },
+      { slug: 'both-en', title: 'Gold results', publishedAt: '2025-01-03T12:00:00Z' },
+      { slug: 'both-fr', title: 'Résultats d’or', language: 'fr', publishedAt: '2025-01-03T12:00:00Z' },
+      { slug: 'french-alone', title: 'Nomination', language: 'fr', publishedAt: '2025-01-02T12:00:00Z' },
+      { slug: 'english-alone', title: 'Appointment', publishedAt: '2025-01-01T12:00:00Z' },
     )
     await pair('both-en', 'both-fr')
     const slugs = async (language: 'en' | 'fr') => (await list(1, language)).releases.map(({ slug }) => slug)
@@ -193,11 +184,11 @@ describe('R401 the list', () => {
 test('R401 returns one release with text, counterpart and the company’s neighbouring releases', async () => {
   await clear()
   await publish(
-    { slug: 'first', at: '2025-01-01T12:00:00Z' },
-    { slug: 'second', at: '2025-01-02T12:00:00Z', body: '<p>Body</p>' },
-    { slug: 'deuxieme', language: 'fr', at: '2025-01-02T12:00:00Z' },
-    { slug: 'third', at: '2025-01-03T12:00:00Z' },
-    { slug: 'others', company: 'tessaly-copper', at: '2025-01-02T13:00:00Z' },
+    { slug: 'first', publishedAt: '2025-01-01T12:00:00Z' },
+    { slug: 'second', publishedAt: '2025-01-02T12:00:00Z', body: '<p>Body</p>' },
+    { slug: 'deuxieme', language: 'fr', publishedAt: '2025-01-02T12:00:00Z' },
+    { slug: 'third', publishedAt: '2025-01-03T12:00:00Z' },
+    { slug: 'others', company: 'tessaly-copper', publishedAt: '2025-01-02T13:00:00Z' },
   )
   await pair('second', 'deuxieme')
   const { release } = await roadshow.api('fr')(getRelease, { params: { slug: 'second' } })

@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  clear,
-  publish,
-  search,
-  searchSlugs,
-  startReleases,
-  stopReleases,
-} from '../../../../tests/support/releases.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { releasesSite } from '../../../../tests/support/releases.ts'
 
-beforeAll(startReleases)
-afterAll(stopReleases)
+const { clear, searchSlugs, publish, search } = releasesSite()
 
 /** The marked words of the first result, in title and excerpt. */
 async function marked(q: string): Promise<string[]> {

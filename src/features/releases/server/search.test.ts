@@ -1,20 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  clear,
-  list,
-  pair,
-  publish,
-  roadshow,
-  search,
-  searchSlugs,
-  startReleases,
-  stopReleases,
-} from '../../../../tests/support/releases.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { releasesSite } from '../../../../tests/support/releases.ts'
 import type { Release } from '../contract.ts'
 
-beforeAll(startReleases)
-afterAll(stopReleases)
+const { clear, searchSlugs, list, pair, publish, roadshow, search } = releasesSite()
 
 function marked(pieces: { text: string; found: boolean }[] = []): string {
   return pieces.map(({ text, found: isFound }) => (isFound ? `[${text}]` : text)).join('')
@@ -28,7 +17,7 @@ describe('R401 search by words', () => {
         slug: 'drilling',
         title: 'Orvane drills 14.2 metres of gold at Kettle Lake',
         body: '<p>Drilling crews, companies &amp; partners intersected 14.2\u00A0m.</p><p>AT&amp;T isn’t involved.</p>',
-        at: '2025-04-01T12:00:00Z',
+        publishedAt: '2025-04-01T12:00:00Z',
       },
       {
         slug: 'forage',
@@ -36,7 +25,7 @@ describe('R401 search by words', () => {
         body: '<p>La société a foré des sondages d’exploration près de Val-d’Or. Cœur minéralisé.</p>',
         language: 'fr',
         company: 'lithium-abrevois',
-        at: '2025-03-01T12:00:00Z',
+        publishedAt: '2025-03-01T12:00:00Z',
       },
       {
         slug: 'placement',
@@ -44,13 +33,13 @@ describe('R401 search by words', () => {
         body: `<p>${'Filler words stand here before. '.repeat(30)}The placement was private, and exploration continues.</p>`,
         topic: 'financing',
         company: 'tessaly-copper',
-        at: '2025-02-01T12:00:00Z',
+        publishedAt: '2025-02-01T12:00:00Z',
       },
       {
         slug: 'about-orvane',
         title: 'A supplier mentions ORVN once',
         company: 'galveroy-midstream',
-        at: '2025-05-01T12:00:00Z',
+        publishedAt: '2025-05-01T12:00:00Z',
       },
     )
   })
@@ -193,10 +182,10 @@ test('R401 matches a frequent prefix beside a common word among the latest, besi
 test('R401 searches month by month, across years and gaps, the latest first', async () => {
   await clear()
   await publish(
-    { slug: 'early', title: 'Hafnium sulphide', at: '2019-12-31T23:00:00Z' },
-    { slug: 'late-march', title: 'Sulphide of hafnium', at: '2025-04-01T03:59:00Z' },
-    { slug: 'april', title: 'Hafnium sulphide', at: '2025-04-01T04:00:00Z' },
-    { slug: 'january', title: 'Hafnium', at: '2026-01-01T12:00:00Z' },
+    { slug: 'early', title: 'Hafnium sulphide', publishedAt: '2019-12-31T23:00:00Z' },
+    { slug: 'late-march', title: 'Sulphide of hafnium', publishedAt: '2025-04-01T03:59:00Z' },
+    { slug: 'april', title: 'Hafnium sulphide', publishedAt: '2025-04-01T04:00:00Z' },
+    { slug: 'january', title: 'Hafnium', publishedAt: '2026-01-01T12:00:00Z' },
   )
   const all = ['january', 'april', 'late-march', 'early']
   expect(await searchSlugs({ q: 'hafnium' })).toEqual(all)
@@ -227,7 +216,7 @@ test('R401 lists a company’s releases in the reader’s version, with other fi
   await publish(
     { slug: 'results', topic: 'results' },
     { slug: 'resultats', topic: 'results', language: 'fr' },
-    { slug: 'alone', at: '2025-03-09T15:00:00Z' },
+    { slug: 'alone', publishedAt: '2025-03-09T15:00:00Z' },
   )
   await pair('results', 'resultats')
   const company = 'orvane-gold'

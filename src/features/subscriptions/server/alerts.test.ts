@@ -1,27 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { runOperation } from '#features/events/server/operations.ts'
-import {
-  type Choice,
-  db,
-  delivered,
-  fanOutComplete,
-  forgetReaders,
-  mailsTo,
-  PUBLIC_URL,
-  publish,
-  reader,
-  release,
-  smtp,
-  startAlerts,
-  stopAlerts,
-} from '../../../../tests/support/alerts.ts'
+import { alertsPost, type Choice, PUBLIC_URL } from '../../../../tests/support/alerts.ts'
 import { plain } from '../../../../tests/support/smtp.ts'
 import { endSubscriptionOf } from './consent.ts'
 import { preferencesService } from './preferences.ts'
 
-beforeAll(startAlerts)
-afterAll(stopAlerts)
+const { db, delivered, forgetReaders, mailsTo, publish, reader, release, smtp, fanOutComplete } = alertsPost()
 beforeEach(forgetReaders)
 
 async function move(slug: string, interval = '1 day'): Promise<void> {
@@ -100,8 +85,8 @@ describe('R604 the readers of an alert', () => {
 
   test('get no alert about an imported archive, and one about a scheduled release when it is published', async () => {
     const { email } = await reader({ clients: ['Orvane Gold'] })
-    await release('orvane-gold', { at: '-3 days' })
-    await release('orvane-gold', { at: '1 hour' })
+    await release('orvane-gold', -72)
+    await release('orvane-gold', 1)
     expect(await delivered(email)).toEqual([])
   })
 

@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  db,
-  delivered,
-  fanOutComplete,
-  forgetReaders,
-  mailsTo,
-  publish,
-  reader,
-  release,
-  smtp,
-  startAlerts,
-  stopAlerts,
-} from '../../../../tests/support/alerts.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { alertsPost } from '../../../../tests/support/alerts.ts'
 import { plain } from '../../../../tests/support/smtp.ts'
 import { alertProgress } from './alert-progress.ts'
 
-beforeAll(startAlerts)
-afterAll(stopAlerts)
+const { db, delivered, forgetReaders, mailsTo, publish, reader, release, smtp, fanOutComplete } = alertsPost()
 beforeEach(forgetReaders)
 
 describe('R604 digests', () => {

@@ -1,20 +1,7 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusal } from '../../../../tests/support/callers.ts'
-import {
-  ANNA,
-  api,
-  ask,
-  consentsOf,
-  mailsTo,
-  roadshow,
-  rowOf,
-  smtp,
-  startSubscriptions,
-  stopSubscriptions,
-  subscriber,
-  tokenIn,
-} from '../../../../tests/support/subscriptions.ts'
+import { ANNA, subscriptionsSite, tokenIn } from '../../../../tests/support/subscriptions.ts'
 import {
   changeSubscription,
   confirmSubscription,
@@ -25,8 +12,7 @@ import {
 } from '../contract.ts'
 import { subscriptionLinks } from './subscription-links.ts'
 
-beforeAll(startSubscriptions)
-afterAll(stopSubscriptions)
+const { api, consentsOf, mailsTo, roadshow, rowOf, smtp, subscriber, ask } = subscriptionsSite()
 
 describe('R603 links', () => {
   const made = () => subscriptionLinks(roadshow.config.secret)

@@ -1,25 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newEmail, ownAddress, refusal } from '../../../../tests/support/callers.ts'
 import { plain } from '../../../../tests/support/smtp.ts'
-import {
-  ANNA,
-  api,
-  ask,
-  consentsOf,
-  mailsTo,
-  roadshow,
-  rowOf,
-  startSubscriptions,
-  stopSubscriptions,
-  subscriber,
-  tokenIn,
-} from '../../../../tests/support/subscriptions.ts'
+import { ANNA, subscriptionsSite, tokenIn } from '../../../../tests/support/subscriptions.ts'
 import { confirmSubscription, endSubscription, getSubscription } from '../contract.ts'
 import { subscriptionLinks } from './subscription-links.ts'
 
-beforeAll(startSubscriptions)
-afterAll(stopSubscriptions)
+const { api, consentsOf, mailsTo, roadshow, rowOf, subscriber, ask } = subscriptionsSite()
 
 describe('R601 refused requests', () => {
   test.each([
