@@ -1,21 +1,20 @@
-import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { type Article, listArticles } from '#features/articles/contract.ts'
 import { listBlogs } from '#features/blogs/contract.ts'
-import { useFirm } from '#features/firm/site/use-firm.ts'
+import { useSiteContext } from '#features/firm/site/use-site-context.ts'
 import { getTeam, listTeams, type Member, type MemberDetail } from '#features/team/contract.ts'
 import { memberHref, telHref } from '#features/team/site/member-links.ts'
 import { Portrait } from '#features/team/site/portrait.tsx'
 import { personStructuredData } from '#features/team/site/structured-data.ts'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
-import { useSiteConfig } from '#web/site-config.ts'
 import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { Fact } from '#web/ui/fact.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Time } from '#web/ui/time.tsx'
 
@@ -110,15 +109,6 @@ function Facts({ member }: { member: MemberDetail }) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 border-t border-line py-2.5">
-      <dt className="text-muted">{label}</dt>
-      <dd className="figures">{children}</dd>
-    </div>
-  )
-}
-
 /** What a team member has written, the latest first; nothing if there is nothing. */
 function Written({
   title,
@@ -178,8 +168,8 @@ function Colleagues({ member, colleagues }: { member: MemberDetail; colleagues: 
 
 function Meta({ member }: { member: MemberDetail }) {
   const { t } = useTranslation('team')
-  const origin = useSiteConfig()?.publicUrl ?? ''
-  const localHref = useLocalHref()
+  const site = useSiteContext()
+  const { origin, localHref } = site
   const { name, role, office, slug } = member
   const steps = [
     { name: t('title'), url: origin + localHref('/team') },
@@ -189,10 +179,7 @@ function Meta({ member }: { member: MemberDetail }) {
     <PageMeta
       title={name}
       description={t('memberDescription', { name, role, office })}
-      jsonLd={[
-        personStructuredData(member, { origin, firm: useFirm().name, localHref }),
-        breadcrumbStructuredData(steps),
-      ]}
+      jsonLd={[personStructuredData(member, site), breadcrumbStructuredData(steps)]}
     />
   )
 }

@@ -1,10 +1,8 @@
 import { useLoaderData } from 'react-router'
-import { useFirm } from '#features/firm/site/index.ts'
-import { useLocalHref } from '#web/language.tsx'
+import { useSiteContext } from '#features/firm/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
-import { useSiteConfig } from '#web/site-config.ts'
 import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { type Article, type ArticleDetail, getArticle, listArticles } from '../contract.ts'
@@ -78,9 +76,8 @@ function Related({ articles }: { articles: Article[] }) {
 
 function Meta({ article }: { article: ArticleDetail }) {
   const { t } = useTranslation('articles')
-  const origin = useSiteConfig()?.publicUrl ?? ''
-  const firm = useFirm().name
-  const localHref = useLocalHref()
+  const site = useSiteContext()
+  const { origin, localHref } = site
   const path = articleHref(article)
   const steps = [
     { name: t('title'), url: origin + localHref('/articles') },
@@ -92,10 +89,7 @@ function Meta({ article }: { article: ArticleDetail }) {
       description={article.summary}
       publishedAt={article.publishedAt}
       feed={{ href: '/articles/feed.xml', title: t('title') }}
-      jsonLd={[
-        articleStructuredData('NewsArticle', article, { origin, firm, path, localHref }),
-        breadcrumbStructuredData(steps),
-      ]}
+      jsonLd={[articleStructuredData('NewsArticle', article, path, site), breadcrumbStructuredData(steps)]}
     />
   )
 }

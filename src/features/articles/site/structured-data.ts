@@ -1,31 +1,21 @@
-import { sharePictureOf } from '#web/share-picture.ts'
-import { publisherStructuredData } from '#web/structured-data.ts'
+import { newsStructuredData, publisherStructuredData, type SiteContext } from '#web/structured-data.ts'
 import type { ArticleDetail } from '../contract.ts'
-
-type ArticlePageContext = { origin: string; firm: string; path: string; localHref: (to: string) => string }
 
 /** Structured data of an article (R112): schema.org's `NewsArticle`, or `BlogPosting` for a blog post. */
 export function articleStructuredData(
   type: 'NewsArticle' | 'BlogPosting',
   article: ArticleDetail,
-  { origin, firm, path, localHref }: ArticlePageContext,
+  path: string,
+  site: SiteContext,
 ): object {
-  const { title, summary, author, publishedAt, language, minutes } = article
-  const page = origin + localHref(path)
-  const house = publisherStructuredData(firm, origin)
+  const { author, minutes } = article
+  const { origin, firm, localHref } = site
   return {
     '@context': 'https://schema.org',
     '@type': type,
     '@id': `${origin}${path}#article`,
-    headline: title,
-    description: summary,
-    url: page,
-    image: origin + sharePictureOf(path, language),
-    mainEntityOfPage: page,
-    datePublished: publishedAt,
-    inLanguage: language,
+    ...newsStructuredData(article, path, site),
     timeRequired: `PT${minutes}M`,
-    isAccessibleForFree: true,
     author: author
       ? {
           '@type': 'Person',
@@ -34,7 +24,6 @@ export function articleStructuredData(
           jobTitle: author.role,
           url: origin + localHref(`/team/${author.slug}`),
         }
-      : house,
-    publisher: house,
+      : publisherStructuredData(firm, origin),
   }
 }

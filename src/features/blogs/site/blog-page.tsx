@@ -1,11 +1,9 @@
 import { useLoaderData } from 'react-router'
 import type { ArticleDetail } from '#features/articles/contract.ts'
 import { ArticleView, articleStructuredData } from '#features/articles/site/index.ts'
-import { useFirm } from '#features/firm/site/index.ts'
-import { useLocalHref } from '#web/language.tsx'
+import { useSiteContext } from '#features/firm/site/index.ts'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
-import { useSiteConfig } from '#web/site-config.ts'
 import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { getBlog } from '../contract.ts'
@@ -41,9 +39,8 @@ export default function BlogPage() {
 
 function Meta({ post }: { post: ArticleDetail }) {
   const { t } = useTranslation('blogs')
-  const origin = useSiteConfig()?.publicUrl ?? ''
-  const firm = useFirm().name
-  const localHref = useLocalHref()
+  const site = useSiteContext()
+  const { origin, localHref } = site
   const path = blogHref(post)
   const steps = [
     { name: t('title'), url: origin + localHref('/blogs') },
@@ -55,10 +52,7 @@ function Meta({ post }: { post: ArticleDetail }) {
       description={post.summary}
       publishedAt={post.publishedAt}
       feed={{ href: '/blogs/feed.xml', title: t('title') }}
-      jsonLd={[
-        articleStructuredData('BlogPosting', post, { origin, firm, path, localHref }),
-        breadcrumbStructuredData(steps),
-      ]}
+      jsonLd={[articleStructuredData('BlogPosting', post, path, site), breadcrumbStructuredData(steps)]}
     />
   )
 }

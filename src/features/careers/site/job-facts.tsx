@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { formatDay } from '#kit/date-format.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
+import { Fact } from '#web/ui/fact.tsx'
 import type { Job } from '../contract.ts'
 import { useSalary } from './salary.ts'
 
@@ -21,15 +21,6 @@ export function JobFacts({ job }: { job: Job }) {
         <Day day={job.closesOn} />
       </Fact>
     </dl>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 border-t border-line py-2.5">
-      <dt className="text-muted">{label}</dt>
-      <dd className="figures">{children}</dd>
-    </div>
   )
 }
 

@@ -2,3 +2,4 @@
 export { PhoneLink } from './office-lines.tsx'
 export { OfficesMap } from './offices-map.tsx'
 export { useFirm } from './use-firm.ts'
+export { useSiteContext } from './use-site-context.ts'

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { listingOf } from '#features/companies/contract.ts'
 import { companyFeedHref, companyHref } from '#features/companies/site/index.ts'
 import { type Event, listEvents } from '#features/events/contract.ts'
-import { useFirm } from '#features/firm/site/index.ts'
+import { useSiteContext } from '#features/firm/site/index.ts'
 import { getQuote } from '#features/quotes/contract.ts'
 import { type Api, ifFound } from '#kit/client.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
@@ -168,9 +168,8 @@ function Source({ release }: { release: ReleaseDetail }) {
 
 function Meta({ release }: { release: ReleaseDetail }) {
   const { t } = useTranslation('releases')
-  const origin = useSiteConfig()?.publicUrl ?? ''
-  const firm = useFirm().name
-  const localHref = useLocalHref()
+  const site = useSiteContext()
+  const { origin, localHref } = site
   const { title, summary, company, publishedAt, language, counterpart } = release
   const versions = {
     [language]: releaseHref(release),
@@ -188,7 +187,7 @@ function Meta({ release }: { release: ReleaseDetail }) {
       publishedAt={publishedAt}
       versions={versions}
       feed={{ href: companyFeedHref(company), title: company.name }}
-      jsonLd={[releaseStructuredData(release, { origin, firm, localHref }), breadcrumbStructuredData(steps)]}
+      jsonLd={[releaseStructuredData(release, site), breadcrumbStructuredData(steps)]}
     />
   )
 }

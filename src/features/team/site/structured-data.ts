@@ -1,13 +1,8 @@
-import { publisherStructuredData } from '#web/structured-data.ts'
+import { publisherStructuredData, type SiteContext } from '#web/structured-data.ts'
 import type { MemberDetail } from '../contract.ts'
 
-type MemberPageContext = { origin: string; firm: string; localHref: (to: string) => string }
-
 /** Structured data of a team member (R112): schema.org's `Person`. */
-export function personStructuredData(
-  member: MemberDetail,
-  { origin, firm, localHref }: MemberPageContext,
-): object {
+export function personStructuredData(member: MemberDetail, { origin, firm, localHref }: SiteContext): object {
   const { slug, name, role, office, languages, email, phone } = member
   return {
     '@context': 'https://schema.org',

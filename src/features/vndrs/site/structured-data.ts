@@ -1,12 +1,10 @@
-import { publisherStructuredData } from '#web/structured-data.ts'
+import { publisherStructuredData, type SiteContext } from '#web/structured-data.ts'
 import type { Chapter, VideoDetail, VndrDetail } from '../contract.ts'
 import { durationOf } from './film-time.tsx'
 import { videoHref, watchHref } from './vndr-links.ts'
 
-type FilmPageContext = { origin: string; firm: string; localHref: (to: string) => string }
-
 /** Structured data of a replay (R112): schema.org's `VideoObject`, with chapters and expiry (R411). */
-export function vndrStructuredData(vndr: VndrDetail, place: FilmPageContext): object {
+export function vndrStructuredData(vndr: VndrDetail, place: SiteContext): object {
   const { origin } = place
   const { captionLanguages, spokenLanguage, expiresAt, preview } = vndr
   return {
@@ -21,7 +19,7 @@ export function vndrStructuredData(vndr: VndrDetail, place: FilmPageContext): ob
 }
 
 /** Structured data of a video. */
-export function videoStructuredData(video: VideoDetail, place: FilmPageContext): object {
+export function videoStructuredData(video: VideoDetail, place: SiteContext): object {
   return {
     ...filmData(video, video.summary, (seconds) => videoHref(video, seconds), place),
     contentUrl: place.origin + video.url,
@@ -41,7 +39,7 @@ function filmData(
   { title, poster, publishedAt, lengthSeconds, chapters }: FilmSummary,
   summary: string,
   hrefOf: (seconds?: number) => string,
-  { origin, firm, localHref }: FilmPageContext,
+  { origin, firm, localHref }: SiteContext,
 ): object {
   return {
     '@context': 'https://schema.org',

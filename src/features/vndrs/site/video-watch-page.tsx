@@ -1,11 +1,10 @@
 import { useId, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
-import { useFirm } from '#features/firm/site/index.ts'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useSiteContext } from '#features/firm/site/index.ts'
+import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
-import { useSiteConfig } from '#web/site-config.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState, NextLink } from '#web/ui/empty-state.tsx'
@@ -177,15 +176,13 @@ function Tile({ video, isShown }: { video: Video; isShown: boolean }) {
 
 function Meta({ video, isChosen }: { video: VideoDetail | undefined; isChosen: boolean }) {
   const { t } = useTranslation('vndrs')
-  const firm = useFirm().name
-  const origin = useSiteConfig()?.publicUrl ?? ''
-  const localHref = useLocalHref()
+  const site = useSiteContext()
   return (
     <PageMeta
       title={isChosen && video ? video.title : t('videos.title')}
       description={isChosen && video ? video.summary.split('\n\n')[0] : t('videos.description')}
       canonicalQuery={['v', 'page']}
-      jsonLd={video && videoStructuredData(video, { origin, firm, localHref })}
+      jsonLd={video && videoStructuredData(video, site)}
       noindex={video === undefined}
     />
   )

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { data, useLoaderData, useSearchParams } from 'react-router'
 import { useSession } from '#features/accounts/site/index.ts'
-import { useFirm } from '#features/firm/site/index.ts'
-import { useLocalHref } from '#web/language.tsx'
+import { useSiteContext } from '#features/firm/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
-import { useSiteConfig } from '#web/site-config.ts'
 import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { getVndr, type VndrDetail } from '../contract.ts'
@@ -88,14 +86,12 @@ function Expired({ vndr }: { vndr: VndrDetail }) {
 
 function Meta({ vndr }: { vndr: VndrDetail }) {
   const { t } = useTranslation('vndrs')
-  const firm = useFirm().name
-  const origin = useSiteConfig()?.publicUrl ?? ''
-  const localHref = useLocalHref()
+  const site = useSiteContext()
   return (
     <PageMeta
       title={t('watch.title', { title: vndr.title })}
       description={t('watch.description', useReplaySummary(vndr))}
-      jsonLd={vndr.preview ? vndrStructuredData(vndr, { origin, firm, localHref }) : undefined}
+      jsonLd={vndr.preview ? vndrStructuredData(vndr, site) : undefined}
       noindex={vndr.preview === null}
     />
   )

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Captions, Chapter, Hls } from '../../contract.ts'
+import { CaptionTracks } from './caption-tracks.tsx'
 import type { FilmClock } from './film-clock.ts'
 import { FilmControls, STEP_SECONDS } from './film-controls.tsx'
 import { PictureOverlay } from './picture-overlay.tsx'
@@ -64,15 +65,7 @@ export default function FilmPlayerBox(props: PlayerProps) {
           onClick={player.toggle}
           className="aspect-video h-full max-h-full w-full cursor-pointer bg-paper"
         >
-          {captions.map(({ language, url }) => (
-            <track
-              key={language}
-              kind="captions"
-              src={url}
-              srcLang={language}
-              label={t(language === 'fr' ? 'vndr.french' : 'vndr.english')}
-            />
-          ))}
+          <CaptionTracks captions={captions} />
         </video>
         <Overlay player={player} atEnd={atEnd} />
       </div>

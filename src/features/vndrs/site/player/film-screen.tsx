@@ -4,6 +4,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import type { Captions } from '../../contract.ts'
+import { CaptionTracks } from './caption-tracks.tsx'
 import type { PlayerProps } from './film-player.tsx'
 
 const FilmPlayer = lazy(() => import('./film-player.tsx'))
@@ -92,7 +93,6 @@ function PlainFilm({
   poster: string
   moment: number | undefined
 }) {
-  const { t } = useTranslation('vndrs')
   return (
     // biome-ignore lint/a11y/useMediaCaption: a film has the captions it has
     <video
@@ -103,15 +103,7 @@ function PlainFilm({
       preload="none"
       className="aspect-video w-full border border-line bg-paper"
     >
-      {captions.map(({ language, url }) => (
-        <track
-          key={language}
-          kind="captions"
-          src={url}
-          srcLang={language}
-          label={t(language === 'fr' ? 'vndr.french' : 'vndr.english')}
-        />
-      ))}
+      <CaptionTracks captions={captions} />
     </video>
   )
 }
