@@ -2,7 +2,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { membershipOf, PARTS, SCHEMAS, SHARED } from './scripts/chunks.ts'
-import { compressedAssets, leanContracts, replaceRouteLoader } from './scripts/vite-plugins.ts'
+import {
+  compressedAssets,
+  leanContracts,
+  refuseChunkCircles,
+  replaceRouteLoader,
+} from './scripts/vite-plugins.ts'
 
 const isSchema = membershipOf(SCHEMAS)
 const isShared = membershipOf(SHARED)
@@ -13,6 +18,7 @@ export default defineConfig(({ command }) => ({
     leanContracts(),
     tailwindcss(),
     reactRouter(),
+    refuseChunkCircles(),
     compressedAssets(),
   ],
   build: {

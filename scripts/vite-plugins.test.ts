@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { leanContracts } from './vite-plugins.ts'
+import { leanContracts, refuseChunkCircles } from './vite-plugins.ts'
 
 let root: string
 let contractFile: string
@@ -104,5 +104,43 @@ describe('contracts in the browser’s build', () => {
     const { filmSchema } = await run(await built(CONTRACT, 'filmSchema'))
     expect(filmSchema.safeParse({ seconds: 5, language: 'fr' }).success).toBe(true)
     expect(filmSchema.safeParse({ seconds: 5, language: 'de' }).success).toBe(false)
+  })
+})
+
+describe('chunks', () => {
+  /** Builds two modules in chunks of their own, the second of which may import the first. */
+  async function builtChunks(second: string): Promise<unknown> {
+    const files = {
+      'first.ts': `import { two } from './second.ts'\nexport const one = () => two + 1`,
+      'second.ts': second,
+      'entry.ts': `import { one } from './first.ts'\nconsole.log(one())`,
+    }
+    for (const [name, code] of Object.entries(files)) await writeFile(join(root, name), code)
+    const groups = ['first', 'second'].map((name) => ({
+      name,
+      test: new RegExp(`${name}\\.ts$`),
+      includeDependenciesRecursively: false,
+    }))
+    return build({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [refuseChunkCircles()],
+      build: {
+        write: false,
+        rolldownOptions: { input: join(root, 'entry.ts'), output: { codeSplitting: { groups } } },
+      },
+    })
+  }
+
+  test('fails the build when two chunks import each other, and names them', async () => {
+    const circle = `import { one } from './first.ts'\nexport const two = Date.now()\nexport const three = () => one()\nconsole.log(three)`
+    await expect(builtChunks(circle)).rejects.toThrow(
+      /Chunks import each other: .*(first.*second.*first|second.*first.*second)/,
+    )
+  })
+
+  test('builds chunks that import in one direction', async () => {
+    expect(await builtChunks('export const two = Date.now()')).toBeTruthy()
   })
 })

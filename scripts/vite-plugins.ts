@@ -31,6 +31,33 @@ export function replaceRouteLoader(loader: string): Plugin {
   }
 }
 
+/**
+ * Fails the build when chunks import each other in a circle: the first to run then uses what the other hasn't defined
+ * yet, and no page hydrates. The groups in vite.config.ts can cause it; types and imports don't show it.
+ */
+export function refuseChunkCircles(): Plugin {
+  return {
+    name: 'no-chunk-circles',
+    apply: 'build',
+    applyToEnvironment: forBrowserBuild,
+    generateBundle(_, bundle) {
+      const importsOf = (file: string) => {
+        const output = bundle[file]
+        return output?.type === 'chunk' ? output.imports : []
+      }
+      const done = new Set<string>()
+      const visit = (file: string, path: string[]) => {
+        if (path.includes(file))
+          this.error(`Chunks import each other: ${[...path.slice(path.indexOf(file)), file].join(' → ')}`)
+        if (done.has(file)) return
+        done.add(file)
+        for (const imported of importsOf(file)) visit(imported, [...path, file])
+      }
+      for (const file of Object.keys(bundle)) visit(file, [])
+    },
+  }
+}
+
 const brotli = promisify(brotliCompress)
 const PRESSED = /\.(js|css|svg)$/
 
