@@ -1,4 +1,4 @@
-/** Imports run one way (CONTRIBUTING.md): kit <- platform, web <- features/server, features/site <- server, site. */
+/** Imports run one way (CONTRIBUTING.md): kit <- i18n <- platform, web <- features/server, features/site <- server, site. */
 const FEATURE = '^src/features/([^/]+)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -12,16 +12,22 @@ module.exports = {
       to: { path: '^(src/(?!kit/)|demo/|node_modules/(?!zod/))' },
     },
     {
-      name: 'platform-knows-only-kit',
+      name: 'i18n-knows-only-kit',
       severity: 'error',
-      from: { path: '^src/platform/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^src/(?!platform/|kit/)' },
+      from: { path: '^src/i18n/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/(?!i18n/|kit/)' },
     },
     {
-      name: 'web-knows-only-kit',
+      name: 'platform-knows-only-kit-and-i18n',
+      severity: 'error',
+      from: { path: '^src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/(?!platform/|i18n/|kit/)' },
+    },
+    {
+      name: 'web-knows-only-kit-and-i18n',
       severity: 'error',
       from: { path: '^src/web/' },
-      to: { path: '^src/(?!web/|kit/)' },
+      to: { path: '^src/(?!web/|i18n/|kit/)' },
     },
     {
       name: 'a-contract-knows-kit-and-contracts',
@@ -60,7 +66,7 @@ module.exports = {
     {
       name: 'features-are-put-together-above',
       severity: 'error',
-      from: { path: '^src/(kit|platform|web|features)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^src/(kit|i18n|platform|web|features)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/(server|site)/' },
     },
     {

@@ -48,6 +48,7 @@ export const SHARED: Chunk = {
   name: 'shared',
   files: [
     'src/kit/**/*.ts',
+    'src/i18n/**/*.ts',
     'src/web/**/*.{ts,tsx}',
     'src/web/fonts/*.woff2',
     'src/site/layout.tsx',
@@ -66,6 +67,7 @@ export const SHARED: Chunk = {
     'src/features/watchlist/contract.ts',
   ],
   except: [
+    'src/i18n/errors/text.*.ts',
     'src/site/screens/text.*.ts',
     'src/site/shell/text.*.ts',
     'src/web/ui/text.*.ts',
@@ -79,7 +81,13 @@ export const SHARED: Chunk = {
 /** Form validation, in one chunk with zod and the complete copies of contracts (decision 35). */
 export const SCHEMAS: Chunk = {
   name: 'schemas',
-  files: ['src/kit/paging.ts', 'src/kit/search-reply.ts', 'src/kit/validation.ts', 'src/kit/words*.ts'],
+  files: [
+    'src/kit/paging.ts',
+    'src/kit/search-reply.ts',
+    'src/kit/validation.ts',
+    'src/i18n/field-errors.ts',
+    'src/i18n/validation/*.ts',
+  ],
 }
 
 /**

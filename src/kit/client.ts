@@ -1,6 +1,5 @@
 import { type CallInput, type Endpoint, type Method, pathOf, type ReplyOf } from './endpoint.ts'
 import { ApiError, isApiError, isErrorReply } from './errors.ts'
-import { NO_ANSWER, unavailableMessage } from './failure-messages.ts'
 import type { Language } from './localized.ts'
 
 /** The address of an API call (`/api/events/x?lng=fr`), its method and its body: JSON, or a form with files. */
@@ -28,13 +27,22 @@ export type Api = <E extends Endpoint>(endpoint: E, ...input: ApiArguments<E>) =
 type ApiArguments<E> =
   Record<string, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
-/** An API client in one language over a transport. */
-export function apiOver(transport: Transport, language: Language): Api {
+/** The message for a call without a response (`network`), or with one that isn't the API's (`internal`). */
+export type FailureText = (code: 'network' | 'internal', method: string) => string
+
+/**
+ * An API client in one language over a transport.
+ * @param textOf messages in that language for failures that have no error reply
+ */
+export function apiOver(transport: Transport, language: Language, textOf: FailureText): Api {
   return async (endpoint, ...[input]) => {
-    const response = await answerOf(transport, requestOf(endpoint, input ?? {}, language), language)
+    const request = requestOf(endpoint, input ?? {}, language)
+    const response = await answerOf(transport, request, textOf)
     // The server has validated its reply before sending it (platform/http/mount.ts); browsers load no schemas.
     if (response.status >= 200 && response.status < 300) return response.body as never
-    throw errorOf(response, language)
+    throw isErrorReply(response.body)
+      ? new ApiError(response.status, response.body)
+      : new ApiError(response.status, { code: 'internal', msg: [textOf('internal', request.method)] })
   }
 }
 
@@ -71,17 +79,16 @@ function formOf(body: unknown): FormData {
   return form
 }
 
-async function answerOf(transport: Transport, request: ApiRequest, language: Language): Promise<ApiResponse> {
+async function answerOf(
+  transport: Transport,
+  request: ApiRequest,
+  textOf: FailureText,
+): Promise<ApiResponse> {
   try {
     return await transport(request)
   } catch {
-    throw new ApiError(0, { code: 'network', msg: [unavailableMessage(request.method, language)] })
+    throw new ApiError(0, { code: 'network', msg: [textOf('network', request.method)] })
   }
-}
-
-function errorOf({ status, body }: ApiResponse, language: Language): ApiError {
-  if (isErrorReply(body)) return new ApiError(status, body)
-  return new ApiError(status, { code: 'internal', msg: [NO_ANSWER[language].internal] })
 }
 
 /** Resolves to undefined when the API answers 404 `not_found`; rethrows every other error. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * The API's error codes with their HTTP status (R703).
- * Each code's message is in words.en.ts and words.fr.ts; a code without a message doesn't compile.
+ * Each code's message is in src/i18n/errors; a code without a message doesn't compile.
  */
 export const ERROR_STATUS = {
   malformed: 400,

@@ -19,6 +19,11 @@ export const numberFormat = cached((language, options: Intl.NumberFormatOptions)
   return { format: (value: number) => format.format(value).replace(/\u00A0(?=\d)/g, '\u202F') }
 })
 
+/** A number with its language’s thousands separators: "50,000", « 50 000 ». */
+export function formatNumber(value: number, language: Language): string {
+  return numberFormat(language, {}).format(value)
+}
+
 /** Caches formatters, which are far slower to create than to use. Discards the oldest beyond {@link CACHE_SIZE}. */
 function cached<Options, Format>(make: (language: Language, options: Options) => Format) {
   const formats = new Map<string, Format>()

@@ -1,21 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import {
-  emailSchema,
-  emptyAsAbsent,
-  fieldErrors,
-  firmName,
-  personName,
-  phoneNumber,
-  typedText,
-} from './validation.ts'
-import { messagesIn } from './words.ts'
+import { fieldErrors, validationText } from '#i18n/field-errors.ts'
+import { en } from '#i18n/validation/text.en.ts'
+import { emailSchema, emptyAsAbsent, firmName, personName, phoneNumber, typedText } from './validation.ts'
 
 function faultOf(schema: z.ZodType, value: unknown): string | undefined {
   const { error } = schema.safeParse(value, { reportInput: true })
   return error && fieldErrors(error, 'en').body?.[0]
 }
-const { email, phone, webAddress, invalid, tooLong } = messagesIn('en')
+const { email, phone, webAddress, invalid } = en
+const tooLong = (characters: number) => validationText('en')('tooLong', { characters })
 
 describe('R601 e-mail addresses', () => {
   test.each([

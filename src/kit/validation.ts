@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import type { FieldErrors, Refusal } from './errors.ts'
 import type { LocalTime } from './local-time.ts'
-import type { Language } from './localized.ts'
-import type { Words } from './words.en.ts'
-import { messagesIn } from './words.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -11,65 +7,76 @@ type Issue = z.core.$ZodIssue
 const MOST_UNKNOWN_FIELDS = 50
 
 /**
- * A zod error as messages by field, in the caller's language; names of nested fields are joined with dots.
- * Reports the first fault of each field only.
+ * What is wrong with a value, and the values of its message: `{ key: 'tooLong', characters: 40 }`. The messages are in
+ * src/i18n/validation.
  */
-export function fieldErrors(error: z.ZodError, language: Language): FieldErrors {
-  const words = messagesIn(language)
-  // Without a prototype: a field may be called `constructor`.
-  const fields: FieldErrors = Object.create(null)
-  for (const issue of error.issues) {
-    for (const [field, message] of faultsOf(issue, words)) fields[field] ??= [message]
-  }
-  return fields
-}
+export type Fault =
+  | {
+      key:
+        | 'required'
+        | 'unknownField'
+        | 'invalid'
+        | 'number'
+        | 'wholeNumber'
+        | 'atLeastOne'
+        | 'email'
+        | 'date'
+    }
+  | { key: CustomFault }
+  | { key: 'tooShort' | 'tooLong'; characters: number }
+  | { key: 'wholeNumberFrom'; least: number }
+  | { key: 'tooMany' | 'notAboveNumber'; most: number }
+  | { key: 'fileTooLarge'; bytes: number }
+  | { key: 'oneOf'; choices: string }
 
 /**
- * Validates a form's values by a schema, in the browser.
- * @returns the refusal to show in the given language; undefined when the values are valid
+ * A zod error as faults by field; names of nested fields are joined with dots. Reports the first fault of each field
+ * only.
  */
-export function validate(schema: z.ZodType, value: unknown, language: Language): Refusal | undefined {
-  const parsed = schema.safeParse(value, { reportInput: true })
-  if (parsed.success) return undefined
-  return { message: messagesIn(language).checkFields, fields: fieldErrors(parsed.error, language) }
+export function fieldFaults(error: z.ZodError): Map<string, Fault> {
+  const faults = new Map<string, Fault>()
+  for (const issue of error.issues) {
+    for (const [field, fault] of faultsOf(issue)) if (!faults.has(field)) faults.set(field, fault)
+  }
+  return faults
 }
 
-function faultsOf(issue: Issue, words: Words): [field: string, message: string][] {
+function faultsOf(issue: Issue): [field: string, fault: Fault][] {
   const path = issue.path.map(String).join('.')
-  if (issue.code !== 'unrecognized_keys') return [[path || 'body', messageOf(issue, words)]]
+  if (issue.code !== 'unrecognized_keys') return [[path || 'body', faultOf(issue)]]
   return issue.keys
     .slice(0, MOST_UNKNOWN_FIELDS)
-    .map((key) => [path ? `${path}.${key}` : key, words.unknownField])
+    .map((key) => [path ? `${path}.${key}` : key, { key: 'unknownField' }])
 }
 
-function messageOf(issue: Issue, words: Words): string {
+function faultOf(issue: Issue): Fault {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.expected === 'int') return words.wholeNumber
-      if (issue.expected === 'number') return words.number
-      return issue.input === undefined || issue.input === null ? words.required : words.invalid
+      if (issue.expected === 'int') return { key: 'wholeNumber' }
+      if (issue.expected === 'number') return { key: 'number' }
+      return { key: issue.input === undefined || issue.input === null ? 'required' : 'invalid' }
     case 'too_small':
       if (issue.origin === 'string')
-        return issue.minimum === 1 ? words.required : words.tooShort(Number(issue.minimum))
-      return issue.origin === 'array' ? words.atLeastOne : words.wholeNumberFrom(Number(issue.minimum))
-    case 'too_big':
-      if (issue.origin === 'string') return words.tooLong(Number(issue.maximum))
-      if (issue.origin === 'file') return words.fileTooLarge(Number(issue.maximum))
+        return issue.minimum === 1
+          ? { key: 'required' }
+          : { key: 'tooShort', characters: Number(issue.minimum) }
       return issue.origin === 'array'
-        ? words.tooMany(Number(issue.maximum))
-        : words.notAboveNumber(Number(issue.maximum))
+        ? { key: 'atLeastOne' }
+        : { key: 'wholeNumberFrom', least: Number(issue.minimum) }
+    case 'too_big':
+      if (issue.origin === 'string') return { key: 'tooLong', characters: Number(issue.maximum) }
+      if (issue.origin === 'file') return { key: 'fileTooLarge', bytes: Number(issue.maximum) }
+      return { key: issue.origin === 'array' ? 'tooMany' : 'notAboveNumber', most: Number(issue.maximum) }
     case 'invalid_format':
-      if (issue.format === 'email') return words.email
-      return issue.format === 'date' ? words.date : words.invalid
+      if (issue.format === 'email') return { key: 'email' }
+      return { key: issue.format === 'date' ? 'date' : 'invalid' }
     case 'invalid_value':
-      if (issue.input === undefined) return words.required
-      return words.oneOf(issue.values.map(String).join(', '))
-    case 'custom': {
-      const fault = issue.params?.fault as CustomFault | undefined
-      return fault ? words[fault] : words.invalid
-    }
+      if (issue.input === undefined) return { key: 'required' }
+      return { key: 'oneOf', choices: issue.values.map(String).join(', ') }
+    case 'custom':
+      return { key: (issue.params?.fault as CustomFault | undefined) ?? 'invalid' }
     default:
-      return words.invalid
+      return { key: 'invalid' }
   }
 }
 

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { authenticator } from '#features/accounts/server/index.ts'
 import type { Endpoint } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
-import { messagesIn } from '#kit/words.ts'
 import type { ServerContext } from '#platform/feature.ts'
 import { collectMethods } from '#platform/http/methods.ts'
 import { createMount, type Mount } from '#platform/http/mount.ts'
 import { openApiOf } from '#platform/http/openapi.ts'
 import { refuseUnknownParameters } from '#platform/http/unknown-parameters.ts'
 import { mediaRoutes } from '#platform/storage/media.ts'
+import { textIn } from '#platform/text.ts'
 import { getDescription, getHealth, getReadiness, type ReadinessCheck } from './contract.ts'
 import { docs } from './docs.ts'
 import { FEATURES } from './features.ts'
@@ -52,7 +52,7 @@ function healthRoutes(mount: Mount, failedChecks: () => Promise<ReadinessCheck[]
       async write(_request, reply) {
         if (failed.length === 0) return reply.send({ status: 'ok' })
         reply.status(503).header('Retry-After', READY_RETRY_SECONDS).header('Cache-Control', 'no-store')
-        const msg = [messagesIn(language).errors.unavailable]
+        const msg = [textIn(language, 'errors')('unavailable')]
         return reply.send({ status: 'error', code: 'unavailable', msg, failed })
       },
     }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { failureText } from '#i18n/no-answer.ts'
 import type { ApiRequest } from '#kit/client.ts'
 import { type Api, type ApiResponse, apiOver, type Transport } from '#kit/client.ts'
 import { AppError, isApiError, isErrorCode } from '#kit/errors.ts'
@@ -39,7 +40,7 @@ export function inProcess(
 
 /** The API for responses that the server builds from it, such as feeds. Refusals are passed on with their code. */
 export function apiWithin(app: FastifyInstance, memory: ResponseCache, language: Language): Api {
-  const api = apiOver(inProcess(app, memory, language), language)
+  const api = apiOver(inProcess(app, memory, language), language, failureText(language))
   return (endpoint, ...input) => api(endpoint, ...input).catch(rethrowRefusal)
 }
 

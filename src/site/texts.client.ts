@@ -1,15 +1,17 @@
 import type { BackendModule, i18n as I18n, ReadCallback, ResourceKey } from 'i18next'
 import resourcesToBackend from 'i18next-resources-to-backend'
+import { i18nIn, type Texts } from '#i18n/i18n.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
-import { i18nIn, type Languages, type Messages, namespaceOf } from '#web/i18n.ts'
+import { type Languages, namespaceOf, translatorOf } from '#web/i18n.ts'
 
-type File = () => Promise<Record<string, Messages>>
+type File = () => Promise<Record<string, Texts>>
 
 /** Namespaces with a file of their own, by path: `../features/faq/text.en.ts`. */
-const OWN_FILES = import.meta.glob<Record<string, Messages>>([
+const OWN_FILES = import.meta.glob<Record<string, Texts>>([
   '../features/*/text.{en,fr}.ts',
   './*/text.{en,fr}.ts',
-  // These are in common-words.*.ts.
+  '../i18n/errors/text.{en,fr}.ts',
+  // These are in common-texts.*.ts.
   '!../features/events/*',
   '!../features/quotes/*',
   '!./home/*',
@@ -17,8 +19,8 @@ const OWN_FILES = import.meta.glob<Record<string, Messages>>([
   '!./shell/*',
 ])
 const COMMON_FILES: Record<Language, File> = {
-  en: () => import('./common-words.en.ts'),
-  fr: () => import('./common-words.fr.ts'),
+  en: () => import('./common-texts.en.ts'),
+  fr: () => import('./common-texts.fr.ts'),
 }
 
 /**
@@ -80,8 +82,10 @@ const instances = Object.fromEntries(LANGUAGES.map((language) => [language, inst
   I18n
 >
 
-/** i18next instances that load texts when pages need them. */
-export const languages: Languages = (language) => instances[language]
+const translators = { en: translatorOf(instances.en), fr: translatorOf(instances.fr) }
+
+/** Translators whose texts are loaded as pages need them. */
+export const languages: Languages = (language) => translators[language]
 
 const loadedLanguages = new Set<Language>()
 const needed = new Set<string>()

@@ -67,11 +67,11 @@ test.each(PAGES.map((file) => [relative(SRC, file), file]))(
 )
 
 test.each(['en', 'fr'])(
-  'R209 gives every namespace a file of its own, except those in common-words.%s.ts',
+  'R209 gives every namespace a file of its own, except those in common-texts.%s.ts',
   (language) => {
     const pathsIn = (file: string, pattern: RegExp) =>
       [...textOf(join(SRC, 'site', file)).matchAll(pattern)].map(([, path = '']) => path).sort()
-    const common = pathsIn(`common-words.${language}.ts`, /from '(.+)\/text\.\w+\.ts'/g)
+    const common = pathsIn(`common-texts.${language}.ts`, /from '(.+)\/text\.\w+\.ts'/g)
     expect(common.length).toBeGreaterThan(3)
     expect(pathsIn('texts.client.ts', /'!(.+)\/\*'/g)).toEqual(common)
   },

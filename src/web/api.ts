@@ -1,3 +1,4 @@
+import { failureText } from '#i18n/no-answer.ts'
 import { type Api, apiOver, type Transport } from '#kit/client.ts'
 import { isErrorReply } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
@@ -22,5 +23,5 @@ const fetchTransport: Transport = async ({ method, url, body, idempotencyKey, be
  * replies, and revalidates them by ETag (R702).
  */
 export function browserApi(language: Language): Api {
-  return apiOver(fetchTransport, language)
+  return apiOver(fetchTransport, language, failureText(language))
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { Language } from '#kit/localized.ts'
 import { LanguagesContext } from './i18n.ts'
 import { type LanguageContext, languageIn, localHref, withLanguage } from './local-href.ts'
-import { WordsContext } from './translation.ts'
+import { TranslatorContext } from './translation.ts'
 
 const SpeechContext = createContext<LanguageContext>({ language: 'en', named: undefined })
 
@@ -15,7 +15,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const language = named ?? source.documentLanguage
   return (
     <SpeechContext value={{ language, named }}>
-      <WordsContext value={source.languages(language)}>{children}</WordsContext>
+      <TranslatorContext value={source.languages(language)}>{children}</TranslatorContext>
     </SpeechContext>
   )
 }

@@ -6,6 +6,7 @@ import {
   type LoaderFunctionArgs,
   type Params,
 } from 'react-router'
+import { failureText } from '#i18n/no-answer.ts'
 import { type Api, apiOver } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
@@ -87,7 +88,7 @@ function pageRequest({ request, params, context }: LoaderArgs | ActionArgs): Pag
 
 function serverSide(context: LoaderArgs['context']) {
   const { transport, language } = context.get(pageContext)
-  return { apiIn: (each: Language) => apiOver(transport, each), language }
+  return { apiIn: (each: Language) => apiOver(transport, each, failureText(each)), language }
 }
 
 function browserSide(named: Language | undefined) {

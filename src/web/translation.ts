@@ -1,10 +1,15 @@
-import type { i18n as I18n, ResourceNamespaceMap } from 'i18next'
+import type { ResourceNamespaceMap } from 'i18next'
 import { createContext, useContext } from 'react'
+import type { Translator } from './i18n.ts'
 
-/** The words of the page's language. */
-export const WordsContext = createContext<I18n | null>(null)
+/** The translator of the page's language. */
+export const TranslatorContext = createContext<Translator | null>(null)
 
-type Namespace = keyof ResourceNamespaceMap
+/** Namespaces that pages load. */
+type Namespace = Exclude<
+  keyof ResourceNamespaceMap,
+  `${string}/${string}` | 'no-answer' | 'share' | 'ui' | 'validation'
+>
 type Plural = 'one' | 'many' | 'other'
 /** Plural forms have one key: `count` for `count_one` and `count_other`. */
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${Plural}` ? Stem : Key
@@ -26,8 +31,8 @@ type Keys = { [Ns in Namespace]: TextKeys<ResourceNamespaceMap[Ns]> }
 type Values = { count?: number; [name: string]: unknown }
 
 /**
- * Looks up words of a namespace: the keys of its English texts, and with `returnObjects` a group of them. i18next's own type
- * of this function takes a fifth of the whole type check.
+ * The `t` of a namespace: takes the keys of its English texts and, with `returnObjects`, of a group of them. i18next's own
+ * type takes a quarter more of the whole type check (decision 43).
  */
 export interface Translate<Ns extends Namespace, Others extends Namespace = never> {
   (key: Keys[Ns] | { [Other in Others]: `${Other}:${Keys[Other]}` }[Others], values?: Values): string
@@ -37,29 +42,29 @@ export interface Translate<Ns extends Namespace, Others extends Namespace = neve
   ): At<ResourceNamespaceMap[Ns], Key>
 }
 
-const translations = new WeakMap<I18n, Map<string, { t: unknown }>>()
+const translations = new WeakMap<Translator, Map<string, { t: unknown }>>()
 
 /**
  * The words of some namespaces in the page's language: `const { t } = useTranslation('events')`; keys of a second one are
  * written with its name, `t('team:title')`. They are there, as a page isn't shown before the words that its `handle` names
  * have come; and an instance never changes its language, so nothing has to be listened to
- * (docs/decisions/0015-words.md).
+ * (decision 43).
  */
 export function useTranslation<Ns extends Namespace>(namespace: Ns): { t: Translate<Ns> }
 export function useTranslation<Ns extends Namespace, Others extends Namespace>(
   namespaces: readonly [Ns, ...Others[]],
 ): { t: Translate<Ns, Others> }
 export function useTranslation(namespaces: Namespace | readonly Namespace[]): { t: unknown } {
-  const words = useContext(WordsContext)
-  if (!words) throw new Error('LanguageProvider is missing')
-  return translationIn(words, namespaces)
+  const translator = useContext(TranslatorContext)
+  if (!translator) throw new Error('LanguageProvider is missing')
+  return translationIn(translator, namespaces)
 }
 
-function translationIn(words: I18n, namespaces: Namespace | readonly Namespace[]): { t: unknown } {
-  const known = translations.get(words) ?? new Map<string, { t: unknown }>()
-  translations.set(words, known)
+function translationIn(translator: Translator, namespaces: Namespace | readonly Namespace[]): { t: unknown } {
+  const known = translations.get(translator) ?? new Map<string, { t: unknown }>()
+  translations.set(translator, known)
   const name = String(namespaces)
-  const translation = known.get(name) ?? { t: words.getFixedT(null, namespaces) }
+  const translation = known.get(name) ?? { t: translator(namespaces) }
   known.set(name, translation)
   return translation
 }

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { changeAccount, signIn } from '#features/accounts/contract.ts'
 import { en as accountsEn } from '#features/accounts/text.en.ts'
 import { fr as accountsFr } from '#features/accounts/text.fr.ts'
-import { accountWords } from '#features/accounts/words.ts'
 import { listEvents } from '#features/events/contract.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { listWatched } from '#features/watchlist/contract.ts'
-import { messagesIn } from '#kit/words.ts'
+import { validationText } from '#i18n/field-errors.ts'
+import { textIn } from '#platform/text.ts'
 import { en as dashboardEn } from '#site/dashboard/text.en.ts'
 import { fr as dashboardFr } from '#site/dashboard/text.fr.ts'
 import { en as factsheetEn } from '#site/factsheet/text.en.ts'
@@ -78,9 +78,11 @@ describe.each(['en', 'fr'] as const)('an account’s life cycle in %s', (languag
     const summary = page.getByRole('alert')
     await summary.waitFor()
     expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
-    expect(await page.locator('#email-error').textContent()).toBe(messagesIn(language).email)
+    expect(await page.locator('#email-error').textContent()).toBe(validationText(language)('email'))
     expect(await page.locator('#email').getAttribute('aria-describedby')).toBe('email-error')
-    expect(await page.locator('#password-error').textContent()).toBe(messagesIn(language).tooShort(8))
+    expect(await page.locator('#password-error').textContent()).toBe(
+      validationText(language)('tooShort', { characters: 8 }),
+    )
     expect(await page.locator('#name').inputValue()).toBe('Ada Roy')
 
     await page.locator('#email').fill(email)
@@ -92,7 +94,9 @@ describe.each(['en', 'fr'] as const)('an account’s life cycle in %s', (languag
     expect(await page.locator('#email-error').count()).toBe(0)
     await page.getByRole('button', { name: t.signUp.submit }).click()
     await page.getByRole('heading', { name: t.signUp.sent.title }).waitFor()
-    expect(await page.locator('main').textContent()).toContain(accountWords(language).signedUp(email))
+    expect(await page.locator('main').textContent()).toContain(
+      textIn(language, 'accounts/server')('signedUp', { email }),
+    )
 
     const verify = await smtp.linkTo(email, 'verify')
     const opened = await goTo(page, verify)
@@ -104,7 +108,7 @@ describe.each(['en', 'fr'] as const)('an account’s life cycle in %s', (languag
     await goTo(page, '/dashboard')
     await at(page, '/login')
     await fillSignIn(page, email, 'not my password')
-    await page.getByText(messagesIn(language).errors.wrong_credentials).waitFor()
+    await page.getByText(textIn(language, 'errors')('wrong_credentials')).waitFor()
     expect(await page.locator('#email').inputValue()).toBe(email)
     await fillSignIn(page, email, PASSWORD)
     await at(page, '/dashboard')
@@ -131,7 +135,7 @@ describe.each(['en', 'fr'] as const)('an account’s life cycle in %s', (languag
     await page.locator('#addressPassword-error').waitFor()
     await page.locator('#addressPassword').fill(PASSWORD)
     await page.getByRole('button', { name: t.manage.address.submit }).click()
-    await page.getByText(accountWords(language).confirmNewAddress(moved)).waitFor()
+    await page.getByText(textIn(language, 'accounts/server')('confirmNewAddress', { email: moved })).waitFor()
     await goTo(page, await smtp.linkTo(moved, 'verify'))
     await at(page, '/email-verification')
     await page.getByRole('heading', { name: words.screens.emailVerified.text }).waitFor()
@@ -372,7 +376,7 @@ describe.each(['en', 'fr'] as const)('R501 choosing the password on confirmation
     await scanner.getByText(t.confirm.notYou).waitFor()
     await goTo(intruder, '/login')
     await fillSignIn(intruder, email, PASSWORD)
-    await intruder.getByText(messagesIn(language).errors.address_unconfirmed).waitFor()
+    await intruder.getByText(textIn(language, 'errors')('address_unconfirmed')).waitFor()
 
     const owner = await newPage({ language })
     await goTo(owner, link)
@@ -382,7 +386,7 @@ describe.each(['en', 'fr'] as const)('R501 choosing the password on confirmation
     await owner.getByRole('heading', { name: WORDS[language].screens.emailVerified.text }).waitFor()
     expect(new URL(owner.url()).searchParams.has('signature')).toBe(false)
     await fillSignIn(intruder, email, PASSWORD)
-    await intruder.getByText(messagesIn(language).errors.wrong_credentials).waitFor()
+    await intruder.getByText(textIn(language, 'errors')('wrong_credentials')).waitFor()
     await goTo(owner, '/login')
     await fillSignIn(owner, email, NEXT_PASSWORD)
     await at(owner, '/dashboard')
@@ -426,7 +430,7 @@ describe('forms', () => {
     await summary.waitFor()
     const faults = await summary.getByRole('listitem').count()
     await page.locator('#name').fill('www.evil.example')
-    await summary.getByText(messagesIn('en').webAddress).waitFor()
+    await summary.getByText(validationText('en')('webAddress')).waitFor()
     await page.locator('#name').fill('Ada Roy')
     await expect.poll(() => summary.getByRole('listitem').count()).toBe(faults - 1)
     expect(await page.locator('#name').evaluate((field) => field === document.activeElement)).toBe(true)
@@ -502,7 +506,7 @@ describe('forms', () => {
     await page.locator('#password').fill(NEXT_PASSWORD)
     await page.locator('#password_confirmation').fill(NEXT_PASSWORD)
     await submit.click()
-    await page.getByText(messagesIn('en').errors.link_invalid).waitFor()
+    await page.getByText(textIn('en', 'errors')('link_invalid')).waitFor()
 
     await goTo(page, '/login')
     await fillSignIn(page, email, NEXT_PASSWORD)

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '#features/subscriptions/text.en.ts'
-import { subscriptionWords } from '#features/subscriptions/words.ts'
+import { textIn } from '#platform/text.ts'
 import { member, newEmail } from '../support/callers.ts'
 import { addManyCompanies } from '../support/many-companies.ts'
 import { violations } from './axe.ts'
@@ -167,11 +167,11 @@ describe('R602 the companies of a subscription', () => {
     await page.reload()
     await picked.getByLabel('Émeraude Holdings 7004').waitFor()
     await page.locator('main form button[type="submit"]').click()
-    await page.getByText(subscriptionWords('en').asked(email)).waitFor()
+    await page.getByText(textIn('en', 'subscriptions/server')('asked', { email })).waitFor()
     expect(await picked.count()).toBe(0)
     await goTo(page, await smtp.linkTo(email, 'confirm'))
     await page.getByRole('button', { name: en.confirm.button }).click()
-    await page.getByText(subscriptionWords('en').confirmed).waitFor()
+    await page.getByText(textIn('en', 'subscriptions/server')('confirmed')).waitFor()
     expect(await clientsOf(email)).toEqual(['Orvane Gold', 'Émeraude Holdings 7004'])
   })
 
@@ -184,12 +184,15 @@ describe('R602 the companies of a subscription', () => {
     expect(await page.getByLabel('Hydrolune').isChecked()).toBe(true)
     await page.locator('#clientsTyped').fill('ORVN; émeraude holdings 7004; Nobody')
     await page.locator('main form button[type="submit"]').click()
-    await page.getByText(subscriptionWords('en').noClient('Nobody')).first().waitFor()
+    await page
+      .getByText(textIn('en', 'subscriptions/server')('noClient', { name: 'Nobody' }))
+      .first()
+      .waitFor()
     expect(await page.locator('#clientsTyped').inputValue()).toBe('ORVN; émeraude holdings 7004; Nobody')
     expect(await page.getByLabel('Hydrolune').isChecked()).toBe(true)
     await page.locator('#clientsTyped').fill('ORVN; CSE: M7004')
     await page.locator('main form button[type="submit"]').click()
-    await page.getByText(subscriptionWords('en').asked(email)).waitFor()
+    await page.getByText(textIn('en', 'subscriptions/server')('asked', { email })).waitFor()
   })
 
   test('show that there are no alerts for a link with the company of id 63', async () => {

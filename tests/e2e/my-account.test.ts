@@ -3,11 +3,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { removePasskey, signIn } from '#features/accounts/contract.ts'
 import { en as accountsEn } from '#features/accounts/text.en.ts'
-import { accountWords } from '#features/accounts/words.ts'
 import { listEvents } from '#features/events/contract.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { watchCompany } from '#features/watchlist/contract.ts'
-import { messagesIn } from '#kit/words.ts'
+import { textIn } from '#platform/text.ts'
 import { en as screensEn } from '#site/screens/text.en.ts'
 import { en as shellEn } from '#site/shell/text.en.ts'
 import { member, PASSWORD } from '../support/callers.ts'
@@ -40,7 +39,7 @@ describe('R505 managing an account', () => {
     const sessions = page.locator('#sessions li')
     await sessions.nth(1).waitFor()
     await sessions.filter({ hasNotText: accountsEn.manage.sessions.thisOne }).getByRole('button').click()
-    await page.getByText(accountWords('en').sessionEnded).waitFor()
+    await page.getByText(textIn('en', 'accounts/server')('sessionEnded')).waitFor()
     await expect.poll(() => sessions.count()).toBe(1)
 
     await page.locator('#name').fill('Ada Roy-Tremblay')
@@ -118,7 +117,7 @@ describe('passkeys', () => {
     const page = await newPage({ token })
     await authenticator(page)
     await addPasskey(page)
-    await page.getByText(accountWords('en').passkeyAdded).waitFor()
+    await page.getByText(textIn('en', 'accounts/server')('passkeyAdded')).waitFor()
     expect(await rowsOf(email)).toHaveLength(1)
     await expect
       .poll(() => smtp.to(email).some(({ email: { subject } }) => /passkey/.test(subject ?? '')))
@@ -142,12 +141,12 @@ describe('passkeys', () => {
     const foreign = roadshow.api('en', '127.3.0.5', stranger.token)(removePasskey, { params: { id } })
     await expect(foreign).rejects.toMatchObject({ status: 404 })
     await remove.click()
-    await page.getByText(accountWords('en').passkeyRemoved).waitFor()
+    await page.getByText(textIn('en', 'accounts/server')('passkeyRemoved')).waitFor()
     expect(await rowsOf(email)).toEqual([])
     await page.getByRole('banner').getByRole('button', { name: shellEn.account.signOut }).click()
     await at(page, '/login')
     await page.getByRole('button', { name: accountsEn.passkeys.signIn }).click()
-    await page.getByText(messagesIn('en').errors.passkey_refused).waitFor()
+    await page.getByText(textIn('en', 'errors')('passkey_refused')).waitFor()
   })
 
   test('refuses a device without user verification', async () => {

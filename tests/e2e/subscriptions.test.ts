@@ -4,8 +4,8 @@ import { listCompanies } from '#features/companies/contract.ts'
 import { subscriptionLinks } from '#features/subscriptions/server/subscription-links.ts'
 import { en } from '#features/subscriptions/text.en.ts'
 import { fr } from '#features/subscriptions/text.fr.ts'
-import { subscriptionWords } from '#features/subscriptions/words.ts'
-import { messagesIn } from '#kit/words.ts'
+import { validationText } from '#i18n/field-errors.ts'
+import { textIn } from '#platform/text.ts'
 import { member, newEmail } from '../support/callers.ts'
 import {
   at,
@@ -61,7 +61,8 @@ async function subscriber(clients: string[] = []) {
 }
 
 describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
-  const words = messagesIn(language)
+  const fault = validationText(language)
+  const error = textIn(language, 'errors')
   const t = MESSAGES[language]
 
   test('validates on submit and then on each change, shows the server’s messages, and scrolls to the top', async () => {
@@ -72,8 +73,8 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     expect(await faultOf(page, 'email').count()).toBe(0)
     await submit(page).click()
     for (const field of ['firstName', 'lastName'])
-      expect(await faultOf(page, field).textContent()).toBe(words.required)
-    expect(await faultOf(page, 'email').textContent()).toBe(words.email)
+      expect(await faultOf(page, field).textContent()).toBe(fault('required'))
+    expect(await faultOf(page, 'email').textContent()).toBe(fault('email'))
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await page.locator('#email').fill(email)
     expect(await faultOf(page, 'email').count()).toBe(0)
@@ -92,7 +93,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     await submit(page).click()
     await main(page).getByRole('button', { name: t.form.sending, disabled: true }).waitFor()
     answer()
-    await page.getByText(subscriptionWords(language).asked(email)).waitFor()
+    await page.getByText(textIn(language, 'subscriptions/server')('asked', { email })).waitFor()
     expect(await main(page).locator('[role="status"]').first().textContent()).toContain(t.taken)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     expect(await page.locator('#firstName').inputValue()).toBe('')
@@ -105,7 +106,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     expect(await rowOf(email)).toBeUndefined()
     await page.getByRole('button', { name: t.confirm.button }).click()
     await page.getByRole('heading', { name: t.confirm.done }).waitFor()
-    await page.getByText(subscriptionWords(language).confirmed).waitFor()
+    await page.getByText(textIn(language, 'subscriptions/server')('confirmed')).waitFor()
     expect(await rowOf(email)).toMatchObject({
       status: 'confirmed',
       language,
@@ -118,7 +119,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     await page.route('**/api/subscribe*', (route) =>
       route.fulfill({
         status: 429,
-        json: { status: 'error', code: 'too_many_requests', msg: [words.errors.too_many_requests] },
+        json: { status: 'error', code: 'too_many_requests', msg: [error('too_many_requests')] },
       }),
     )
     await page.locator('#firstName').fill('Anna')
@@ -126,7 +127,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     await page.locator('#email').fill('anna@example.com')
     await submit(page).click()
     const banner = main(page).getByRole('alert')
-    await banner.getByText(words.errors.too_many_requests).waitFor()
+    await banner.getByText(error('too_many_requests')).waitFor()
     expect(await page.locator('#email').inputValue()).toBe('anna@example.com')
   })
 
@@ -138,15 +139,15 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     await page.locator('#email').fill(email)
     await main(page).getByLabel('Orvane Gold').check()
     await submit(page).click()
-    expect(await faultOf(page, 'lastName').textContent()).toBe(words.required)
+    expect(await faultOf(page, 'lastName').textContent()).toBe(fault('required'))
     expect(await page.locator('#firstName').inputValue()).toBe('Anna')
     expect(await main(page).getByLabel('Orvane Gold').isChecked()).toBe(true)
     await page.locator('#lastName').fill('Roy')
     await submit(page).click()
-    await page.getByText(subscriptionWords(language).asked(email)).waitFor()
+    await page.getByText(textIn(language, 'subscriptions/server')('asked', { email })).waitFor()
     await goTo(page, await smtp.linkTo(email, 'confirm'))
     await page.getByRole('button', { name: t.confirm.button }).click()
-    await page.getByText(subscriptionWords(language).confirmed).waitFor()
+    await page.getByText(textIn(language, 'subscriptions/server')('confirmed')).waitFor()
     expect(await rowOf(email)).toMatchObject({ status: 'confirmed', all_events: false })
   })
 
@@ -171,7 +172,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
       expect(await form.getByLabel('Orvane Gold').isChecked()).toBe(true)
       await form.getByLabel('Orvane Gold').uncheck()
       await form.getByRole('button').click()
-      await page.getByText(subscriptionWords(language).nothingChosen).first().waitFor()
+      await page.getByText(textIn(language, 'subscriptions/server')('nothingChosen')).first().waitFor()
       expect(await form.getByLabel('Orvane Gold').isChecked()).toBe(false)
       await form.getByLabel('Hydrolune').check()
       await form.getByLabel('Toronto', { exact: true }).check()
@@ -180,7 +181,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
       await form.getByLabel(t.fields.timeZone).selectOption('Europe/Paris')
       await form.getByLabel(t.fields.pauseDays).selectOption('30')
       await form.getByRole('button').click()
-      await page.getByText(subscriptionWords(language).saved).waitFor()
+      await page.getByText(textIn(language, 'subscriptions/server')('saved')).waitFor()
       expect(await rowOf(email)).toMatchObject({
         all_events: false,
         topics: ['financing'],
@@ -250,7 +251,7 @@ describe('R602 choices', () => {
     await part.getByRole('alert').waitFor()
     await part.getByLabel(en.preferences.frequencies.weekly).check()
     await part.getByRole('button', { name: en.preferences.save }).click()
-    await part.getByText(subscriptionWords('en').saved).waitFor()
+    await part.getByText(textIn('en', 'subscriptions/server')('saved')).waitFor()
     const row = await rowOf(email)
     expect([row.frequency, row.clients.length]).toEqual(['weekly', 1])
   })
@@ -265,13 +266,13 @@ describe('R602 choices', () => {
       const page = await newPage(visit)
       await goTo(page, `/companies/${rows[0].slug}`)
       await page.getByRole(role, { name: 'Add to my companies' }).waitFor()
-      expect(await page.getByText(subscriptionWords('en').follow.add).count()).toBe(0)
+      expect(await page.getByText(textIn('en', 'subscriptions/box')('follow.add')).count()).toBe(0)
     }
   })
 
   test('opens the page from a factsheet’s button with its company ticked', async () => {
     const page = await openForms('/companies/hydrolune')
-    await page.getByRole('link', { name: subscriptionWords('en').follow.add }).click()
+    await page.getByRole('link', { name: textIn('en', 'subscriptions/box')('follow.add') }).click()
     await at(page, '/subscribe')
     expect(await main(page).getByLabel('Hydrolune').isChecked()).toBe(true)
     expect(await main(page).locator('input[name="clients"]:checked').count()).toBe(1)
@@ -282,20 +283,20 @@ describe.each([
   ['footer', '/about'],
   ['home', '/'],
 ])('R204 R301 the %s box', (id, path) => {
-  const box = subscriptionWords('fr').box
+  const t = textIn('fr', 'subscriptions/box')
 
   test('shows the server’s message in place', async () => {
     const page = await openForms(path, { language: 'fr' })
     const form = page.locator('form', { has: page.locator(`#${id}-email`) })
-    await form.getByLabel(box.email).fill('anna@')
-    await form.getByRole('button', { name: box.submit }).click()
+    await form.getByLabel(t('box.email')).fill('anna@')
+    await form.getByRole('button', { name: t('box.submit') }).click()
     await page.locator(`#${id}-email-error`).waitFor()
-    expect(await page.locator(`#${id}-name-error`).textContent()).toBe(messagesIn('fr').required)
+    expect(await page.locator(`#${id}-name-error`).textContent()).toBe(validationText('fr')('required'))
     const email = newEmail()
-    await form.getByLabel(box.name).fill('Anna Maria Smith')
-    await form.getByLabel(box.email).fill(email)
-    await form.getByRole('button', { name: box.submit }).click()
-    await page.getByText(subscriptionWords('fr').asked(email)).waitFor()
+    await form.getByLabel(t('box.name')).fill('Anna Maria Smith')
+    await form.getByLabel(t('box.email')).fill(email)
+    await form.getByRole('button', { name: t('box.submit') }).click()
+    await page.getByText(textIn('fr', 'subscriptions/server')('asked', { email })).waitFor()
     expect(new URL(page.url()).pathname).toBe(path)
     await smtp.linkTo(email, 'confirm')
   })
@@ -307,7 +308,7 @@ describe.each([
     await page.locator(`#${id}-email`).fill(email)
     await page.locator(`#${id}-email`).press('Enter')
     await at(page, '/subscribe')
-    await page.getByText(subscriptionWords('en').asked(email)).waitFor()
+    await page.getByText(textIn('en', 'subscriptions/server')('asked', { email })).waitFor()
   })
 })
 
@@ -318,7 +319,7 @@ describe('R603 invalid links', () => {
     await page.getByRole('heading', { name: en.preferences.badLink.title }).waitFor()
     await main(page).getByLabel(en.fields.email).fill(email)
     await page.getByRole('button', { name: en.preferences.badLink.button }).click()
-    await page.getByText(subscriptionWords('en').linkSent(email)).waitFor()
+    await page.getByText(textIn('en', 'subscriptions/server')('linkSent', { email })).waitFor()
     await goTo(page, await smtp.linkTo(email, 'preferences'))
     await page.getByRole('button', { name: en.preferences.save }).waitFor()
   })
@@ -326,7 +327,7 @@ describe('R603 invalid links', () => {
   test.each(['/confirm/old', '/unsubscribe/old'])('%s says so when its button is clicked', async (path) => {
     const page = await openForms(path)
     await main(page).getByRole('button').click()
-    await main(page).getByText(messagesIn('en').errors.link_invalid).waitFor()
+    await main(page).getByText(textIn('en', 'errors')('link_invalid')).waitFor()
   })
 
   test('keep pages with a credential out of caches, search engines and other sites’ referrers', async () => {
@@ -347,8 +348,8 @@ test('R505 follows a company at once when signed in, and shows alerts on the das
   await goTo(page, '/dashboard')
   await page.getByText(en.mine.none).waitFor()
   await goTo(page, '/companies/hydrolune')
-  await page.getByRole('button', { name: subscriptionWords('en').follow.add }).click()
-  await page.getByText(subscriptionWords('en').followed('Hydrolune')).waitFor()
+  await page.getByRole('button', { name: textIn('en', 'subscriptions/box')('follow.add') }).click()
+  await page.getByText(textIn('en', 'subscriptions/server')('followed', { company: 'Hydrolune' })).waitFor()
   expect(await rowOf(email)).toMatchObject({ status: 'confirmed', all_events: false })
 
   await roadshow.pool.query(
@@ -373,6 +374,6 @@ test('R505 follows a company at once when signed in, and shows alerts on the das
   expect(await part.getByLabel('Hydrolune').isChecked()).toBe(true)
   await part.getByLabel('Orvane Gold').check()
   await part.getByRole('button', { name: en.preferences.save }).click()
-  await part.getByText(subscriptionWords('en').saved).waitFor()
+  await part.getByText(textIn('en', 'subscriptions/server')('saved')).waitFor()
   expect((await rowOf(email)).clients).toHaveLength(2)
 })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import pino, { type Logger } from 'pino'
+import { failureText } from '#i18n/no-answer.ts'
 import { type Api, apiOver, type Transport } from '#kit/client.ts'
 import type { Language } from '#kit/localized.ts'
 import { type Config, readConfig } from '#platform/config.ts'
@@ -58,7 +59,8 @@ export async function startRoadshow({
     ...test,
     origin,
     config,
-    api: (language = 'en', from = '127.0.0.1', token) => apiOver(overHttp(origin, from, token), language),
+    api: (language = 'en', from = '127.0.0.1', token) =>
+      apiOver(overHttp(origin, from, token), language, failureText(language)),
     endServer: serving.close,
     async stop() {
       await serving.close()

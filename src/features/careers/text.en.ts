@@ -78,6 +78,12 @@ export const en = {
     others: 'See open positions',
     home: 'Back to home',
   },
+  /** What applicants agree to (R308); stored as they saw it. */
+  consent: {
+    application:
+      'I agree that the firm keeps my application and CV for twelve months to fill this position and similar ones, and then deletes them.',
+    text_messages: 'By giving a phone number you consent to automated text messages about your application.',
+  },
 }
 
 declare module 'i18next' {

@@ -1,4 +1,4 @@
-import type { Translation } from '#kit/translation.ts'
+import type { Translation } from '#i18n/translation.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
@@ -83,5 +83,11 @@ export const fr: Translation<typeof en> = {
     mail: 'Un accusé de réception vous parviendra par courriel. S’il n’est pas là d’ici quelques minutes, l’adresse contient peut-être une faute : envoyez de nouveau la candidature.',
     others: 'Voir les postes à pourvoir',
     home: 'Retour à l’accueil',
+  },
+  consent: {
+    application:
+      'J’accepte que la firme conserve ma candidature et mon CV pendant douze mois pour pourvoir ce poste ou un poste semblable, puis les supprime.',
+    text_messages:
+      'En donnant un numéro de téléphone, vous consentez à recevoir des messages texte automatisés au sujet de votre candidature.',
   },
 }

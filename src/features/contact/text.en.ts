@@ -37,6 +37,12 @@ export const en = {
     home: 'Back to home',
     another: 'Send another message',
   },
+  /** What senders agree to (R308); stored as they saw it. */
+  consent: {
+    contact:
+      'We use what you send to answer you. The people who work on your request read it, and nobody outside the firm.',
+    text_messages: 'By giving a phone number you consent to automated text messages about your request.',
+  },
 }
 
 declare module 'i18next' {

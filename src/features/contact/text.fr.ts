@@ -1,4 +1,4 @@
-import type { Translation } from '#kit/translation.ts'
+import type { Translation } from '#i18n/translation.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
@@ -39,5 +39,11 @@ export const fr: Translation<typeof en> = {
     mail: 'Un accusé de réception est en route vers votre boîte courriel. S’il n’y est pas d’ici quelques minutes, l’adresse contient peut-être une coquille : renvoyez-nous le message.',
     home: 'Retour à l’accueil',
     another: 'Envoyer un autre message',
+  },
+  consent: {
+    contact:
+      'Ce que vous envoyez nous sert à vous répondre. Seules les personnes qui s’occupent de votre demande le lisent, et personne hors de la firme.',
+    text_messages:
+      'En donnant un numéro de téléphone, vous consentez à recevoir des messages texte automatisés au sujet de votre demande.',
   },
 }

@@ -154,6 +154,19 @@ export const en = {
     started: 'The presentation has started.',
     another: 'Register somebody else',
   },
+  /** What registrants agree to (R308); stored as they saw it. */
+  consent: {
+    event_organizer:
+      'The information you submit is passed to the event organizer, to communicate with you about this event.',
+    text_messages: 'By giving a phone number you consent to automated text messages about this event.',
+  },
+  /** Replies to changes of a registration, and the page without scripts. */
+  ownDone: {
+    changed: 'Your details are saved.',
+    cancelled: 'Your registration is cancelled. We confirm it by e-mail.',
+    cancelledBefore: 'Your registration was cancelled before. Nothing has changed.',
+    taken: 'The place is yours. Your personal link is on its way by e-mail.',
+  },
 }
 
 declare module 'i18next' {

@@ -1,4 +1,4 @@
-import type { Translation } from '#kit/translation.ts'
+import type { Translation } from '#i18n/translation.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
@@ -158,5 +158,17 @@ export const fr: Translation<typeof en> = {
     startsIn: 'La présentation commence dans',
     started: 'La présentation a commencé.',
     another: 'Inscrire une autre personne',
+  },
+  consent: {
+    event_organizer:
+      'Les renseignements fournis sont transmis à l’organisateur de l’événement, qui s’en sert pour communiquer avec vous au sujet de cet événement.',
+    text_messages:
+      'En donnant un numéro de téléphone, vous consentez à recevoir des messages texte automatisés au sujet de cet événement.',
+  },
+  ownDone: {
+    changed: 'Vos renseignements sont enregistrés.',
+    cancelled: 'Votre inscription est annulée. Un courriel vous le confirmera.',
+    cancelledBefore: 'Votre inscription était déjà annulée. Rien n’a changé.',
+    taken: 'La place est à vous. Votre lien personnel vous parviendra par courriel.',
   },
 }

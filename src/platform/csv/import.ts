@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { fieldErrors } from '#kit/validation.ts'
+import { fieldErrors } from '#i18n/field-errors.ts'
 import type { ContentKind } from '../content/content-kind.ts'
 import type { Database } from '../database/database.ts'
 import { waitForFirstContent } from '../database/first-content-lock.ts'

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { validationText } from '#i18n/field-errors.ts'
+import { unavailableText } from '#i18n/no-answer.ts'
 import { ERROR_STATUS, type ErrorCode, type ErrorReply, isAppError, isErrorCode } from '#kit/errors.ts'
-import { unavailableMessage } from '#kit/failure-messages.ts'
-import { messagesIn } from '#kit/words.ts'
+import { textIn } from '../text.ts'
 import { languageOfCall } from './language.ts'
 
 /** `Retry-After` in seconds while the database is away. */
@@ -31,15 +32,15 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const code = hasCallerLeft(request) ? 'malformed' : codeOf(error)
   const status = ERROR_STATUS[code]
   const language = languageOfCall(request.raw)
-  const words = messagesIn(language)
+  const t = textIn(language, 'errors')
   const { takes } = request.routeOptions.config
   const said =
-    (code === 'unsupported_media_type' && takes && { json: words.takesJson, form: words.takesForm }[takes]) ||
-    (code === 'unauthorized' && request.headers.authorization && words.sessionEnded) ||
-    (code === 'unavailable' && unavailableMessage(request.method, language))
-  const body: ErrorReply = { status: 'error', code, msg: [said || words.errors[code]] }
+    (code === 'unsupported_media_type' && takes && t(`takes.${takes}`)) ||
+    (code === 'unauthorized' && request.headers.authorization && t('session_ended')) ||
+    (code === 'unavailable' && unavailableText(request.method, language))
+  const body: ErrorReply = { status: 'error', code, msg: [said || t(code)] }
   if (isAppError(error) && error.fields)
-    Object.assign(body, { msg: [words.checkFields], fields: error.fields })
+    Object.assign(body, { msg: [validationText(language)('checkFields')], fields: error.fields })
   if (status >= 500) {
     body.correlationId = request.id
     request.log.error({ err: error }, `answered ${status}`)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { fieldErrors, validationText } from '#i18n/field-errors.ts'
 import { type Endpoint, pathOf } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
+import { LOCALES } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
-import { fieldErrors } from '#kit/validation.ts'
-import { messagesIn } from '#kit/words.ts'
 import { IdempotentRequest } from '../database/idempotency.ts'
 import { readForm } from './form.ts'
 
@@ -83,7 +83,7 @@ async function formBody(request: FastifyRequest, mostFileBytes: number, language
   const body: [name: string, value: string | File][] = []
   for (const [name, value] of await readForm(request, mostFileBytes)) {
     if (value instanceof File && value.size > mostFileBytes) {
-      const fault = messagesIn(language).fileTooLarge(mostFileBytes)
+      const fault = validationText(language)('fileTooLarge', { bytes: mostFileBytes })
       throw new AppError('too_large', { fields: { [name]: [fault] } })
     }
     if (typeof value === 'string' || value.size > 0) body.push([name, value])
@@ -104,10 +104,14 @@ function jsonIn(body: unknown): unknown {
 /** Treats null as absent where a field can't be null, because many programs send null for absent values. */
 function parseBody(schema: z.ZodType, body: unknown, language: Language): unknown {
   if (fieldsIn(body) > MOST_FIELDS)
-    throw new AppError('invalid', { fields: { body: [messagesIn(language).tooManyFields(MOST_FIELDS)] } })
+    throw new AppError('invalid', { fields: { body: [tooManyFields(language)] } })
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   return parse(schema, withoutRefusedNulls(body, parsed.error), language)
+}
+
+function tooManyFields(language: Language): string {
+  return validationText(language)('tooManyFields', { most: MOST_FIELDS.toLocaleString(LOCALES[language]) })
 }
 
 /** Counts the fields of all objects in a JSON value; stops when there are too many. */

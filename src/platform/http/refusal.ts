@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net'
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
-import { messagesIn } from '#kit/words.ts'
+import { textIn } from '../text.ts'
 import { languageOfCall } from './language.ts'
 
 type Headers = Record<string, string>
@@ -33,7 +33,7 @@ export function refuseConnection(socket: Socket, code: ErrorCode, headers: Heade
 }
 
 function bodyOf(code: ErrorCode, language: Language): string {
-  const reply: ErrorReply = { status: 'error', code, msg: [messagesIn(language).errors[code]] }
+  const reply: ErrorReply = { status: 'error', code, msg: [textIn(language, 'errors')(code)] }
   return JSON.stringify(reply)
 }
 

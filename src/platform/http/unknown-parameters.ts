@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { validationText } from '#i18n/field-errors.ts'
 import type { Endpoint } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
-import { messagesIn } from '#kit/words.ts'
 import { languageOfCall } from './language.ts'
 
 /**
@@ -20,8 +20,9 @@ export function refuseUnknownParameters(scope: FastifyInstance, endpoints: reado
     const sent = Object.keys(request.query as object)
     const unknown = sent.filter((name) => !names.has(name) && name !== 'lng')
     if (unknown.length === 0) return
-    const words = messagesIn(languageOfCall(request.raw))
-    const message = names.size > 0 ? words.unknownParameter([...names].join(', ')) : words.noParameters
+    const t = validationText(languageOfCall(request.raw))
+    const permitted = [...names].join(', ')
+    const message = permitted ? t('unknownParameter', { permitted }) : t('noParameters')
     throw new AppError('invalid', { fields: Object.fromEntries(unknown.map((name) => [name, [message]])) })
   })
 }

@@ -3,8 +3,6 @@ import { getBlog } from '#features/blogs/contract.ts'
 import { getJob } from '#features/careers/contract.ts'
 import { getCompany, type Sector } from '#features/companies/contract.ts'
 import { getEvent } from '#features/events/contract.ts'
-import { en as eventsEn } from '#features/events/text.en.ts'
-import { fr as eventsFr } from '#features/events/text.fr.ts'
 import type { Firm } from '#features/firm/contract.ts'
 import { getQuote, type Quote } from '#features/quotes/contract.ts'
 import { formatPercent, formatPrice } from '#features/quotes/site/price-format.ts'
@@ -14,12 +12,9 @@ import type { Api } from '#kit/client.ts'
 import { formatDay, formatLongDate, formatShortDay, formatTimeOfDay } from '#kit/date-format.ts'
 import { isAppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
+import { textIn } from '#platform/text.ts'
 import type { ShareCard } from './card.ts'
-import { en } from './words.en.ts'
-import { fr } from './words.fr.ts'
 
-const WORDS = { en, fr }
-const EVENT_WORDS = { en: eventsEn, fr: eventsFr }
 /** Longer titles are truncated anyway. */
 const MOST_TITLE_CHARACTERS = 240
 
@@ -71,10 +66,10 @@ function cardOf(path: string, content: Content, { language, firm }: CardSource):
 async function eventCard(slug: string, { api, language }: CardSource): Promise<Content> {
   const { event } = await api(getEvent, { params: { slug } })
   const { title, companies, startsAtLocal, city } = event
-  const type = EVENT_WORDS[language].types[event.type]
+  const type = textIn(language, 'events')(`types.${event.type}`)
   const cancelled = event.status === 'cancelled'
   return {
-    eyebrow: cancelled ? WORDS[language].cancelled : type,
+    eyebrow: cancelled ? textIn(language, 'share')('cancelled') : type,
     title,
     companies,
     lines: [
@@ -88,7 +83,7 @@ async function releaseCard(slug: string, { api }: CardSource): Promise<Content> 
   const { release } = await api(getRelease, { params: { slug } })
   const { title, company, publishedAtLocal, language } = release
   const lines = [capitalised(formatLongDate(publishedAtLocal.dateTime, language))]
-  return { eyebrow: WORDS[language].release, title, companies: [company], lines, language }
+  return { eyebrow: textIn(language, 'share')('release'), title, companies: [company], lines, language }
 }
 
 async function companyCard(slug: string, { api, language }: CardSource): Promise<Content> {
@@ -115,26 +110,26 @@ async function quoteOf(api: Api, id: number): Promise<Quote | undefined> {
 
 /** The price with its change, and its delay (R404). */
 function quoteLines(quote: Quote, language: Language): string[] {
-  const words = WORDS[language]
+  const t = textIn(language, 'share')
   const amount = formatPrice(quote.price, quote.currency, language)
   const change = Number(quote.changePercent)
   const arrow = change > 0 ? '↑ ' : change < 0 ? '↓ ' : ''
   const time = `${formatShortDay(quote.asOfLocal.dateTime, language)}, ${formatTimeOfDay(quote.asOfLocal, language)}`
-  const age = words.asOf(time, quote.delayMinutes)
+  const age = t('asOf', { time, minutes: quote.delayMinutes })
   return [
     quote.changePercent === null ? amount : `${amount}   ${arrow}${formatPercent(change, language)}`,
-    quote.simulated ? words.simulated(age) : age,
+    quote.simulated ? t('simulated', { line: age }) : age,
   ]
 }
 
 async function articleCard(slug: string, source: CardSource): Promise<Content> {
   const { article } = await source.api(getArticle, { params: { slug } })
-  return writtenCard(WORDS[article.language].article, article, source)
+  return writtenCard(textIn(article.language, 'share')('article'), article, source)
 }
 
 async function blogCard(slug: string, source: CardSource): Promise<Content> {
   const { blog } = await source.api(getBlog, { params: { slug } })
-  return writtenCard(WORDS[blog.language].blog, blog, source)
+  return writtenCard(textIn(blog.language, 'share')('blog'), blog, source)
 }
 
 /** The card of an article or blog post: author and date. */
@@ -150,18 +145,18 @@ function writtenCard(
 async function teamCard(slug: string, { api, language, firm }: CardSource): Promise<Content> {
   const { team } = await api(getTeam, { params: { slug } })
   const lines = [team.role, `${firm.name} · ${team.office}`]
-  return { eyebrow: WORDS[language].team, title: team.name, companies: [], lines }
+  return { eyebrow: textIn(language, 'share')('team'), title: team.name, companies: [], lines }
 }
 
 async function jobCard(slug: string, { api, language }: CardSource): Promise<Content> {
   const { job } = await api(getJob, { params: { slug } })
   const day = formatDay(job.closesOn, language)
-  const lines = [job.office, WORDS[language].applyBy(day)]
-  return { eyebrow: WORDS[language].job, title: job.title, companies: [], lines }
+  const lines = [job.office, textIn(language, 'share')('applyBy', { day })]
+  return { eyebrow: textIn(language, 'share')('job'), title: job.title, companies: [], lines }
 }
 
 function sectorName(sector: Sector, language: Language): string {
-  return EVENT_WORDS[language].sectors[sector]
+  return textIn(language, 'events')(`sectors.${sector}`)
 }
 
 function capitalised(text: string): string {

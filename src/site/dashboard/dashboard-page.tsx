@@ -22,7 +22,7 @@ import { NextUp } from './next-up.tsx'
 import { PastEvents } from './past-events.tsx'
 
 export const handle = {
-  messages: ['dashboard', 'accounts', 'events', 'quotes', 'subscriptions', 'vndrs', 'companies'],
+  messages: ['dashboard', 'accounts', 'events', 'quotes', 'subscriptions', 'vndrs', 'companies', 'errors'],
 }
 
 export function headers() {

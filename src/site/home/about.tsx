@@ -1,9 +1,9 @@
 import { type Firm, yearsInBusiness } from '#features/firm/contract.ts'
+import { formatNumber } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { FigureList } from '#web/ui/figure-list.tsx'
-import { formatNumber } from '#web/ui/number-format.ts'
 import { Section } from '#web/ui/section.tsx'
 
 /** An introduction of the firm, with its figures (R406). */

@@ -9,8 +9,8 @@ import { useFirm } from '#features/firm/site/use-firm.ts'
 import { listQuotes } from '#features/quotes/contract.ts'
 import { QuoteStrip } from '#features/quotes/site/quote-strip.tsx'
 import { stripQuotes } from '#features/quotes/site/strip-quotes.ts'
+import { boxText } from '#features/subscriptions/site/box-text.ts'
 import { SubscribeBox } from '#features/subscriptions/site/subscribe-box.tsx'
-import { subscriptionWords } from '#features/subscriptions/words.ts'
 import { listVndrs, type Vndr } from '#features/vndrs/contract.ts'
 import { VndrTiles } from '#features/vndrs/site/vndr-tiles.tsx'
 import type { Api } from '#kit/client.ts'
@@ -107,11 +107,11 @@ export default function HomePage() {
 
 /** The subscription box (R301). */
 function Newsletter() {
-  const { box } = subscriptionWords(useLanguage())
+  const t = boxText(useLanguage())
   return (
-    <Section id="alerts" title={box.title} lede={box.lede}>
+    <Section id="alerts" title={t('box.title')} lede={t('box.lede')}>
       <div className="max-w-4xl">
-        <SubscribeBox id="home" label={box.title} />
+        <SubscribeBox id="home" label={t('box.title')} />
       </div>
     </Section>
   )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useFirm } from '#features/firm/site/use-firm.ts'
+import { formatNumber } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatNumber } from '#web/ui/number-format.ts'
 import { Section } from '#web/ui/section.tsx'
 
 export type Boilerplate = { language: Language; name: string; about: string }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Firm } from '#features/firm/contract.ts'
+import { boxText } from '#features/subscriptions/site/box-text.ts'
 import { SubscribeBox } from '#features/subscriptions/site/subscribe-box.tsx'
-import { subscriptionWords } from '#features/subscriptions/words.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -34,15 +34,15 @@ export function Footer({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] 
 
 /** The subscription box of the footer (R204). */
 function Subscribe() {
-  const { box } = subscriptionWords(useLanguage())
+  const t = boxText(useLanguage())
   return (
     <div className="grid-12 items-start gap-y-6 border-t border-line pt-10 pb-12">
       <div className="col-span-full lg:col-span-4">
-        <h2 className="text-xl">{box.title}</h2>
-        <p className="mt-1 text-sm text-muted">{box.lede}</p>
+        <h2 className="text-xl">{t('box.title')}</h2>
+        <p className="mt-1 text-sm text-muted">{t('box.lede')}</p>
       </div>
       <div className="col-span-full lg:col-span-7 lg:col-start-6">
-        <SubscribeBox id="footer" label={box.inFooter} />
+        <SubscribeBox id="footer" label={t('box.inFooter')} />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Translation } from '#kit/translation.ts'
+import type { Translation } from '#i18n/translation.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {

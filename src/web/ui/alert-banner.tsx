@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Icon, type IconName } from './icon.tsx'
-import { useWords } from './use-words.ts'
+import { useUiText } from './use-ui-text.ts'
 
 const KINDS: Record<'success' | 'error' | 'info', { icon: IconName; look: string }> = {
   success: { icon: 'check', look: 'border-action bg-action-wash text-action' },
@@ -49,12 +49,12 @@ export function AlertBanner({
 
 /** The close button of banners and notices. */
 export function DismissButton({ onDismiss }: { onDismiss: () => void }) {
-  const words = useWords()
+  const t = useUiText()
   return (
     <button
       type="button"
       onClick={onDismiss}
-      aria-label={words.dismiss}
+      aria-label={t('dismiss')}
       className="-my-1 -mr-2 grid size-9 shrink-0 place-items-center rounded-base hover:text-action"
     >
       <Icon name="close" size={18} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useWords } from './use-words.ts'
+import { useUiText } from './use-ui-text.ts'
 
 /** Content beside a page's main content; one per page. */
 export function Aside({ className, children }: { className: string; children: ReactNode }) {
-  const { aside } = useWords()
+  const t = useUiText()
   return (
-    <aside aria-label={aside} className={className}>
+    <aside aria-label={t('aside')} className={className}>
       {children}
     </aside>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { instantOf, type LocalTime } from '#kit/local-time.ts'
 import { Time } from './time.tsx'
+import { useUiText } from './use-ui-text.ts'
 import { useNow } from './use-viewer.ts'
-import { useWords } from './use-words.ts'
 
 const SECOND_MS = 1000
 const MINUTE_S = 60
@@ -14,17 +14,17 @@ const DAY_S = 86_400
  * `after` replaces the countdown when it has passed. Screen readers don't announce each second.
  */
 export function Countdown({ target, after }: { target: LocalTime; after?: ReactNode }) {
-  const words = useWords()
+  const t = useUiText()
   const now = useNow(SECOND_MS)
   if (now === null) return <CountdownTarget target={target} />
   const left = Math.ceil((Date.parse(instantOf(target)) - now) / SECOND_MS)
   if (left <= 0) return after
   return (
     <div role="timer" aria-live="off" className="figures grid min-h-18 max-w-sm grid-cols-4">
-      <Part value={Math.floor(left / DAY_S)} unit={words.days} />
-      <Part value={Math.floor((left % DAY_S) / HOUR_S)} unit={words.hours} />
-      <Part value={Math.floor((left % HOUR_S) / MINUTE_S)} unit={words.minutes} />
-      <Part value={left % MINUTE_S} unit={words.seconds} />
+      <Part value={Math.floor(left / DAY_S)} unit={t('days')} />
+      <Part value={Math.floor((left % DAY_S) / HOUR_S)} unit={t('hours')} />
+      <Part value={Math.floor((left % HOUR_S) / MINUTE_S)} unit={t('minutes')} />
+      <Part value={left % MINUTE_S} unit={t('seconds')} />
     </div>
   )
 }

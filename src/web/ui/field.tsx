@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import { useWords } from './use-words.ts'
+import { useUiText } from './use-ui-text.ts'
 
 /** Properties of every field: its name in the form, label, and optional hint and error. */
 export type FieldProps = {
@@ -53,8 +53,8 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
 
 /** Marks an optional field: "(optional)". Required fields aren't marked, because most are. */
 export function Optional() {
-  const words = useWords()
-  return <span className="font-normal text-muted"> ({words.optional})</span>
+  const t = useUiText()
+  return <span className="font-normal text-muted"> ({t('optional')})</span>
 }
 
 export function Hint({ field }: { field: FieldProps }) {

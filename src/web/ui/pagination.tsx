@@ -1,6 +1,6 @@
 import { LocalLink } from '#web/local-link.tsx'
 import { Icon } from './icon.tsx'
-import { useWords } from './use-words.ts'
+import { useUiText } from './use-ui-text.ts'
 
 /**
  * Links to the pages of a list; nothing for a single page.
@@ -15,21 +15,21 @@ export function Pagination({
   lastPage: number
   hrefOf: (page: number) => string
 }) {
-  const words = useWords().pages
+  const t = useUiText()
   if (lastPage <= 1) return null
   return (
-    <nav aria-label={words.label} className="mt-8 flex flex-wrap items-center gap-1 print:hidden">
+    <nav aria-label={t('pages.label')} className="mt-8 flex flex-wrap items-center gap-1 print:hidden">
       {page > 1 && (
         <LocalLink to={hrefOf(Math.min(page, lastPage + 1) - 1)} rel="prev" className={STEP}>
           <Icon name="chevron-left" size={18} />
-          {words.previous}
+          {t('pages.previous')}
         </LocalLink>
       )}
       {pagesAround(page, lastPage).map((each) => (
         <LocalLink
           key={each}
           to={hrefOf(each)}
-          aria-label={`${words.page} ${each}`}
+          aria-label={`${t('pages.page')} ${each}`}
           aria-current={each === page ? 'page' : undefined}
           className={`${STEP} figures min-w-11 justify-center aria-[current]:bg-action aria-[current]:text-on-action`}
         >
@@ -38,7 +38,7 @@ export function Pagination({
       ))}
       {page < lastPage && (
         <LocalLink to={hrefOf(page + 1)} rel="next" className={STEP}>
-          {words.next}
+          {t('pages.next')}
           <Icon name="chevron-right" size={18} />
         </LocalLink>
       )}

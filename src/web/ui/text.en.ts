@@ -1,4 +1,4 @@
-/** The words of the primitives themselves. */
+/** Texts of the ui components. Pages load them in both languages, because they are few (use-ui-text.ts). */
 export const en = {
   aside: 'Also on this page',
   dismiss: 'Dismiss',
@@ -9,10 +9,16 @@ export const en = {
   minutes: 'minutes',
   seconds: 'seconds',
   search: {
-    ignored: (words: string, count: number) =>
-      `${words} ${count === 1 ? 'is' : 'are'} too common to be searched for.`,
-    inQuotes: (word: string) => `“${word}”`,
+    ignored_one: '{{words}} is too common to be searched for.',
+    ignored_other: '{{words}} are too common to be searched for.',
+    inQuotes: '“{{word}}”',
     didYouMean: { before: 'Did you mean ', after: '?' },
   },
   pages: { label: 'Pages', previous: 'Previous', next: 'Next', page: 'Page' },
+} as const
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    ui: typeof en
+  }
 }

@@ -1,6 +1,7 @@
+import type { Translation } from '#i18n/translation.ts'
 import type { en } from './text.en.ts'
 
-export const fr: typeof en = {
+export const fr: Translation<typeof en> = {
   aside: 'Aussi sur cette page',
   dismiss: 'Fermer',
   optional: 'facultatif',
@@ -10,11 +11,9 @@ export const fr: typeof en = {
   minutes: 'minutes',
   seconds: 'secondes',
   search: {
-    ignored: (words, count) =>
-      count === 1
-        ? `${words} est un mot trop courant pour être cherché.`
-        : `${words} sont des mots trop courants pour être cherchés.`,
-    inQuotes: (word) => `«\u00A0${word}\u00A0»`,
+    ignored_one: '{{words}} est un mot trop courant pour être cherché.',
+    ignored_other: '{{words}} sont des mots trop courants pour être cherchés.',
+    inQuotes: '«\u00A0{{word}}\u00A0»',
     didYouMean: { before: 'Vouliez-vous dire\u00A0: ', after: '\u202F?' },
   },
   pages: { label: 'Pages', previous: 'Précédente', next: 'Suivante', page: 'Page' },

@@ -2,8 +2,8 @@ import { formatDate, formatDateTime, formatDay, formatLongDate, formatTimeOfDay 
 import { instantOf, type LocalTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
+import { useUiText } from './use-ui-text.ts'
 import { useViewerTime } from './use-viewer.ts'
-import { useWords } from './use-words.ts'
 
 const FORMATS = {
   'date-time': formatDateTime,
@@ -40,7 +40,7 @@ export function Time({
 /** The same time in the visitor's time zone, with the day if it differs; nothing when the local times are equal. */
 function ViewerTime({ at }: { at: LocalTime }) {
   const language = useLanguage()
-  const words = useWords()
+  const t = useUiText()
   const own = useViewerTime(at)
   if (!own) return null
   const sameDay = formatDate(at.dateTime, language) === formatDate(own.dateTime, language)
@@ -48,7 +48,7 @@ function ViewerTime({ at }: { at: LocalTime }) {
   return (
     <span className="text-muted">
       {' '}
-      ({text}, {words.yourTime})
+      ({text}, {t('yourTime')})
     </span>
   )
 }

@@ -6,8 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import { type Letter, letterFooter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { en, type MailWords } from './mail-words.en.ts'
-import { fr } from './mail-words.fr.ts'
+import { textIn } from '#platform/text.ts'
 import { type VerifyPurpose, verifyLinks } from './verify-links.ts'
 
 /** The mails of accounts. Only the recipient learns from them whether an address has an account (R504). */
@@ -72,10 +71,16 @@ type Dependencies = {
   secret: string
   firm: (language: Language) => Promise<Firm>
 }
+/** Texts of a letter, by its kind. */
+type LetterTexts = {
+  subject: string
+  heading: string
+  paragraphs: readonly string[]
+  button?: string
+  note?: string
+}
 type Recipient = { name: string; email: string; language: Language }
 type Owner = Recipient & { id: number }
-
-const WORDS: Record<Language, MailWords> = { en, fr }
 
 /**
  * Sends the mails of accounts, each in the account's language (R208). The secrets in links are created here,
@@ -90,30 +95,43 @@ export function accountMails({ database, mailer, publicUrl, secret, firm, jobs }
     await mail(kind, to, {
       id,
       detail,
-      address: WORDS[to.language].letters[kind].button && (await buttonAddress(kind, to)),
+      address: () => buttonAddress(kind, to),
     })
   }
 
   async function mail(
     kind: AccountLetterKind | 'account-deleted',
     to: Recipient,
-    { id, detail = '', address }: { id: string; detail?: string; address?: string | undefined },
+    { id, detail = '', address }: { id: string; detail?: string; address?: () => Promise<string> },
   ): Promise<void> {
     const { language } = to
     const house = await firm(language)
-    const words = WORDS[language]
-    const { subject, heading, paragraphs, button, note } = words.letters[kind]
+    const t = textIn(language, 'accounts/server')
+    const { subject, heading, paragraphs, button, note }: LetterTexts = t(`mail.letters.${kind}`, {
+      returnObjects: true,
+      firm: house.shortName,
+      name: to.name,
+      detail,
+      device: detail && t('mail.device', { detail }),
+      passkey: detail && t('mail.passkey', { detail }),
+    })
+    const url = button && (await address?.())
     const letter: Letter = {
       language,
-      subject: subject(house.shortName),
-      preheader: paragraphs({ ...to, detail })[0] ?? '',
+      subject,
+      preheader: paragraphs[0] ?? '',
       heading,
       blocks: [
-        ...paragraphs({ ...to, detail }).map((text) => ({ kind: 'paragraph' as const, text })),
-        ...(button && address ? [{ kind: 'button' as const, label: button, url: address }] : []),
+        ...paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
+        ...(button && url ? [{ kind: 'button' as const, label: button, url }] : []),
         ...(note ? [{ kind: 'note' as const, text: note }] : []),
       ],
-      footer: letterFooter(house, publicUrl, language, words.reason(house.shortName, house.email)),
+      footer: letterFooter(
+        house,
+        publicUrl,
+        language,
+        t('mail.reason', { firm: house.shortName, email: house.email }),
+      ),
     }
     await mailer.send({
       id,

@@ -5,8 +5,8 @@ import type { Database } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/addresses.ts'
 import type { Caller, SignedInCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { textIn } from '#platform/text.ts'
 import type { Passkey, User, WebAuthnAnswer } from '../contract.ts'
-import { accountWords } from '../words.ts'
 import type { Limits } from './limits.ts'
 import { accountMail } from './mails.ts'
 import { passwordCheck } from './password-check.ts'
@@ -105,7 +105,7 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
         if (!added) return refuse()
         await jobs.enqueue(tx, accountMail, { kind: 'passkey-added', accountId, detail: device })
       })
-      return { msg: [accountWords(caller.language).passkeyAdded] }
+      return { msg: [textIn(caller.language, 'accounts/server')('passkeyAdded')] }
     },
 
     /** @throws AppError not_found when the account has no such passkey */
@@ -118,7 +118,7 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
         .returning('id')
         .executeTakeFirst()
       if (!removed) throw new AppError('not_found')
-      return { msg: [accountWords(caller.language).passkeyRemoved] }
+      return { msg: [textIn(caller.language, 'accounts/server')('passkeyRemoved')] }
     },
 
     /**

@@ -1,7 +1,7 @@
 import { AppError } from '#kit/errors.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Caller, SignedIn } from '#platform/http/mount.ts'
-import { accountWords } from '../words.ts'
+import { textIn } from '#platform/text.ts'
 import type { Limits } from './limits.ts'
 import { verifyPassword } from './passwords.ts'
 
@@ -20,7 +20,7 @@ export function passwordCheck(database: Database, limits: Limits) {
       .executeTakeFirstOrThrow()
     if (password === undefined || !(await verifyPassword(password, passwordHash)))
       throw new AppError('invalid', {
-        fields: { currentPassword: [accountWords(caller.language).wrongPassword] },
+        fields: { currentPassword: [textIn(caller.language, 'accounts/server')('wrongPassword')] },
       })
     await limits.forget('password of account', String(me.accountId))
   }

@@ -4,8 +4,8 @@ import type { Database } from '#platform/database/database.ts'
 import type { PersonalData } from '#platform/feature.ts'
 import type { Caller, SignedIn, SignedInCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { textIn } from '#platform/text.ts'
 import type { Account } from '../contract.ts'
-import { accountWords } from '../words.ts'
 import { exportOf } from './export.ts'
 import type { Limits } from './limits.ts'
 import { accountDeleted, accountMail, addressMailRequest } from './mails.ts'
@@ -43,7 +43,7 @@ export function profileService({ database, jobs, limits, personalData }: Depende
     async change(changes: Changes, caller: SignedInCaller): Promise<{ account: Account; msg: string[] }> {
       const me = caller.account
       const { name, companyName, language, email, password } = changes
-      const words = accountWords(language ?? caller.language)
+      const t = textIn(language ?? caller.language, 'accounts/server')
       const msg: string[] = []
       if (email !== undefined || password !== undefined) {
         await requirePassword(me, changes.currentPassword, caller)
@@ -51,7 +51,7 @@ export function profileService({ database, jobs, limits, personalData }: Depende
       }
       if (password !== undefined) {
         await changePassword(me, password, changes.passwordConfirmation ?? '', caller)
-        msg.push(words.passwordChanged)
+        msg.push(t('passwordChanged'))
       }
       if (name !== undefined || language !== undefined || companyName !== undefined) {
         await database
@@ -59,13 +59,13 @@ export function profileService({ database, jobs, limits, personalData }: Depende
           .set({ name, language, companyName: companyName === '' ? null : companyName })
           .where('id', '=', me.accountId)
           .execute()
-        msg.push(words.profileChanged)
+        msg.push(t('profileChanged'))
       }
       if (email !== undefined && email !== me.email) {
         await askForEmail(me, email, caller.language)
-        msg.push(words.confirmNewAddress(email))
+        msg.push(t('confirmNewAddress', { email }))
       }
-      return { account: await read(me), msg: msg.length > 0 ? msg : [words.nothingChanged] }
+      return { account: await read(me), msg: msg.length > 0 ? msg : [t('nothingChanged')] }
     },
 
     /**
@@ -83,7 +83,7 @@ export function profileService({ database, jobs, limits, personalData }: Depende
           .executeTakeFirstOrThrow()
         await jobs.enqueue(tx, accountDeleted, { name, email, language: language === 'fr' ? 'fr' : 'en' })
       })
-      return { msg: [accountWords(caller.language).deleted] }
+      return { msg: [textIn(caller.language, 'accounts/server')('deleted')] }
     },
 
     async sessions(caller: SignedInCaller) {
@@ -100,13 +100,13 @@ export function profileService({ database, jobs, limits, personalData }: Depende
         .returning('id')
         .executeTakeFirst()
       if (!ended) throw new AppError('not_found')
-      return { msg: [accountWords(caller.language).sessionEnded] }
+      return { msg: [textIn(caller.language, 'accounts/server')('sessionEnded')] }
     },
 
     async endSessions(caller: SignedInCaller): Promise<{ msg: string[] }> {
       const me = caller.account
       await endAllSessions(database, me.accountId)
-      return { msg: [accountWords(caller.language).signedOut] }
+      return { msg: [textIn(caller.language, 'accounts/server')('signedOut')] }
     },
 
     /** All data held about the account's address. */

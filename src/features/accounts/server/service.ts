@@ -1,4 +1,5 @@
 import { type SqlBool, sql, type Transaction } from 'kysely'
+import { validationText } from '#i18n/field-errors.ts'
 import { AppError } from '#kit/errors.ts'
 import { credentialHash } from '#platform/credentials.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -6,8 +7,8 @@ import type { Schema } from '#platform/database/schema.ts'
 import { networkOf } from '#platform/http/addresses.ts'
 import type { Caller, MaybeSignedInCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { textIn } from '#platform/text.ts'
 import type { User } from '../contract.ts'
-import { accountWords } from '../words.ts'
 import { forgetDevices, isKnownDevice, rememberDevice, signUpOfDevice } from './device-keys.ts'
 import type { Limit, Limits } from './limits.ts'
 import { accountMail, addressMailRequest } from './mails.ts'
@@ -67,7 +68,7 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
           await jobs.enqueue(tx, addressMailRequest, { about: 'sign-up', email, accountId, language })
         return rememberDevice(tx, accountId, body.device_key, caller)
       })
-      return { msg: [accountWords(language).signedUp(email)], device_key: deviceKey }
+      return { msg: [textIn(language, 'accounts/server')('signedUp', { email })], device_key: deviceKey }
     },
 
     /**
@@ -93,7 +94,7 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
     /** Ends the caller's session; it is no error if it has already ended. */
     async signOut({ account, language }: MaybeSignedInCaller): Promise<{ msg: string[] }> {
       if (account) await endSession(database, account.sessionId)
-      return { msg: [accountWords(language).signedOut] }
+      return { msg: [textIn(language, 'accounts/server')('signedOut')] }
     },
 
     /** The signed-in user; both fields are null when the token has expired (R502). */
@@ -111,7 +112,7 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
       await limits.count('forgot by network', networkOf(address))
       if (await limits.allows('reset mail to address', email))
         await jobs.enqueue(database, addressMailRequest, { about: 'reset', email, accountId: null, language })
-      return { msg: [accountWords(language).resetSent(email)] }
+      return { msg: [textIn(language, 'accounts/server')('resetSent', { email })] }
     },
 
     /**
@@ -130,7 +131,7 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
         await tx.deleteFrom('passkeys').where('accountId', '=', account.id).execute()
         await forgetDevices(tx, account.id)
       })
-      return { msg: [accountWords(caller.language).passwordChanged] }
+      return { msg: [textIn(caller.language, 'accounts/server')('passwordChanged')] }
     },
 
     /**
@@ -296,13 +297,15 @@ export async function refuseWeak(
   own: (string | undefined)[],
   { language }: Caller,
 ): Promise<void> {
-  const words = accountWords(language)
+  const t = textIn(language, 'accounts/server')
   if (password !== confirmation)
-    throw new AppError('invalid', { fields: { password_confirmation: [words.passwordsDiffer] } })
+    throw new AppError('invalid', {
+      fields: { password_confirmation: [validationText(language)('passwordsDiffer')] },
+    })
   const strength = await passwordStrength(password, own)
   if (strength !== 'strong')
     throw new AppError('invalid', {
-      fields: { password: [strength === 'guessable' ? words.passwordGuessed : words.passwordUnjudged] },
+      fields: { password: [t(strength === 'guessable' ? 'passwordGuessed' : 'passwordUnjudged')] },
     })
 }
 

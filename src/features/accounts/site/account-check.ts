@@ -1,11 +1,9 @@
 import type { z } from 'zod'
+import { validate, validationText } from '#i18n/field-errors.ts'
 import type { Refusal } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
-import { validate } from '#kit/validation.ts'
-import { messagesIn } from '#kit/words.ts'
 import { bodyOf } from '#web/api-form.ts'
 import type { firstPasswordSchema } from '../contract.ts'
-import { accountWords } from '../words.ts'
 
 /**
  * Validates the values of an account form by the API's schema, and that the confirmation equals the password.
@@ -16,6 +14,7 @@ export function checkAccount(schema: z.ZodType, values: object, language: Langua
   const refusal = validate(schema, body, language)
   const { password, password_confirmation: confirmation } = body
   if (confirmation === undefined || confirmation === password) return refusal
-  const differ = { password_confirmation: [accountWords(language).passwordsDiffer] }
-  return { message: messagesIn(language).checkFields, fields: { ...differ, ...refusal?.fields } }
+  const t = validationText(language)
+  const differ = { password_confirmation: [t('passwordsDiffer')] }
+  return { message: t('checkFields'), fields: { ...differ, ...refusal?.fields } }
 }

@@ -2,8 +2,8 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { translations } from '@zxcvbn-ts/language-en'
 import type { Language } from '#kit/localized.ts'
-import { en } from './strength-words.en.ts'
-import { fr } from './strength-words.fr.ts'
+import { en } from './strength/text.en.ts'
+import { fr } from './strength/text.fr.ts'
 
 /** A request to the worker; `own` are the person's own words, which make a password weaker. */
 export type StrengthMeterRequest = { password: string; own: string[]; language: Language }
@@ -17,20 +17,20 @@ const MAX_ESTIMATED_CHARACTERS = 48
  */
 const MAX_SUBSTITUTIONS = 16
 
-const WORDS: Record<Language, typeof en> = { en, fr }
+const TEXTS: Record<Language, typeof en> = { en, fr }
 
 /**
  * Common passwords, 200 kB, so the worker starts only when somebody types one. The server also knows the
  * words of both languages, and decides.
  */
 const estimators = Object.fromEntries(
-  Object.entries(WORDS).map(([language, words]) => [
+  Object.entries(TEXTS).map(([language, texts]) => [
     language,
     new ZxcvbnFactory({
       graphs: adjacencyGraphs,
       dictionary,
       l33tMaxSubstitutions: MAX_SUBSTITUTIONS,
-      translations: { ...words, timeEstimation: translations.timeEstimation },
+      translations: { ...texts, timeEstimation: translations.timeEstimation },
     }),
   ]),
 ) as Record<Language, ZxcvbnFactory>

@@ -6,8 +6,8 @@ import { runOnce } from '#platform/database/idempotency.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Caller, RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { textIn } from '#platform/text.ts'
 import type { Application, JobDetail } from '../contract.ts'
-import { careersWords } from '../words.ts'
 import type { Cv, CvReader } from './cv.ts'
 import { applicationMail } from './mails.ts'
 
@@ -42,7 +42,7 @@ export function applicationsService({ database, jobs, findJob, readCv }: Depende
         .execute((tx) =>
           runOnce(tx, caller.idempotency, () => storeApplication(tx, jobs, { job, application, cv, caller })),
         )
-      return { msg: [careersWords(language).taken(application.email)] }
+      return { msg: [textIn(language, 'careers/server')('taken', { email: application.email })] }
     },
   }
 }
@@ -58,7 +58,7 @@ async function storeApplication(tx: Tx, jobs: Jobs, { job, application, cv, call
     .values({ jobId: job.id, name, email, phone, message, language, ...columnsOf(cv) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { consent } = careersWords(language)
+  const t = textIn(language, 'careers')
   const purposes = phone ? (['application', 'text_messages'] as const) : (['application'] as const)
   await tx
     .insertInto('consents')
@@ -66,7 +66,7 @@ async function storeApplication(tx: Tx, jobs: Jobs, { job, application, cv, call
       purposes.map((purpose) => ({
         applicationId: id,
         purpose,
-        wording: consent[purpose],
+        wording: t(`consent.${purpose}`),
         language,
         email,
         address,

@@ -13,7 +13,8 @@ import { bomb, docxCv, pdfCv, rawPdf, relation, stream } from '../../../../tests
 import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
 import { startSmtp } from '../../../../tests/support/smtp.ts'
 import { applyForJob } from '../contract.ts'
-import { careersWords } from '../words.ts'
+import { en } from './text.en.ts'
+import { fr } from './text.fr.ts'
 
 const JOB = 'broadcast-technician-atlanta'
 
@@ -43,7 +44,7 @@ function apply(cv: Uint8Array, { at = roadshow, language = 'en', email = newEmai
 }
 
 const newEmail = () => `${randomUUID()}@example.com`
-const faults = (language: Language = 'en') => careersWords(language).cvFaults
+const faults = (language: Language = 'en') => ({ en, fr })[language].cvFaults
 
 async function expectRefused(cv: Uint8Array, fault: keyof ReturnType<typeof faults>): Promise<void> {
   const { status, fields } = await refusal(apply(cv))
@@ -270,7 +271,7 @@ describe('R405 scans uploads where clamd is configured', () => {
     async (answer) => {
       clamd.answerAlways(answer)
       const { status, code, fields } = await refusal(apply(await pdfCv(), { at: scanning }))
-      expect([status, code, fields]).toEqual([503, 'unavailable', { cv: [careersWords('en').notScannable] }])
+      expect([status, code, fields]).toEqual([503, 'unavailable', { cv: [en.notScannable] }])
     },
   )
 
@@ -283,7 +284,7 @@ describe('R405 scans uploads where clamd is configured', () => {
     const away = await startRoadshow({ environment: { CLAMAV_URL: `tcp://127.0.0.1:${port}` } })
     const { status, fields } = await refusal(apply(await pdfCv(), { at: away }))
     await away.stop()
-    expect([status, fields]).toEqual([503, { cv: [careersWords('en').notScannable] }])
+    expect([status, fields]).toEqual([503, { cv: [en.notScannable] }])
   })
 
   test('tells staff in the mail whether the CV was scanned', async () => {

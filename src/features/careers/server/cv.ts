@@ -1,8 +1,8 @@
 import { AppError, isAppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Scanner } from '#platform/clamd.ts'
+import { textIn } from '#platform/text.ts'
 import { workerTask } from '#platform/worker-task.ts'
-import { careersWords } from '../words.ts'
 import type { CvFault } from './cv-faults.ts'
 import type { CvFinding } from './cv-worker.ts'
 
@@ -63,13 +63,13 @@ function faultOfFailure(error: unknown): CvFinding {
 }
 
 function refusalOf(fault: CvFault | 'virus', language: Language): AppError {
-  const fields = { cv: [careersWords(language).cvFaults[fault]] }
+  const fields = { cv: [textIn(language, 'careers/server')(`cvFaults.${fault}`)] }
   return new AppError(fault === 'other' ? 'unsupported_media_type' : 'invalid', { fields })
 }
 
 async function refuseViruses(scanner: Scanner, bytes: Buffer, language: Language): Promise<void> {
   const { virus } = await scanner(bytes).catch((cause: unknown) => {
-    const fields = { cv: [careersWords(language).notScannable] }
+    const fields = { cv: [textIn(language, 'careers/server')('notScannable')] }
     throw new AppError('unavailable', { fields, retryAfterSeconds: SCANNER_RETRY_SECONDS, cause })
   })
   if (virus !== undefined) throw refusalOf('virus', language)

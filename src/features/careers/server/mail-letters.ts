@@ -3,11 +3,8 @@ import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import { momentInWords } from '#platform/mail/event-time.ts'
 import { type Fact, type Letter, letterFooter, pageAddress, typedParagraphs } from '#platform/mail/letter.ts'
-import { en, type MailWords } from './mail-words.en.ts'
-import { fr } from './mail-words.fr.ts'
+import { textIn } from '#platform/text.ts'
 import type { StoredApplication } from './mails.ts'
-
-const WORDS: Record<Language, MailWords> = { en, fr }
 
 type ApplicationLetterFacts = { application: StoredApplication; firm: Firm; publicUrl: string }
 
@@ -17,21 +14,33 @@ type ApplicationLetterFacts = { application: StoredApplication; firm: Firm; publ
  */
 export function acknowledgement({ application, firm, publicUrl }: ApplicationLetterFacts): Letter {
   const { language, title, name, slug, closesOn } = application
-  const words = WORDS[language]
-  const { subject, preheader, heading, greeting, next, kept, page, reason } = words.applicant
+  const t = textIn(language, 'careers/server')
   return {
     language,
-    subject: subject(title),
-    preheader,
-    heading,
+    subject: t('mail.applicant.subject', { position: title }),
+    preheader: t('mail.applicant.preheader'),
+    heading: t('mail.applicant.heading'),
     blocks: [
-      { kind: 'paragraph', text: greeting(name) },
-      { kind: 'facts', facts: factsOf(application, firm, words) },
-      { kind: 'paragraph', text: next(dayInWords(new Date(closesOn), language)) },
-      { kind: 'note', text: kept(firm.email) },
-      { kind: 'links', links: [{ label: page, url: pageAddress(publicUrl, `/careers/${slug}`, language) }] },
+      { kind: 'paragraph', text: t('mail.applicant.greeting', { name }) },
+      { kind: 'facts', facts: factsOf(application, firm) },
+      {
+        kind: 'paragraph',
+        text: t('mail.applicant.next', { closesOn: dayInWords(new Date(closesOn), language) }),
+      },
+      { kind: 'note', text: t('mail.applicant.kept', { email: firm.email }) },
+      {
+        kind: 'links',
+        links: [
+          { label: t('mail.applicant.page'), url: pageAddress(publicUrl, `/careers/${slug}`, language) },
+        ],
+      },
     ],
-    footer: letterFooter(firm, publicUrl, language, reason(firm.name, firm.email)),
+    footer: letterFooter(
+      firm,
+      publicUrl,
+      language,
+      t('mail.applicant.reason', { sender: firm.name, email: firm.email }),
+    ),
   }
 }
 
@@ -41,40 +50,44 @@ export function forward(
   isScanned: boolean,
 ): Letter {
   const { language, title, name, message } = application
-  const words = WORDS[language]
-  const { subject, heading, answer, scanned, notScanned, consent, reason } = words.staff
+  const t = textIn(language, 'careers/server')
   const facts = [
-    ...factsOf(application, firm, words),
-    { label: words.name, value: name },
-    { label: words.email, value: application.email },
-    { label: words.phone, value: application.phone ?? '' },
-    { label: words.cv, value: application.cvName },
+    ...factsOf(application, firm),
+    { label: t('mail.name'), value: name },
+    { label: t('mail.email'), value: application.email },
+    { label: t('mail.phone'), value: application.phone ?? '' },
+    { label: t('mail.cv'), value: application.cvName },
   ]
   return {
     language,
-    subject: subject(title, name),
-    preheader: answer,
-    heading: heading(name),
+    subject: t('mail.staff.subject', { position: title, name }),
+    preheader: t('mail.staff.answer'),
+    heading: t('mail.staff.heading', { name }),
     blocks: [
       { kind: 'facts', facts: facts.filter(({ value }) => value !== '') },
       ...typedParagraphs(message ?? ''),
-      { kind: 'note', text: answer },
-      { kind: 'paragraph', text: isScanned ? scanned : notScanned },
-      { kind: 'paragraph', text: consent(dayInWords(yearAfter(application.sentAt), language)) },
+      { kind: 'note', text: t('mail.staff.answer') },
+      { kind: 'paragraph', text: t(isScanned ? 'mail.staff.scanned' : 'mail.staff.notScanned') },
+      {
+        kind: 'paragraph',
+        text: t('mail.staff.consent', { date: dayInWords(yearAfter(application.sentAt), language) }),
+      },
     ],
-    footer: letterFooter(firm, publicUrl, language, reason(new URL(publicUrl).host)),
+    footer: letterFooter(
+      firm,
+      publicUrl,
+      language,
+      t('mail.staff.reason', { site: new URL(publicUrl).host }),
+    ),
   }
 }
 
-function factsOf(
-  { title, office, sentAt, language }: StoredApplication,
-  firm: Firm,
-  words: MailWords,
-): Fact[] {
+function factsOf({ title, office, sentAt, language }: StoredApplication, firm: Firm): Fact[] {
+  const t = textIn(language, 'careers/server')
   return [
-    { label: words.position, value: title },
-    { label: words.office, value: office },
-    { label: words.sent, value: momentInWords(sentAt, firm.timeZone, language) },
+    { label: t('mail.position'), value: title },
+    { label: t('mail.office'), value: office },
+    { label: t('mail.sent'), value: momentInWords(sentAt, firm.timeZone, language) },
   ]
 }
 

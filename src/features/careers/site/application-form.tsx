@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { FormRefusal } from '#web/form-refusal.tsx'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices.tsx'
@@ -8,7 +8,6 @@ import { FileField } from '#web/ui/file-field.tsx'
 import { EmailField, PhoneField, TextArea, TextField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { MAX_CV_BYTES } from '../contract.ts'
-import { careersWords } from '../words.ts'
 import { APPLICATION_FORM, draftPlace, type TextName } from './apply-form.ts'
 import { sentHref } from './job-links.ts'
 
@@ -19,7 +18,6 @@ const MEGABYTES = MAX_CV_BYTES / 1024 ** 2
 /** The application form (R405), with the labels and notices of R308. Works without scripts. */
 export function ApplicationForm({ slug }: { slug: string }) {
   const { t } = useTranslation('careers')
-  const { consent } = careersWords(useLanguage())
   const navigate = useNavigate()
   const localHref = useLocalHref()
   const form = useApiForm({
@@ -46,7 +44,7 @@ export function ApplicationForm({ slug }: { slug: string }) {
       <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
         <TextField {...field('name')} required autoComplete="name" enterKeyHint="next" />
         <EmailField {...field('email')} required enterKeyHint="next" />
-        <PhoneField {...field('phone')} hint={consent.text_messages} />
+        <PhoneField {...field('phone')} hint={t('consent.text_messages')} />
         <FileField
           name="cv"
           label={labels.cv}
@@ -63,7 +61,7 @@ export function ApplicationForm({ slug }: { slug: string }) {
         <Checkbox
           name="consent"
           value="true"
-          label={consent.application}
+          label={t('consent.application')}
           error={form.faultOf('consent')}
           required
           defaultChecked={values?.consent === 'true'}

@@ -1,4 +1,4 @@
-import { validate } from '#kit/validation.ts'
+import { validate } from '#i18n/field-errors.ts'
 import { bodyOf, defineForm } from '#web/api-form.ts'
 import { applicationSchema, applyForJob } from '../contract.ts'
 

@@ -1,12 +1,8 @@
 import type { Firm } from '#features/firm/contract.ts'
-import type { Language } from '#kit/localized.ts'
 import { momentInWords } from '#platform/mail/event-time.ts'
 import { type Fact, type Letter, letterFooter, pageAddress, typedParagraphs } from '#platform/mail/letter.ts'
-import { en, type MailWords } from './mail-words.en.ts'
-import { fr } from './mail-words.fr.ts'
+import { textIn } from '#platform/text.ts'
 import type { StoredMessage } from './mails.ts'
-
-const WORDS: Record<Language, MailWords> = { en, fr }
 
 type MessageLetterFacts = { message: StoredMessage; firm: Firm; publicUrl: string }
 
@@ -16,57 +12,69 @@ type MessageLetterFacts = { message: StoredMessage; firm: Firm; publicUrl: strin
  */
 export function acknowledgement({ message, firm, publicUrl }: MessageLetterFacts): Letter {
   const { language, id, name } = message
-  const words = WORDS[language]
-  const { subject, preheader, heading, greeting, promise, contact, reason } = words.sender
+  const t = textIn(language, 'contact/server')
   return {
     language,
-    subject: subject(id),
-    preheader,
-    heading,
+    subject: t('mail.sender.subject', { number: id }),
+    preheader: t('mail.sender.preheader'),
+    heading: t('mail.sender.heading'),
     blocks: [
-      { kind: 'paragraph', text: greeting(name) },
+      { kind: 'paragraph', text: t('mail.sender.greeting', { name }) },
       {
         kind: 'facts',
         facts: [
-          { label: words.number, value: String(id) },
-          { label: words.sent, value: sentInWords(message, firm) },
+          { label: t('mail.number'), value: String(id) },
+          { label: t('mail.sent'), value: sentInWords(message, firm) },
         ],
       },
-      { kind: 'paragraph', text: promise },
-      { kind: 'links', links: [{ label: contact, url: pageAddress(publicUrl, '/contact', language) }] },
+      { kind: 'paragraph', text: t('mail.sender.promise') },
+      {
+        kind: 'links',
+        links: [{ label: t('mail.sender.contact'), url: pageAddress(publicUrl, '/contact', language) }],
+      },
     ],
-    footer: letterFooter(firm, publicUrl, language, reason(firm.name, firm.email)),
+    footer: letterFooter(
+      firm,
+      publicUrl,
+      language,
+      t('mail.sender.reason', { sender: firm.name, email: firm.email }),
+    ),
   }
 }
 
 /** The mail to staff: everything that was typed, as text. */
 export function forward({ message, firm, publicUrl }: MessageLetterFacts): Letter {
   const { language, name, topic } = message
-  const words = WORDS[language]
-  const { subject, heading, answer, reason } = words.staff
+  const t = textIn(language, 'contact/server')
   return {
     language,
-    subject: subject(topic ?? name),
+    subject: t('mail.staff.subject', { about: topic ?? name }),
     preheader: message.message.slice(0, 120),
-    heading: heading(name),
+    heading: t('mail.staff.heading', { name }),
     blocks: [
-      { kind: 'facts', facts: factsOf(message, firm, words) },
+      { kind: 'facts', facts: factsOf(message, firm) },
       ...typedParagraphs(message.message),
-      { kind: 'note', text: answer },
+      { kind: 'note', text: t('mail.staff.answer') },
     ],
-    footer: letterFooter(firm, publicUrl, language, reason(new URL(publicUrl).host)),
+    footer: letterFooter(
+      firm,
+      publicUrl,
+      language,
+      t('mail.staff.reason', { site: new URL(publicUrl).host }),
+    ),
   }
 }
 
-function factsOf(message: StoredMessage, firm: Firm, words: MailWords): Fact[] {
+function factsOf(message: StoredMessage, firm: Firm): Fact[] {
+  const t = textIn(message.language, 'contact/server')
   const facts = [
-    { label: words.number, value: String(message.id) },
-    { label: words.name, value: message.name },
-    { label: words.email, value: message.email },
-    { label: words.company, value: message.company },
-    { label: words.phone, value: message.phone },
-    { label: words.topic, value: message.topic },
-    { label: words.sent, value: sentInWords(message, firm) },
+    { label: t('mail.number'), value: String(message.id) },
+    { label: t('mail.name'), value: message.name },
+    { label: t('mail.email'), value: message.email },
+    { label: t('mail.company'), value: message.company },
+    { label: t('mail.phone'), value: message.phone },
+    { label: t('mail.topic'), value: message.topic },
+    { label: t('mail.sent'), value: sentInWords(message, firm) },
   ]
   return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 }

@@ -4,8 +4,8 @@ import { runOnce } from '#platform/database/idempotency.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Caller, RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { textIn } from '#platform/text.ts'
 import type { Message } from '../contract.ts'
-import { contactWords } from '../words.ts'
 import { contactMail } from './mails.ts'
 
 /** Anybody can type anybody's address, so acknowledgements to one address are limited. */
@@ -26,7 +26,7 @@ export function contactService({ database, jobs }: Dependencies) {
       await database
         .transaction()
         .execute((tx) => runOnce(tx, caller.idempotency, () => storeMessage(tx, jobs, message, caller)))
-      return { msg: [contactWords(caller.language).taken(message.email)] }
+      return { msg: [textIn(caller.language, 'contact/server')('taken', { email: message.email })] }
     },
   }
 }
@@ -38,7 +38,7 @@ async function storeMessage(tx: Tx, jobs: Jobs, message: Message, { language, ad
     .values({ ...message, language })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { consent } = contactWords(language)
+  const t = textIn(language, 'contact')
   const purposes = message.phone ? (['contact', 'text_messages'] as const) : (['contact'] as const)
   await tx
     .insertInto('consents')
@@ -46,7 +46,7 @@ async function storeMessage(tx: Tx, jobs: Jobs, message: Message, { language, ad
       purposes.map((purpose) => ({
         contactMessageId: id,
         purpose,
-        wording: consent[purpose],
+        wording: t(`consent.${purpose}`),
         language,
         email: message.email,
         address,

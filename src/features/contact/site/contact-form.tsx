@@ -1,17 +1,15 @@
 import { useNavigate } from 'react-router'
 import { FormRefusal } from '#web/form-refusal.tsx'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField, PhoneField, TextArea, TextField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
-import { contactWords } from '../words.ts'
 import { DRAFT, FIELDS, MESSAGE_FORM, SENT } from './message-form.ts'
 
 /** The contact form (R409), with the labels and notices of R308. Works without scripts. */
 export function ContactForm({ topic }: { topic: string }) {
   const { t } = useTranslation('contact')
-  const { consent } = contactWords(useLanguage())
   const navigate = useNavigate()
   const localHref = useLocalHref()
   const form = useApiForm({ ...MESSAGE_FORM, draft: DRAFT, onDone: () => navigate(localHref(SENT)) })
@@ -32,7 +30,7 @@ export function ContactForm({ topic }: { topic: string }) {
         <TextField {...field('name')} required autoComplete="name" enterKeyHint="next" />
         <EmailField {...field('email')} required enterKeyHint="next" />
         <TextField {...field('company')} autoComplete="organization" enterKeyHint="next" />
-        <PhoneField {...field('phone')} hint={consent.text_messages} enterKeyHint="next" />
+        <PhoneField {...field('phone')} hint={t('consent.text_messages')} enterKeyHint="next" />
         <div className="space-y-6 sm:col-span-2">
           <TextField
             {...field('topic')}
@@ -43,7 +41,7 @@ export function ContactForm({ topic }: { topic: string }) {
         </div>
       </div>
       <p className="border-t border-line pt-4 text-sm text-muted">
-        <span className="measure block">{consent.contact}</span>
+        <span className="measure block">{t('consent.contact')}</span>
       </p>
       <Button type="submit" busy={form.busy} disabled={form.busy} icon="mail">
         {form.busy ? t('form.sending') : t('form.submit')}

@@ -1,17 +1,14 @@
 import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import { type Html, html } from '#platform/mail/html.ts'
-import { en, type MailboxWords } from '../words.en.ts'
-import { fr } from '../words.fr.ts'
+import { textIn } from '#platform/text.ts'
 import type { MailContent, MailSummary } from './store.ts'
-
-const WORDS: Record<Language, MailboxWords> = { en, fr }
 
 type Page = { language: Language; mails: MailSummary[]; selected?: MailContent; missing?: boolean }
 
 /** The mailbox page: the list of mails, and beside it the selected mail. */
 export function mailboxPage({ language, mails, selected, missing }: Page): string {
-  const words = WORDS[language]
+  const t = textIn(language, 'mailbox/server')
   const name = selected?.name
   return html`<!doctype html>
 <html lang="${language}">
@@ -19,22 +16,22 @@ export function mailboxPage({ language, mails, selected, missing }: Page): strin
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${selected ? `${selected.subject || words.noSubject} · ` : ''}${words.title}</title>
+<title>${selected ? `${selected.subject || t('noSubject')} · ` : ''}${t('title')}</title>
 <link rel="stylesheet" href="/mailbox/assets/mailbox.css">
 <script src="/mailbox/assets/mailbox.js" type="module"></script>
 </head>
 <body class="${selected || missing ? 'reading' : ''}">
 <header class="bar">
-<h1><a class="home" href="${address(language)}">${words.title}</a></h1>
-<p>${words.about}</p>
-<nav><a href="/?lng=${language}">${words.toSite}</a>${otherLanguage(language, name)}</nav>
+<h1><a class="home" href="${address(language)}">${t('title')}</a></h1>
+<p>${t('about')}</p>
+<nav><a href="/?lng=${language}">${t('toSite')}</a>${otherLanguage(language, name)}</nav>
 </header>
 <main>
-<section class="list" aria-label="${words.list}">
-<div id="mails" data-source="/mailbox/list?lng=${language}${name ? `&selected=${name}` : ''}" data-arrived="${words.arrived}">${mailList(mails, language, name)}</div>
+<section class="list" aria-label="${t('list')}">
+<div id="mails" data-source="/mailbox/list?lng=${language}${name ? `&selected=${name}` : ''}" data-arrived="${t('arrived')}">${mailList(mails, language, name)}</div>
 <p id="news" role="status" class="unseen"></p>
 </section>
-<article>${selected ? mailView(selected, language) : html`<p class="hint">${missing ? words.notFound : words.choose}</p>`}</article>
+<article>${selected ? mailView(selected, language) : html`<p class="hint">${t(missing ? 'notFound' : 'choose')}</p>`}</article>
 </main>
 </body>
 </html>
@@ -43,8 +40,8 @@ export function mailboxPage({ language, mails, selected, missing }: Page): strin
 
 /** The list of mails alone, which the page fetches to refresh itself. */
 export function mailList(mails: MailSummary[], language: Language, selected?: string): Html {
-  const words = WORDS[language]
-  if (mails.length === 0) return html`<p class="hint">${words.empty}</p>`
+  const t = textIn(language, 'mailbox/server')
+  if (mails.length === 0) return html`<p class="hint">${t('empty')}</p>`
   return html`<ol>${mails.map((mail) => listItem(mail, language, mail.name === selected))}</ol>`
 }
 
@@ -54,32 +51,32 @@ export function framedLetter(letter: string): string {
 }
 
 function listItem({ name, subject, to, sentAt }: MailSummary, language: Language, selected: boolean): Html {
-  const words = WORDS[language]
+  const t = textIn(language, 'mailbox/server')
   return html`<li><a href="${address(language, name)}"${selected ? html` aria-current="true"` : ''}>
 <span class="to">${to}</span><time datetime="${sentAt.toISOString()}">${shortMoment(sentAt, language)}</time>
-<span class="subject">${subject || words.noSubject}</span></a></li>`
+<span class="subject">${subject || t('noSubject')}</span></a></li>`
 }
 
 function mailView(mail: MailContent, language: Language): Html {
-  const words = WORDS[language]
+  const t = textIn(language, 'mailbox/server')
   const facts = [
-    [words.from, mail.from],
-    [words.to, mail.to],
-    [words.date, fullMoment(mail.sentAt, language)],
-    [words.replyTo, mail.replyTo],
-    [words.messageId, mail.messageId],
+    [t('from'), mail.from],
+    [t('to'), mail.to],
+    [t('date'), fullMoment(mail.sentAt, language)],
+    [t('replyTo'), mail.replyTo],
+    [t('messageId'), mail.messageId],
   ]
-  return html`<p class="back"><a href="${address(language)}">${words.back}</a></p>
-<h2>${mail.subject || words.noSubject}</h2>
+  return html`<p class="back"><a href="${address(language)}">${t('back')}</a></p>
+<h2>${mail.subject || t('noSubject')}</h2>
 <dl>${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
-${mail.html ? html`<iframe src="/mailbox/${mail.name}/html" title="${words.letter}" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe>` : ''}
-<details${mail.html ? '' : html` open`}><summary>${words.text}</summary><pre tabindex="0">${mail.text}</pre></details>
-<details><summary>${words.headers}</summary><pre tabindex="0">${mail.headers.map((header) => html`${header.name}: ${header.value}`)}</pre></details>`
+${mail.html ? html`<iframe src="/mailbox/${mail.name}/html" title="${t('letter')}" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe>` : ''}
+<details${mail.html ? '' : html` open`}><summary>${t('text')}</summary><pre tabindex="0">${mail.text}</pre></details>
+<details><summary>${t('headers')}</summary><pre tabindex="0">${mail.headers.map((header) => html`${header.name}: ${header.value}`)}</pre></details>`
 }
 
 function otherLanguage(language: Language, name: string | undefined): Html {
   const other = language === 'fr' ? 'en' : 'fr'
-  return html`<a href="${address(other, name)}" lang="${other}" hreflang="${other}">${WORDS[language].otherLanguage}</a>`
+  return html`<a href="${address(other, name)}" lang="${other}" hreflang="${other}">${textIn(language, 'mailbox/server')('otherLanguage')}</a>`
 }
 
 function address(language: Language, name?: string): string {

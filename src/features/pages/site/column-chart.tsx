@@ -1,6 +1,6 @@
 import { useFirm } from '#features/firm/site/index.ts'
+import { formatNumber } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
-import { formatNumber } from '#web/ui/number-format.ts'
 import type { SectionOf } from '../contract.ts'
 import { Numbers } from './numbers.tsx'
 

@@ -1,6 +1,6 @@
+import { formatNumber } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { formatNumber } from '#web/ui/number-format.ts'
 
 /** A room: corner and size in centimetres, its number, and the number's position in it. */
 type Room = {

@@ -1,7 +1,7 @@
+import { formatNumber } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
-import { formatNumber } from '#web/ui/number-format.ts'
 
 /** The numbers of a chart or map as a table. */
 export function Numbers({

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { TestTone } from '#features/live/site/index.ts'
+import { formatNumber } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
-import { formatNumber } from '#web/ui/number-format.ts'
 import { CHECKS, type Check, type CheckResult, checkBrowser, type Results, worstOf } from './checks.ts'
 
 /** Checks the browser when it is mounted, and shows each result with advice. */

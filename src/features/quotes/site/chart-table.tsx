@@ -1,7 +1,6 @@
-import { dateFormat } from '#kit/formats.ts'
+import { dateFormat, formatNumber } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { formatNumber } from '#web/ui/number-format.ts'
 import type { HistoryRange, TradingSession } from '../contract.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { inPeriods, TABLE_PERIODS, type TablePeriod } from './chart-periods.ts'

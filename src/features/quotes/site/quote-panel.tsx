@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { formatNumber } from '#web/ui/number-format.ts'
 import { Time } from '#web/ui/time.tsx'
 import type { Quote } from '../contract.ts'
 import { Change, COLOURS, directionOf } from './change.tsx'

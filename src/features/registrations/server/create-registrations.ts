@@ -5,8 +5,8 @@ import { credentialHash } from '#platform/credentials.ts'
 import { type IdempotentRequest, outcomesOf, storeOutcomes } from '#platform/database/idempotency.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { textIn } from '#platform/text.ts'
 import type { RegistrationBody } from '../contract.ts'
-import { registrationWords } from '../words.ts'
 import { copyAccessKey, type KeyAccess, storeAccessKey } from './access-keys.ts'
 import { closeWhenFull, freeSeats, lockEvent, type SeatStatus } from './capacity.ts'
 import { registrationConfirmation } from './mails.ts'
@@ -243,9 +243,9 @@ function rowOf({ registrant: { person, accessKey }, status }: AssignedRequest, p
 
 /** The purposes consented to and the wordings shown. A phone number is consent to text messages. */
 function consentsOf({ phone, language }: RegistrantDetails): { purposes: string[]; wordings: string[] } {
-  const { consent } = registrationWords(language)
+  const t = textIn(language, 'registrations')
   const purposes = phone ? (['event_organizer', 'text_messages'] as const) : (['event_organizer'] as const)
-  return { purposes: [...purposes], wordings: purposes.map((purpose) => consent[purpose]) }
+  return { purposes: [...purposes], wordings: purposes.map((purpose) => t(`consent.${purpose}`)) }
 }
 
 /**

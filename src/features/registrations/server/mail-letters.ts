@@ -1,11 +1,10 @@
-import type { Language } from '#kit/localized.ts'
+import type { TFunction } from 'i18next'
 import { momentInWords } from '#platform/mail/event-time.ts'
 import { type Block, type Fact, type Letter, letterFooter, pageAddress } from '#platform/mail/letter.ts'
+import { textIn } from '#platform/text.ts'
 import type { MailFacts } from './mail-facts.ts'
-import { en, type MailWords } from './mail-words.en.ts'
-import { fr } from './mail-words.fr.ts'
 
-const WORDS: Record<Language, MailWords> = { en, fr }
+type MailText = TFunction<'registrations/server'>
 
 /**
  * The targets of a letter's links: the site, the registration's own page and, in some letters, the waiting
@@ -26,30 +25,30 @@ export function confirmedLetter(
   ways: LetterLinksWithWaitingRoom,
   kind: 'confirmed' | 'promoted',
 ): Letter {
-  const words = WORDS[facts.language]
-  return letter(facts, ways, words[kind], [
-    { kind: 'paragraph', text: words[kind].greeting(facts.firstName) },
-    ...eventBlocks(facts, words),
-    { kind: 'button', label: words.openWaitingRoom, url: ways.waitingRoom },
-    { kind: 'note', text: words.personalLink },
-    { kind: 'links', links: [calendarLink, eventLink, ownLink].map((link) => link(facts, ways, words)) },
+  const t = textIn(facts.language, 'registrations/server')
+  return letter(facts, ways, headOf(facts, kind), [
+    greetingOf(facts, kind),
+    ...eventBlocks(facts, t),
+    { kind: 'button', label: t('mail.openWaitingRoom'), url: ways.waitingRoom },
+    { kind: 'note', text: t('mail.personalLink') },
+    { kind: 'links', links: [calendarLink, eventLink, ownLink].map((link) => link(facts, ways, t)) },
   ])
 }
 
 /** The letter that offers a seat to a registrant on the waiting list. */
 export function offerLetter(facts: MailFacts, ways: LetterLinks, until: Date): Letter {
-  const words = WORDS[facts.language]
-  const { offer } = words
+  const t = textIn(facts.language, 'registrations/server')
   const moment = momentInWords(until, facts.event.timeZone, facts.language)
-  const term = until > new Date() ? offer.until(moment) : offer.overdue
-  const heads = { ...offer, preheader: until > new Date() ? offer.preheader(moment) : offer.overdue }
-  return letter(facts, ways, heads, [
-    { kind: 'paragraph', text: offer.greeting(facts.firstName) },
+  const isKept = until > new Date()
+  const term = isKept ? t('mail.offer.until', { moment }) : t('mail.offer.overdue')
+  const preheader = isKept ? t('mail.offer.preheader', { moment }) : term
+  return letter(facts, ways, { ...headOf(facts, 'offer'), preheader }, [
+    greetingOf(facts, 'offer'),
     { kind: 'note', text: term },
-    { kind: 'button', label: offer.take, url: ways.ownPage },
-    ...eventBlocks(facts, words),
-    { kind: 'paragraph', text: offer.link },
-    { kind: 'links', links: [eventLink, ownLink].map((link) => link(facts, ways, words)) },
+    { kind: 'button', label: t('mail.offer.take'), url: ways.ownPage },
+    ...eventBlocks(facts, t),
+    { kind: 'paragraph', text: t('mail.offer.link') },
+    { kind: 'links', links: [eventLink, ownLink].map((link) => link(facts, ways, t)) },
   ])
 }
 
@@ -58,14 +57,17 @@ export function offerLetter(facts: MailFacts, ways: LetterLinks, until: Date): L
  * them.
  */
 export function waitlistedLetter(facts: MailFacts, ways: LetterLinks): Letter {
-  const words = WORDS[facts.language]
-  const { greeting, place, promise, ownPage } = words.waitlisted
-  return letter(facts, ways, words.waitlisted, [
-    { kind: 'paragraph', text: greeting(facts.firstName) },
-    { kind: 'note', text: place(facts.position) },
-    { kind: 'paragraph', text: promise },
-    ...eventBlocks(facts, words),
-    { kind: 'links', links: [eventLink(facts, ways, words), { label: ownPage, url: ways.ownPage }] },
+  const t = textIn(facts.language, 'registrations/server')
+  const { position } = facts
+  return letter(facts, ways, headOf(facts, 'waitlisted'), [
+    greetingOf(facts, 'waitlisted'),
+    { kind: 'note', text: t('mail.waitlisted.place', { count: position, position }) },
+    { kind: 'paragraph', text: t('mail.waitlisted.promise') },
+    ...eventBlocks(facts, t),
+    {
+      kind: 'links',
+      links: [eventLink(facts, ways, t), { label: t('mail.waitlisted.ownPage'), url: ways.ownPage }],
+    },
   ])
 }
 
@@ -76,24 +78,28 @@ export function reminderLetter(
   kind: ReminderKind,
   now: Date,
 ): Letter {
-  const words = WORDS[facts.language]
-  const { heading, subject, greeting } = reminderWords(facts, kind, now)
-  const heads = { heading, subject: (title: string) => words.reminder.subject(subject, title) }
-  return letter(facts, ways, heads, [
-    { kind: 'paragraph', text: greeting(facts.firstName) },
-    { kind: 'button', label: kind === 'start' ? words.join : words.openWaitingRoom, url: ways.waitingRoom },
-    ...eventBlocks(facts, words),
-    { kind: 'note', text: words.personalLink },
-    { kind: 'links', links: [eventLink, ownLink].map((link) => link(facts, ways, words)) },
+  const t = textIn(facts.language, 'registrations/server')
+  const { when, heading } = reminderHead(facts, kind, now)
+  const subject = t('mail.reminder.subject', { when, title: facts.event.title })
+  return letter(facts, ways, { subject, heading }, [
+    { kind: 'paragraph', text: t(`mail.reminder.${kind}.greeting`, { name: facts.firstName }) },
+    {
+      kind: 'button',
+      label: t(kind === 'start' ? 'mail.join' : 'mail.openWaitingRoom'),
+      url: ways.waitingRoom,
+    },
+    ...eventBlocks(facts, t),
+    { kind: 'note', text: t('mail.personalLink') },
+    { kind: 'links', links: [eventLink, ownLink].map((link) => link(facts, ways, t)) },
   ])
 }
 
-function reminderWords({ event, language }: MailFacts, kind: ReminderKind, now: Date) {
-  const { reminder } = WORDS[language]
-  if (kind !== 'day') return reminder[kind]
+function reminderHead({ event, language }: MailFacts, kind: ReminderKind, now: Date) {
+  const t = textIn(language, 'registrations/server')
+  if (kind !== 'day')
+    return { when: t(`mail.reminder.${kind}.subject`), heading: t(`mail.reminder.${kind}.heading`) }
   const day = daysUntil(event.startsAt, now, event.timeZone)
-  const { subject, heading, greeting } = reminder.day
-  return { subject: subject[day], heading: heading[day], greeting }
+  return { when: t(`mail.reminder.day.subject.${day}`), heading: t(`mail.reminder.day.heading.${day}`) }
 }
 
 /** How many days ahead an event is, in its own time zone. */
@@ -109,38 +115,38 @@ function daysUntil(startsAt: Date, now: Date, timeZone: string): 'today' | 'tomo
  * @param toldStartsAt the start in the last mail; null when there was none
  */
 export function movedLetter(facts: MailFacts, ways: LetterLinks, toldStartsAt: Date | null): Letter {
-  const words = WORDS[facts.language]
+  const t = textIn(facts.language, 'registrations/server')
   const { event, language } = facts
   const isMoved = toldStartsAt?.getTime() !== event.startsAt.getTime()
-  const { greeting, ...heads } = isMoved ? words.moved : words.changed
+  const change = isMoved ? 'moved' : 'changed'
   const was = toldStartsAt && momentInWords(toldStartsAt, event.timeZone, language)
   const times: Fact[] = [
-    { label: words.now, value: `${event.span.date}, ${words.hours(event.span)}` },
-    ...(was ? [{ label: words.was, value: was }] : []),
+    { label: t('mail.now'), value: `${event.span.date}, ${t('mail.hours', event.span)}` },
+    ...(was ? [{ label: t('mail.was'), value: was }] : []),
   ]
-  return letter(facts, ways, heads, [
-    { kind: 'paragraph', text: greeting(facts.firstName) },
-    ...eventBlocks(facts, words, isMoved ? times : undefined),
-    { kind: 'paragraph', text: statusSentence(facts, words) },
-    { kind: 'links', links: [eventLink, ownLink].map((link) => link(facts, ways, words)) },
+  return letter(facts, ways, headOf(facts, change), [
+    greetingOf(facts, change),
+    ...eventBlocks(facts, t, isMoved ? times : undefined),
+    { kind: 'paragraph', text: statusSentence(facts, t) },
+    { kind: 'links', links: [eventLink, ownLink].map((link) => link(facts, ways, t)) },
   ])
 }
 
 /** What a change of the event means for a registration. */
-function statusSentence({ status, offeredUntil, event, language }: MailFacts, words: MailWords): string {
-  if (offeredUntil) return words.offer.until(momentInWords(offeredUntil, event.timeZone, language))
-  return status === 'waitlisted' ? words.moved.standsInLine : words.moved.stands
+function statusSentence({ status, offeredUntil, event, language }: MailFacts, t: MailText): string {
+  if (offeredUntil)
+    return t('mail.offer.until', { moment: momentInWords(offeredUntil, event.timeZone, language) })
+  return t(status === 'waitlisted' ? 'mail.moved.standsInLine' : 'mail.moved.stands')
 }
 
 /** The letter that an event is cancelled. */
 export function eventCancelledLetter(facts: MailFacts, ways: LetterLinks): Letter {
-  const words = WORDS[facts.language]
-  const { greeting, others } = words.eventCancelled
-  return letter(facts, ways, words.eventCancelled, [
-    { kind: 'paragraph', text: greeting(facts.firstName) },
-    ...eventBlocks(facts, words),
-    { kind: 'paragraph', text: others },
-    { kind: 'links', links: [eventsLink(facts, ways, words)] },
+  const t = textIn(facts.language, 'registrations/server')
+  return letter(facts, ways, headOf(facts, 'eventCancelled'), [
+    greetingOf(facts, 'eventCancelled'),
+    ...eventBlocks(facts, t),
+    { kind: 'paragraph', text: t('mail.eventCancelled.others') },
+    { kind: 'links', links: [eventsLink(facts, ways, t)] },
   ])
 }
 
@@ -149,13 +155,12 @@ export function eventCancelledLetter(facts: MailFacts, ways: LetterLinks): Lette
  * @param kind whether its owner cancelled it or let the offered seat lapse
  */
 export function endedLetter(facts: MailFacts, ways: LetterLinks, kind: 'withdrawn' | 'lapsed'): Letter {
-  const words = WORDS[facts.language]
-  const { greeting, again } = words[kind]
-  return letter(facts, ways, words[kind], [
-    { kind: 'paragraph', text: greeting(facts.firstName) },
-    ...eventBlocks(facts, words),
-    { kind: 'paragraph', text: again },
-    { kind: 'links', links: [eventLink(facts, ways, words)] },
+  const t = textIn(facts.language, 'registrations/server')
+  return letter(facts, ways, headOf(facts, kind), [
+    greetingOf(facts, kind),
+    ...eventBlocks(facts, t),
+    { kind: 'paragraph', text: t(`mail.${kind}.again`) },
+    { kind: 'links', links: [eventLink(facts, ways, t)] },
   ])
 }
 
@@ -165,32 +170,59 @@ export function replayLetter(
   ways: LetterLinks,
   replay: NonNullable<MailFacts['replay']>,
 ): Letter {
-  const words = WORDS[facts.language]
-  const { greeting, greetingInLine, until, account, last, watch, ...heads } = words.replay
-  const greet = facts.status === 'waitlisted' ? greetingInLine : greeting
+  const t = textIn(facts.language, 'registrations/server')
+  const until = t('mail.replay.until', { day: replay.until })
+  const greeting = facts.status === 'waitlisted' ? 'greetingInLine' : 'greeting'
   const url = pageAddress(ways.publicUrl, `/vndrs/${encodeURIComponent(replay.slug)}`, facts.language)
-  return letter(facts, ways, { ...heads, preheader: until(replay.until) }, [
-    { kind: 'paragraph', text: greet(facts.firstName) },
-    { kind: 'button', label: watch, url },
-    { kind: 'note', text: `${until(replay.until)} ${account}` },
-    ...eventBlocks(facts, words),
-    { kind: 'paragraph', text: last },
-    { kind: 'links', links: [eventLink, eventsLink].map((link) => link(facts, ways, words)) },
+  return letter(facts, ways, { ...headOf(facts, 'replay'), preheader: until }, [
+    { kind: 'paragraph', text: t(`mail.replay.${greeting}`, { name: facts.firstName }) },
+    { kind: 'button', label: t('mail.replay.watch'), url },
+    { kind: 'note', text: `${until} ${t('mail.replay.account')}` },
+    ...eventBlocks(facts, t),
+    { kind: 'paragraph', text: t('mail.replay.last') },
+    { kind: 'links', links: [eventLink, eventsLink].map((link) => link(facts, ways, t)) },
   ])
 }
 
-type LetterHead = { subject: (title: string) => string; heading: string; preheader?: string }
+type LetterKind =
+  | 'confirmed'
+  | 'promoted'
+  | 'offer'
+  | 'waitlisted'
+  | 'moved'
+  | 'changed'
+  | 'eventCancelled'
+  | 'withdrawn'
+  | 'lapsed'
+  | 'replay'
 
-function letter(facts: MailFacts, { publicUrl }: LetterLinks, heads: LetterHead, blocks: Block[]): Letter {
+function headOf({ event, language }: MailFacts, kind: LetterKind): LetterHead {
+  const t = textIn(language, 'registrations/server')
+  return { subject: t(`mail.${kind}.subject`, { title: event.title }), heading: t(`mail.${kind}.heading`) }
+}
+
+function greetingOf({ firstName, language }: MailFacts, kind: LetterKind): Block {
+  const t = textIn(language, 'registrations/server')
+  return { kind: 'paragraph', text: t(`mail.${kind}.greeting`, { name: firstName }) }
+}
+
+type LetterHead = { subject: string; heading: string; preheader?: string }
+
+function letter(facts: MailFacts, { publicUrl }: LetterLinks, head: LetterHead, blocks: Block[]): Letter {
   const { event, firm, language } = facts
-  const words = WORDS[language]
+  const t = textIn(language, 'registrations/server')
   return {
     language,
-    subject: heads.subject(event.title),
-    preheader: heads.preheader ?? words.moment(event.span),
-    heading: heads.heading,
+    subject: head.subject,
+    preheader: head.preheader ?? t('mail.moment', event.span),
+    heading: head.heading,
     blocks,
-    footer: letterFooter(firm, publicUrl, language, words.reason(firm.name, firm.email)),
+    footer: letterFooter(
+      firm,
+      publicUrl,
+      language,
+      t('mail.reason', { sender: firm.name, email: firm.email }),
+    ),
   }
 }
 
@@ -198,51 +230,47 @@ function letter(facts: MailFacts, { publicUrl }: LetterLinks, heads: LetterHead,
  * The facts of the event; of several presentations, the picked ones are listed.
  * @param times replaces date and hours where the letter is about them
  */
-function eventBlocks(
-  { event, presentations, hasPicked }: MailFacts,
-  words: MailWords,
-  times?: Fact[],
-): Block[] {
+function eventBlocks({ event, presentations, hasPicked }: MailFacts, t: MailText, times?: Fact[]): Block[] {
   const [only] = presentations
   const isOne = event.presentationCount === 1
   const facts = [
     ...(times ?? []),
-    { label: words.event, value: event.title },
-    ...(isOne && only ? [{ label: words.company, value: only.company }] : []),
-    { label: isOne ? words.presenter : words.presenters, value: event.presenter },
+    { label: t('mail.event'), value: event.title },
+    ...(isOne && only ? [{ label: t('mail.company'), value: only.company }] : []),
+    { label: t(isOne ? 'mail.presenter' : 'mail.presenters'), value: event.presenter },
     ...(times
       ? []
       : [
-          { label: words.date, value: event.span.date },
-          { label: words.time, value: words.hours(event.span) },
+          { label: t('mail.date'), value: event.span.date },
+          { label: t('mail.time'), value: t('mail.hours', event.span) },
         ]),
   ]
   if (isOne) return [{ kind: 'facts', facts }]
   const items = presentations.map(({ company, presenter, span }) => ({
     label: company,
     value: presenter,
-    detail: words.hours(span),
+    detail: t('mail.hours', span),
   }))
   return [
     { kind: 'facts', facts },
-    { kind: 'list', title: hasPicked ? words.picked : words.presentations, items },
+    { kind: 'list', title: t(hasPicked ? 'mail.picked' : 'mail.presentations'), items },
   ]
 }
 
-function calendarLink({ event, language }: MailFacts, { publicUrl }: LetterLinks, words: MailWords) {
+function calendarLink({ event, language }: MailFacts, { publicUrl }: LetterLinks, t: MailText) {
   const path = `/api/events/${encodeURIComponent(event.slug)}/calendar.ics`
-  return { label: words.calendar, url: pageAddress(publicUrl, path, language) }
+  return { label: t('mail.calendar'), url: pageAddress(publicUrl, path, language) }
 }
 
-function eventLink({ event, language }: MailFacts, { publicUrl }: LetterLinks, words: MailWords) {
+function eventLink({ event, language }: MailFacts, { publicUrl }: LetterLinks, t: MailText) {
   const path = `/events/${encodeURIComponent(event.slug)}`
-  return { label: words.eventPage, url: pageAddress(publicUrl, path, language) }
+  return { label: t('mail.eventPage'), url: pageAddress(publicUrl, path, language) }
 }
 
-function eventsLink({ language }: MailFacts, { publicUrl }: LetterLinks, words: MailWords) {
-  return { label: words.allEvents, url: pageAddress(publicUrl, '/events', language) }
+function eventsLink({ language }: MailFacts, { publicUrl }: LetterLinks, t: MailText) {
+  return { label: t('mail.allEvents'), url: pageAddress(publicUrl, '/events', language) }
 }
 
-function ownLink(_: MailFacts, { ownPage }: LetterLinks, words: MailWords) {
-  return { label: words.ownPage, url: ownPage }
+function ownLink(_: MailFacts, { ownPage }: LetterLinks, t: MailText) {
+  return { label: t('mail.ownPage'), url: ownPage }
 }

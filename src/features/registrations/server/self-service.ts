@@ -9,8 +9,8 @@ import type { Database, Executor } from '#platform/database/database.ts'
 import type { Registrations as RegistrationTable } from '#platform/database/schema.ts'
 import type { Caller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { textIn } from '#platform/text.ts'
 import { INVESTOR_TYPES, type OwnDetails, type OwnRegistration } from '../contract.ts'
-import { registrationWords } from '../words.ts'
 import { withdraw } from './cancel.ts'
 import { lockEvent } from './capacity.ts'
 import { POSITION_IN_LINE } from './mail-facts.ts'
@@ -71,7 +71,10 @@ export function ownRegistrationsService(dependencies: Dependencies) {
     caller: Caller,
     message: 'changed' | 'cancelled' | 'cancelledBefore' | 'taken',
   ): Promise<ChangedRegistration> {
-    return { registration: await get(id, caller), msg: [registrationWords(caller.language).own[message]] }
+    return {
+      registration: await get(id, caller),
+      msg: [textIn(caller.language, 'registrations')(`ownDone.${message}`)],
+    }
   }
 
   return {
@@ -107,7 +110,7 @@ export function ownRegistrationsService(dependencies: Dependencies) {
           .executeTakeFirst()
         if (!saved) throw new AppError('conflict')
         if (!details.phone || details.phone === row.phone) return
-        const wording = registrationWords(language).consent.text_messages
+        const wording = textIn(language, 'registrations')('consent.text_messages')
         const { id: registrationId, email } = row
         const { address } = caller
         await tx

@@ -1,15 +1,14 @@
 import type { FindRegistrable, RegistrableEvent } from '#features/events/server/index.ts'
+import { fieldErrors, validationText } from '#i18n/field-errors.ts'
 import { AppError } from '#kit/errors.ts'
 import { waitingRoomPath } from '#kit/links.ts'
 import type { Language } from '#kit/localized.ts'
-import { fieldErrors } from '#kit/validation.ts'
-import { messagesIn } from '#kit/words.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
+import { textIn } from '#platform/text.ts'
 import { personalDetailsSchema, type Registration, type RegistrationBody } from '../contract.ts'
-import { registrationWords } from '../words.ts'
 import { newAccessKey } from './access-keys.ts'
 import type { RegistrantDetails } from './create-registrations.ts'
 import { registrationBatcher } from './registration-batcher.ts'
@@ -61,8 +60,8 @@ export function registrationsService({ database, jobs, publicUrl, findEvent }: D
         },
         msg: [
           status === 'confirmed'
-            ? registrationWords(language).confirmed(body.email)
-            : messagesIn(language).errors.waitlisted,
+            ? textIn(language, 'registrations/server')('confirmed', { email: body.email })
+            : textIn(language, 'errors')('waitlisted'),
         ],
       }
     },
@@ -84,18 +83,20 @@ export function pickedCompanies(
   body: RegistrationBody,
   language: Language,
 ): number[] {
-  const words = messagesIn(language)
+  const t = validationText(language)
   const picked = body.companies ?? []
   if (presentations.length > 1) {
     const details = personalDetailsSchema.safeParse(body)
     if (!details.success) throw new AppError('invalid', { fields: fieldErrors(details.error, language) })
-    if (picked.length === 0) throw new AppError('invalid', { fields: { companies: [words.atLeastOne] } })
+    if (picked.length === 0) throw new AppError('invalid', { fields: { companies: [t('atLeastOne')] } })
   }
   const ids = new Map(presentations.map(({ slug, companyId }) => [slug, companyId]))
   return [...new Set(picked)].map((slug) => {
     const id = ids.get(slug)
     if (id === undefined)
-      throw new AppError('invalid', { fields: { companies: [words.oneOf([...ids.keys()].join(', '))] } })
+      throw new AppError('invalid', {
+        fields: { companies: [t('oneOf', { choices: [...ids.keys()].join(', ') })] },
+      })
     return id
   })
 }

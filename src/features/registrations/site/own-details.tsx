@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { validate } from '#kit/validation.ts'
+import { validate } from '#i18n/field-errors.ts'
 import { bodyOf } from '#web/api-form.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { useLocalHref } from '#web/language.tsx'

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
-import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
@@ -8,7 +7,6 @@ import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { getOwnRegistration, type OwnRegistration } from '../contract.ts'
-import { registrationWords } from '../words.ts'
 import { EventHead } from './event-head.tsx'
 import { OwnDetails } from './own-details.tsx'
 import { actOnOwn, OWN_DONE, type OwnDone } from './own-forms.ts'
@@ -59,12 +57,12 @@ export default function OwnRegistrationPage() {
 
 /** Confirms what was done. Takes the focus. */
 function Done({ done }: { done: OwnDone }) {
-  const { own } = registrationWords(useLanguage())
+  const { t } = useTranslation('registrations')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      <AlertBanner kind="success">{own[done]}</AlertBanner>
+      <AlertBanner kind="success">{t(`ownDone.${done}`)}</AlertBanner>
     </div>
   )
 }

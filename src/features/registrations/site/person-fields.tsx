@@ -1,7 +1,5 @@
-import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { EmailField, PhoneField, TextField } from '#web/ui/text-field.tsx'
-import { registrationWords } from '../words.ts'
 import type { RegistrationValues, TextName } from './registration-form.ts'
 
 /** Props of the fields: the initial values, and the fault of a field. */
@@ -22,7 +20,6 @@ export function PersonFields({
   ownAddress,
 }: FieldsProps & { allNeeded?: boolean; ownAddress?: string }) {
   const { t } = useTranslation('registrations')
-  const { consent } = registrationWords(useLanguage())
   const field = (name: TextName) => ({
     name,
     error: faultOf(name),
@@ -48,7 +45,7 @@ export function PersonFields({
       <PhoneField
         {...field('phone')}
         label={t('fields.phone')}
-        hint={consent.text_messages}
+        hint={t('consent.text_messages')}
         required={allNeeded}
       />
     </div>

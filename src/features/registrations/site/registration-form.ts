@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { validate } from '#kit/validation.ts'
+import { validate } from '#i18n/field-errors.ts'
 import { bodyOf, defineForm, type Values } from '#web/api-form.ts'
 import {
   personalDetailsSchema,

@@ -1,11 +1,10 @@
 import { data } from 'react-router'
+import { validate, validationText } from '#i18n/field-errors.ts'
 import type { Refusal } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
-import { validate } from '#kit/validation.ts'
 import { bodyOf, type FormAnswer, sendForm } from '#web/api-form.ts'
 import type { PageSubmission } from '#web/page-data.ts'
 import { personalDetailsSchema } from '../contract.ts'
-import { registrationWords } from '../words.ts'
 import {
   type Accepted,
   picksSchema,
@@ -30,7 +29,7 @@ export function refusalOfStep(
       ? validate(personalDetailsSchema, bodyOf(values), language)
       : validate(picksSchema, values, language)
   const missing = step === 2 || lacksDetails(values)
-  return refusal && missing ? { ...refusal, message: registrationWords(language).fillAllFields } : refusal
+  return refusal && missing ? { ...refusal, message: validationText(language)('fillAllFields') } : refusal
 }
 
 const DETAILS = ['firstName', 'lastName', 'email', 'company', 'title', 'phone'] as const

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { validationText } from '#i18n/field-errors.ts'
 import { AppError } from '#kit/errors.ts'
 import { type Language, languageSchema } from '#kit/localized.ts'
-import { messagesIn } from '#kit/words.ts'
 import type { Database } from '#platform/database/database.ts'
 import {
   type Neighbour,
@@ -34,11 +34,13 @@ export function releasesService(database: Database) {
         (name) => asked[name] !== undefined && asked[name] !== '',
       )
       if (usedParameters.length === 0) {
-        const fault = messagesIn(reader).oneOf(RELEASE_PARAMETERS.join(', '))
+        const fault = validationText(reader)('oneOf', { choices: RELEASE_PARAMETERS.join(', ') })
         throw new AppError('invalid', { fields: { q: [fault] } })
       }
       if (asked.year !== undefined && asked.month !== undefined && !asked.month.startsWith(`${asked.year}-`))
-        throw new AppError('invalid', { fields: { month: [messagesIn(reader).monthOfYear(asked.year)] } })
+        throw new AppError('invalid', {
+          fields: { month: [validationText(reader)('monthOfYear', { year: asked.year })] },
+        })
       if (usedParameters.every((name) => name === 'year' || name === 'month'))
         return listPage(database, reader, asked.page, spanOf(asked))
       return searchPage(database, reader, {

@@ -3,11 +3,8 @@ import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import { type SpanInWords, spanInWords } from '#platform/mail/event-time.ts'
 import { type Block, type Entry, type Letter, pageAddress } from '#platform/mail/letter.ts'
+import { textIn } from '#platform/text.ts'
 import { type AlertFacts, companiesOf, type EventFacts } from './alert-facts.ts'
-import { type AlertWords, en } from './alert-words.en.ts'
-import { fr } from './alert-words.fr.ts'
-
-export const ALERT_WORDS: Record<Language, AlertWords> = { en, fr }
 
 /** Companies named in a subject; further ones are counted. */
 const MAX_NAMED_COMPANIES = 2
@@ -24,25 +21,28 @@ export function alertBody(alerts: AlertFacts[], setting: ReaderSetting): LetterB
 }
 
 function oneAlert(alert: AlertFacts, setting: ReaderSetting): LetterBody {
-  const words = ALERT_WORDS[setting.language]
+  const t = textIn(setting.language, 'subscriptions/server')
   const { kind } = alert
-  const companies = namesIn([alert], words)
+  const companies = namesIn([alert], setting.language)
   const title = titleOf(alert)
   const day = dayInWords(alert, setting.language)
   const isRelease = kind === 'release'
   return {
     // A release's title that begins with the company's name is the subject as it is.
-    subject: isRelease && title.startsWith(companies) ? title : words.subject[kind](title, companies, day),
+    subject:
+      isRelease && title.startsWith(companies)
+        ? title
+        : t(`alert.subject.${kind}`, { title, companies, day }),
     preheader: isRelease ? alert.release.summary.slice(0, 140) : whenOf(alert.event, setting).join(' · '),
     heading: title,
     blocks: [
-      { kind: 'note', text: words.intro[kind](companies) },
+      { kind: 'note', text: t(`alert.intro.${kind}`, { companies }) },
       ...(isRelease
         ? ([{ kind: 'paragraph', text: alert.release.summary }] satisfies Block[])
         : [eventBlock(alert, setting)]),
       {
         kind: 'button',
-        label: words.button[kind],
+        label: t(`alert.button.${kind}`),
         url: addressOf(alert, setting, kind === 'event_cancelled'),
       },
     ],
@@ -50,26 +50,26 @@ function oneAlert(alert: AlertFacts, setting: ReaderSetting): LetterBody {
 }
 
 function severalAlerts(alerts: AlertFacts[], setting: ReaderSetting): LetterBody {
-  const words = ALERT_WORDS[setting.language]
+  const t = textIn(setting.language, 'subscriptions/server')
   return {
-    subject: words.several(alerts.length, namesIn(alerts, words)),
+    subject: t('alert.several', { count: alerts.length, companies: namesIn(alerts, setting.language) }),
     preheader: alerts.map(titleOf).join(' · ').slice(0, 140),
-    heading: words.severalHeading(alerts.length),
+    heading: t('alert.severalHeading', { count: alerts.length }),
     blocks: [{ kind: 'entries', entries: alerts.map((alert) => alertEntry(alert, setting)) }],
   }
 }
 
 /** An alert as an entry of a list. */
 export function alertEntry(alert: AlertFacts, setting: ReaderSetting): Entry {
-  const words = ALERT_WORDS[setting.language]
-  const companies = namesIn([alert], words)
+  const t = textIn(setting.language, 'subscriptions/server')
+  const companies = namesIn([alert], setting.language)
   const details =
     alert.kind === 'release'
       ? [`${companies} · ${dayInWords(alert, setting.language)}`]
       : [companies, ...(alert.kind === 'replay' ? [] : whenOf(alert.event, setting))]
   const was = 'wasAt' in alert ? formerTime(alert, setting) : undefined
   return {
-    label: words.kinds[alert.kind],
+    label: t(`alert.kinds.${alert.kind}`),
     title: titleOf(alert),
     url: addressOf(alert, setting),
     details: [...details, ...(was ? [was.replace(OFFSET, '')] : [])],
@@ -86,7 +86,7 @@ export function upcomingEntry(event: EventFacts, setting: ReaderSetting): Entry 
 }
 
 function eventBlock(alert: Exclude<AlertFacts, { kind: 'release' }>, setting: ReaderSetting): Block {
-  const words = ALERT_WORDS[setting.language]
+  const t = textIn(setting.language, 'subscriptions/server')
   const { event } = alert
   const span = spanIn(event, event.timeZone, setting.language)
   const was = 'wasAt' in alert ? formerTime(alert, setting) : undefined
@@ -95,12 +95,12 @@ function eventBlock(alert: Exclude<AlertFacts, { kind: 'release' }>, setting: Re
     kind: 'facts',
     facts: [
       {
-        label: event.companies.length > 1 ? words.companies : words.company,
+        label: t(event.companies.length > 1 ? 'alert.companies' : 'alert.company'),
         value: event.companies.map(({ name }) => name).join(', '),
       },
-      { label: words.presenter, value: event.presenter },
-      { label: words.date, value: span.date, ...(was && { detail: was }) },
-      { label: words.time, value: words.hours(span.hours, span.zone), ...(yours && { detail: yours }) },
+      { label: t('alert.presenter'), value: event.presenter },
+      { label: t('alert.date'), value: span.date, ...(was && { detail: was }) },
+      { label: t('alert.time'), value: t('alert.hours', span), ...(yours && { detail: yours }) },
     ],
   }
 }
@@ -111,6 +111,7 @@ function eventBlock(alert: Exclude<AlertFacts, { kind: 'release' }>, setting: Re
  */
 function whenOf(event: EventFacts, setting: ReaderSetting): string[] {
   const { language } = setting
+  const t = textIn(language, 'subscriptions/server')
   const { hours, zone } = spanIn(event, event.timeZone, language)
   const day = dateFormat(language, {
     weekday: 'long',
@@ -120,7 +121,7 @@ function whenOf(event: EventFacts, setting: ReaderSetting): string[] {
   })
   const yours = readersHours(event, setting)
   return [
-    ALERT_WORDS[language].moment(day.format(event.startsAt), hours, zone.replace(OFFSET, '')),
+    t('alert.moment', { date: day.format(event.startsAt), hours, zone: zone.replace(OFFSET, '') }),
     ...(yours ? [yours.replace(OFFSET, '')] : []),
   ]
 }
@@ -132,9 +133,9 @@ const OFFSET = / \(UTC.*?\)/
 function readersHours(event: EventFacts, { timeZone, language }: ReaderSetting): string | undefined {
   const [theirs, own] = [spanIn(event, event.timeZone, language), spanIn(event, timeZone, language)]
   if (theirs.date === own.date && theirs.hours === own.hours) return undefined
-  const words = ALERT_WORDS[language]
+  const t = textIn(language, 'subscriptions/server')
   const hours = theirs.date === own.date ? own.hours : `${own.date}, ${own.hours}`
-  return words.yours(hours, own.zone)
+  return t('alert.yours', { hours, zone: own.zone })
 }
 
 function formerTime(
@@ -142,10 +143,10 @@ function formerTime(
   { language }: ReaderSetting,
 ): string | undefined {
   if (kind !== 'event_moved' || wasAt === null) return undefined
-  const words = ALERT_WORDS[language]
+  const t = textIn(language, 'subscriptions/server')
   const lengthMs = event.endsAt.getTime() - event.startsAt.getTime()
   const was = spanInWords(wasAt, new Date(wasAt.getTime() + lengthMs), event.timeZone, language)
-  return words.wasThen(words.moment(was.date, was.hours, was.zone))
+  return t('alert.wasThen', { moment: t('alert.moment', was) })
 }
 
 function spanIn({ startsAt, endsAt }: EventFacts, timeZone: string, language: Language): SpanInWords {
@@ -174,8 +175,11 @@ function dayInWords(alert: AlertFacts, language: Language): string {
 }
 
 /** The companies of some alerts, each once; the first are named, the others counted. */
-function namesIn(alerts: AlertFacts[], words: AlertWords): string {
+function namesIn(alerts: AlertFacts[], language: Language): string {
   const names = [...new Set(alerts.flatMap(companiesOf).map(({ name }) => name))]
   if (names.length <= MAX_NAMED_COMPANIES + 1) return names.join(', ')
-  return words.others(names.slice(0, MAX_NAMED_COMPANIES).join(', '), names.length - MAX_NAMED_COMPANIES)
+  return textIn(language, 'subscriptions/server')('alert.others', {
+    names: names.slice(0, MAX_NAMED_COMPANIES).join(', '),
+    count: names.length - MAX_NAMED_COMPANIES,
+  })
 }

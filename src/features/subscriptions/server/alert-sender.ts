@@ -11,6 +11,7 @@ import { PermanentFailure } from '#platform/jobs/permanent-failure.ts'
 import { letterFooter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
 import type { Mail, Mailer } from '#platform/mail/mailer.ts'
 import { recordMail } from '#platform/mail/sent-log.ts'
+import { textIn } from '#platform/text.ts'
 import {
   type AlertFacts,
   alertFacts,
@@ -22,7 +23,6 @@ import { ALERT_WINDOW_SECONDS, closeDue, fanOutNext } from './alert-fanout.ts'
 import { alertBody, type LetterBody } from './alert-letters.ts'
 import { endSubscriptionOf } from './consent.ts'
 import { digestBody } from './digest.ts'
-import { MAIL_WORDS } from './mails.ts'
 import type { Links } from './subscription-links.ts'
 
 /** Mails sent concurrently by one process; each holds a database connection for its lock. */
@@ -276,20 +276,20 @@ function composer({ publicUrl, links, firm, quotes }: AlertSenderDependencies) {
       cached(`firm ${language}`, () => firm(language)),
       bodyFor(tx, reader, alerts),
     ])
-    const words = MAIL_WORDS[language]
+    const t = textIn(language, 'subscriptions/server')
     const page = (path: string) => pageAddress(publicUrl, path, language)
     const unsubscribeToken = links.make('unsubscribe', subscriptionId)
     const letter = {
       language,
       ...body,
       footer: {
-        ...letterFooter(house, publicUrl, language, words.reason(house.shortName)),
+        ...letterFooter(house, publicUrl, language, t('mail.reason', { firm: house.shortName })),
         links: [
           {
-            label: words.preferences,
+            label: t('mail.preferences'),
             url: page(`/preferences/${links.make('preferences', subscriptionId)}`),
           },
-          { label: words.unsubscribe, url: page(`/unsubscribe/${unsubscribeToken}`) },
+          { label: t('mail.unsubscribe'), url: page(`/unsubscribe/${unsubscribeToken}`) },
         ],
       },
     }

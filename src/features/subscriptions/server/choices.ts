@@ -3,8 +3,8 @@ import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language } from '#kit/localized.ts'
 import { normalizeText } from '#kit/text-match.ts'
 import type { Executor } from '#platform/database/database.ts'
+import { textIn } from '#platform/text.ts'
 import { HIDDEN_COMPANY_ID } from '../contract.ts'
-import { subscriptionWords } from '../words.ts'
 
 /** Chosen zones and companies, by id. */
 export type ChosenIds = { areas: number[]; clients: number[] }
@@ -19,7 +19,7 @@ export async function resolveChoices(
   { areas = [], clients = [] }: { areas?: string[] | undefined; clients?: string[] | undefined },
   language: Language,
 ): Promise<ChosenIds> {
-  const words = subscriptionWords(language)
+  const t = textIn(language, 'subscriptions/server')
   const [areaIds, clientIds] = await Promise.all([
     areas.length > 0 ? areasByName(executor) : new Map<string, number>(),
     clientsNamed(executor, clients),
@@ -27,8 +27,8 @@ export async function resolveChoices(
   const unknownArea = areas.find((name) => !areaIds.has(normalizeText(name)))
   const unknownClient = clients.find((name) => !clientIds.has(name))
   const fields = {
-    ...(unknownArea !== undefined && { areas: [words.noArea(unknownArea)] }),
-    ...(unknownClient !== undefined && { clients: [words.noClient(unknownClient)] }),
+    ...(unknownArea !== undefined && { areas: [t('noArea', { name: unknownArea })] }),
+    ...(unknownClient !== undefined && { clients: [t('noClient', { name: unknownClient })] }),
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
   const areasChosen = areas.flatMap((name) => areaIds.get(normalizeText(name)) ?? [])

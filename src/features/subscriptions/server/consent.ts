@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Language } from '#kit/localized.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { unblockAddress } from '#platform/mail/sent-log.ts'
-import { subscriptionWords } from '../words.ts'
+import { textIn } from '#platform/text.ts'
 
 type Tx = Transaction<Schema>
 
@@ -30,7 +30,12 @@ export async function storeConsents(tx: Tx, subscriptionId: number, proof: Conse
   const consents = [
     { purpose: 'event_alerts', wording },
     ...(textMessages
-      ? [{ purpose: 'text_messages', wording: subscriptionWords(language).consent.text_messages }]
+      ? [
+          {
+            purpose: 'text_messages',
+            wording: textIn(language, 'subscriptions/box')('consent.text_messages'),
+          },
+        ]
       : []),
   ]
   await tx

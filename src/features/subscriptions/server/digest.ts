@@ -3,14 +3,9 @@ import { dateFormat, numberFormat } from '#kit/formats.ts'
 import { frenchHour } from '#platform/mail/event-time.ts'
 import type { Block, PriceRow } from '#platform/mail/letter.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
+import { textIn } from '#platform/text.ts'
 import type { AlertFacts, EventFacts } from './alert-facts.ts'
-import {
-  ALERT_WORDS,
-  alertEntry,
-  type LetterBody,
-  type ReaderSetting,
-  upcomingEntry,
-} from './alert-letters.ts'
+import { alertEntry, type LetterBody, type ReaderSetting, upcomingEntry } from './alert-letters.ts'
 
 /** Maximum number of upcoming events in a digest. */
 const MAX_UPCOMING = 6
@@ -26,7 +21,7 @@ export type DigestFacts = {
 /** The letter of a daily or weekly digest: alerts, quotes, upcoming events (R604). */
 export function digestBody(alerts: AlertFacts[], facts: DigestFacts, setting: ReaderSetting): LetterBody {
   const { language, timeZone } = setting
-  const words = ALERT_WORDS[language].digest
+  const t = textIn(language, 'subscriptions/server')
   const releases = alerts.filter(({ kind }) => kind === 'release')
   const replays = alerts.filter(({ kind }) => kind === 'replay')
   const events = alerts.filter((alert) => !releases.includes(alert) && !replays.includes(alert))
@@ -37,9 +32,9 @@ export function digestBody(alerts: AlertFacts[], facts: DigestFacts, setting: Re
     timeZone,
   }).format(facts.now)
   const counts = [
-    ...(events.length > 0 ? [words.events(events.length)] : []),
-    ...(releases.length > 0 ? [words.releases(releases.length)] : []),
-    ...(replays.length > 0 ? [words.replays(replays.length)] : []),
+    ...(events.length > 0 ? [t('alert.digest.events', { count: events.length })] : []),
+    ...(releases.length > 0 ? [t('alert.digest.releases', { count: releases.length })] : []),
+    ...(replays.length > 0 ? [t('alert.digest.replays', { count: replays.length })] : []),
   ].join(', ')
   const alertedEvents = new Set(events.flatMap((alert) => ('wasAt' in alert ? [alert.event.id] : [])))
   const coming = facts.coming.filter(({ id }) => !alertedEvents.has(id)).slice(0, MAX_UPCOMING)
@@ -54,22 +49,22 @@ export function digestBody(alerts: AlertFacts[], facts: DigestFacts, setting: Re
         ]
       : []
   return {
-    subject: capitalised(words[facts.frequency].subject(day, counts)),
+    subject: capitalised(t(`alert.digest.${facts.frequency}.subject`, { day, counts })),
     preheader: alerts
       .map((alert) => (alert.kind === 'release' ? alert.release.title : alert.event.title))
       .join(' · ')
       .slice(0, 140),
-    heading: capitalised(words[facts.frequency].heading(day)),
+    heading: capitalised(t(`alert.digest.${facts.frequency}.heading`, { day })),
     blocks: [
-      ...news(words.newEvents, events),
-      ...news(words.newReleases, releases),
-      ...news(words.newReplays, replays),
+      ...news(t('alert.digest.newEvents'), events),
+      ...news(t('alert.digest.newReleases'), releases),
+      ...news(t('alert.digest.newReplays'), replays),
       ...pricesBlock(facts.quotes, setting),
       ...(coming.length > 0
         ? ([
             {
               kind: 'entries',
-              title: words.comingUp,
+              title: t('alert.digest.comingUp'),
               entries: coming.map((event) => upcomingEntry(event, setting)),
             },
           ] satisfies Block[])
@@ -91,7 +86,7 @@ function pricesBlock(quotes: Quote[], setting: ReaderSetting): Block[] {
   const [first] = quotes
   if (!first) return []
   const { language, timeZone } = setting
-  const words = ALERT_WORDS[language].digest
+  const t = textIn(language, 'subscriptions/server')
   const latest = new Date(Math.max(...quotes.map(({ asOf }) => Date.parse(asOf))))
   const at = dateFormat(language, {
     dateStyle: 'medium',
@@ -99,13 +94,13 @@ function pricesBlock(quotes: Quote[], setting: ReaderSetting): Block[] {
     timeZone,
   }).format(latest)
   const note = [
-    words.delayed(language === 'fr' ? frenchHour(at) : at),
-    ...(quotes.some(({ simulated }) => simulated) ? [words.simulated] : []),
+    t('alert.digest.delayed', { at: language === 'fr' ? frenchHour(at) : at }),
+    ...(quotes.some(({ simulated }) => simulated) ? [t('alert.digest.simulated')] : []),
   ]
   return [
     {
       kind: 'prices',
-      title: words.prices,
+      title: t('alert.digest.prices'),
       rows: quotes.map((quote) => priceRow(quote, setting)),
       note: note.join(' '),
     },

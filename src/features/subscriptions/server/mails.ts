@@ -7,10 +7,9 @@ import type { Database } from '#platform/database/database.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import { type Block, type Letter, letterFooter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
+import { textIn } from '#platform/text.ts'
 import { LINK_DAYS } from '../contract.ts'
 import { namesOf } from './choices.ts'
-import { en, type MailWords } from './mail-words.en.ts'
-import { fr } from './mail-words.fr.ts'
 import type { Links } from './subscription-links.ts'
 
 /**
@@ -41,8 +40,6 @@ export type MailDependencies = {
   firm: (language: Language) => Promise<Firm>
 }
 type Subscriber = { id: number; email: string; firstName: string; lastName: string; language: Language }
-
-export const MAIL_WORDS: Record<Language, MailWords> = { en, fr }
 
 /** Sends the mails about a subscription, in its language (R208). Their links are made when they are sent. */
 export function subscriptionMails({ database, mailer, publicUrl, links, firm }: MailDependencies): {
@@ -85,44 +82,60 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
   async function confirmLetter(request: Request): Promise<Letter> {
     const { language } = request
     const house = await firm(language)
-    const words = MAIL_WORDS[language]
-    const { subject, preheader, heading, greeting, button, note, ...labels } = words.confirm
+    const t = textIn(language, 'subscriptions/server')
     const chosen = await namesOf(database, request, language)
     const facts = [
-      ...(chosen.areas.length > 0 ? [{ label: labels.areas, value: chosen.areas.join(', ') }] : []),
-      ...(chosen.clients.length > 0 ? [{ label: labels.clients, value: chosen.clients.join(', ') }] : []),
+      ...(chosen.areas.length > 0
+        ? [{ label: t('mail.confirm.areas'), value: chosen.areas.join(', ') }]
+        : []),
+      ...(chosen.clients.length > 0
+        ? [{ label: t('mail.confirm.clients'), value: chosen.clients.join(', ') }]
+        : []),
     ]
     return {
       language,
-      subject: subject(house.shortName),
-      preheader,
-      heading,
+      subject: t('mail.confirm.subject', { firm: house.shortName }),
+      preheader: t('mail.confirm.preheader'),
+      heading: t('mail.confirm.heading'),
       blocks: [
-        { kind: 'paragraph', text: greeting },
-        { kind: 'facts', facts: facts.length > 0 ? facts : [{ label: labels.areas, value: labels.all }] },
+        { kind: 'paragraph', text: t('mail.confirm.greeting') },
+        {
+          kind: 'facts',
+          facts:
+            facts.length > 0 ? facts : [{ label: t('mail.confirm.areas'), value: t('mail.confirm.all') }],
+        },
         {
           kind: 'button',
-          label: button,
+          label: t('mail.confirm.button'),
           url: pageAddress(publicUrl, `/confirm/${links.make('confirm', request.id)}`, language),
         },
-        { kind: 'note', text: note(LINK_DAYS.confirm) },
+        { kind: 'note', text: t('mail.confirm.note', { days: LINK_DAYS.confirm }) },
       ],
-      footer: letterFooter(house, publicUrl, language, words.askedReason(house.shortName, house.email)),
+      footer: letterFooter(
+        house,
+        publicUrl,
+        language,
+        t('mail.askedReason', { firm: house.shortName, email: house.email }),
+      ),
     }
   }
 
   function alreadySubscribedLetter(subscriber: Subscriber): Promise<Letter> {
-    const { greeting, offer } = MAIL_WORDS[subscriber.language].known
+    const t = textIn(subscriber.language, 'subscriptions/server')
     return ownLetter(subscriber, 'known', [
-      { kind: 'paragraph', text: greeting(subscriber.firstName) },
-      { kind: 'paragraph', text: offer },
+      { kind: 'paragraph', text: t('mail.known.greeting', { name: subscriber.firstName }) },
+      { kind: 'paragraph', text: t('mail.known.offer') },
     ])
   }
 
   function linkLetter(subscriber: Subscriber): Promise<Letter> {
-    const { greeting, note } = MAIL_WORDS[subscriber.language].link
-    const blocks: Block[] = [{ kind: 'paragraph', text: greeting(subscriber.firstName) }]
-    return ownLetter(subscriber, 'link', blocks, { kind: 'note', text: note(LINK_DAYS.preferences) })
+    const t = textIn(subscriber.language, 'subscriptions/server')
+    const greeting = t('mail.link.greeting', { name: subscriber.firstName })
+    const blocks: Block[] = [{ kind: 'paragraph', text: greeting }]
+    return ownLetter(subscriber, 'link', blocks, {
+      kind: 'note',
+      text: t('mail.link.note', { days: LINK_DAYS.preferences }),
+    })
   }
 
   async function ownLetter(
@@ -132,16 +145,19 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
     after?: Block,
   ): Promise<Letter> {
     const house = await firm(language)
-    const words = MAIL_WORDS[language]
-    const { subject, preheader, heading, button } = words[kind]
+    const t = textIn(language, 'subscriptions/server')
     const url = pageAddress(publicUrl, `/preferences/${links.make('preferences', id)}`, language)
     return {
       language,
-      subject: subject(house.shortName),
-      preheader,
-      heading,
-      blocks: [...before, { kind: 'button', label: button, url }, ...(after ? [after] : [])],
-      footer: letterFooter(house, publicUrl, language, words.reason(house.shortName)),
+      subject: t(`mail.${kind}.subject`, { firm: house.shortName }),
+      preheader: t(`mail.${kind}.preheader`),
+      heading: t(`mail.${kind}.heading`),
+      blocks: [
+        ...before,
+        { kind: 'button', label: t(`mail.${kind}.button`), url },
+        ...(after ? [after] : []),
+      ],
+      footer: letterFooter(house, publicUrl, language, t('mail.reason', { firm: house.shortName })),
     }
   }
 

@@ -4,8 +4,8 @@ import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { SignedInCaller } from '#platform/http/mount.ts'
+import { textIn } from '#platform/text.ts'
 import { type AlertKind, HIDDEN_COMPANY_ID, type MyAlert, type Subscription } from '../contract.ts'
-import { subscriptionWords } from '../words.ts'
 import { storeConsents } from './consent.ts'
 import { readSubscription } from './read-subscription.ts'
 import { saveSubscription } from './service.ts'
@@ -72,17 +72,17 @@ export function mySubscriptions({ database, links, firm }: Dependencies) {
         await storeConsents(tx, id, {
           email: me.email,
           language,
-          wording: subscriptionWords(language).consent.event_alerts(house.name),
+          wording: textIn(language, 'subscriptions/box')('consent.event_alerts', { firm: house.name }),
           textMessages: false,
           givenAt: new Date(),
           givenFrom: caller.address,
           confirmedFrom: caller.address,
         })
       })
-      const words = subscriptionWords(language)
+      const t = textIn(language, 'subscriptions/server')
       return {
         ...(await mySubscription(me.email, language)),
-        msg: [company ? words.followed(company.name) : words.followedAll],
+        msg: [company ? t('followed', { company: company.name }) : t('followedAll')],
       }
     },
 

@@ -3,8 +3,8 @@ import { AppError } from '#kit/errors.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Caller } from '#platform/http/mount.ts'
+import { textIn } from '#platform/text.ts'
 import type { Preferences, Subscription } from '../contract.ts'
-import { subscriptionWords } from '../words.ts'
 import { isReaderOf, subjectOf } from './alert-subject.ts'
 import { resolveChoices } from './choices.ts'
 import { isKnownTimeZone, readSubscription } from './read-subscription.ts'
@@ -25,18 +25,18 @@ export function preferencesService({ database }: Dependencies) {
       preferences: Preferences,
       { language }: Caller,
     ): Promise<{ subscription: Subscription; msg: string[] }> {
-      const words = subscriptionWords(language)
+      const t = textIn(language, 'subscriptions/server')
       const { timeZone } = preferences
       if (timeZone !== undefined && !(await isKnownTimeZone(database, timeZone)))
-        throw new AppError('invalid', { fields: { timeZone: [words.noTimeZone] } })
+        throw new AppError('invalid', { fields: { timeZone: [t('noTimeZone')] } })
       const choices = await resolveChoices(database, preferences, language)
       await database.transaction().execute(async (tx) => {
-        await save(tx, id, preferences, choices, words.nothingChosen)
+        await save(tx, id, preferences, choices, t('nothingChosen'))
         await updateOpenMail(tx, id)
       })
       const subscription = await readSubscription(database, id, language)
       if (!subscription) throw new AppError('link_invalid')
-      return { subscription, msg: [words.saved] }
+      return { subscription, msg: [t('saved')] }
     },
   }
 }

@@ -7,8 +7,8 @@ import { runOnce } from '#platform/database/idempotency.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Caller, RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { textIn } from '#platform/text.ts'
 import { LINK_DAYS, type SubscribeBody, type Subscription } from '../contract.ts'
-import { subscriptionWords } from '../words.ts'
 import { resolveChoices } from './choices.ts'
 import { type EndedBy, endSubscriptionOf, storeConsents } from './consent.ts'
 import { preferencesMailRequest, subscriptionMailRequest } from './mails.ts'
@@ -46,13 +46,13 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
         phone: body.phone ?? null,
         language,
         timeZone,
-        wording: subscriptionWords(language).consent.event_alerts(house.name),
+        wording: textIn(language, 'subscriptions/box')('consent.event_alerts', { firm: house.name }),
         address: caller.address,
       }
       await database
         .transaction()
         .execute((tx) => runOnce(tx, caller.idempotency, () => storeRequest(tx, jobs, newRequest)))
-      return { msg: [subscriptionWords(language).asked(body.email)] }
+      return { msg: [textIn(language, 'subscriptions/server')('asked', { email: body.email })] }
     },
 
     /**
@@ -61,7 +61,7 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
      */
     async confirm(requestId: number, caller: Caller): Promise<{ msg: string[] }> {
       await database.transaction().execute((tx) => beginSubscription(tx, requestId, caller.address))
-      return { msg: [subscriptionWords(caller.language).confirmed] }
+      return { msg: [textIn(caller.language, 'subscriptions/server')('confirmed')] }
     },
 
     /**
@@ -72,7 +72,7 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
       await database
         .transaction()
         .execute(async (tx) => void (await jobs.enqueue(tx, preferencesMailRequest, { email })))
-      return { msg: [subscriptionWords(language).linkSent(email)] }
+      return { msg: [textIn(language, 'subscriptions/server')('linkSent', { email })] }
     },
 
     /** @throws AppError link_invalid when the subscription has been deleted */
@@ -85,7 +85,7 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
     /** Ends a subscription at once; it is no error if it has ended already. */
     async end(id: number, by: EndedBy, { address, language }: Caller): Promise<{ msg: string[] }> {
       await database.transaction().execute((tx) => endSubscriptionOf(tx, id, by, address))
-      return { msg: [subscriptionWords(language).left] }
+      return { msg: [textIn(language, 'subscriptions/server')('left')] }
     },
   }
 

@@ -1,5 +1,3 @@
-import { messagesIn } from '#kit/words.ts'
-import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { CheckboxGroup } from '#web/ui/choices.tsx'
@@ -105,9 +103,8 @@ function ChoiceFailure({ areas, clients, chosen }: Failed) {
 
 /** R602's message for an HTTP status. */
 function useFailureWords(list: 'areas' | 'clients', status: number | undefined): string | undefined {
-  const { t } = useTranslation('subscriptions')
-  const { errors } = messagesIn(useLanguage())
+  const { t } = useTranslation(['subscriptions', 'errors'])
   if (status === undefined) return undefined
-  if (status === 404) return list === 'areas' ? errors.no_areas : errors.no_companies
+  if (status === 404) return t(list === 'areas' ? 'errors:no_areas' : 'errors:no_companies')
   return status === 403 ? t('failures.forbidden') : t('failures.other')
 }

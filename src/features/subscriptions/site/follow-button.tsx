@@ -6,7 +6,7 @@ import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { followCompany, getMySubscription, HIDDEN_COMPANY_ID } from '../contract.ts'
-import { subscriptionWords } from '../words.ts'
+import { boxText } from './box-text.ts'
 
 type Followed = { id: number; slug: string; name: string }
 
@@ -15,20 +15,20 @@ type Followed = { id: number; slug: string; name: string }
  * the company selected. The company that can't be chosen (R602) has no button.
  */
 export function FollowButton({ company }: { company: Followed }) {
-  const words = subscriptionWords(useLanguage()).follow
+  const t = boxText(useLanguage())
   const { isAuthenticated, isRestoring } = useSession()
   if (company.id === HIDDEN_COMPANY_ID) return null
   if (isAuthenticated && !isRestoring) return <Follow key={company.slug} company={company} />
   return (
     <LocalLink to={`/subscribe?client=${company.slug}`} className={buttonClass('secondary', true)}>
-      {words.add}
+      {t('follow.add')}
     </LocalLink>
   )
 }
 
 function Follow({ company }: { company: Followed }) {
   const language = useLanguage()
-  const words = subscriptionWords(language).follow
+  const t = boxText(language)
   const [token, setToken] = useState<string | null>(null)
   const [said, setSaid] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -62,15 +62,15 @@ function Follow({ company }: { company: Followed }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {token === null ? (
         <Button variant="secondary" small busy={busy} onClick={follow}>
-          {words.add}
+          {t('follow.add')}
         </Button>
       ) : (
         <LocalLink to={`/preferences/${token}`} className={buttonClass('secondary', true)}>
-          {words.change}
+          {t('follow.change')}
         </LocalLink>
       )}
       <span role="status" className="text-sm text-muted">
-        {said ?? (token !== null && words.added)}
+        {said ?? (token !== null && t('follow.added'))}
       </span>
     </div>
   )

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { followCompany, getMySubscription } from '../contract.ts'
-import { subscriptionWords } from '../words.ts'
+import { boxText } from './box-text.ts'
 import { loadChoices } from './choices.ts'
 import { PreferencesForm } from './preferences-form.tsx'
 
@@ -32,7 +32,6 @@ export function MyPreferences() {
 export function Begin({ onBegun }: { onBegun: () => void }) {
   const { t } = useTranslation('subscriptions')
   const language = useLanguage()
-  const { consent } = subscriptionWords(language)
   const firm = useFirm()
   const { user } = useSession()
   const [failure, setFailure] = useState<string>()
@@ -65,7 +64,7 @@ export function Begin({ onBegun }: { onBegun: () => void }) {
       }
     >
       <p>{t('mine.noneAdvice', { email: user.email })}</p>
-      <p className="mt-3 text-sm">{consent.event_alerts(firm.name)}</p>
+      <p className="mt-3 text-sm">{boxText(language)('consent.event_alerts', { firm: firm.name })}</p>
       {failure && (
         <div className="mt-4">
           <AlertBanner kind="error">{failure}</AlertBanner>

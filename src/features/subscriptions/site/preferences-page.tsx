@@ -18,7 +18,7 @@ import { loadChoices } from './choices.ts'
 import { INTENT, LINK_FORM, preferencesAction } from './preferences.ts'
 import { PreferencesForm } from './preferences-form.tsx'
 
-export const handle = { messages: ['subscriptions', 'companies'], token: true }
+export const handle = { messages: ['subscriptions', 'companies', 'errors'], token: true }
 
 const load = pageData(async ({ api, params }) => {
   const token = params.token ?? ''

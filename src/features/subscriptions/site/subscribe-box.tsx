@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { subscribe, type subscribeSchema } from '../contract.ts'
-import { subscriptionWords } from '../words.ts'
+import { boxText } from './box-text.ts'
 
 const BOX_FORM = defineForm({
   texts: ['name', 'email'],
@@ -22,7 +22,7 @@ const BOX_FORM = defineForm({
  * @param id prefix of its fields' ids; with `label` it distinguishes two boxes on one page
  */
 export function SubscribeBox({ id, label }: { id: string; label: string }) {
-  const { box, consent } = subscriptionWords(useLanguage())
+  const t = boxText(useLanguage())
   const firm = useFirm()
   const href = useLocalHref()
   const form = useApiForm(BOX_FORM)
@@ -48,7 +48,7 @@ export function SubscribeBox({ id, label }: { id: string; label: string }) {
         <TextField
           {...form.field('name')}
           id={`${id}-name`}
-          label={box.name}
+          label={t('box.name')}
           error={form.faultOf('name') ?? form.faultOf('firstName')}
           required
           autoComplete="name"
@@ -57,18 +57,18 @@ export function SubscribeBox({ id, label }: { id: string; label: string }) {
         <EmailField
           {...form.field('email')}
           id={`${id}-email`}
-          label={box.email}
+          label={t('box.email')}
           required
           enterKeyHint="send"
         />
         <Button type="submit" busy={busy} disabled={busy} className="sm:mt-[1.65rem]">
-          {busy ? box.sending : box.submit}
+          {busy ? t('box.sending') : t('box.submit')}
         </Button>
       </div>
       <p className="mt-4 text-xs leading-relaxed text-muted">
-        {consent.event_alerts(firm.name)}{' '}
+        {t('consent.event_alerts', { firm: firm.name })}{' '}
         <LocalLink to="/subscribe" className="link">
-          {box.more}
+          {t('box.more')}
         </LocalLink>
       </p>
     </form>

@@ -7,7 +7,7 @@ import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField, PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
-import { subscriptionWords } from '../words.ts'
+import { boxText } from './box-text.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import type { Choices } from './choices.ts'
 import { DRAFT, FIELDS, type FieldName, SUBSCRIPTION_FORM, withNames } from './subscription-form.ts'
@@ -21,7 +21,7 @@ type Props = {
 /** The subscription form (R601). Works without scripts. */
 export function SubscribeForm({ choices, client }: Props) {
   const { t } = useTranslation('subscriptions')
-  const { consent } = subscriptionWords(useLanguage())
+  const tBox = boxText(useLanguage())
   const firm = useFirm()
   const toTop = () => window.scrollTo({ top: 0 })
   const form = useApiForm({
@@ -60,7 +60,7 @@ export function SubscribeForm({ choices, client }: Props) {
           <TextField {...field('lastName')} required autoComplete="family-name" enterKeyHint="next" />
           <EmailField {...field('email')} required enterKeyHint="next" />
           <TextField {...field('company')} autoComplete="organization" enterKeyHint="next" />
-          <PhoneField {...field('phone')} hint={consent.text_messages} enterKeyHint="next" />
+          <PhoneField {...field('phone')} hint={tBox('consent.text_messages')} enterKeyHint="next" />
         </div>
       </div>
       <div className="border-t border-ink pt-5">
@@ -77,7 +77,7 @@ export function SubscribeForm({ choices, client }: Props) {
         </div>
       </div>
       <div className="border-t border-line pt-4">
-        <p className="measure text-sm text-muted">{consent.event_alerts(firm.name)}</p>
+        <p className="measure text-sm text-muted">{tBox('consent.event_alerts', { firm: firm.name })}</p>
         <Button type="submit" busy={form.busy} disabled={form.busy} icon="mail" className="mt-6">
           {form.busy ? t('form.sending') : t('form.submit')}
         </Button>

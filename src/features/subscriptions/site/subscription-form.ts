@@ -1,4 +1,4 @@
-import { validate } from '#kit/validation.ts'
+import { validate } from '#i18n/field-errors.ts'
 import { bodyOf, defineForm, type Values } from '#web/api-form.ts'
 import { subscribe, subscribeSchema } from '../contract.ts'
 

@@ -8,8 +8,8 @@ import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { SignedInCaller } from '#platform/http/mount.ts'
+import { textIn } from '#platform/text.ts'
 import type { Watched } from '../contract.ts'
-import { watchlistWords } from '../words.ts'
 
 /** Maximum number of companies in one list. */
 const MAX_COMPANIES = 100
@@ -87,7 +87,7 @@ export function watchlistService(database: Database) {
         .values({ accountId, companyId: company.id })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      return { msg: [watchlistWords(caller.language).watched(company.name)] }
+      return { msg: [textIn(caller.language, 'watchlist/server')('watched', { company: company.name })] }
     },
 
     /** Removing a company that isn't on the list is no error. */
@@ -98,7 +98,7 @@ export function watchlistService(database: Database) {
         .where('accountId', '=', accountId)
         .where('companyId', 'in', (eb) => eb.selectFrom('companies').select('id').where('slug', '=', slug))
         .execute()
-      return { msg: [watchlistWords(caller.language).unwatched] }
+      return { msg: [textIn(caller.language, 'watchlist/server')('unwatched')] }
     },
   }
 }

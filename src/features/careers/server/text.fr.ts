@@ -1,0 +1,52 @@
+import type { Translation } from '#i18n/translation.ts'
+import type { en } from './text.en.ts'
+
+export const fr: Translation<typeof en> = {
+  cvFaults: {
+    other:
+      'Choisissez un fichier PDF ou Word (.docx). Celui-ci n’est ni l’un ni l’autre, quel que soit son nom.',
+    active:
+      'Ce PDF contient des scripts, des actions ou des fichiers joints, que nous ne pouvons pas recevoir. Imprimez-le dans un nouveau PDF, puis choisissez celui-là.',
+    macros:
+      'Ce document Word contient des macros ou des objets incorporés, que nous ne pouvons pas recevoir. Enregistrez-le en PDF, puis choisissez celui-là.',
+    protected:
+      'Ce PDF est protégé par un mot de passe ou par des restrictions. Choisissez-en un qui ne l’est pas.',
+    unreadable:
+      'Ce fichier ne peut pas être vérifié\u00A0: il est endommagé, trop volumineux une fois ouvert ou d’une construction inhabituelle. Imprimez-le dans un nouveau PDF, puis choisissez celui-là.',
+    virus: 'Notre antivirus refuse ce fichier. Vérifiez votre ordinateur, puis choisissez un autre fichier.',
+  },
+  notScannable:
+    'Nous ne pouvons pas vérifier les fichiers en ce moment. Veuillez réessayer dans quelques minutes.',
+  taken: 'Merci. Votre candidature nous est parvenue\u202F; un accusé de réception part vers {{email}}.',
+  mail: {
+    position: 'Poste',
+    office: 'Bureau',
+    sent: 'Envoyée',
+    name: 'Nom',
+    email: 'Adresse courriel',
+    phone: 'Numéro de téléphone',
+    cv: 'CV',
+    applicant: {
+      subject: 'Nous avons reçu votre candidature\u00A0: {{position}}',
+      preheader: 'Une personne la lira, et vous aurez de nos nouvelles dans tous les cas.',
+      heading: 'Nous avons reçu votre candidature',
+      greeting: 'Bonjour {{name}}, merci de votre intérêt.',
+      next: 'Chaque candidature est lue par une personne du service visé. Le concours prend fin le {{closesOn}}\u202F; vous aurez de nos nouvelles dans les dix jours ouvrables qui suivent, quelle que soit notre décision.',
+      kept: 'Nous conservons votre candidature et votre CV pendant douze mois, puis nous les supprimons. Pour les faire supprimer plus tôt ou corriger un renseignement, répondez à ce courriel ou écrivez à {{email}}.',
+      page: 'Le poste sur notre site',
+      reason:
+        'Vous recevez ce message parce que quelqu’un a posé sa candidature chez {{sender}} en donnant cette adresse. Si ce n’est pas vous, ne tenez pas compte de ce message, ou écrivez à {{email}} et nous supprimerons la candidature.',
+    },
+    staff: {
+      subject: 'Candidature\u00A0: {{position}}, {{name}}',
+      heading: 'La candidature {{name, de}}',
+      answer: 'Le CV est joint. Répondez à ce courriel\u00A0: votre réponse ira à la personne candidate.',
+      scanned: 'Le CV ne contient ni script, ni macro, ni fichier joint, et l’antivirus n’y a rien trouvé.',
+      notScanned:
+        'Le CV ne contient ni script, ni macro, ni fichier joint. Aucun antivirus ne l’a analysé\u00A0: le site n’en a pas. Ouvrez-le avec prudence.',
+      consent:
+        'Cette personne accepte que sa candidature soit conservée douze mois. Le site supprimera sa copie le {{date}}\u202F; supprimez aussi ce courriel d’ici là.',
+      reason: 'Ce courriel provient du formulaire de candidature {{site, de}}.',
+    },
+  },
+}

@@ -1,9 +1,0 @@
-import type { Language } from '#kit/localized.ts'
-import { en, type Words } from './words.en.ts'
-import { fr } from './words.fr.ts'
-
-const WORDS: Record<Language, Words> = { en, fr }
-
-export function contactWords(language: Language): Words {
-  return WORDS[language]
-}

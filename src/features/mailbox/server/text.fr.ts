@@ -1,0 +1,26 @@
+import type { Translation } from '#i18n/translation.ts'
+import type { en } from './text.en.ts'
+
+export const fr: Translation<typeof en> = {
+  title: 'Boîte de courriels',
+  about:
+    'Aucun serveur de courriel n’est configuré : les courriels sont conservés en fichiers sur cet ordinateur et affichés ici.',
+  list: 'Courriels',
+  empty:
+    'Aucun courriel pour l’instant. Inscrivez-vous à un événement : la confirmation paraît ici en une seconde ou deux.',
+  choose: 'Choisissez un courriel pour le lire.',
+  back: 'Tous les courriels',
+  toSite: 'Vers le site',
+  otherLanguage: 'English',
+  from: 'De',
+  to: 'À',
+  date: 'Date',
+  replyTo: 'Répondre à',
+  messageId: 'Identifiant',
+  noSubject: '(sans objet)',
+  letter: 'Le courriel en HTML',
+  text: 'Texte brut',
+  headers: 'Tous les en-têtes',
+  arrived: 'Un nouveau courriel est arrivé.',
+  notFound: 'Ce courriel n’existe pas.',
+}

@@ -1,0 +1,26 @@
+import type { Translation } from '#i18n/translation.ts'
+import type { en } from './text.en.ts'
+
+export const fr: Translation<typeof en> = {
+  consent: {
+    event_alerts:
+      'En vous abonnant, vous demandez à {{firm}} de vous écrire par courriel quand un événement est annoncé, déplacé ou annulé, et quand une société de votre choix publie un communiqué ou une rediffusion. Vous pouvez changer vos choix ou vous désabonner en tout temps, par les liens que porte chaque courriel.',
+    text_messages:
+      'En donnant un numéro de téléphone, vous consentez à recevoir des messages texte automatisés au sujet de ces alertes.',
+  },
+  box: {
+    title: 'Des alertes par courriel',
+    lede: 'Une présentation annoncée, une heure qui change, des nouvelles\u00A0: vous le savez.',
+    name: 'Nom',
+    email: 'Adresse courriel',
+    submit: 'M’abonner',
+    sending: 'Envoi…',
+    more: 'Choisir des sociétés et des zones',
+    inFooter: 'Alertes par courriel, au bas de la page',
+  },
+  follow: {
+    add: 'Ajouter à mes alertes',
+    added: 'Dans mes alertes',
+    change: 'Changer mes alertes',
+  },
+}

@@ -1,0 +1,6 @@
+import { bundledTexts } from '#i18n/i18n.ts'
+import { en } from '../box/text.en.ts'
+import { fr } from '../box/text.fr.ts'
+
+/** Texts of the subscription box and the follow button, which stand on pages of other features. */
+export const boxText = bundledTexts('subscriptions/box', { en, fr })

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Translate } from '#web/translation.ts'
+import { validationText } from './field-errors.ts'
+import { i18nIn } from './i18n.ts'
+
+const found = { found_one: '{{count}} company', found_other: '{{count}} companies', since: 'Since {{year}}' }
+const wordsIn = (language: 'en' | 'fr') =>
+  i18nIn(language, { resources: { [language]: { shell: { ...found, found_many: found.found_other } } } })
+
+test.each([
+  ['en', 7438, '7,438 companies'],
+  ['fr', 7438, '7\u202F438 companies'],
+  ['en', 24, '24 companies'],
+] as const)('writes counts with the thousands separators of the language: %s %d', (language, count, text) => {
+  expect(wordsIn(language).t('found', { count })).toBe(text)
+})
+
+test('writes other numbers, such as years, as they are', () => {
+  expect(wordsIn('en').t('since', { year: 1999 })).toBe('Since 1999')
+})
+
+test('R208 elides the French « de » before a name', () => {
+  const { t } = i18nIn('fr', { resources: { fr: { shell: { replays: 'VNDR {{company, de}}' } } } })
+  expect(t('replays', { company: 'Orvane Gold' })).toBe('VNDR d’Orvane Gold')
+  expect(t('replays', { company: 'Velorin' })).toBe('VNDR de Velorin')
+})
+
+test('R208 takes the keys of the English words alone; the type check is the test', () => {
+  const refused = (t: Translate<'events', 'team'>, topic: 'results' | 'gossip', text: string) => [
+    // @ts-expect-error no such key
+    t('nonsense'),
+    // @ts-expect-error no such key in a group
+    t('filter.nonsense'),
+    // @ts-expect-error one of the keys that it may be is none
+    t(`topics.${topic}`),
+    // @ts-expect-error any text
+    t(text),
+    // @ts-expect-error a key of another namespace, without its name
+    t('departments.analysis'),
+    // @ts-expect-error no such key in another namespace
+    t('team:nonsense'),
+    // @ts-expect-error a key of a namespace that wasn't asked for
+    t('shell:menu.home'),
+    // @ts-expect-error a group of texts is no text
+    t('filter'),
+    // @ts-expect-error so many things are a number
+    t('title', { count: text }),
+  ]
+  expect(refused).toHaveLength(3)
+})
+
+test('R504 puts in what people typed as it is: it names no value and no other text', () => {
+  const texts = { hello: 'Hello {{name}}, from {{firm}}', secret: 'Not for you' }
+  const { t } = i18nIn('en', { resources: { en: { shell: texts } } })
+  for (const name of ['{{firm}}', '$t(secret)', '<b>{{-firm}}</b>', '$t(shell:secret)'])
+    expect(t('hello', { name, firm: 'Velorin' })).toBe(`Hello ${name}, from Velorin`)
+})
+
+test('R504 writes a size in whole megabytes', () => {
+  expect(validationText('fr')('fileTooLarge', { bytes: 5.9 * 1024 ** 2 })).toBe(
+    'Choisissez un fichier d’au plus 5\u00A0Mo',
+  )
+})

@@ -1,0 +1,33 @@
+/** What is wrong with what was entered, field by field. Forms carry these in both languages. */
+export const en = {
+  required: 'This field is required',
+  email: 'Enter a valid e-mail address',
+  phone: 'Enter a phone number: 7 digits or more, with + ( ) - . or an extension',
+  webAddress: 'Leave web and e-mail addresses out of this field',
+  tooLong: 'Use {{characters}} characters at most',
+  tooShort: 'Use {{characters}} characters at least',
+  number: 'Enter a number',
+  wholeNumber: 'Enter a whole number',
+  wholeNumberFrom: 'Enter a whole number from {{least}}',
+  notAboveNumber: 'Enter a number up to {{most}}',
+  date: 'Enter a date as YYYY-MM-DD',
+  fileTooLarge: 'Choose a file of {{bytes, megabytes}} MB at most',
+  monthOfYear: 'Choose a month of {{year}}',
+  oneOf: 'Choose one of: {{choices}}',
+  atLeastOne: 'Choose at least one',
+  tooMany: 'Choose {{most}} at most',
+  tooManyFields: 'Send {{most}} fields at most',
+  unknownField: 'This field is not known here',
+  unknownParameter: 'This parameter is not known here; known are {{permitted}}',
+  noParameters: 'This address takes no parameters but lng',
+  invalid: 'This value cannot be used',
+  checkFields: 'Please check the fields marked below.',
+  passwordsDiffer: 'The two passwords are not the same',
+  fillAllFields: 'Please fill out all the fields to proceed to the next step.',
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    validation: typeof en
+  }
+}
