@@ -1,11 +1,14 @@
 import { defineFeature } from '#platform/feature.ts'
+import { listAreas } from './contract.ts'
 import { areaKind } from './server/area-document.ts'
 
-import { areasRoutes } from './server/routes.ts'
 import { areasService } from './server/service.ts'
 
 export default defineFeature({
   name: 'areas',
-  endpoints: (mount, { database }) => areasRoutes(mount, areasService(database)),
+  endpoints(mount, { database }) {
+    const areas = areasService(database)
+    mount(listAreas, (_, { language }) => areas.list(language))
+  },
   contentKinds: [areaKind],
 })

@@ -1,13 +1,19 @@
 import { defineFeature } from '#platform/feature.ts'
+import { getArticle, listArticles } from './contract.ts'
 import { articleKind } from './server/article-document.ts'
 
 import { articlesFeed } from './server/feed.ts'
-import { articlesRoutes } from './server/routes.ts'
 import { articlesService } from './server/service.ts'
 
 export default defineFeature({
   name: 'articles',
-  endpoints: (mount, { database }) => articlesRoutes(mount, articlesService(database, 'articles')),
+  endpoints(mount, { database }) {
+    const articles = articlesService(database, 'articles')
+    mount(listArticles, ({ query }, { language }) => articles.list(query, language))
+    mount(getArticle, async ({ params }, { language }) => ({
+      article: await articles.get(params.slug, language),
+    }))
+  },
   sitemap: {
     pages: ['/articles'],
     entries: [

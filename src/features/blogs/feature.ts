@@ -1,12 +1,19 @@
 import { articlesService, blogPostKind } from '#features/articles/server/index.ts'
 import { defineFeature } from '#platform/feature.ts'
+import { getBlog, listBlogs } from './contract.ts'
 
 import { blogsFeed } from './server/feed.ts'
-import { blogsRoutes } from './server/routes.ts'
 
 export default defineFeature({
   name: 'blogs',
-  endpoints: (mount, { database }) => blogsRoutes(mount, articlesService(database, 'blogs')),
+  endpoints(mount, { database }) {
+    const blogs = articlesService(database, 'blogs')
+    mount(listBlogs, async ({ query }, { language }) => {
+      const { articles, ...paging } = await blogs.list(query, language)
+      return { blogs: articles, ...paging }
+    })
+    mount(getBlog, async ({ params }, { language }) => ({ blog: await blogs.get(params.slug, language) }))
+  },
   sitemap: {
     pages: ['/blogs'],
     entries: [{ routes: ['/blogs/:slug'], read: (database) => articlesService(database, 'blogs').sitemap() }],

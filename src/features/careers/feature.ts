@@ -3,12 +3,11 @@ import { firmService } from '#features/firm/server/index.ts'
 import { clamdAt } from '#platform/clamd.ts'
 import { isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
-import { MAX_CV_BYTES } from './contract.ts'
+import { applyForJob, getJob, listJobs, MAX_CV_BYTES } from './contract.ts'
 import { applicationsService, forgetOldApplications } from './server/apply.ts'
 import { cvReader } from './server/cv.ts'
 import { applicationMails } from './server/mails.ts'
 import { positionKind } from './server/position-document.ts'
-import { careersRoutes } from './server/routes.ts'
 import { careersService } from './server/service.ts'
 
 export default defineFeature({
@@ -16,7 +15,12 @@ export default defineFeature({
   endpoints(mount, { config, database, jobs }) {
     const careers = careersService(database)
     const readCv = cvReader(config.clamavUrl ? clamdAt(config.clamavUrl) : undefined)
-    careersRoutes(mount, careers, applicationsService({ database, jobs, findJob: careers.get, readCv }))
+    const applications = applicationsService({ database, jobs, findJob: careers.get, readCv })
+    mount(listJobs, async (_, { language }) => ({ jobs: await careers.list(language) }))
+    mount(getJob, async ({ params }, { language }) => ({ job: await careers.get(params.slug, language) }))
+    mount(applyForJob, ({ params, body }, caller) => applications.apply(params.slug, body, caller), {
+      findFirst: ({ slug }, { language }) => careers.get(slug, language),
+    })
   },
   jobs({ config: { publicUrl }, database, jobs, mailer }) {
     applicationMails({ database, mailer, publicUrl, firm: firmService(database).get }).work(jobs)

@@ -1,15 +1,24 @@
 import { runImport } from '#platform/csv/import.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { servePictures } from '#platform/http/pictures.ts'
+import { getCompany, getCompanyDocument, listCompanies } from './contract.ts'
 import { companyKind } from './server/company-document.ts'
 import { companyImport } from './server/import.ts'
-import { companiesRoutes } from './server/routes.ts'
 import { companiesService } from './server/service.ts'
 
 export default defineFeature({
   name: 'companies',
-  endpoints: (mount, { database, signMedia }) =>
-    companiesRoutes(mount, companiesService(database), signMedia),
+  endpoints(mount, { database, signMedia }) {
+    const companies = companiesService(database)
+    mount(listCompanies, ({ query }, { language }) => companies.list(query, language))
+    mount(getCompany, async ({ params }, { language }) => ({
+      company: await companies.get(params.slug, language),
+    }))
+    // Documents have permanent addresses, because others link to them; each redirects to a newly signed one.
+    mount(getCompanyDocument, async ({ params }) => ({
+      redirect: signMedia(await companies.documentKey(params.slug, params.file)),
+    }))
+  },
   routes(app, { database, memory }) {
     const companies = companiesService(database)
     servePictures(app, memory, 'marks', (name) =>

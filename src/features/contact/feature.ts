@@ -3,14 +3,16 @@ import { firmService } from '#features/firm/server/index.ts'
 import { isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 
-import { MESSAGE_RETENTION_MONTHS } from './contract.ts'
+import { MESSAGE_RETENTION_MONTHS, sendMessage } from './contract.ts'
 import { contactMails } from './server/mails.ts'
-import { contactRoutes } from './server/routes.ts'
 import { contactService } from './server/service.ts'
 
 export default defineFeature({
   name: 'contact',
-  endpoints: (mount, { database, jobs }) => contactRoutes(mount, contactService({ database, jobs })),
+  endpoints(mount, { database, jobs }) {
+    const contact = contactService({ database, jobs })
+    mount(sendMessage, ({ body }, caller) => contact.send(body, caller))
+  },
   jobs({ config: { publicUrl }, database, jobs, mailer }) {
     contactMails({ database, mailer, publicUrl, firm: firmService(database).get }).work(jobs)
   },

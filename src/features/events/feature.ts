@@ -3,18 +3,19 @@ import { firmService } from '#features/firm/server/index.ts'
 import { runImport } from '#platform/csv/import.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { servePictures } from '#platform/http/pictures.ts'
+import { getEvent, listEvents } from './contract.ts'
 import { calendarRoutes } from './server/calendar-routes.ts'
 import { eventKind } from './server/event-document.ts'
 import { eventImport } from './server/import.ts'
 import { drawPoster } from './server/poster.ts'
-import { eventsRoutes } from './server/routes.ts'
 import { eventsService } from './server/service.ts'
 
 export default defineFeature({
   name: 'events',
   endpoints(mount, { config: { publicUrl }, database }) {
     const events = eventsService(database)
-    eventsRoutes(mount, events)
+    mount(listEvents, ({ query }, { language }) => events.list(query, language))
+    mount(getEvent, async ({ params }, { language }) => ({ event: await events.get(params.slug, language) }))
     calendarRoutes(mount, events, { publicUrl, firm: firmService(database).get })
   },
   routes(app, { database, memory }) {

@@ -1,12 +1,15 @@
 import { defineFeature } from '#platform/feature.ts'
+import { listFaq } from './contract.ts'
 import { faqItemKind } from './server/faq-item-document.ts'
 
-import { faqRoutes } from './server/routes.ts'
 import { faqService } from './server/service.ts'
 
 export default defineFeature({
   name: 'faq',
-  endpoints: (mount, { database }) => faqRoutes(mount, faqService(database)),
+  endpoints(mount, { database }) {
+    const faq = faqService(database)
+    mount(listFaq, async (_, { language }) => ({ faq: await faq.list(language) }))
+  },
   sitemap: { pages: ['/faq', '/faq?tab=media_relations'] },
   contentKinds: [faqItemKind],
 })

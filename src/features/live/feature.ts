@@ -1,13 +1,23 @@
 import { defineFeature } from '#platform/feature.ts'
 
-import { liveRoutes } from './server/routes.ts'
+import { getStage, getWaitingRoom, getWaitingRoomEvent, reportAttendance } from './contract.ts'
 import { liveService } from './server/service.ts'
 
 export default defineFeature({
   name: 'live',
   async endpoints(mount, { config: { secret }, database, listener, signMedia, headers, answerEarly }) {
     const live = await liveService({ database, listener, secret, signMedia, headers })
-    liveRoutes(mount, live)
+    const accessKey = ({ params }: { params: { eventId: number; uuid: string } }) =>
+      live.holderOf(params.eventId, params.uuid)
+    mount(getWaitingRoom, accessKey, (_, { holder, language }) => live.poll(holder, language))
+    mount(getWaitingRoomEvent, accessKey, (_, { holder, language }) => ({
+      event: live.show(holder, language),
+    }))
+    mount(reportAttendance, accessKey, async (_, { holder }) => {
+      await live.recordAttendance(holder)
+      return {}
+    })
+    mount(getStage, accessKey, (_, { holder, language }) => live.stage(holder, language))
     answerEarly('/api/waiting-room/', live.polls.find)
   },
   personalData: {

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import { firmService } from '#features/firm/server/index.ts'
 import { defineFeature } from '#platform/feature.ts'
-import { PAGE_SLUGS } from './contract.ts'
+import { getPage, listPages, PAGE_SLUGS } from './contract.ts'
 import { pageKind } from './server/page-document.ts'
-import { pagesRoutes } from './server/routes.ts'
 import { securityTxt } from './server/security-txt.ts'
 import { pagesService } from './server/service.ts'
 
 export default defineFeature({
   name: 'pages',
-  endpoints: (mount, { database }) => pagesRoutes(mount, pagesService(database)),
+  endpoints(mount, { database }) {
+    const pages = pagesService(database)
+    mount(listPages, async (_, { language }) => ({ pages: await pages.list(language) }))
+    mount(getPage, async ({ params }, { language }) => ({ page: await pages.get(params.slug, language) }))
+  },
   routes: (app, { config, database }) =>
     securityTxt(app, { firm: firmService(database), publicUrl: config.publicUrl }),
   sitemap: {

@@ -1,14 +1,19 @@
 import { defineFeature } from '#platform/feature.ts'
+import { getQuote, getQuoteHistory, listQuotes } from './contract.ts'
 
 import { httpProvider } from './server/http-provider.ts'
 import { startPolling } from './server/poll.ts'
-import { quotesRoutes } from './server/routes.ts'
 import { quotesService } from './server/service.ts'
 import { simulatedProvider } from './server/simulated-provider.ts'
 
 export default defineFeature({
   name: 'quotes',
-  endpoints: (mount, { database }) => quotesRoutes(mount, quotesService(database)),
+  endpoints(mount, { database }) {
+    const quotes = quotesService(database)
+    mount(listQuotes, ({ query }, { language }) => quotes.list(query, language))
+    mount(getQuote, async ({ params }, { language }) => ({ quote: await quotes.get(params.id, language) }))
+    mount(getQuoteHistory, ({ params, query }) => quotes.history(params.id, query.range))
+  },
   /** Prices come from QUOTES_URL, or from the simulation for the demo's companies (R404). */
   background({ config: { quotesUrl }, database, log }) {
     const provider = quotesUrl

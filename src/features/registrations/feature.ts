@@ -3,10 +3,16 @@ import { registrableEvents } from '#features/events/server/index.ts'
 import type { Database } from '#platform/database/database.ts'
 import { defineFeature } from '#platform/feature.ts'
 
-import { REGISTRATION_RETENTION_MONTHS } from './contract.ts'
+import {
+  acceptOwnOffer,
+  cancelOwnRegistration,
+  changeOwnRegistration,
+  getOwnRegistration,
+  REGISTRATION_RETENTION_MONTHS,
+  registerForEvent,
+} from './contract.ts'
 import { startEventChangeNotifier } from './server/event-change-notifier.ts'
 import { registrationMails } from './server/mails.ts'
-import { registrationsRoutes } from './server/routes.ts'
 import { ownRegistrationsService } from './server/self-service.ts'
 import { registrationsService } from './server/service.ts'
 
@@ -27,11 +33,17 @@ export default defineFeature({
   name: 'registrations',
   endpoints(mount, { config: { publicUrl, secret }, database, listener, jobs }) {
     const findEvent = registrableEvents(database, listener)
-    registrationsRoutes(
-      mount,
-      registrationsService({ database, jobs, publicUrl, findEvent }),
-      ownRegistrationsService({ database, jobs, secret, findEvent }),
-    )
+    const registrations = registrationsService({ database, jobs, publicUrl, findEvent })
+    mount(registerForEvent, ({ params, body }, caller) => registrations.register(params.slug, body, caller))
+
+    const own = ownRegistrationsService({ database, jobs, secret, findEvent })
+    const ownLink = ({ params }: { params: { id: number; signature: string } }) => own.idOf(params)
+    mount(getOwnRegistration, ownLink, async (_, caller) => ({
+      registration: await own.get(caller.holder, caller),
+    }))
+    mount(changeOwnRegistration, ownLink, ({ body }, caller) => own.change(caller.holder, body, caller))
+    mount(cancelOwnRegistration, ownLink, (_, caller) => own.cancel(caller.holder, caller))
+    mount(acceptOwnOffer, ownLink, (_, caller) => own.acceptOffer(caller.holder, caller))
   },
   jobs({ config: { publicUrl, secret }, database, jobs, mailer }) {
     registrationMails({ database, mailer, publicUrl, secret }).work(jobs)

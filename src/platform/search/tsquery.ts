@@ -1,6 +1,5 @@
 import type { Language } from '#kit/localized.ts'
-import type { Term } from './parse-query.ts'
-import type { AnalyzedQuery, Completions, Word } from './understand.ts'
+import type { AnalyzedQuery, Completions, Term, Word } from './analyze-query.ts'
 
 /** Formats a stem for the queried index, without quotes: `.gold`, `=gold`. */
 export type Operand = (lexeme: string) => string

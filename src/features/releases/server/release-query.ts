@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#kit/localized.ts'
+import type { AnalyzedQuery } from '#platform/search/analyze-query.ts'
 import { and, type Conditions, conditionsOf, quoted } from '#platform/search/tsquery.ts'
-import type { AnalyzedQuery } from '#platform/search/understand.ts'
 
 /** The conditions of a search besides words. `companies`: any of these. */
 export type ReleaseQueryFilters = {

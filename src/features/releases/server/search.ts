@@ -3,11 +3,10 @@ import { parseTicker } from '#features/companies/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import { pagingOf } from '#kit/paging.ts'
 import type { Database } from '#platform/database/database.ts'
-import { spellingsIn } from '#platform/search/parse-query.ts'
+import { type AnalyzedQuery, analyzeQuery, spellingsIn, tooCommon } from '#platform/search/analyze-query.ts'
 import { suggestionFor } from '#platform/search/suggestion.ts'
 import type { TextMatcher } from '#platform/search/text-matcher.ts'
 import { type TitleQueries, titleQueriesOf } from '#platform/search/tsquery.ts'
-import { type AnalyzedQuery, analyzeQuery, tooCommon } from '#platform/search/understand.ts'
 import {
   MAX_COUNTED,
   RELEASES_PER_PAGE,
