@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { membershipOf, PARTS, SCHEMAS, SHARED } from './chunks.ts'
 
@@ -19,7 +20,7 @@ test('names only existing files in the build’s chunks', () => {
 
 test('puts a chunk’s files, however imported, into it, without its excluded files', () => {
   const isIn = membershipOf({ name: 'shared', files: ['src/web/ui/*.tsx'], except: ['src/web/ui/tabs.tsx'] })
-  const id = (path: string) => new URL(`../${path}`, import.meta.url).pathname
+  const id = (path: string) => join(import.meta.dirname, '..', path)
   expect(isIn(id('src/web/ui/select.tsx'))).toBe(true)
   expect(isIn(id('src/web/ui/select.tsx?raw'))).toBe(true)
   expect(isIn(id('src/web/ui/tabs.tsx'))).toBe(false)

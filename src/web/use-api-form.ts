@@ -52,11 +52,11 @@ export function useApiForm<Values extends object, Reply>(options: Options<Values
 
   async function submit(): Promise<void> {
     const now = values()
+    const url = new URL(location.href)
     setDone(undefined)
     faults.show(undefined)
     try {
       const key = draft !== undefined && options.idempotent ? idempotencyKeyFor(draft, now) : undefined
-      const url = new URL(location.href)
       const reply = await send({
         api: browserApi(language),
         params,
@@ -66,7 +66,8 @@ export function useApiForm<Values extends object, Reply>(options: Options<Values
         idempotencyKey: key,
       })
       if (draft !== undefined) forgetForm(draft)
-      if (!lock.isMounted()) return
+      // The address changes a moment before the next page replaces this one.
+      if (!lock.isMounted() || location.pathname !== url.pathname) return
       setDone(() => reply)
       await onDone?.(reply, now)
     } catch (error) {
