@@ -71,10 +71,7 @@ export async function buildApp({ site, ...foundations }: AppDependencies): Promi
   return app
 }
 
-/**
- * Fastify on the HTTP server that cuts slow callers, with the cached responses in front and the same headers on every
- * response.
- */
+/** Fastify on the server that cuts slow callers: cached responses in front, the same headers on every response. */
 function createServer(
   { config, headers, log }: ServerContext,
   front: ReturnType<typeof createCachedResponses>,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { failureText } from '#i18n/no-answer.ts'
-import type { ApiRequest } from '#kit/client.ts'
-import { type Api, type ApiResponse, apiOver, type Transport } from '#kit/client.ts'
+import { type Api, type ApiRequest, type ApiResponse, apiOver, type Transport } from '#kit/client.ts'
 import { AppError, isApiError, isErrorCode } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { callKey } from '#platform/http/mount.ts'
