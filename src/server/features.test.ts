@@ -54,7 +54,10 @@ describe('R112 sitemap', () => {
 
   test('lists only pages of the site', () => {
     const site = FEATURES.filter(({ name }) => name !== 'mailbox').flatMap(({ sitemap }) => sitemap ?? [])
-    expect(site.flatMap(routesOf).filter((route) => !ROUTES.includes(route))).toEqual([])
+    expect(
+      site.flatMap(routesOf).filter((route) => !ROUTES.includes(route)),
+      'add each of these routes to src/site/routes.ts, or take it out of sitemap in its feature.ts',
+    ).toEqual([])
   })
 })
 
@@ -143,7 +146,7 @@ describe('R406 R505 personal data', () => {
     })
     expect(
       vague.map(([table]) => table),
-      'in personalData: write the reason as a sentence that the privacy policy could hold, and name what ends a row',
+      'in personalData: write the reason as a sentence that the privacy policy could hold, and in deletedWith the tables whose rows it goes with',
     ).toEqual([])
   })
 
