@@ -64,9 +64,8 @@ export type ContentKind<Document extends z.ZodType, Id, Table extends keyof Sche
   'name' | 'document' | 'table' | 'sortColumns' | 'filterColumns' | 'title' | 'slug' | 'publicPath' | 'load'
 > & {
   /**
-   * Writes a document: creates a record for `null`, else updates the record of that id; a removed record is created
-   * again
-   * with its id.
+   * Writes a document: creates a record for `null`, else updates the record of that id; a removed record is
+   * created again with its id.
    * @returns the record's id
    * @throws z.ZodError with every fault at its field
    */
