@@ -110,6 +110,14 @@ export function listingOf(
   return language === 'fr' ? `${exchange}\u00A0: ${ticker}` : `${exchange}: ${ticker}`
 }
 
+/** A company in one line of text, which can also be typed: "Orvane Gold (TSX: ORVN)". */
+export function companyLabel(
+  company: Pick<CompanyMark, 'name' | 'exchange' | 'ticker'>,
+  language: Language,
+): string {
+  return `${company.name} (${listingOf(company, language)})`
+}
+
 export const companySchema = companyMarkSchema.extend({
   position: z.number().int().nullable(),
   city: z.string(),
@@ -150,6 +158,10 @@ export type CompanyCounts = z.infer<typeof companyCountsSchema>
 export const companyListSchema = paged({
   companies: z.array(companySchema),
   counts: companyCountsSchema,
+  similar: z
+    .array(companyMarkSchema)
+    .optional()
+    .describe('Where `q` finds nothing: the companies with a name or ticker like it, the most similar first'),
 })
 export type CompanyList = z.infer<typeof companyListSchema>
 
@@ -175,19 +187,86 @@ export type KeyFigure = z.infer<typeof figureSchema>
 
 export const managerSchema = z.object({
   name: z.string().describe('With a title such as “Dr.” where there is one'),
+  plainName: z.string().describe('Without the title'),
   role: z.string(),
+  biography: z.string().nullable(),
+  portrait: z.string().nullable().describe('The address of a picture on this site'),
 })
 export type Manager = z.infer<typeof managerSchema>
+
+/** Kinds of documents; the reports stand among the filings. */
+export const DOCUMENT_KINDS = [
+  'presentation',
+  'fact_sheet',
+  'annual_report',
+  'quarterly_report',
+  'other',
+] as const
+export const documentKindSchema = z.enum(DOCUMENT_KINDS)
+export type DocumentKind = z.infer<typeof documentKindSchema>
 
 /** A PDF for investors. */
 export const companyDocumentSchema = z.object({
   title: z.string(),
+  kind: documentKindSchema,
   language: languageSchema.describe('The language the document is in'),
   href: z.string().describe('A permanent address on this site'),
   bytes: z.number().int(),
   publishedOn: z.iso.date(),
 })
 export type CompanyDocument = z.infer<typeof companyDocumentSchema>
+
+/**
+ * A quarter's results. They are shown only once their release is published (R415). `event` is the slug of the
+ * call, `deck` a document.
+ */
+export const quarterResultsSchema = z.object({
+  endsOn: z.iso.date(),
+  quarter: z.number().int().min(1).max(4),
+  fiscalYear: z.number().int(),
+  figures: z.array(z.object({ label: z.string(), value: z.string() })),
+  release: z.object({ slug: z.string(), title: z.string(), language: languageSchema }),
+  event: z.string().nullable(),
+  deck: z.object({ href: z.string(), language: languageSchema }).nullable(),
+})
+export type QuarterResults = z.infer<typeof quarterResultsSchema>
+
+/** Kinds of dates in a financial calendar; `other` has a title of its own. */
+export const FINANCIAL_DATES = [
+  'results',
+  'annual_meeting',
+  'ex_dividend',
+  'dividend_payment',
+  'other',
+] as const
+export const financialDateKindSchema = z.enum(FINANCIAL_DATES)
+
+/** A date of the financial calendar. `isExpected`: the company hasn't confirmed it. */
+export const financialDateSchema = z.object({
+  kind: financialDateKindSchema,
+  on: z.iso.date(),
+  isExpected: z.boolean(),
+  title: z.string().nullable().describe('What the date is about, such as the quarter or the amount'),
+})
+export type FinancialDate = z.infer<typeof financialDateSchema>
+
+export const coverageSchema = z.object({ firm: z.string(), analyst: z.string() })
+export type Coverage = z.infer<typeof coverageSchema>
+
+/** A company's investor-relations contact. */
+export const companyContactSchema = z.object({
+  name: z.string(),
+  role: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+})
+export type CompanyContact = z.infer<typeof companyContactSchema>
+
+export const photographSchema = z.object({
+  title: z.string(),
+  href: z.string().describe('A permanent address on this site'),
+})
+export type Photograph = z.infer<typeof photographSchema>
 
 /**
  * A factsheet (R403). Missing values are null or empty. The market capitalisation is computed from the quote.
@@ -199,6 +278,17 @@ export const companyDetailSchema = companySchema.extend({
   figures: z.array(figureSchema),
   management: z.array(managerSchema),
   documents: z.array(companyDocumentSchema).describe('The latest first'),
+  results: z.array(quarterResultsSchema).describe('By quarter, the latest first'),
+  calendar: z.array(financialDateSchema).describe('From today on, the next one first'),
+  coverage: z.array(coverageSchema),
+  filings: z.object({ sedar: z.string().nullable(), edgar: z.string().nullable() }),
+  contact: companyContactSchema.nullable(),
+  advisor: z.string().nullable().describe('The slug of the firm’s person in charge'),
+  boilerplate: z
+    .object({ text: z.string(), language: languageSchema })
+    .nullable()
+    .describe('The paragraph about the company for the media, plain text'),
+  photographs: z.array(photographSchema),
 })
 export type CompanyDetail = z.infer<typeof companyDetailSchema>
 
@@ -220,5 +310,29 @@ export const getCompanyDocument = defineEndpoint({
   params: z.object({ slug: slugSchema, file: slugSchema }),
   reply: z.string(),
   contentType: 'application/pdf',
+  errors: ['not_found'],
+})
+
+export const getCompanyPicture = defineEndpoint({
+  method: 'GET',
+  path: '/companies/:slug/pictures/:file',
+  access: 'public',
+  tag: 'Companies',
+  summary: 'A portrait or photograph of a company, by a redirect (302) to an address that expires',
+  params: z.object({ slug: slugSchema, file: slugSchema }),
+  reply: z.string(),
+  contentType: 'image/webp',
+  errors: ['not_found'],
+})
+
+export const getFinancialCalendar = defineEndpoint({
+  method: 'GET',
+  path: '/companies/:slug/calendar.ics',
+  access: 'public',
+  tag: 'Companies',
+  summary: 'A company’s financial calendar as a feed for calendar programs',
+  params: slugParams,
+  reply: z.string(),
+  contentType: 'text/calendar',
   errors: ['not_found'],
 })

@@ -1,14 +1,21 @@
 import { runImport } from '#platform/csv/import.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { servePictures } from '#platform/http/pictures.ts'
-import { getCompany, getCompanyDocument, listCompanies } from './contract.ts'
+import {
+  getCompany,
+  getCompanyDocument,
+  getCompanyPicture,
+  getFinancialCalendar,
+  listCompanies,
+} from './contract.ts'
 import { companyKind } from './server/company-document.ts'
+import { financialCalendarFeed } from './server/financial-calendar.ts'
 import { companyImport } from './server/import.ts'
 import { companiesService } from './server/service.ts'
 
 export default defineFeature({
   name: 'companies',
-  endpoints(mount, { database, signMedia }) {
+  endpoints(mount, { config: { publicUrl }, database, signMedia }) {
     const companies = companiesService(database)
     mount(listCompanies, ({ query }, { language }) => companies.list(query, language))
     mount(getCompany, async ({ params }, { language }) => ({
@@ -18,6 +25,13 @@ export default defineFeature({
     mount(getCompanyDocument, async ({ params }) => ({
       redirect: signMedia(await companies.documentKey(params.slug, params.file)),
     }))
+    mount(getCompanyPicture, async ({ params }) => ({
+      redirect: signMedia(await companies.pictureKey(params.slug, params.file)),
+    }))
+    mount(getFinancialCalendar, async ({ params }, { language }) => {
+      const calendar = await companies.financialCalendar(params.slug, language)
+      return financialCalendarFeed(calendar, { language, publicUrl })
+    })
   },
   routes(app, { database, memory }) {
     const companies = companiesService(database)

@@ -11,7 +11,6 @@ export const en = {
   filter: {
     title: 'Filter companies',
     q: 'Name or ticker',
-    search: 'Search',
     sector: 'Sector',
     allSectors: 'All sectors ({{count}})',
     exchange: 'Exchange',
@@ -28,6 +27,7 @@ export const en = {
   empty: {
     title: 'No results found',
     advice: 'No client fits these filters. Remove one, or start again with all companies.',
+    similar: 'Did you mean one of these?',
     none: 'No client has been listed yet.',
     page: 'The list ends before this page.',
     firstPage: 'Go to the first page',
@@ -38,12 +38,6 @@ export const en = {
     letter_other: '{{letter}}, {{count}} companies',
   },
   field: {
-    hint: 'Name or ticker',
-    found_one: '{{count}} company found',
-    found_other: '{{count}} companies found',
-    none: 'No company fits “{{text}}”.',
-    more: 'Type more to narrow the list.',
-    failed: 'The list could not be loaded. Type the whole name or ticker.',
     several: 'Several companies fit “{{text}}”:',
   },
   column: {

@@ -13,7 +13,6 @@ export const fr: Translation<typeof en> = {
   filter: {
     title: 'Filtrer les sociétés',
     q: 'Nom ou symbole',
-    search: 'Chercher',
     sector: 'Secteur',
     allSectors: 'Tous les secteurs ({{count}})',
     exchange: 'Bourse',
@@ -30,6 +29,7 @@ export const fr: Translation<typeof en> = {
   empty: {
     title: 'Aucun résultat trouvé',
     advice: 'Aucun client ne correspond à ces filtres. Retirez-en un, ou revenez à toutes les sociétés.',
+    similar: 'Vouliez-vous dire l’une de celles-ci\u202F?',
     none: 'Aucun client n’est encore inscrit.',
     page: 'La liste se termine avant cette page.',
     firstPage: 'Aller à la première page',
@@ -40,12 +40,6 @@ export const fr: Translation<typeof en> = {
     letter_other: '{{letter}}, {{count}} sociétés',
   },
   field: {
-    hint: 'Nom ou symbole',
-    found_one: '{{count}} société trouvée',
-    found_other: '{{count}} sociétés trouvées',
-    none: 'Aucune société ne correspond à « {{text}} ».',
-    more: 'Précisez pour raccourcir la liste.',
-    failed: 'La liste n’a pas pu être chargée. Écrivez le nom ou le symbole en entier.',
     several: 'Plusieurs sociétés correspondent à « {{text}} » :',
   },
   column: {

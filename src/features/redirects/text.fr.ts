@@ -4,6 +4,7 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Redirection',
   heading: 'Redirection vers un site externe',
+  ownHeading: 'Un instant',
   presentation: 'Votre présentation s’ouvre dans un instant.',
   help: 'La page demandée s’ouvre dans un instant.',
   goNow: 'Continuer maintenant',

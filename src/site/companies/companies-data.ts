@@ -1,4 +1,6 @@
-import type { CompanyQueryParams } from '#features/companies/site/company-links.ts'
+import { TO_FACTSHEET } from '#features/companies/factsheet-links.ts'
+import { onlyMatch } from '#features/companies/site/company-choice.ts'
+import { type CompanyQueryParams, companyHref } from '#features/companies/site/company-links.ts'
 import { type CompanyQuery, NO_COMPANIES, readCompanyList } from '#features/companies/site/read-companies.ts'
 import { listQuotes, type Quote } from '#features/quotes/contract.ts'
 import type { Api } from '#kit/client.ts'
@@ -18,6 +20,16 @@ export async function readCompanies(api: Api, filters: CompanyQueryParams) {
   const { counts } =
     sound.length < Object.keys(filters).length ? await listFor(api, Object.fromEntries(sound)) : list
   return { filters, list, counts, faults, quotes: await quotesOf(api, list.companies) }
+}
+
+/**
+ * The factsheet of the company that a search from the header can only mean (R113). The list's own filters don't lead
+ * there: their text applies while it is typed.
+ */
+export function factsheetFor({ filters: { q }, list }: CompaniesData, query: URLSearchParams) {
+  if (q === undefined || query.get(TO_FACTSHEET.name) !== TO_FACTSHEET.value) return undefined
+  const company = onlyMatch(q, list.companies, list.total)
+  return company && companyHref(company)
 }
 
 /** Asks the API, which validates the filters. */

@@ -1,5 +1,6 @@
 import { useLoaderData, useNavigation } from 'react-router'
 import { CompanyFilters } from '#features/companies/site/company-filters.tsx'
+import { CompanyLinks } from '#features/companies/site/company-link.tsx'
 import {
   type CompanyQueryParams,
   companiesHref,
@@ -16,12 +17,12 @@ import { useTranslation } from '#web/translation.ts'
 import { EmptyState, NextLink } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { COMPANIES_PER_PAGE, type CompaniesData, readCompanies } from './companies-data.ts'
+import { COMPANIES_PER_PAGE, type CompaniesData, factsheetFor, readCompanies } from './companies-data.ts'
 import { CompanyRows } from './company-rows.tsx'
 
 export const handle = { messages: ['companies', 'events', 'quotes'] }
 
-const load = listData(companyList, readCompanies)
+const load = listData(companyList, readCompanies, factsheetFor)
 
 export { load as clientLoader, load as loader }
 
@@ -83,17 +84,21 @@ function List({ clients, faults }: { clients: CompaniesData; faults: Record<stri
         {list.companies.length > 0 ? (
           <CompanyRows companies={list.companies} quotes={quotes} />
         ) : (
-          <NoCompanies filters={filters} total={list.total} faults={faults} />
+          <NoCompanies filters={filters} list={list} faults={faults} />
         )}
       </div>
     </section>
   )
 }
 
-type NoCompaniesProps = { filters: CompanyQueryParams; total: number; faults: Record<string, string> }
+type NoCompaniesProps = {
+  filters: CompanyQueryParams
+  list: CompaniesData['list']
+  faults: Record<string, string>
+}
 
 /** Says why the list is empty, and links on. */
-function NoCompanies({ filters, total, faults }: NoCompaniesProps) {
+function NoCompanies({ filters, list: { total, similar }, faults }: NoCompaniesProps) {
   const { t } = useTranslation('companies')
   const faulty = Object.keys(faults).length > 0
   if (!faulty && total > 0) {
@@ -110,6 +115,12 @@ function NoCompanies({ filters, total, faults }: NoCompaniesProps) {
       action={<NextLink to={companiesHref()}>{t('filter.remove')}</NextLink>}
     >
       {faulty ? (faults.page ?? t('fault.advice')) : t('empty.advice')}
+      {!faulty && similar && (
+        <div className="mt-6 text-ink">
+          <p className="mb-2">{t('empty.similar')}</p>
+          <CompanyLinks companies={similar} />
+        </div>
+      )}
     </EmptyState>
   )
 }

@@ -3,6 +3,7 @@ import { leave, useSession } from '#features/accounts/site/session.ts'
 import { LocalNavLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { BAR_BUTTON } from './bar-button.ts'
 
 /**
  * "Sign in", or "Sign out" and the link to the dashboard (R201). The server renders the signed-out state.
@@ -53,4 +54,4 @@ export function AccountLinks({
   )
 }
 
-const BRIEF = 'grid size-11 place-items-center rounded-base hover:bg-sunk aria-[current=page]:text-action'
+const BRIEF = `${BAR_BUTTON} aria-[current=page]:text-action`

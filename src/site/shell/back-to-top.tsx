@@ -1,12 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { HOME_LINK_ID } from './header.tsx'
 
-/** A button that appears after scrolling one screen and moves scroll position and focus to the top (R206). */
+/**
+ * A button that appears after scrolling one screen and moves scroll position and focus to the top (R206). It stands in
+ * the margin; where that is too narrow, it appears while scrolling up, and not over what has the keyboard's focus.
+ */
 export function BackToTop() {
   const { t } = useTranslation('shell')
-  if (!useBelowFirstScreen()) return null
+  const { isBelow, isUpwards } = useScrolling()
+  if (!isBelow) return null
   const goToTop = () => {
     document.getElementById(HOME_LINK_ID)?.focus({ preventScroll: true })
     scrollUp()
@@ -17,7 +21,7 @@ export function BackToTop() {
       onClick={goToTop}
       aria-label={t('backToTop')}
       title={t('backToTop')}
-      className="fixed right-4 bottom-4 z-10 grid size-11 place-items-center rounded-base border border-line-strong bg-raised text-ink hover:border-action hover:text-action print:hidden"
+      className={`fixed right-0.5 bottom-4 z-10 grid size-11 place-items-center rounded-base border border-line-strong bg-raised text-ink hover:border-action hover:text-action max-xl:right-4 max-xl:[body:has(:is(main,footer)_:focus-visible)_&]:hidden min-[88rem]:right-4 print:hidden ${isUpwards ? '' : 'max-xl:not-focus-visible:hidden'}`}
     >
       <Icon name="arrow-up" />
     </button>
@@ -39,13 +43,21 @@ function scrollUp() {
   requestAnimationFrame(step)
 }
 
-function useBelowFirstScreen(): boolean {
-  const [below, setBelow] = useState(false)
+/** Whether the first screen is passed, and whether the page was last scrolled up. */
+function useScrolling(): { isBelow: boolean; isUpwards: boolean } {
+  const [isBelow, setBelow] = useState(false)
+  const [isUpwards, setUpwards] = useState(false)
+  const last = useRef(0)
   useEffect(() => {
-    const measure = () => setBelow(window.scrollY > window.innerHeight)
+    const measure = () => {
+      const { scrollY, innerHeight } = window
+      setBelow(scrollY > innerHeight)
+      if (scrollY !== last.current) setUpwards(scrollY < last.current)
+      last.current = scrollY
+    }
     measure()
     addEventListener('scroll', measure, { passive: true })
     return () => removeEventListener('scroll', measure)
   }, [])
-  return below
+  return { isBelow, isUpwards }
 }

@@ -38,7 +38,7 @@ function Subscribe() {
   return (
     <div className="grid-12 items-start gap-y-6 border-t border-line pt-10 pb-12">
       <div className="col-span-full lg:col-span-4">
-        <h2 className="text-xl">{t('box.title')}</h2>
+        <p className="font-serif text-xl leading-tight font-medium tracking-tight">{t('box.title')}</p>
         <p className="mt-1 text-sm text-muted">{t('box.lede')}</p>
       </div>
       <div className="col-span-full lg:col-span-7 lg:col-start-6">

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Firm } from '#features/firm/contract.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AccountLinks } from './account-links.tsx'
+import { HeaderSearch } from './header-search.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { Logo } from './logo.tsx'
 import type { MenuGroup } from './menu.ts'
@@ -22,19 +23,20 @@ export function Header({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] 
   return (
     <header className="pointer-events-none sticky top-0 z-30 h-19 print:static print:h-auto">
       <div
-        className={`pointer-events-auto border-b bg-paper transition-[padding,border-color] print:bg-transparent ${look}`}
+        className={`pointer-events-auto relative border-b bg-paper transition-[padding,border-color] print:bg-transparent ${look}`}
       >
-        <div className="frame flex min-h-11 items-center gap-2">
-          <Logo firm={firm} id={HOME_LINK_ID} />
-          <nav aria-label={t('mainMenu')} className="ml-auto hidden lg:block print:hidden">
+        <div className="frame flex min-h-11 items-center gap-2 max-[22.5rem]:gap-0">
+          <Logo firm={firm} id={HOME_LINK_ID} inBar />
+          <nav aria-label={t('mainMenu')} className="ml-auto hidden menu:block print:hidden">
             <ul className="flex items-center">
               {menu.map((group) => (
                 <MenuEntry key={group.label} group={group} />
               ))}
             </ul>
           </nav>
-          <div className="ml-auto flex items-center lg:-mr-3 lg:ml-2 lg:border-l lg:border-line lg:pl-2 xl:ml-3 xl:pl-3 print:hidden">
-            <div className="flex items-center max-lg:hidden">
+          <HeaderSearch />
+          <div className="flex items-center menu:-mr-3 menu:border-l menu:border-line menu:pl-2 xl:ml-2 print:hidden">
+            <div className="flex items-center max-menu:hidden">
               <AccountLinks entry={ENTRY} brief />
             </div>
             <LanguageToggle />

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useToggleLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { BAR_BUTTON } from './bar-button.ts'
 
 /** A link to this page in the other language, labelled in that language (R208). */
 export function LanguageToggle() {
@@ -14,7 +15,7 @@ export function LanguageToggle() {
       hrefLang={language}
       onClick={remember}
       preventScrollReset
-      className="grid size-11 place-items-center rounded-base text-sm font-semibold hover:bg-sunk"
+      className={`${BAR_BUTTON} text-sm font-semibold`}
     >
       <span aria-hidden="true">{t('otherLanguageShort')}</span>
       <VisuallyHidden>{t('otherLanguage')}</VisuallyHidden>

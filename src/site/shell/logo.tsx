@@ -28,8 +28,9 @@ function Sign({ firm }: { firm: SignedFirm }) {
 /**
  * The firm's logo and name, linked to the home page. The part of the name beyond the short name is in small
  * type.
+ * @param inBar in the header, where that part makes way for the menu
  */
-export function Logo({ firm, id }: { firm: SignedFirm; id?: string }) {
+export function Logo({ firm, id, inBar = false }: { firm: SignedFirm; id?: string; inBar?: boolean }) {
   const { t } = useTranslation('shell')
   const { name, shortName } = firm
   const rest = name.startsWith(shortName) ? name.slice(shortName.length).trim() : ''
@@ -40,7 +41,9 @@ export function Logo({ firm, id }: { firm: SignedFirm; id?: string }) {
         {shortName}
       </span>{' '}
       {rest && (
-        <span className="hidden max-w-[9.5rem] border-l border-line pl-2.5 text-xs leading-[1.2] text-muted sm:block lg:hidden xl:block">
+        <span
+          className={`hidden max-w-[9.5rem] border-l border-line pl-2.5 text-xs leading-[1.2] text-muted sm:block ${inBar ? 'menu:hidden' : 'lg:hidden xl:block'}`}
+        >
           {rest}
         </span>
       )}

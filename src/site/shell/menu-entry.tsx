@@ -14,7 +14,7 @@ import { MenuLink } from './menu-link.tsx'
 
 /** Classes of the entries in the header's bar. */
 export const ENTRY =
-  'flex min-h-11 items-center gap-1 rounded-base px-2 text-sm font-medium whitespace-nowrap hover:text-action aria-[current=page]:underline aria-[current=page]:decoration-action aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 xl:px-4'
+  'flex min-h-11 items-center gap-1 rounded-base px-2 text-sm font-medium whitespace-nowrap hover:text-action aria-[current=page]:underline aria-[current=page]:decoration-action aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 xl:px-2.5'
 
 /** A group of the header's menu: a flyout, or a link if it has only one. */
 export function MenuEntry({ group }: { group: MenuGroup }) {

@@ -1,5 +1,6 @@
 import { LocalLink, LocalNavLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { MenuLink as Entry } from './menu.ts'
 
 /** A link of the menu. It marks the current page, unless it leads to a section of a page. */
@@ -17,6 +18,7 @@ export function MenuLink({
   return (
     <Anchor to={to} className={className} onClick={onClick}>
       {t(`menu.${label}`)}
+      {label === 'vndr' && <VisuallyHidden> ({t('vndrInFull')})</VisuallyHidden>}
     </Anchor>
   )
 }

@@ -5,6 +5,7 @@ import { OfficeLines } from '#features/firm/site/office-lines.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AccountLinks } from './account-links.tsx'
+import { BAR_BUTTON } from './bar-button.ts'
 import type { MenuGroup } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
@@ -33,7 +34,7 @@ export function MobileMenu({ firm, menu }: { firm: Firm; menu: readonly MenuGrou
         aria-label={t('openMenu')}
         {...{ command: 'show-modal', commandfor: DIALOG_ID }}
         onClick={openWithoutCommand}
-        className="-mr-2.5 grid size-11 place-items-center rounded-base hover:bg-sunk lg:hidden"
+        className={`-mr-2.5 ${BAR_BUTTON} menu:hidden`}
       >
         <Icon name="menu" size={24} />
       </button>

@@ -1,17 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { useLocation, useMatches, useNavigation } from 'react-router'
 import type { Firm } from '#features/firm/contract.ts'
+import { useTranslation } from '#web/translation.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MENU, type MenuGroup } from './menu.ts'
-import { NavigationProgress } from './navigation-progress.tsx'
 import { Offices } from './offices.tsx'
 import { SessionNotice } from './session-notice.tsx'
-import { SkipLink } from './skip-link.tsx'
 
-/** The frame of all pages; `children` is the page. */
+/**
+ * The frame of all pages; `children` is the page. On a phone held sideways there is no header above a player that has
+ * `data-fills-sideways`.
+ */
 export function Shell({
   firm,
   menu = MENU,
@@ -24,7 +27,7 @@ export function Shell({
   const main = useRef<HTMLElement>(null)
   useFocusOnArrival(main)
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col sideways:has-[[data-fills-sideways]]:[&>header]:hidden">
       <SkipLink />
       <NavigationProgress />
       <Header firm={firm} menu={menu} />
@@ -54,4 +57,30 @@ function useFocusOnArrival(main: { current: HTMLElement | null }) {
     shown.current = pathname
     main.current?.focus({ preventScroll: true })
   }, [pathname, main])
+}
+
+/** The first focusable element: skips header and menu. */
+function SkipLink() {
+  const { t } = useTranslation('shell')
+  return (
+    <a
+      href="#main"
+      className={`sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 ${buttonClass()}`}
+    >
+      {t('skip')}
+    </a>
+  )
+}
+
+/** A progress line over the header during navigation, shown after 300 ms, as most pages load faster. */
+function NavigationProgress() {
+  const { t } = useTranslation('shell')
+  if (useNavigation().state === 'idle') return null
+  return (
+    <div
+      role="progressbar"
+      aria-label={t('loading')}
+      className="fixed inset-x-0 top-0 z-40 h-0.5 origin-left animate-approach bg-action"
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { useTheme } from '#web/theme.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { BAR_BUTTON } from './bar-button.ts'
 
 /**
  * Switches between light and dark (R207), labelled with the theme it switches to. Not rendered without
@@ -16,7 +17,7 @@ export function ThemeToggle() {
       onClick={toggle}
       aria-label={name}
       title={name}
-      className="grid size-11 place-items-center rounded-base hover:bg-sunk noscript:hidden"
+      className={`${BAR_BUTTON} noscript:hidden`}
     >
       <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
     </button>

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { aCompany, aRelease, HOUR_MS } from '../../../../tests/support/factories.ts'
+import { testSite } from '../../../../tests/support/site.ts'
 import { getCompany, listCompanies, RESERVED_SLUGS } from '../contract.ts'
 
-let roadshow: Roadshow
-beforeAll(async () => {
-  roadshow = await startRoadshow()
-})
-afterAll(() => roadshow.stop())
+const { roadshow } = testSite()
 
 const get = (path: string, init?: RequestInit) =>
   fetch(roadshow.origin + path, { redirect: 'manual', ...init })
@@ -17,11 +15,7 @@ type TestCompany = { slug: string; name: string; ticker: string }
 
 /** Runs with further clients, which are deleted afterwards. */
 async function withCompanies(made: TestCompany[], look: () => Promise<void>): Promise<void> {
-  const fields = { exchange: 'TSX', sector: 'mining', city: 'Toronto', tagline: { en: 'Made up' } } as const
-  await roadshow.database
-    .insertInto('companies')
-    .values(made.map((company) => ({ ...company, ...fields })))
-    .execute()
+  for (const each of made) await aCompany(roadshow.database, each)
   try {
     await look()
   } finally {
@@ -142,6 +136,23 @@ describe('R403 the list of clients', () => {
     expect(pages.flat()).toEqual(companies)
   })
 
+  test.each([
+    ['hydroloon', 'hydrolune'],
+    ['hydrolune third quarter results', 'hydrolune'],
+    ['orvain', 'orvane-gold'],
+    ['HLUM', 'hydrolune'],
+    ['oseane', 'oseanne-biopharma'],
+  ])('R113 names companies similar to %s, which matches none', async (q, slug) => {
+    const { companies, total, similar } = await roadshow.api()(listCompanies, { query: { q } })
+    expect([companies, total]).toEqual([[], 0])
+    expect(similar?.[0]?.slug).toBe(slug)
+  })
+
+  test('R113 names no similar companies for other texts, nor beside matches', async () => {
+    for (const q of ['wp login', 'zzzz', 'hlun'])
+      expect(await roadshow.api()(listCompanies, { query: { q } })).not.toHaveProperty('similar')
+  })
+
   test('matches names by first letter, ignoring accents', async () => {
     await withCompanies(
       [
@@ -181,14 +192,14 @@ describe('R403 a factsheet', () => {
       sharesOutstanding: 214_600_000,
     })
     expect(orvane.profile).toMatch(/^<p>Orvane Gold owns .*<\/p>$/s)
-    expect(orvane.management[0]).toEqual({
+    expect(orvane.management[0]).toMatchObject({
       name: 'Maren Achterberg',
       role: 'President and Chief Executive Officer',
     })
     expect(orvane.figures).toContainEqual({
-      label: 'Cash',
-      value: '$61.3\u00A0million',
-      note: 'End of the third quarter; no bank debt',
+      label: 'Employees',
+      value: '612',
+      note: 'One in seven from two First Nations',
     })
   })
 
@@ -196,7 +207,7 @@ describe('R403 a factsheet', () => {
     const velorin = await company('velorin-therapeutics', 'fr')
     expect(velorin.language).toBe('fr')
     expect(velorin.profile).toContain('cancer de l’ovaire')
-    expect(velorin.management[1]).toEqual({
+    expect(velorin.management[1]).toMatchObject({
       name: 'Dre\u00A0Imani Okafor-Reyes',
       role: 'cheffe des affaires médicales',
     })
@@ -204,19 +215,11 @@ describe('R403 a factsheet', () => {
   })
 
   test('is in English throughout and says so if French is missing', async () => {
-    await roadshow.database
-      .insertInto('companies')
-      .values({
-        slug: 'only-english',
-        name: 'Only English',
-        ticker: 'ONLY',
-        exchange: 'OTC',
-        sector: 'finance',
-        city: 'Reno',
-        tagline: { en: 'A line', fr: 'Une ligne' },
-        profile: { en: '<p>A profile</p>' },
-      })
-      .execute()
+    await aCompany(roadshow.database, {
+      slug: 'only-english',
+      tagline: { en: 'A line', fr: 'Une ligne' },
+      profile: { en: '<p>A profile</p>' },
+    })
     expect(await company('only-english', 'fr')).toMatchObject({
       language: 'en',
       tagline: 'A line',
@@ -242,6 +245,103 @@ describe('R403 a factsheet', () => {
   })
 })
 
+describe('R415 results by quarter', () => {
+  /** Stores a result and a key figure of Stubblefield that refer to a release with this slug. */
+  const refer = (release: string) =>
+    roadshow.database
+      .updateTable('companies')
+      .set({
+        results: JSON.stringify([
+          {
+            ...{ endsOn: '2026-09-30', quarter: 3, fiscalYear: 2026, release },
+            figures: [{ label: { en: 'Rent', fr: 'Loyers' }, value: { en: '$1.4 million', fr: '1,4 M$' } }],
+          },
+        ]),
+        figures: JSON.stringify([
+          { label: { en: 'Land' }, value: { en: '46,000 acres' } },
+          { label: { en: 'Rent' }, value: { en: '$1.4 million' }, release },
+        ]),
+      })
+      .where('slug', '=', 'stubblefield-farmland')
+      .execute()
+  const shown = async () => {
+    const { results, figures } = await company('stubblefield-farmland')
+    return [results.length, figures.length]
+  }
+
+  test('aren’t shown before their release is published, nor are key figures that depend on it', async () => {
+    await refer('not-published-yet')
+    await expect.poll(shown).toEqual([0, 1])
+    const of = { company: 'stubblefield-farmland', topic: 'results' } as const
+    const publishedAt = new Date(Date.now() + 24 * HOUR_MS)
+    await aRelease(roadshow.database, { ...of, slug: 'published-tomorrow', publishedAt })
+    await refer('published-tomorrow')
+    await expect.poll(shown).toEqual([0, 1])
+    await aRelease(roadshow.database, { ...of, slug: 'published-long-ago' })
+    await refer('published-long-ago')
+    await expect.poll(shown).toEqual([1, 2])
+  })
+
+  test('name their release in the reader’s language, and are sorted, the latest first', async () => {
+    const english = (await company('hydrolune')).results
+    const french = (await company('hydrolune', 'fr')).results
+    expect(english).toHaveLength(5)
+    expect(english.map(({ endsOn }) => endsOn)).toEqual(
+      english
+        .map(({ endsOn }) => endsOn)
+        .toSorted()
+        .reverse(),
+    )
+    expect(english[0]).toMatchObject({ quarter: 2, event: 'hydrolune-deuxieme-trimestre-crue' })
+    expect(english[0]?.release.language).toBe('en')
+    expect(french[0]?.release.language).toBe('fr')
+    expect(french[0]?.figures[1]).toEqual({ label: 'BAIIA ajusté', value: '54,6\u00A0M$' })
+  })
+})
+
+describe('R403 the financial calendar', () => {
+  const past = { kind: 'annual_meeting', on: '2020-05-01', isExpected: false }
+  const next = { kind: 'results', on: '2126-05-01', isExpected: true, title: { en: 'First; quarter' } }
+
+  test('has the dates from today on, also as a feed in the reader’s language', async () => {
+    await roadshow.database
+      .updateTable('companies')
+      .set({ calendar: JSON.stringify([next, past]) })
+      .where('slug', '=', 'fennimore-lending')
+      .execute()
+    await expect
+      .poll(async () => (await company('fennimore-lending')).calendar)
+      .toEqual([{ ...next, title: 'First; quarter' }])
+    const feed = await get('/api/companies/fennimore-lending/calendar.ics?lng=fr')
+    expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    const parsed = new ICAL.Component(ICAL.parse(await feed.text()))
+    const entries = parsed.getAllSubcomponents('vevent').map((entry) => new ICAL.Event(entry))
+    expect(entries).toHaveLength(1)
+    expect(entries[0]?.startDate.toString()).toBe('2126-05-01')
+    expect(entries[0]?.summary).toContain('Résultats, First; quarter (date prévue)')
+    expect((await get('/api/companies/nobody/calendar.ics')).status).toBe(404)
+  })
+})
+
+describe('R403 pictures', () => {
+  test('are those of the company alone', async () => {
+    await roadshow.database
+      .updateTable('companies')
+      .set({
+        photographs: JSON.stringify([
+          { title: { en: 'Trucks' }, media: 'poster-fennimore-warehouse-renewal.webp' },
+        ]),
+      })
+      .where('slug', '=', 'fennimore-lending')
+      .execute()
+    const other = '/api/companies/fennimore-lending/pictures/poster-pallister-core-library.webp'
+    expect((await get(other)).status).toBe(404)
+    await expect.poll(async () => (await company('fennimore-lending')).photographs).toHaveLength(1)
+    const [photograph] = (await company('fennimore-lending')).photographs
+    expect((await get(photograph?.href ?? '')).status).toBe(302)
+  })
+})
+
 describe('R403 documents', () => {
   const href = '/api/companies/orvane-gold/documents/orvane-gold-presentation-en.pdf'
 
@@ -257,8 +357,13 @@ describe('R403 documents', () => {
 
   test('has a permanent address that redirects to a signed one with a PDF of the stated size', async () => {
     const { documents } = await company('orvane-gold')
-    expect(documents.map(({ language }) => language)).toEqual(['en', 'fr'])
-    const [document] = documents
+    expect(documents.map(({ kind, language }) => `${kind} ${language}`)).toEqual([
+      'quarterly_report en',
+      'quarterly_report fr',
+      'presentation en',
+      'fact_sheet fr',
+    ])
+    const document = documents[2]
     expect(document).toMatchObject({ title: 'Corporate presentation', href })
     const redirect = await get(href)
     expect(redirect.status).toBe(302)

@@ -5,8 +5,25 @@ import { type DocumentFault, defineContentKind } from '#platform/content/content
 import { html, inBoth, line, orNull, slugField } from '#platform/content/fields.ts'
 import { referencesIn, writeRow } from '#platform/content/rows.ts'
 import type { Companies as CompanyTable, Schema } from '#platform/database/schema.ts'
-import { canonicalTicker, exchangeSchema, RESERVED_SLUGS, sectorSchema, TICKER } from '../contract.ts'
-import { documentsColumn, figuresColumn, managementColumn } from './factsheet.ts'
+import {
+  canonicalTicker,
+  documentKindSchema,
+  exchangeSchema,
+  financialDateKindSchema,
+  RESERVED_SLUGS,
+  sectorSchema,
+  TICKER,
+} from '../contract.ts'
+import {
+  calendarColumn,
+  contactColumn,
+  coverageColumn,
+  documentsColumn,
+  figuresColumn,
+  managementColumn,
+  photographsColumn,
+  resultsColumn,
+} from './factsheet-columns.ts'
 
 const reserved = new Set<string>(RESERVED_SLUGS)
 
@@ -15,27 +32,76 @@ const MAX_WEBSITE_CHARACTERS = 500
 const TICKER_ERROR =
   'Write the symbol alone, at most 8 letters and digits, with its class or series behind a point: ORVN, BRK.B'
 
+const mediaKey = z.string().max(200)
+const picture = mediaKey.regex(/\.(webp|jpe?g|png|avif)$/, 'Use a WebP, JPEG, PNG or AVIF file')
+const releaseSlug = slugField.describe('The slug of the release that publishes it')
+const systemAddress = orNull(z.url({ protocol: /^https$/ }).max(500))
+
 const figuresField = z.array(
-  z.strictObject({ label: inBoth(line(200)), value: inBoth(line(200)), note: inBoth(line(400)).optional() }),
+  z.strictObject({
+    label: inBoth(line(200)),
+    value: inBoth(line(200)),
+    note: inBoth(line(400)).optional(),
+    release: releaseSlug.optional().describe('Before this release is published, the figure isn’t shown'),
+  }),
 )
 const managementField = z.array(
   z.strictObject({
     name: line(120),
     title: inBoth(line(40)).optional().describe('Such as “Dr.”'),
     role: inBoth(line(160)),
+    biography: inBoth(line(1_000)).optional(),
+    portrait: picture.optional().describe('The key of a picture in the storage, square'),
   }),
 )
 const documentsField = z.array(
   z.strictObject({
     title: inBoth(line(200)),
+    kind: documentKindSchema.default('other'),
     language: languageSchema,
-    media: z.string().endsWith('.pdf').max(200).describe('The key of a file in the storage'),
+    media: mediaKey.endsWith('.pdf').describe('The key of a file in the storage'),
     bytes: z.int().positive(),
     publishedOn: z.iso.date(),
   }),
 )
+const resultsField = z
+  .array(
+    z.strictObject({
+      endsOn: z.iso.date(),
+      quarter: z.int().min(1).max(4),
+      fiscalYear: z.int().min(1900).max(2200),
+      release: releaseSlug,
+      event: slugField.optional().describe('The slug of the call'),
+      deck: mediaKey.optional().describe('The key of one of the documents'),
+      figures: z
+        .array(z.strictObject({ label: inBoth(line(120)), value: inBoth(line(80)) }))
+        .min(1)
+        .max(6),
+    }),
+  )
+  .refine((quarters) => new Set(quarters.map(({ endsOn }) => endsOn)).size === quarters.length, {
+    error: 'A quarter stands twice',
+  })
+const calendarField = z.array(
+  z
+    .strictObject({
+      kind: financialDateKindSchema,
+      on: z.iso.date(),
+      isExpected: z.boolean().default(false).describe('The company hasn’t confirmed the date'),
+      title: inBoth(line(200)).optional(),
+    })
+    .refine(({ kind, title }) => kind !== 'other' || title, { error: 'Say what it is', path: ['title'] }),
+)
+const coverageField = z.array(z.strictObject({ firm: line(120), analyst: line(120) }))
+const contactField = z.strictObject({
+  name: line(120),
+  role: inBoth(line(160)),
+  phone: line(40).optional(),
+  email: z.email().max(254).optional(),
+})
+const photographsField = z.array(z.strictObject({ title: inBoth(line(200)), media: picture }))
 
-/** A client company with its factsheet: key figures, management, documents (R403). */
+/** A client company with its factsheet (R403). */
 export const companyDocument = z.strictObject({
   slug: slugField.refine((name) => !reserved.has(name), { error: 'This is the address of something else' }),
   name: line(120),
@@ -62,6 +128,15 @@ export const companyDocument = z.strictObject({
   figures: figuresField.default([]),
   management: managementField.default([]),
   documents: documentsField.default([]),
+  results: resultsField.default([]),
+  calendar: calendarField.default([]),
+  coverage: coverageField.default([]),
+  sedarUrl: systemAddress.describe('The company’s profile on SEDAR+'),
+  edgarUrl: systemAddress.describe('The company’s filings on EDGAR'),
+  contact: orNull(contactField).describe('The company’s investor-relations contact'),
+  advisor: orNull(slugField).describe('The slug of the team member in charge'),
+  boilerplate: orNull(inBoth(line(2_000))).describe('The paragraph about the company for the media'),
+  photographs: photographsField.default([]),
 })
 export type CompanyRecord = z.output<typeof companyDocument>
 
@@ -83,13 +158,17 @@ export const companyKind = defineContentKind({
     return row && documentOf(row)
   },
   findFaults: duplicateFaults,
-  write: (tx, id, { figures, management, documents, ...columns }) =>
+  write: (tx, id, { figures, management, documents, results, calendar, coverage, photographs, ...columns }) =>
     writeRow(tx, 'companies', id, {
       ...columns,
       // As text, because Kysely would send an array as a PostgreSQL array.
       figures: JSON.stringify(figures),
       management: JSON.stringify(management),
       documents: JSON.stringify(documents),
+      results: JSON.stringify(results),
+      calendar: JSON.stringify(calendar),
+      coverage: JSON.stringify(coverage),
+      photographs: JSON.stringify(photographs),
     }),
   findReferences: async (tx, id) => [
     await referencesIn(tx, 'presentations at events', 'presentations', 'companyId', id),
@@ -120,7 +199,9 @@ const DOCUMENT_COLUMNS = [
     'position',
     'website',
   ] as const),
-  ...(['sharesOutstanding', 'profile', 'figures', 'management', 'documents'] as const),
+  ...(['sharesOutstanding', 'profile', 'figures', 'management', 'documents', 'results'] as const),
+  ...(['calendar', 'coverage', 'sedarUrl', 'edgarUrl', 'contact', 'advisor', 'boilerplate'] as const),
+  'photographs',
 ] as const
 type Row = Pick<Selectable<CompanyTable>, (typeof DOCUMENT_COLUMNS)[number]>
 
@@ -132,6 +213,11 @@ function documentOf({ id: _, ...columns }: Row): CompanyRecord {
     figures: figuresColumn.parse(columns.figures),
     management: managementColumn.parse(columns.management),
     documents: documentsColumn.parse(columns.documents),
+    results: resultsColumn.parse(columns.results),
+    calendar: calendarColumn.parse(columns.calendar),
+    coverage: coverageColumn.parse(columns.coverage),
+    contact: contactColumn.parse(columns.contact),
+    photographs: photographsColumn.parse(columns.photographs),
   }
 }
 

@@ -43,6 +43,30 @@ export function selectCompanyPage(executor: Executor, filters: CompanyFilters): 
     .execute()
 }
 
+/** Maximum number of companies that are suggested for a misspelt name. */
+const MAX_SIMILAR = 5
+/** Similarity of trigrams, from 0 to 1, from which a name may have been meant. */
+const LEAST_SIMILARITY = 0.4
+
+/**
+ * The companies with a name or ticker similar to a text that matches none (R113): misspelt, or with other words around
+ * the name.
+ */
+export function selectSimilar(executor: Executor, q: string): Promise<CompanyListRow[]> {
+  const text = sql`btrim(search_words(${q}))`
+  const name = sql`btrim(name_words)`
+  const similarity = sql<number>`greatest(word_similarity(${name}, ${text}), word_similarity(${text}, ${name}),
+    similarity(${TICKER}, ${normalized(q)}))`
+  return executor
+    .selectFrom('companies')
+    .select(LIST_COLUMNS)
+    .where(similarity, '>=', LEAST_SIMILARITY)
+    .orderBy(similarity, 'desc')
+    .orderBy('name')
+    .limit(MAX_SIMILAR)
+    .execute()
+}
+
 /** The first letter of a name, without its accent; `0` when it isn't a letter. */
 const LETTER = sql<string>`case when strpos(${LETTERS.join('')}, substr(name_words, 2, 1)) > 0
   then substr(name_words, 2, 1) else '0' end`

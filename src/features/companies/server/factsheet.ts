@@ -1,58 +1,96 @@
 import type { Selectable } from 'kysely'
-import { z } from 'zod'
-import { inLanguage, type Language, languageOf, languageSchema, localizedSchema } from '#kit/localized.ts'
+import { inLanguage, type Language, languageOf } from '#kit/localized.ts'
 import type { Companies as CompanyTable } from '#platform/database/schema.ts'
-import type { Company, CompanyDetail, CompanyDocument } from '../contract.ts'
-
-/** The content of the table's `jsonb` columns. */
-export const figuresColumn = z.array(
-  z.object({ label: localizedSchema, value: localizedSchema, note: localizedSchema.optional() }),
-)
-export const managementColumn = z.array(
-  z.object({ name: z.string(), title: localizedSchema.optional(), role: localizedSchema }),
-)
-export const documentsColumn = z.array(
-  z.object({
-    title: localizedSchema,
-    language: languageSchema,
-    media: z.string(),
-    bytes: z.number().int(),
-    publishedOn: z.iso.date(),
-  }),
-)
+import type { Company, CompanyDetail, CompanyDocument, FinancialDate, QuarterResults } from '../contract.ts'
+import {
+  calendarColumn,
+  contactColumn,
+  coverageColumn,
+  documentsColumn,
+  figuresColumn,
+  managementColumn,
+  photographsColumn,
+  resultsColumn,
+} from './factsheet-columns.ts'
 
 type Row = Selectable<CompanyTable>
+/** The version of a published release in each language, by the slug that a factsheet refers to it by. */
+export type PublishedReleases = ReadonlyMap<string, QuarterResults['release'][]>
 
 /** A company's documents as they are stored. */
 export function storedDocuments(row: Pick<Row, 'documents'>) {
   return documentsColumn.parse(row.documents)
 }
 
+/** The media keys of a company's pictures. */
+export function storedPictures(row: Pick<Row, 'management' | 'photographs'>): string[] {
+  return [
+    ...managementColumn.parse(row.management).flatMap(({ portrait }) => portrait ?? []),
+    ...photographsColumn.parse(row.photographs).map(({ media }) => media),
+  ]
+}
+
+/** The slugs of the releases before whose publication some figures aren't shown (R415). */
+export function releasesNamed(row: Pick<Row, 'results' | 'figures'>): string[] {
+  return [
+    ...resultsColumn.parse(row.results).map(({ release }) => release),
+    ...figuresColumn.parse(row.figures).flatMap(({ release }) => release ?? []),
+  ]
+}
+
 /**
  * The parts of a factsheet that lists don't show. If the profile has no French, the whole factsheet is in
  * English.
+ * @param published of the releases that figures depend on, those that are published (R415)
  */
 export function factsheetOf(
   row: Row,
   asked: Language,
+  published: PublishedReleases,
 ): Omit<CompanyDetail, keyof Company> & Pick<CompanyDetail, 'tagline' | 'language'> {
   const language = languageOf(row.profile ?? row.tagline, languageOf(row.tagline, asked))
+  const pictureHref = (media: string) => `/api/companies/${row.slug}/pictures/${media}`
+  const contact = contactColumn.parse(row.contact)
   return {
     language,
     tagline: inLanguage(row.tagline, language),
     profile: row.profile && inLanguage(row.profile, language),
     website: row.website,
     sharesOutstanding: row.sharesOutstanding,
-    figures: figuresColumn.parse(row.figures).map(({ label, value, note }) => ({
-      label: inLanguage(label, language),
-      value: inLanguage(value, language),
-      note: note ? inLanguage(note, language) : null,
-    })),
-    management: managementColumn.parse(row.management).map(({ name, title, role }) => ({
+    figures: figuresColumn
+      .parse(row.figures)
+      .filter(({ release }) => release === undefined || published.has(release))
+      .map(({ label, value, note }) => ({
+        label: inLanguage(label, language),
+        value: inLanguage(value, language),
+        note: note ? inLanguage(note, language) : null,
+      })),
+    management: managementColumn.parse(row.management).map(({ name, title, role, biography, portrait }) => ({
       name: title ? `${inLanguage(title, language)}\u00A0${name}` : name,
+      plainName: name,
       role: inLanguage(role, language),
+      biography: biography ? inLanguage(biography, language) : null,
+      portrait: portrait ? pictureHref(portrait) : null,
     })),
     documents: documentsOf(row, asked),
+    results: resultsOf(row, language, published),
+    calendar: calendarOf(row, language),
+    coverage: coverageColumn.parse(row.coverage),
+    filings: { sedar: row.sedarUrl, edgar: row.edgarUrl },
+    contact: contact && {
+      name: contact.name,
+      role: inLanguage(contact.role, language),
+      phone: contact.phone ?? null,
+      email: contact.email ?? null,
+    },
+    advisor: row.advisor,
+    boilerplate: row.boilerplate && {
+      text: inLanguage(row.boilerplate, asked),
+      language: languageOf(row.boilerplate, asked),
+    },
+    photographs: photographsColumn
+      .parse(row.photographs)
+      .map(({ title, media }) => ({ title: inLanguage(title, language), href: pictureHref(media) })),
   }
 }
 
@@ -64,6 +102,45 @@ function documentsOf(row: Row, language: Language): CompanyDocument[] {
     .map(({ title, media, ...document }) => ({
       ...document,
       title: inLanguage(title, document.language),
-      href: `/api/companies/${row.slug}/documents/${media}`,
+      href: documentHref(row, media),
     }))
 }
+
+const documentHref = ({ slug }: Row, media: string) => `/api/companies/${slug}/documents/${media}`
+
+/** The quarters whose release is published, the latest first; the release in the reader's language if it has one. */
+function resultsOf(row: Row, language: Language, published: PublishedReleases): QuarterResults[] {
+  const documents = new Map(storedDocuments(row).map((document) => [document.media, document]))
+  return resultsColumn
+    .parse(row.results)
+    .toSorted((a, b) => b.endsOn.localeCompare(a.endsOn))
+    .flatMap(({ release: slug, figures, event, deck: media, ...quarter }) => {
+      const versions = published.get(slug)
+      const release = versions?.find((version) => version.language === language) ?? versions?.[0]
+      if (!release) return []
+      const deck = media === undefined ? undefined : documents.get(media)
+      return {
+        ...quarter,
+        release,
+        event: event ?? null,
+        deck: deck ? { href: documentHref(row, deck.media), language: deck.language } : null,
+        figures: figures.map(({ label, value }) => ({
+          label: inLanguage(label, language),
+          value: inLanguage(value, language),
+        })),
+      }
+    })
+}
+
+/** The dates from today on, where the exchange is. */
+export function calendarOf(row: Pick<Row, 'calendar'>, language: Language): FinancialDate[] {
+  const today = Temporal.Now.plainDateISO(EXCHANGE_TIME_ZONE).toString()
+  return calendarColumn
+    .parse(row.calendar)
+    .filter(({ on }) => on >= today)
+    .toSorted((a, b) => a.on.localeCompare(b.on))
+    .map(({ title, ...date }) => ({ ...date, title: title ? inLanguage(title, language) : null }))
+}
+
+/** All exchanges of clients are in Eastern time. */
+const EXCHANGE_TIME_ZONE = 'America/Toronto'

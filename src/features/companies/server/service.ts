@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { cityName } from '#kit/cities.ts'
 import { AppError } from '#kit/errors.ts'
-import { inLanguage, type Language, languageOf } from '#kit/localized.ts'
+import { inLanguage, type Language, languageOf, languageSchema } from '#kit/localized.ts'
 import { pagingOf } from '#kit/paging.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -12,15 +12,33 @@ import {
   type CompanyFilters,
   type CompanyList,
   type CompanyMark,
+  type FinancialDate,
   MARKS_ON_SHEET,
   markOf,
+  parseTicker,
+  type QuarterResults,
 } from '../contract.ts'
-import { type CompanyListRow, countGroups, countsOf, selectCompanyPage, totalOf } from './company-list.ts'
-import { factsheetOf, storedDocuments } from './factsheet.ts'
+import {
+  type CompanyListRow,
+  countGroups,
+  countsOf,
+  selectCompanyPage,
+  selectSimilar,
+  totalOf,
+} from './company-list.ts'
+import {
+  calendarOf,
+  factsheetOf,
+  type PublishedReleases,
+  releasesNamed,
+  storedDocuments,
+  storedPictures,
+} from './factsheet.ts'
 import { drawMark, drawMarkSheet } from './mark.ts'
 
 export type Companies = ReturnType<typeof companiesService>
 type CompanyRow = Selectable<CompanyTable>
+export type FinancialCalendar = { company: CompanyMark; dates: FinancialDate[] }
 
 /** Client companies. */
 export function companiesService(database: Database) {
@@ -48,10 +66,13 @@ export function companiesService(database: Database) {
         countGroups(database, filters.q),
       ])
       if (groups.length === 0 && filters.q === undefined) throw new AppError('no_companies')
+      const similar =
+        groups.length === 0 && filters.q !== undefined ? await selectSimilar(database, filters.q) : []
       return {
         companies: rows.map((row) => companyOf(row, language)),
         ...pagingOf({ page, pageSize, total: totalOf(groups, filters) }),
         counts: countsOf(groups, filters),
+        ...(similar.length > 0 && { similar: similar.map(markOf) }),
       }
     },
 
@@ -61,7 +82,23 @@ export function companiesService(database: Database) {
      */
     async get(slug: string, language: Language): Promise<CompanyDetail> {
       const row = await find(slug)
-      return { ...companyOf(row, language), ...factsheetOf(row, language) }
+      const published = await publishedReleases(database, releasesNamed(row))
+      return { ...companyOf(row, language), ...factsheetOf(row, language, published) }
+    },
+
+    /** The listings of a ticker in any spelling, with or without its exchange: `brk-b`, `TSX: ORVN` (R113). */
+    async listings(text: string): Promise<CompanyMark[]> {
+      const parsed = parseTicker(text)
+      if (!parsed) return []
+      const { ticker, exchange } = parsed
+      const rows = await database
+        .selectFrom('companies')
+        .select(COLUMNS.companies)
+        .where('ticker', '=', ticker)
+        .$if(exchange !== undefined, (query) => query.where('exchange', '=', exchange as string))
+        .orderBy('name')
+        .execute()
+      return rows.map(markOf)
     },
 
     /**
@@ -72,6 +109,24 @@ export function companiesService(database: Database) {
       const row = await find(slug)
       if (!storedDocuments(row).some(({ media }) => media === file)) throw new AppError('not_found')
       return file
+    },
+
+    /**
+     * The media key of a company's portrait or photograph.
+     * @throws AppError not_found
+     */
+    async pictureKey(slug: string, file: string): Promise<string> {
+      if (!storedPictures(await find(slug)).includes(file)) throw new AppError('not_found')
+      return file
+    },
+
+    /**
+     * A company and the dates of its financial calendar from today on.
+     * @throws AppError not_found
+     */
+    async financialCalendar(slug: string, language: Language): Promise<FinancialCalendar> {
+      const row = await find(slug)
+      return { company: markOf(row), dates: calendarOf(row, language) }
     },
 
     /** The marks of the first companies on one sheet; `#{slug}` shows a single one. */
@@ -112,6 +167,22 @@ export function companiesService(database: Database) {
       return drawMark(markOf(await find(slug)))
     },
   }
+}
+
+/** Of the releases with these slugs, the published ones with their versions. */
+async function publishedReleases(database: Database, slugs: string[]): Promise<PublishedReleases> {
+  if (slugs.length === 0) return new Map()
+  const { rows } = await sql<{ askedSlug: string; slug: string; language: string; title: string }>`
+    select asked_slug, slug, language, title from published_releases
+    where asked_slug = any(${slugs}::text[]) order by language
+  `.execute(database)
+  const releases = new Map<string, QuarterResults['release'][]>()
+  for (const { askedSlug, language, ...release } of rows)
+    releases.set(askedSlug, [
+      ...(releases.get(askedSlug) ?? []),
+      { ...release, language: languageSchema.parse(language) },
+    ])
+  return releases
 }
 
 function companyOf(row: CompanyListRow, language: Language): Company {

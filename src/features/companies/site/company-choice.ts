@@ -1,7 +1,7 @@
 import type { Api } from '#kit/client.ts'
 import { type FieldErrors, isApiError } from '#kit/errors.ts'
-import { LANGUAGES, type Language } from '#kit/localized.ts'
-import { type CompanyMark, getCompany, listingOf } from '../contract.ts'
+import { LANGUAGES } from '#kit/localized.ts'
+import { type CompanyMark, companyLabel, getCompany, listingOf, parseTicker } from '../contract.ts'
 import { readCompanyList } from './read-companies.ts'
 
 /** Up to this many companies are offered in a select; with more, people type a name or ticker. */
@@ -61,12 +61,31 @@ async function findTypedCompany(
     q: text.slice(0, MAX_CHARACTERS),
     pageSize: MAX_CANDIDATES,
   })
-  const suggested = companies.map(asChoice)
-  const exact = suggested.filter((company) => namesOf(company).includes(text.toLowerCase()))
-  const [only] = total === 1 ? suggested : exact
-  return only && (total === 1 || exact.length === 1)
-    ? { chosen: only, candidates: [] }
-    : { chosen: undefined, candidates: suggested }
+  const only = onlyMatch(text, companies, total)
+  return only
+    ? { chosen: asChoice(only), candidates: [] }
+    : { chosen: undefined, candidates: companies.map(asChoice) }
+}
+
+/**
+ * The company that a text can only mean: the one with this ticker, else with this name, else the only one found.
+ * @param companies found for the text, the best matches first
+ * @param total of those found
+ */
+export function onlyMatch<Match extends ChosenCompany>(
+  text: string,
+  companies: readonly Match[],
+  total: number,
+): Match | undefined {
+  const typed = parseTicker(text)
+  const listed = companies.filter(
+    ({ ticker, exchange }) =>
+      ticker === typed?.ticker && (typed.exchange === undefined || typed.exchange === exchange),
+  )
+  const named = companies.filter((company) => namesOf(company).includes(text.toLowerCase()))
+  const exact = listed.length > 0 ? listed : named
+  if (exact.length === 0) return total === 1 ? companies[0] : undefined
+  return exact.length === 1 ? exact[0] : undefined
 }
 
 /** Maximum length of a search in the API. */
@@ -78,12 +97,7 @@ function namesOf(company: ChosenCompany): string[] {
     companyLabel(company, language),
     listingOf(company, language),
   ])
-  return [company.name, company.ticker, ...labels].map((name) => name.toLowerCase())
-}
-
-/** A company's label in forms, which can also be typed: "Orvane Gold (TSX: ORVN)". */
-export function companyLabel(company: Omit<ChosenCompany, 'slug'>, language: Language): string {
-  return `${company.name} (${listingOf(company, language)})`
+  return [company.name, ...labels].map((name) => name.toLowerCase())
 }
 
 function asChoice({ slug, name, ticker, exchange }: ChosenCompany): ChosenCompany {

@@ -3,7 +3,8 @@ import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Choice } from '#web/ui/select.tsx'
-import { type CompanyChoice, companyLabel } from './company-choice.ts'
+import { companyLabel } from '../contract.ts'
+import type { CompanyChoice } from './company-choice.ts'
 import { CompanyCombobox } from './company-combobox.tsx'
 
 type Props = {

@@ -2,5 +2,7 @@
 export { type CompanyChoice, companyAt, MAX_LISTED, readCompanyChoice } from './company-choice.ts'
 export { CompanyCombobox } from './company-combobox.tsx'
 export { CompanyField, companyFieldText } from './company-field.tsx'
+export { CompanyLink, CompanyLinks } from './company-link.tsx'
 export { companyFeedHref, companyHref } from './company-links.ts'
 export { CompanyLogo } from './company-logo.tsx'
+export { DocumentLink } from './document-link.tsx'

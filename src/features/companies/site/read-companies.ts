@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { NO_PAGES } from '#web/faults.ts'
-import { type CompanyList, type companyFiltersSchema, listCompanies } from '../contract.ts'
+import { type CompanyList, type CompanyMark, type companyFiltersSchema, listCompanies } from '../contract.ts'
 
 export type CompanyQuery = z.input<typeof companyFiltersSchema>
 
@@ -19,6 +19,21 @@ export async function readCompanyList(api: Api, query: CompanyQuery): Promise<Co
     return await api(listCompanies, { query })
   } catch (error) {
     if (isApiError(error) && error.code === 'no_companies') return NO_COMPANIES
+    throw error
+  }
+}
+
+/** Maximum number of companies that a wrong address may have meant. */
+const MAX_MEANT = 5
+
+/** The companies that a text in a wrong address may mean (R113); none when they can't be read. */
+export async function companiesLike(api: Api, text: string): Promise<CompanyMark[]> {
+  if (!text) return []
+  try {
+    const { companies, similar = [] } = await readCompanyList(api, { q: text, pageSize: MAX_MEANT })
+    return [...companies, ...similar]
+  } catch (error) {
+    if (isApiError(error)) return []
     throw error
   }
 }

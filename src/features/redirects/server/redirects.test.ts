@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runOperation } from '#features/events/server/operations.ts'
+import { getWaitingRoom } from '#features/live/contract.ts'
+import { registerForEvent } from '#features/registrations/contract.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
 import { getTalkDeckTarget } from '../contract.ts'
@@ -53,21 +56,41 @@ describe('R103 moved addresses', () => {
   })
 })
 
-describe('R107 talk-deck', () => {
+describe('with a presentation host elsewhere', () => {
   let roadshow: Roadshow
   beforeAll(async () => {
     roadshow = await startRoadshow({
-      environment: { PRESENTATION_INFO_URL: 'https://platform.example/info/' },
+      environment: {
+        PRESENTATION_URL: 'https://platform.example/room',
+        PRESENTATION_INFO_URL: 'https://platform.example/info/',
+      },
     })
   })
   afterAll(() => roadshow.stop())
 
-  test('answers an unknown name with 404, in the API and as a page', async () => {
+  test('R106 R108 R311 leads to it by a page that calls it external', async () => {
+    const slug = 'velorin-vlr-204-phase-2'
+    const body = { firstName: 'Ada', lastName: 'Roy', email: 'ada@example.com', company: 'Roy Capital' }
+    const { registration } = await roadshow.api()(registerForEvent, { params: { slug }, body })
+    const params = { eventId: registration.event.id, uuid: registration.uuid }
+    await runOperation(roadshow.database, slug, 'start')
+    const watchLink = `/watch/renmark/${params.eventId}/${params.uuid}`
+    await expect
+      .poll(async () => (await roadshow.api()(getWaitingRoom, { params })).redirectUrl)
+      .toBe(watchLink)
+    const page = await (await fetch(roadshow.origin + watchLink)).text()
+    expect(page).toContain('Redirecting to an external site')
+    expect(page).toContain(
+      `href="https://platform.example/room?room=renmark&amp;id=${params.eventId}&amp;key=${params.uuid}"`,
+    )
+  })
+
+  test('R107 answers an unknown name with 404, in the API and as a page', async () => {
     expect((await fetch(`${roadshow.origin}/api/talk-deck-target/elsewhere`)).status).toBe(404)
     expect((await fetch(`${roadshow.origin}/talk-deck/elsewhere`)).status).toBe(404)
   })
 
-  test('redirects each name to its page of the configured platform', async () => {
+  test('R107 redirects each name to its page of the configured platform', async () => {
     const targets = {
       index: '',
       'live-check-system-requirements': '/system-requirements',

@@ -9,7 +9,7 @@ import { MessageScreen } from '#web/ui/message-screen.tsx'
 
 /**
  * Says that the visitor is being redirected, and redirects after a delay (R106, R108). Without scripts the
- * page's refresh does it; the target is also a plain link.
+ * page's refresh does it; the target is also a plain link. Only an address of another host is called external.
  * @param lede names the target
  */
 export function RedirectScreen({ url, afterMs, lede }: { url: string; afterMs: number; lede: string }) {
@@ -26,7 +26,7 @@ export function RedirectScreen({ url, afterMs, lede }: { url: string; afterMs: n
         <meta httpEquiv="refresh" content={`${Math.ceil(afterMs / 1000)};url=${target}`} />
       </noscript>
       <MessageScreen
-        title={t('heading')}
+        title={t(URL.canParse(url) ? 'heading' : 'ownHeading')}
         lede={
           <span className="inline-flex items-center gap-3">
             <LoadingBars />

@@ -1,0 +1,15 @@
+/** Texts of fields with suggestions of companies, which stand on every page. */
+export const en = {
+  hint: 'Name or ticker',
+  found_one: '{{count}} company found',
+  found_other: '{{count}} companies found',
+  none: 'No company fits “{{text}}”.',
+  more: 'Type more to narrow the list.',
+  failed: 'The list could not be loaded. Type the whole name or ticker.',
+} as const
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'companies/combobox': typeof en
+  }
+}

@@ -1,0 +1,11 @@
+import type { Translation } from '#i18n/translation.ts'
+import type { en } from './text.en.ts'
+
+export const fr: Translation<typeof en> = {
+  hint: 'Nom ou symbole',
+  found_one: '{{count}} société trouvée',
+  found_other: '{{count}} sociétés trouvées',
+  none: 'Aucune société ne correspond à « {{text}} ».',
+  more: 'Précisez pour raccourcir la liste.',
+  failed: 'La liste n’a pas pu être chargée. Écrivez le nom ou le symbole en entier.',
+}

@@ -1,0 +1,50 @@
+import { bundledTexts } from '#i18n/i18n.ts'
+import { dateFormat } from '#kit/formats.ts'
+import type { Language } from '#kit/localized.ts'
+import { useLanguage } from '#web/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { CompanyDocument } from '../contract.ts'
+import { en } from '../documents/text.en.ts'
+import { fr } from '../documents/text.fr.ts'
+
+/** Documents stand on pages of other features. */
+const documentText = bundledTexts('companies/documents', { en, fr })
+
+/** A document of a company with its date, size and language; it opens in a new tab. */
+export function DocumentLink({ document }: { document: CompanyDocument }) {
+  const language = useLanguage()
+  const t = documentText(language)
+  const isForeign = document.language !== language
+  const facts = [
+    dateFormat(language, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(document.publishedOn)),
+    t('pdf', { size: sizeInWords(document.bytes, language) }),
+    ...(isForeign ? [t(document.language === 'fr' ? 'french' : 'english')] : []),
+  ]
+  return (
+    <>
+      <a
+        href={document.href}
+        target="_blank"
+        rel="noreferrer"
+        hrefLang={document.language}
+        type="application/pdf"
+        className="link inline-flex items-baseline gap-1.5 leading-snug"
+      >
+        <span lang={document.language}>{document.title}</span>
+        <Icon name="external" size={16} className="self-center" />
+        <VisuallyHidden>({t('newTab')})</VisuallyHidden>
+      </a>
+      <p className="figures mt-0.5 text-sm text-muted">{facts.join(' · ')}</p>
+    </>
+  )
+}
+
+/** A file size: "240 kB", « 1,2 Mo »; 1 kB is 1,000 bytes. */
+function sizeInWords(bytes: number, language: Language): string {
+  const isLarge = bytes >= 1e6
+  const size = isLarge ? bytes / 1e6 : Math.ceil(bytes / 1000)
+  const number = size.toLocaleString(language === 'fr' ? 'fr-CA' : 'en-CA', { maximumFractionDigits: 1 })
+  const units = language === 'fr' ? ['ko', 'Mo'] : ['kB', 'MB']
+  return `${number}\u00A0${units[Number(isLarge)]}`
+}

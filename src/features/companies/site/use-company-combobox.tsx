@@ -1,0 +1,153 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useLanguage } from '#web/language.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { type Company, listingOf } from '../contract.ts'
+import { comboboxText } from './combobox-text.ts'
+import { CompanyLogo } from './company-logo.tsx'
+import { type Suggestions, useCompanySuggestions } from './use-company-suggestions.ts'
+
+type Options = {
+  field: RefObject<HTMLInputElement | null>
+  label: string
+  onPick: (company: Company, field: HTMLInputElement) => void
+  /** The id of a company that is left out of the suggestions. */
+  hidden?: number | undefined
+  /** What Enter does without a chosen suggestion; by default it sends the form. */
+  enter?: 'picks-only' | 'picks-first'
+}
+
+/** A key press, as React and the browser tell it. */
+type KeyPress = { key: string; preventDefault(): void }
+
+/**
+ * Suggestions from the server for the name or ticker typed into a field: the combobox pattern of the ARIA practices,
+ * with arrow keys, Enter and Escape. Returns the field's attributes and handlers, and the list to render after it.
+ */
+export function useCompanyCombobox({ field, label, onPick, hidden, enter }: Options) {
+  const list = useId()
+  const { suggestions, suggest, forget } = useCompanySuggestions(hidden)
+  const [active, setActive] = useState(-1)
+  const companies = suggestions?.companies ?? []
+  const isOpen = suggestions !== undefined && companies.length > 0
+  const optionId = (index: number) => `${list}-${index}`
+  const text = () => field.current?.value.trim() ?? ''
+
+  useEffect(() => {
+    const isSearch = suggestions !== undefined && suggestions.text !== '' && suggestions.companies.length > 0
+    setActive(enter === 'picks-first' && isSearch ? 0 : -1)
+  }, [suggestions, enter])
+
+  function pick(company: Company | undefined): void {
+    forget()
+    if (company && field.current) onPick(company, field.current)
+  }
+
+  function pickByEnter(press: KeyPress): void {
+    // In a field that picks the first, suggestions for an earlier text aren't meant: the form is sent.
+    if (enter === 'picks-first' && suggestions?.text !== text()) {
+      forget()
+      return
+    }
+    if (active < 0 && enter !== 'picks-only') return
+    press.preventDefault()
+    const only = companies.length === 1 ? companies[0] : undefined
+    if (active >= 0 || only) pick(companies[active] ?? only)
+  }
+
+  function onKeyDown(press: KeyPress): void {
+    if (press.key === 'Escape' && suggestions) {
+      press.preventDefault()
+      forget()
+    } else if (press.key === 'ArrowDown' || press.key === 'ArrowUp') {
+      press.preventDefault()
+      if (isOpen) setActive(next(active, companies.length, press.key === 'ArrowDown' ? 1 : -1))
+      else suggest(text(), true)
+    } else if (press.key === 'Enter') pickByEnter(press)
+  }
+
+  return {
+    attributes: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isOpen,
+      'aria-controls': list,
+      'aria-activedescendant': active >= 0 && isOpen ? optionId(active) : undefined,
+    } as const,
+    handlers: { onKeyDown, onBlur: forget },
+    /** Suggests companies for the field's text; `now` skips the pause in typing. */
+    suggest: (now = false) => suggest(text(), now),
+    list: (
+      <div
+        id={list}
+        role="listbox"
+        aria-label={label}
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-[min(26rem,calc(100dvh-7rem))] overflow-y-auto overscroll-contain rounded-base border border-line-strong bg-raised"
+      >
+        {companies.map((company, index) => (
+          <Option
+            key={company.id}
+            id={optionId(index)}
+            company={company}
+            isActive={index === active}
+            onPick={() => pick(company)}
+          />
+        ))}
+      </div>
+    ),
+    status: <SuggestionStatus suggestions={suggestions} />,
+  }
+}
+
+/** The next option in a direction, in a circle; from the field the first or the last. */
+function next(active: number, length: number, step: 1 | -1): number {
+  if (active < 0) return step === 1 ? 0 : length - 1
+  return (active + step + length) % length
+}
+
+type OptionProps = { id: string; company: Company; isActive: boolean; onPick: () => void }
+
+function Option({ id, company, isActive, onPick }: OptionProps) {
+  const language = useLanguage()
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onPointerDown={(press) => press.preventDefault()}
+      onMouseDown={(press) => press.preventDefault()}
+      onClick={onPick}
+      className="flex min-h-11 cursor-pointer items-center gap-x-2.5 border-t border-line px-3 py-2 leading-snug first:border-t-0 sm:text-sm hover:bg-sunk aria-selected:bg-action-wash aria-selected:text-action"
+    >
+      <CompanyLogo company={company} size={24} />
+      <span className="flex grow flex-wrap items-baseline justify-between gap-x-3">
+        <span>{company.name}</span>
+        <span className="figures text-sm text-muted">{listingOf(company, language)}</span>
+      </span>
+    </div>
+  )
+}
+
+/** Announces the number of suggestions to screen readers; shows when there are none or the request failed. */
+function SuggestionStatus({ suggestions }: { suggestions: Suggestions | undefined }) {
+  const t = comboboxText(useLanguage())
+  const { text = '', companies = [], total = 0, failed = false } = suggestions ?? {}
+  const isNothing = suggestions !== undefined && companies.length === 0
+  return (
+    <div role="status" className="empty:hidden">
+      {isNothing && <p className="text-sm text-muted">{failed ? t('failed') : t('none', { text })}</p>}
+      {companies.length > 0 && (
+        <VisuallyHidden>
+          {t('found', { count: total })} {total > companies.length && t('more')}
+        </VisuallyHidden>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { at, closePages, get, goTo, newPage, open, roadshow, startSite, stopSite } from './support.ts'
+
+beforeAll(() => startSite())
+afterAll(stopSite)
+afterEach(closePages)
+
+const LABEL = { en: 'Find a company', fr: 'Trouver une société' }
+const field = (page: Page, language: 'en' | 'fr' = 'en') =>
+  page.getByRole('banner').getByRole('combobox', { name: LABEL[language] })
+const hasFocus = (page: Page) => field(page).evaluate((input) => input === document.activeElement)
+
+describe.each(['en', 'fr'] as const)('R113 the search of the header in %s', (language) => {
+  const query = language === 'fr' ? '?lng=fr' : ''
+
+  test('leads to the factsheet by three keys and Enter, from any page', async () => {
+    const page = await open(`/about${query}`, { language })
+    await page.keyboard.press('/')
+    await page.keyboard.type('hlu')
+    await page.getByRole('option', { name: /^Hydrolune/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await at(page, '/companies/hydrolune')
+    await page.getByRole('heading', { level: 1, name: 'Hydrolune' }).waitFor()
+    expect(await field(page, language).inputValue()).toBe('')
+  })
+
+  test('leads to the factsheet without scripts, as a form', async () => {
+    const page = await open(`/about${query}`, { language, scripts: false })
+    await field(page, language).fill('hlu')
+    await page.keyboard.press('Enter')
+    await at(page, '/companies/hydrolune')
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  })
+})
+
+describe('R113 the search of the header', () => {
+  test('is sent as a form by an Enter before the suggestions have come', async () => {
+    const page = await open('/about')
+    await page.route('**/api/companies?*', (route) => route.abort())
+    await field(page).focus()
+    await page.keyboard.type('hlu')
+    await page.unroute('**/api/companies?*')
+    await page.keyboard.press('Enter')
+    await at(page, '/companies/hydrolune')
+  })
+
+  test('moves through suggestions by arrow keys; Escape closes them, then empties and leaves the field', async () => {
+    const page = await open('/')
+    await field(page).focus()
+    await page.keyboard.type('o')
+    await page.getByRole('option').nth(1).waitFor()
+    const options = page.getByRole('option')
+    const chosen = () => page.locator('[role=option][aria-selected=true]')
+    expect(await chosen().getAttribute('id')).toBe(await options.first().getAttribute('id'))
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => chosen().getAttribute('id')).toBe(await options.nth(1).getAttribute('id'))
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(
+      await options.nth(1).getAttribute('id'),
+    )
+    await page.keyboard.press('Escape')
+    await expect.poll(() => field(page).getAttribute('aria-expanded')).toBe('false')
+    expect(await hasFocus(page)).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await field(page).inputValue()).toBe('')
+    expect(await hasFocus(page)).toBe(false)
+  })
+
+  test('leaves a slash to the field that is being typed in', async () => {
+    const page = await open('/events')
+    const search = page.locator('main input[name=q]')
+    await search.focus()
+    await page.keyboard.type('a/b')
+    expect(await search.inputValue()).toBe('a/b')
+    expect(await hasFocus(page)).toBe(false)
+  })
+
+  test('loads the code of its suggestions at the first focus', async () => {
+    const page = await newPage()
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await goTo(page, '/')
+    expect(loaded.filter((url) => url.includes('search-suggestions'))).toEqual([])
+    await field(page).focus()
+    await expect.poll(() => loaded.filter((url) => url.includes('search-suggestions')).length).toBe(1)
+  })
+
+  test.each([true, false])('opens behind a symbol on a phone, with scripts: %s', async (scripts) => {
+    const page = await open('/about', { width: 390, scripts })
+    const height = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().top)
+    const before = await height()
+    const cover = page.getByRole('banner').locator('search > div')
+    expect((await cover.boundingBox())?.width).toBeLessThan(2)
+    await page.getByRole('banner').locator('label').click()
+    expect((await cover.boundingBox())?.width).toBeGreaterThan(280)
+    expect(await height()).toBe(before)
+    await field(page).fill('hlun')
+    await page.keyboard.press('Enter')
+    await at(page, '/companies/hydrolune')
+    if (scripts) await expect.poll(async () => (await cover.boundingBox())?.width).toBeLessThan(2)
+  })
+
+  test.each([320, 390, 640, 1024, 1120, 1280, 1440, 1920])(
+    'fits at %s px in both languages',
+    async (width) => {
+      for (const language of ['en', 'fr'] as const) {
+        const page = await open('/about', { width, language })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        await field(page, language).focus()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+    },
+  )
+})
+
+describe('R113 addresses of tickers', () => {
+  test.each(['/NOSUCH', '/companies/NOSUCH', '/LSE:HLUN', '/companies/hlun/feed', '/search'])(
+    'responds 404 to %s',
+    async (address) => {
+      expect((await get(address)).status).toBe(404)
+    },
+  )
+
+  test.each([
+    '/HLUN',
+    '/hlun',
+    '/hlun/',
+    '/companies/HLUN',
+    '/companies/hlun',
+    '/TSX:HLUN',
+    '/companies?q=hlun&to=factsheet',
+    '/companies?q=Hydrolune&to=factsheet',
+  ])('leads from %s to the factsheet, and keeps the language', async (address) => {
+    const answer = await get(address)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/companies/hydrolune'])
+    const french = await get(`${address}${address.includes('?') ? '&' : '?'}lng=fr`)
+    expect(french.headers.get('location')).toBe('/companies/hydrolune?lng=fr')
+  })
+
+  test('lists several listings of one ticker; a page, a slug and a moved page win over tickers', async () => {
+    const listing = {
+      ticker: 'BRK.B',
+      sector: 'finance',
+      city: 'Toronto',
+      tagline: { en: 'Made up' },
+    } as const
+    await roadshow.database
+      .insertInto('companies')
+      .values([
+        { ...listing, slug: 'brick-holdings', name: 'Brick Holdings', exchange: 'TSX' },
+        { ...listing, slug: 'brick-us', name: 'Brick Holdings US', exchange: 'NYSE' },
+        { ...listing, slug: 'about-inc', name: 'About Inc.', exchange: 'CSE', ticker: 'ABOUT' },
+        { ...listing, slug: 'slug-inc', name: 'Slug Inc.', exchange: 'CSE', ticker: 'HYDRO' },
+        { ...listing, slug: 'hydro', name: 'Hydro', exchange: 'CSE', ticker: 'ELSE' },
+      ])
+      .execute()
+    await roadshow.database.insertInto('redirects').values({ path: '/ELSE', target: '/events' }).execute()
+    for (const address of ['/BRK.B', '/brk-b', '/companies/brk.b'])
+      expect((await get(address)).headers.get('location'), address).toBe('/companies?q=BRK.B')
+    expect((await get('/TSX:BRK.B')).headers.get('location')).toBe('/companies/brick-holdings')
+    for (const address of ['/companies?q=BRK.B&to=factsheet', '/companies?q=hlun'])
+      expect((await get(address)).status, address).toBe(200)
+    expect((await get('/about')).status).toBe(200)
+    expect((await get('/companies/ABOUT')).headers.get('location')).toBe('/companies/about-inc')
+    expect((await get('/companies/hydro')).status).toBe(200)
+    expect((await get('/ELSE')).headers.get('location')).toBe('/events')
+  })
+})
+
+describe.each(['en', 'fr'] as const)('R113 R102 the not-found page in %s', (language) => {
+  test.each(['/clients/hydroloon.html', '/companies/hydroloon'])(
+    'searches for the last word of %s, and names the company that is like it',
+    async (address) => {
+      for (const scripts of [true, false]) {
+        const page = await newPage({ language, scripts })
+        const response = await goTo(page, address)
+        expect(response?.status()).toBe(404)
+        const main = page.getByRole('main')
+        expect(await main.getByRole('combobox', { name: LABEL[language] }).inputValue()).toBe('hydroloon')
+        await main.getByRole('link', { name: /^Hydrolune/ }).click()
+        await at(page, '/companies/hydrolune')
+      }
+    },
+  )
+
+  test('says so of a list without a match, with the companies that may be meant', async () => {
+    const page = await open('/companies?q=hydrolunne', { language })
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Hydrolune/ })
+      .click()
+    await at(page, '/companies/hydrolune')
+  })
+})
