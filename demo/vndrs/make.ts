@@ -50,13 +50,18 @@ async function make(talk: Talk, timeline: Timeline, page: Page): Promise<void> {
     lengthSeconds: timeline.lengthSeconds,
     colour: (await faceOf(talk)).colour,
   })
-  await writePictures(slug, encoded)
   const film = new URL(`${slug}.mp4`, MEDIA).pathname
   await mux(encoded, film)
-  await cutPreview(film, new URL(`${slug}-preview.mp4`, MEDIA).pathname)
-  await writeFacts(talk, timeline)
   for (const language of ['en', 'fr'] as const)
-    await writeFile(new URL(`${slug}.${language}.vtt`, FILMS), captionsOf(timeline, language))
+    await writeFile(
+      new URL(`${slug}.${language}.vtt`, talk.stage ? MEDIA : FILMS),
+      captionsOf(timeline, language),
+    )
+  if (!talk.stage) {
+    await writePictures(slug, encoded)
+    await cutPreview(film, new URL(`${slug}-preview.mp4`, MEDIA).pathname)
+    await writeFacts(talk, timeline)
+  }
   console.log(`${slug}: ${timeline.lengthSeconds} s, ${Math.round((await stat(film)).size / 1000)} kB`)
 }
 

@@ -13,6 +13,8 @@ const slideSchema = z.strictObject({
 })
 const talkSchema = z.strictObject({
   event: slug.optional(),
+  /** The stage plays it at an event to come: it has captions, but no preview, poster or slides of its own. */
+  stage: z.boolean().default(false),
   video: z.strictObject({ slug, title: bilingual, summary: bilingual }).optional(),
   language: z.enum(['en', 'fr']),
   slides: z.array(slideSchema).min(2),
@@ -27,7 +29,7 @@ const PAUSE_SECONDS = 0.8
 /** Silence before the first word and after the last one. */
 const EDGE_SECONDS = 1.5
 /** Two lines of captions. */
-const MOST_CAPTION_CHARACTERS = 78
+const MAX_CAPTION_CHARACTERS = 78
 
 /** A sentence in time, in both languages. */
 export type Line = { from: number; to: number; speaker: string; en: string; fr: string }
@@ -87,7 +89,7 @@ export function captionsOf({ slides }: Timeline, language: 'en' | 'fr'): string 
 /** Parts of nearly the same length, none longer than two lines. */
 function partsOf(text: string): string[] {
   const parts: string[] = []
-  const most = text.length / Math.ceil(text.length / MOST_CAPTION_CHARACTERS)
+  const most = text.length / Math.ceil(text.length / MAX_CAPTION_CHARACTERS)
   for (const word of text.split(' ')) {
     const last = parts.at(-1)
     if (last !== undefined && last.length + word.length / 2 < most)

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { companyMarkSchema } from '#features/companies/contract.ts'
+import { eventStatusSchema } from '#features/events/contract.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
+import { languageSchema } from '#kit/localized.ts'
 import { localTimeSchema } from '#kit/validation.ts'
 
 /** The interval at which the stage reports attendance. */
@@ -15,6 +18,8 @@ export const showSchema = z.object({
   id: z.number().int(),
   slug: z.string(),
   title: z.string(),
+  presenter: z.string(),
+  companies: z.array(companyMarkSchema),
   startsAt: z.iso.datetime(),
   startsAtLocal: localTimeSchema,
   endsAt: z.iso.datetime(),
@@ -23,15 +28,17 @@ export const showSchema = z.object({
 export type Show = z.infer<typeof showSchema>
 
 export const waitingRoomSchema = z.object({
+  status: eventStatusSchema.describe('`open`: the waiting room is open'),
   started: z.boolean(),
   redirectUrl: z.string().nullable(),
+  hasPicture: z.boolean().describe('Whether the built-in stage has a film to play'),
   event: showSchema,
 })
 export type WaitingRoom = z.infer<typeof waitingRoomSchema>
 
 /**
- * Polled by the waiting room (R310, R704) and answered from memory. `redirectUrl` is
- * `/watch/renmark/{event_id}/{uuid}` once the show has started (R311).
+ * Polled by the waiting room (R310, R704) and answered from memory. Once the show has
+ * started, `redirectUrl` is the built-in stage, or `/watch/renmark/{event_id}/{uuid}` for another host (R311).
  */
 export const getWaitingRoom = defineEndpoint({
   method: 'GET',
@@ -59,6 +66,18 @@ export const getWaitingRoomEvent = defineEndpoint({
   errors: ['event_not_found', 'registration_not_found'],
 })
 
+/** Addresses of files, which expire. */
+export const streamSchema = z.object({
+  url: z.string().describe('An mp4 that is played as if live'),
+  height: z.number().int().positive().nullable().describe('Its height in pixels; null when unknown'),
+  smaller: z
+    .array(z.object({ height: z.number().int().positive(), url: z.string() }))
+    .describe('The same in smaller sizes, the largest first'),
+  soundUrl: z.string().nullable().describe('Its sound alone'),
+  captions: z.array(z.object({ language: languageSchema, url: z.string() })).describe('As WebVTT'),
+})
+export type Stream = z.infer<typeof streamSchema>
+
 /**
  * What the stage plays (R340). `position = now - startedAt`, on the server's clock, keeps all viewers at the
  * same position.
@@ -72,7 +91,7 @@ export const getStage = defineEndpoint({
   params: registrantParams,
   reply: z.object({
     event: showSchema,
-    stream: z.object({ url: z.string().describe('An mp4 that is played as if live; its address expires') }),
+    stream: streamSchema,
     startedAt: z.iso.datetime(),
     now: z.iso.datetime().describe('The server’s clock when it answered'),
   }),

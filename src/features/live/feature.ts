@@ -5,8 +5,9 @@ import { liveService } from './server/service.ts'
 
 export default defineFeature({
   name: 'live',
-  async endpoints(mount, { config: { secret }, database, listener, signMedia, headers, answerEarly }) {
-    const live = await liveService({ database, listener, secret, signMedia, headers })
+  async endpoints(mount, { config, database, listener, signMedia, headers, answerEarly }) {
+    const { secret, presentationUrl } = config
+    const live = await liveService({ database, listener, secret, signMedia, presentationUrl, headers })
     const accessKey = ({ params }: { params: { eventId: number; uuid: string } }) =>
       live.holderOf(params.eventId, params.uuid)
     mount(getWaitingRoom, accessKey, (_, { holder, language }) => live.poll(holder, language))

@@ -68,7 +68,7 @@ export const en = {
         },
         mails: {
           title: 'Stop mails',
-          text: 'The mails of a registration end with the event. To end them earlier, have the registration cancelled: tell us the event and your address.',
+          text: 'The mails of a registration end with the event. Each has a link that turns off the reminders and keeps your place, and one to your registration, where you can cancel it.',
         },
         erase: {
           title: 'Have your details deleted',
@@ -146,11 +146,6 @@ export const en = {
     someBad: 'Something is missing. Below it says what to do.',
     states: { good: 'Good', doubt: 'Doubtful', bad: 'Not good', waiting: 'Checking' },
     names: { video: 'Video', sound: 'Sound', clock: 'Clock', answers: 'Answers', speed: 'Speed' },
-    video: {
-      good: 'Plays the films we show (H.264 and AAC in MP4).',
-      doubt: 'May play the films we show, but isn’t sure.',
-      bad: 'Can’t play H.264 in MP4. Use another browser, or install your system’s media pack.',
-    },
     sound: {
       good: 'Can play sound. Whether you hear it, only you can tell: you should hear two notes.',
       bad: 'This browser can’t play sound. Use another one.',
@@ -165,12 +160,6 @@ export const en = {
       good: 'Our server answers in {{ms}} ms.',
       doubt: 'Our server takes {{ms}} ms to answer. It will work, with pauses after clicks.',
       bad: 'Our server doesn’t answer. Check your connection, or ask your network’s administrator to let HTTPS to this site through.',
-    },
-    speed: {
-      good: 'At least {{speed}} Mbit/s; 3 are enough.',
-      doubt: '{{speed}} Mbit/s. The picture may pause: close other programs that use the network.',
-      bad: '{{speed}} Mbit/s is too little for the picture. Move closer to the router, or use a cable.',
-      none: 'It could not be measured, as nothing came through.',
     },
     seconds_one: '{{count}} second',
     seconds_other: '{{count}} seconds',

@@ -72,7 +72,7 @@ export const fr: Translation<typeof en> = {
         },
         mails: {
           title: 'Arrêter les courriels',
-          text: 'Les courriels d’une inscription prennent fin avec l’événement. Pour y mettre fin plus tôt, faites annuler l’inscription : donnez-nous l’événement et votre adresse.',
+          text: 'Les courriels d’une inscription prennent fin avec l’événement. Chacun a un lien qui désactive les rappels en gardant votre place, et un autre vers votre inscription, que vous pouvez y annuler.',
         },
         erase: {
           title: 'Faire effacer vos renseignements',
@@ -159,11 +159,6 @@ export const fr: Translation<typeof en> = {
     someBad: 'Il manque quelque chose. Vous verrez ci-dessous quoi faire.',
     states: { good: 'Bon', doubt: 'Incertain', bad: 'Insuffisant', waiting: 'Vérification' },
     names: { video: 'Vidéo', sound: 'Son', clock: 'Horloge', answers: 'Réponses', speed: 'Débit' },
-    video: {
-      good: 'Lit les films que nous montrons (H.264 et AAC en MP4).',
-      doubt: 'Lit peut-être les films que nous montrons, sans en être sûr.',
-      bad: 'Ne lit pas le H.264 en MP4. Prenez un autre navigateur, ou installez le module multimédia de votre système.',
-    },
     sound: {
       good: 'Peut émettre du son. Vous seul pouvez dire si vous l’entendez : il y a deux notes.',
       bad: 'Ce navigateur ne peut pas émettre de son. Prenez-en un autre.',
@@ -178,13 +173,6 @@ export const fr: Translation<typeof en> = {
       good: 'Notre serveur répond en {{ms}} ms.',
       doubt: 'Notre serveur met {{ms}} ms à répondre. Cela ira, avec des pauses après les clics.',
       bad: 'Notre serveur ne répond pas. Vérifiez votre connexion, ou demandez à l’administrateur de votre réseau de laisser passer HTTPS vers ce site.',
-    },
-    speed: {
-      good: 'Au moins {{speed}} Mbit/s ; 3 suffisent.',
-      doubt:
-        '{{speed}} Mbit/s. L’image peut s’arrêter : fermez les autres programmes qui utilisent le réseau.',
-      bad: '{{speed}} Mbit/s ne suffisent pas pour l’image. Rapprochez-vous du routeur, ou branchez un câble.',
-      none: 'Il n’a pas pu être mesuré : rien n’est arrivé.',
     },
     seconds_one: '{{count}} seconde',
     seconds_other: '{{count}} secondes',

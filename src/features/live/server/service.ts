@@ -1,20 +1,22 @@
 import { LRUCache } from 'lru-cache'
 import type { EventStatus } from '#features/events/contract.ts'
-import { holdsUntil, startOf, statusAt, timingOf } from '#features/events/server/index.ts'
+import { holdsUntil, type StreamRecord, startOf, statusAt, timingOf } from '#features/events/server/index.ts'
 import { ownAccessKeys } from '#features/registrations/server/index.ts'
 import { AppError } from '#kit/errors.ts'
-import { watchPath } from '#kit/links.ts'
-import type { Language } from '#kit/localized.ts'
+import { showPath } from '#kit/links.ts'
+import { LANGUAGES, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Listener } from '#platform/database/listen.ts'
 import type { MediaSigner } from '#platform/storage/media.ts'
-import type { Show, WaitingRoom } from '../contract.ts'
+import type { Show, Stream, WaitingRoom } from '../contract.ts'
 import { recordAttendance } from './attendance.ts'
 import { cachedPolls, type PollAnswer } from './cached-polls.ts'
 import { type CachedShow, readShow, readShows, showOf } from './shows.ts'
 
 /** Maximum number of access keys in the cache, about 100 bytes each. */
 const MAX_CACHED_KEYS = 200_000
+/** The tables that shows are read from. */
+const SHOW_TABLES = new Set(['events', 'presentations', 'companies'])
 /** How long an unknown key is remembered, so that guessing keys costs little. */
 const UNKNOWN_KEY_MS = 5000
 
@@ -22,7 +24,7 @@ const UNKNOWN_KEY_MS = 5000
 type CachedRegistration = { eventId: number; registrationId: number; status: string; access: string }
 /** An access key with its show and registration. */
 type AccessHolder = { accessKey: string; show: CachedShow; waiter: CachedRegistration }
-export type Stage = { event: Show; stream: { url: string }; startedAt: string; now: string }
+export type Stage = { event: Show; stream: Stream; startedAt: string; now: string }
 export type Live = Awaited<ReturnType<typeof liveService>>
 
 type Dependencies = {
@@ -30,6 +32,8 @@ type Dependencies = {
   listener: Listener
   secret: string
   signMedia: MediaSigner
+  /** The presentation host; the built-in stage if undefined. */
+  presentationUrl: string | undefined
   /** The headers of every response; polls are answered before hooks could add them. */
   headers: Record<string, string>
 }
@@ -46,16 +50,31 @@ function isAdmitted({ status, access }: CachedRegistration): boolean {
  * Waiting room and stage (R310, R311, R340). Shows and registrations are cached in memory and updated by
  * notifications, so that polls need no SQL.
  */
-export async function liveService({ database, listener, secret, signMedia, headers }: Dependencies) {
+export async function liveService({
+  database,
+  listener,
+  secret,
+  signMedia,
+  presentationUrl,
+  headers,
+}: Dependencies) {
   const accessKeys = ownAccessKeys(secret)
   let shows = await readShows(database)
   const waiters = new LRUCache<string, CachedRegistration>({ max: MAX_CACHED_KEYS })
   const unknown = new LRUCache<string, true>({ max: 10_000, ttl: UNKNOWN_KEY_MS })
   const polls = cachedPolls(answerFromMemory, headers)
 
+  let begunReads = 0
+  let appliedRead = 0
   listener.on('content', async (table) => {
-    if (table !== undefined && table !== 'events') return
-    shows = await readShows(database).catch(() => shows)
+    if (table !== undefined && !SHOW_TABLES.has(table)) return
+    begunReads += 1
+    const turn = begunReads
+    const read = await readShows(database).catch(() => undefined)
+    // Of changes in quick succession the first may be read last.
+    if (!read || turn < appliedRead) return
+    appliedRead = turn
+    shows = read
     polls.forget()
   })
   listener.on('registrations', (id) => {
@@ -103,7 +122,7 @@ export async function liveService({ database, listener, secret, signMedia, heade
     poll(holder: AccessHolder, language: Language): WaitingRoom {
       refuseWhenNotAdmitted(holder)
       const { show, accessKey } = holder
-      return answer(show, accessKey, language, isLive(show))
+      return answer(show, accessKey, language, refuseWhenOver(show))
     },
 
     /** Answers polls whose data is in memory. */
@@ -133,7 +152,7 @@ export async function liveService({ database, listener, secret, signMedia, heade
       if (!isLive(show) || !show.stream) throw new AppError('event_not_started')
       return {
         event: showOf(show, language),
-        stream: { url: signMedia(show.stream.media) },
+        stream: signed(show.stream),
         startedAt: startOf(timingOf(show)).toISOString(),
         now: new Date().toISOString(),
       }
@@ -160,11 +179,25 @@ export async function liveService({ database, listener, secret, signMedia, heade
     const status = statusAt(timingOf(show), now)
     if (status === 'cancelled' || status === 'ended') return undefined
     const untilMs = holdsUntil(timingOf(show), now).getTime()
-    return { body: answer(show, accessKey, language, status === 'live'), untilMs }
+    return { body: answer(show, accessKey, language, status), untilMs }
   }
 
-  function answer(show: CachedShow, accessKey: string, language: Language, started: boolean): WaitingRoom {
-    const redirectUrl = started ? watchPath(show.id, accessKey) : null
-    return { started, redirectUrl, event: showOf(show, language) }
+  function answer(show: CachedShow, accessKey: string, language: Language, status: EventStatus): WaitingRoom {
+    const started = status === 'live'
+    const redirectUrl = started ? showPath(presentationUrl, show.id, accessKey) : null
+    return { status, started, redirectUrl, hasPicture: show.stream !== null, event: showOf(show, language) }
+  }
+
+  function signed({ media, height, smaller, sound, captions }: StreamRecord): Stream {
+    return {
+      url: signMedia(media),
+      height,
+      smaller: smaller.map((size) => ({ height: size.height, url: signMedia(size.media) })),
+      soundUrl: sound && signMedia(sound),
+      captions: LANGUAGES.flatMap((language) => {
+        const key = captions[language]
+        return key ? [{ language, url: signMedia(key) }] : []
+      }),
+    }
   }
 }

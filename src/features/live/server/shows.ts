@@ -1,24 +1,27 @@
 import { type SqlBool, sql } from 'kysely'
-import { z } from 'zod'
+import { type CompanyMark, markOf } from '#features/companies/contract.ts'
+import { presentations, type StreamRecord, streamField } from '#features/events/server/index.ts'
 import { localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Show } from '../contract.ts'
 
-const streamSchema = z.object({ kind: z.literal('recorded'), media: z.string() }).nullable()
+const streamSchema = streamField.nullable()
 
 /** An event with the fields that the waiting room and the stage need; cached in memory. */
 export type CachedShow = {
   id: number
   slug: string
   title: Localized
+  presenter: Localized
+  companies: CompanyMark[]
   startsAt: Date
   endsAt: Date
   timeZone: string
   status: string
   runsItself: boolean
   startedAt: Date | null
-  stream: z.output<typeof streamSchema>
+  stream: StreamRecord | null
 }
 
 /** Shows that ended longer ago than this leave the cache. */
@@ -41,22 +44,15 @@ export async function readShow(database: Database, id: number): Promise<CachedSh
 function showsQuery(database: Database) {
   return database
     .selectFrom('events')
-    .select([
-      'id',
-      'slug',
-      'title',
-      'startsAt',
-      'endsAt',
-      'timeZone',
-      'status',
-      'runsItself',
-      'startedAt',
-      'stream',
-    ])
+    .select(['id', 'slug', 'title', 'presenter', 'startsAt', 'endsAt', 'timeZone'])
+    .select(['status', 'runsItself', 'startedAt', 'stream'])
+    .select(presentations)
 }
 
-function cachedShowOf(row: Omit<CachedShow, 'stream'> & { stream: unknown }): CachedShow {
-  return { ...row, stream: streamSchema.parse(row.stream) }
+type ShowRow = Awaited<ReturnType<ReturnType<typeof showsQuery>['execute']>>[number]
+
+function cachedShowOf({ presentations, stream, ...row }: ShowRow): CachedShow {
+  return { ...row, companies: presentations.map(markOf), stream: streamSchema.parse(stream) }
 }
 
 /** A show in one language. */
@@ -65,6 +61,8 @@ export function showOf(show: CachedShow, language: Language): Show {
     id: show.id,
     slug: show.slug,
     title: inLanguage(show.title, language),
+    presenter: inLanguage(show.presenter, language),
+    companies: show.companies,
     startsAt: show.startsAt.toISOString(),
     startsAtLocal: localTime(show.startsAt, show.timeZone, language),
     endsAt: show.endsAt.toISOString(),

@@ -1,4 +1,3 @@
 /** What other features' pages may import from this one. Pages aren't exported: they are loaded on demand. */
-export { StageIcon } from './stage-icons.tsx'
-export { TestTone } from './test-tone.tsx'
-export { type Fullscreen, useFullscreen } from './use-fullscreen.ts'
+export { CHECKS, type Check, type CheckResult, checkBrowser, type Results, worstOf } from './checks.ts'
+export { SoundCheck } from './sound-check.tsx'

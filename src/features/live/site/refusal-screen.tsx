@@ -1,3 +1,5 @@
+import { CompanyLinks } from '#features/companies/site/index.ts'
+import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -5,8 +7,8 @@ import { useTranslation } from '#web/translation.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { Time } from '#web/ui/time.tsx'
-import type { Show } from '../contract.ts'
-import type { PresentedBy } from './presented-by.ts'
+import { getWaitingRoomEvent, type Show } from '../contract.ts'
+import type { RegistrantLink } from './use-polling.ts'
 
 /** Why the waiting room or the stage can't be shown: the API's error code, message and HTTP status. */
 export type Problem = { code: string; message: string; status: number }
@@ -15,6 +17,18 @@ export type Problem = { code: string; message: string; status: number }
 export function problemOf(error: unknown): Problem {
   if (!isApiError(error)) throw error
   return { code: error.code, message: error.message, status: error.status || 503 }
+}
+
+/** Refusals of valid links, whose pages name the event. */
+const CODES_WITH_EVENT = ['waitlisted', 'event_cancelled']
+
+/** The event that a refusal is about; null where the link isn't valid for one. */
+export async function eventOfRefusal(
+  api: Api,
+  { code }: Problem,
+  params: RegistrantLink,
+): Promise<Show | null> {
+  return CODES_WITH_EVENT.includes(code) ? (await api(getWaitingRoomEvent, { params })).event : null
 }
 
 /** Whether retrying is useless. */
@@ -26,7 +40,7 @@ export function isFinal({ status, code }: Problem): boolean {
  * A screen with the API's error message and a link on (R311). It names the event if the link is valid for
  * one.
  */
-export function RefusalScreen({ problem, event, by }: Refusal) {
+export function RefusalScreen({ problem, event }: Refusal) {
   const { t } = useTranslation('live')
   const passing = isPassing(problem)
   return (
@@ -37,7 +51,7 @@ export function RefusalScreen({ problem, event, by }: Refusal) {
         title={useTitle(problem)}
         lede={
           <>
-            {event && <EventLines event={event} by={by} />}
+            {event && <EventLines event={event} />}
             <Advice problem={problem} />
           </>
         }
@@ -58,7 +72,7 @@ export function RefusalScreen({ problem, event, by }: Refusal) {
   )
 }
 
-type Refusal = { problem: Problem; event?: Show | null; by?: PresentedBy | null }
+type Refusal = { problem: Problem; event?: Show | null }
 
 function useTitle(problem: Problem): string {
   const { t } = useTranslation('live')
@@ -67,14 +81,15 @@ function useTitle(problem: Problem): string {
   return isPassing(problem) ? t('refused.unavailable') : problem.message
 }
 
-/** The event's title, presenter and time. */
-function EventLines({ event, by }: { event: Show; by: PresentedBy | null | undefined }) {
+/** The event's companies (R215), title, presenter and time. */
+function EventLines({ event }: { event: Show }) {
   return (
-    <p className="mb-5 text-ink">
-      <span className="block font-semibold">{event.title}</span>
-      {by && <span className="block">{by.presenter}</span>}
+    <div className="mb-5 text-ink">
+      <CompanyLinks companies={event.companies} />
+      <p className="mt-2 font-semibold">{event.title}</p>
+      <p>{event.presenter}</p>
       <Time at={event.startsAtLocal} viewer className="block" />
-    </p>
+    </div>
   )
 }
 
@@ -94,7 +109,6 @@ function Advice({ problem }: { problem: Problem }) {
   const words = useProblemWords(problem)
   if (problem.code === 'waitlisted') return <p>{problem.message}</p>
   if (problem.code === 'event_cancelled') return <p>{t('refused.cancelledHint')}</p>
-  if (problem.code === 'event_not_started') return <p role="status">{t('refused.noPicture')}</p>
   return (
     <p role="status">
       {words} {isPassing(problem) && t('waiting.retrying')}

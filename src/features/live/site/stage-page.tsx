@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { data, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import { CompanyLines } from '#features/events/site/index.ts'
-import type { Api } from '#kit/client.ts'
+import type { CompanyDocument } from '#features/companies/contract.ts'
 import { isApiError } from '#kit/errors.ts'
 import { stageLink, waitingRoomPath } from '#kit/links.ts'
 import { browserApi } from '#web/api.ts'
@@ -10,12 +9,21 @@ import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
-import { ATTENDANCE_INTERVAL_SECONDS, getStage, getWaitingRoom, reportAttendance } from '../contract.ts'
-import { type PresentedBy, presentedBy } from './presented-by.ts'
-import { isFinal, type Problem, problemOf, RefusalScreen } from './refusal-screen.tsx'
+import {
+  ATTENDANCE_INTERVAL_SECONDS,
+  getStage,
+  getWaitingRoom,
+  reportAttendance,
+  type Show,
+} from '../contract.ts'
+import { documentsOf } from './documents.ts'
+import { NoPicture } from './no-picture.tsx'
+import { eventOfRefusal, isFinal, type Problem, problemOf, RefusalScreen } from './refusal-screen.tsx'
 import { useServerClock } from './server-clock.ts'
+import { Beside, Since } from './stage-facts.tsx'
 import { StagePlayer } from './stage-player.tsx'
-import { usePolling } from './use-polling.ts'
+import { usePersonalLinkStore } from './use-personal-link-store.ts'
+import { type RegistrantLink, usePolling } from './use-polling.ts'
 
 export const handle = { messages: ['live'], token: true }
 
@@ -24,40 +32,47 @@ const load = pageData(async ({ api, url, href }) => {
   const params = { eventId, uuid: accessKey }
   try {
     const stage = await api(getStage, { params })
-    return data({ params, stage, by: await presentedBy(api, stage.event.slug), problem: null })
+    return data({ params, stage, documents: await documentsOf(api, stage.event), event: null, problem: null })
   } catch (error) {
     if (!isApiError(error)) throw error
     if (error.code === 'event_over') throw redirect(href('/presentation-has-ended'))
-    if (error.code === 'event_not_started' && !(await hasStarted(api, params))) {
-      throw redirect(href(waitingRoomPath(eventId, accessKey)))
-    }
+    const room = error.code === 'event_not_started' ? await api(getWaitingRoom, { params }) : null
+    if (room && !room.started) throw redirect(href(waitingRoomPath(eventId, accessKey)))
+    const nothing = { params, stage: null, documents: [] }
+    if (room) return data({ ...nothing, event: room.event, problem: null })
     const problem: Problem = problemOf(error)
-    return data({ params, stage: null, by: null, problem }, { status: problem.status })
+    const event = await eventOfRefusal(api, problem, params)
+    return data({ ...nothing, event, problem }, { status: problem.status })
   }
 })
 
 export { load as clientLoader, load as loader }
 
-type Params = { eventId: string; uuid: string }
 type StageData = NonNullable<Awaited<ReturnType<typeof load>>['data']['stage']>
-
-/** A started show may have no stream yet; the waiting room would only redirect back here. */
-async function hasStarted(api: Api, params: Params): Promise<boolean> {
-  return (await api(getWaitingRoom, { params })).started
-}
 
 /** The stage (R340). */
 export default function StagePage() {
-  const { params, stage, by, problem } = useLoaderData<typeof load>()
-  if (problem) return <Refused problem={problem} />
-  return stage && <Show params={params} stage={stage} by={by} />
+  const { params, stage, documents, event, problem } = useLoaderData<typeof load>()
+  const admitted = problem ? undefined : (stage?.event ?? event ?? undefined)
+  usePersonalLinkStore(problem?.status === 404 ? null : admitted, params)
+  if (problem) return <Refused problem={problem} event={event} />
+  if (event) return <NoPicture params={params} event={event} />
+  return stage && <LiveShow params={params} stage={stage} documents={documents} />
 }
 
-function Show({ params, stage, by }: { params: Params; stage: StageData; by: PresentedBy | null }) {
+function LiveShow({
+  params,
+  stage,
+  documents,
+}: {
+  params: RegistrantLink
+  stage: StageData
+  documents: CompanyDocument[]
+}) {
   const { t } = useTranslation('live')
   const { event } = stage
   // The film must not restart when the page's language changes while it plays.
-  const [{ url, startedAtMs, nowMs }] = useState(() => filmOf(stage))
+  const [{ stream, startsAtS, startedAtMs, nowMs }] = useState(() => filmOf(stage))
   const api = browserApi(useLanguage())
   const clock = useServerClock(nowMs, async () => Date.parse((await api(getStage, { params })).now))
   const positionS = () => (clock.now() - startedAtMs) / 1000
@@ -76,31 +91,32 @@ function Show({ params, stage, by }: { params: Params; stage: StageData; by: Pre
   return (
     <div className="scheme-dark bg-paper text-ink">
       <PageMeta title={t('stage.title', { event: event.title })} />
-      <div className="mx-auto w-full max-w-[min(80rem,max(20rem,calc((100dvh-15rem)*1.7778)))] px-4 py-6 md:py-8">
-        <StagePlayer src={url} positionS={positionS} onEnd={leave} />
-        <h1 className="mt-6 text-2xl leading-tight">{event.title}</h1>
-        {by && <p className="mt-2">{by.presenter}</p>}
-        <p className="mt-1 text-sm text-muted">
-          <Time at={event.startsAtLocal} viewer />
-        </p>
-        {by && (
-          <div className="mt-4">
-            <CompanyLines companies={by.companies} />
-          </div>
-        )}
-        <noscript>
-          <p className="measure mt-4 text-sm text-muted">{t('stage.noScript')}</p>
-        </noscript>
-        <p className="mt-5 border-t border-line pt-3 text-sm text-muted">
-          {t('stage.sharedPace')} <span className="hidden sm:inline">{t('stage.keys')}</span>
-        </p>
+      <div className="mx-auto w-full max-w-[96rem] gap-x-10 px-4 py-6 md:py-8 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] sideways:block sideways:p-0">
+        <div className="mx-auto w-full max-w-[max(20rem,calc((100dvh-14rem)*1.7778))] sideways:max-w-none">
+          <StagePlayer stream={stream} startsAtS={startsAtS} positionS={positionS} onEnd={leave} />
+        </div>
+        <div className="lg:col-start-1 sideways:px-4">
+          <Since startsAtS={startsAtS} positionS={positionS} />
+          <h1 className="mt-3 text-2xl leading-tight">{event.title}</h1>
+          <p className="mt-2">{event.presenter}</p>
+          <p className="mt-1 text-sm text-muted">
+            <Time at={event.startsAtLocal} viewer />
+          </p>
+          <noscript>
+            <p className="measure mt-4 text-sm text-muted">{t('stage.noScript')}</p>
+          </noscript>
+          <p className="mt-4 max-w-[44em] text-sm text-muted">
+            {t('stage.sharedPace')} <span className="hidden sm:inline">{t('stage.keys')}</span>
+          </p>
+        </div>
+        <Beside event={event} documents={documents} />
       </div>
     </div>
   )
 }
 
 /** Reports attendance; failures are ignored. */
-function useAttendance(params: Params): void {
+function useAttendance(params: RegistrantLink): void {
   const api = browserApi(useLanguage())
   const { eventId, uuid } = params
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language needn't be told
@@ -112,21 +128,21 @@ function useAttendance(params: Params): void {
   }, [eventId, uuid])
 }
 
-/** Retries at intervals, unless that is useless. */
-function Refused({ problem }: { problem: Problem }) {
+/** Retries at growing intervals, unless that is useless. */
+function Refused({ problem, event }: { problem: Problem; event: Show | null }) {
   const { revalidate } = useRevalidator()
   usePolling(async () => {
     await revalidate()
-    return true
+    return false
   }, !isFinal(problem))
-  return <RefusalScreen problem={problem} />
+  return <RefusalScreen problem={problem} event={event} />
 }
 
-/** The film's URL, starting at the show's position when the page was rendered. */
+/** The stream, and the show's position when the page was rendered. */
 function filmOf({ stream, startedAt, now }: StageData) {
   const [startedAtMs, nowMs] = [Date.parse(startedAt), Date.parse(now)]
-  const secondsIn = Math.max(0, Math.floor((nowMs - startedAtMs) / 1000))
-  return { url: `${stream.url}#t=${secondsIn}`, startedAtMs, nowMs }
+  const startsAtS = Math.max(0, Math.floor((nowMs - startedAtMs) / 1000))
+  return { stream, startsAtS, startedAtMs, nowMs }
 }
 
 /** Leaves for the page shown after a show. */

@@ -1,57 +1,106 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useHydrated } from '#web/hydrated.ts'
+import { useLanguage } from '#web/language.tsx'
+import { CaptionTracks } from '#web/player/caption-tracks.tsx'
+import { pressPlayerKey } from '#web/player/player-keys.ts'
+import { useCaptions } from '#web/player/use-captions.ts'
+import { useFullscreen } from '#web/player/use-fullscreen.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
-import { Controls } from './controls.tsx'
-import { type Fullscreen, useFullscreen } from './use-fullscreen.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { Stream } from '../contract.ts'
+import { StageControls } from './stage-controls.tsx'
+import { useIdle } from './use-idle.ts'
 import { type Player, usePlayer } from './use-player.ts'
+import { pictureSources, sourcesOf, useSources } from './use-sources.ts'
 
-const VOLUME_STEP = 0.1
-
-/**
- * The player of the stage: picture, overlay, controls. Without scripts it is the browser's own player,
- * starting at the show's position when the page was rendered.
- * @param src URL of the film; `#t=` sets the start
- */
-export function StagePlayer({
-  src,
-  positionS,
-  onEnd,
-}: {
-  src: string
+type Props = {
+  stream: Stream
+  /** The show's position in seconds when the page was rendered. */
+  startsAtS: number
+  /** The show's current position. */
   positionS: () => number
   onEnd: () => void
-}) {
+}
+
+/**
+ * The player of the stage: picture, overlay, controls; on a phone held sideways the picture fills the screen. It starts
+ * without sound before scripts run, as browsers allow that, and turns the sound on if it may. Without scripts it is the
+ * browser's own player, starting at the show's position when the page was rendered.
+ */
+export function StagePlayer({ stream, startsAtS, positionS, onEnd }: Props) {
   const { t } = useTranslation('live')
   const box = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const player = usePlayer(video, positionS, onEnd)
+  const sources = useMemo(() => sourcesOf(stream), [stream])
+  const choices = useSources(video, sources, player.play)
+  const choice = useCaptions(video, stream.captions, useLanguage())
   const fullscreen = useFullscreen(box, video)
   const hydrated = useHydrated()
+  const idle = useIdle(box)
+  useFocusOnStart(box, player)
+  const isQuiet = idle && player.status === 'playing'
   return (
     <section
       ref={box}
+      tabIndex={-1}
+      data-fills-sideways
       aria-label={t('stage.player')}
-      onKeyDown={(press) => pressKey(press, player, fullscreen)}
-      className="flex flex-col border border-line bg-paper"
+      onKeyDown={(press) => pressPlayerKey(press, { player, choice, fullscreen })}
+      className="relative flex flex-col border border-line bg-paper outline-none sideways:h-dvh sideways:border-0"
     >
       <div className="relative grid min-h-0 flex-1 place-items-center">
-        {/* biome-ignore lint/a11y/useMediaCaption: the show comes without captions */}
         <video
           ref={video}
-          src={src}
-          controls={!hydrated}
+          autoPlay
+          muted
           playsInline
+          controls={!hydrated}
           preload="auto"
-          className="aspect-video h-full max-h-full w-full bg-paper"
-        />
+          className="aspect-video h-full max-h-full w-full bg-paper sideways:absolute sideways:inset-0 sideways:aspect-auto"
+        >
+          {pictureSources(sources).map(({ url, media }) => (
+            <source key={url} src={`${url}#t=${startsAtS}`} media={media} type="video/mp4" />
+          ))}
+          <CaptionTracks captions={stream.captions} />
+        </video>
+        {choices.isSoundOnly && (
+          <p className="absolute inset-0 grid place-items-center p-4 text-lg text-muted">
+            {t('stage.soundOnly')}
+          </p>
+        )}
         <Overlay player={player} />
       </div>
       <SoundBar player={player} />
-      {hydrated && <Controls player={player} positionS={positionS} fullscreen={fullscreen} />}
+      {hydrated && (
+        <StageControls
+          player={player}
+          sources={choices}
+          captions={stream.captions}
+          choice={choice}
+          fullscreen={fullscreen}
+          className={`sideways:absolute sideways:inset-x-0 sideways:bottom-0 sideways:transition-opacity sideways:has-focus-visible:opacity-100 ${
+            isQuiet ? 'sideways:pointer-events-none sideways:opacity-0' : ''
+          }`}
+        />
+      )}
+      <Announcement player={player} isSoundOnly={choices.isSoundOnly} />
+      <VisuallyHidden>{t('stage.keys')}</VisuallyHidden>
     </section>
   )
+}
+
+/** Focuses the player when the show first plays, unless the visitor is elsewhere, so that its keys work. */
+function useFocusOnStart(box: { current: HTMLElement | null }, { status }: Player): void {
+  const hasStarted = useRef(false)
+  useEffect(() => {
+    if (status !== 'playing' || hasStarted.current) return
+    hasStarted.current = true
+    if (document.activeElement === document.body || document.activeElement?.id === 'main')
+      box.current?.focus({ preventScroll: true })
+  }, [status, box])
 }
 
 /** The overlay: a play button when the browser requires a press, or the player's state. */
@@ -85,7 +134,13 @@ function Overlay({ player }: { player: Player }) {
   if (status === 'loading')
     return (
       <div className="pointer-events-none absolute inset-0 grid place-items-center">
-        <LoadingBars label={t('stage.buffering')} className="text-ink" />
+        <span
+          aria-hidden="true"
+          className="inline-flex items-center gap-3 rounded-base bg-paper px-3 py-1.5 text-ink"
+        >
+          <LoadingBars />
+          {t('stage.buffering')}
+        </span>
       </div>
     )
   return null
@@ -96,9 +151,9 @@ function SoundBar({ player }: { player: Player }) {
   const { t } = useTranslation('live')
   if (!player.muted || player.status !== 'playing') return null
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-sunk px-3 py-2.5">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-sunk px-3 py-2.5 sideways:absolute sideways:top-2 sideways:left-2 sideways:border-0 sideways:bg-transparent sideways:p-0">
       <Button onClick={player.toggleMuted}>{t('stage.soundOn')}</Button>
-      <span role="status" className="text-sm">
+      <span aria-hidden="true" className="hidden text-sm sm:inline sideways:hidden">
         {t('stage.muted')}
       </span>
     </div>
@@ -109,7 +164,7 @@ function Veil({ action, children }: { action: ReactNode; children?: ReactNode })
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-5 bg-veil p-4 text-center">
       {children && (
-        <p role="status" className="rounded-base bg-paper px-3 py-1.5 text-lg">
+        <p aria-hidden="true" className="rounded-base bg-paper px-3 py-1.5 text-lg">
           {children}
         </p>
       )}
@@ -118,19 +173,25 @@ function Veil({ action, children }: { action: ReactNode; children?: ReactNode })
   )
 }
 
-/** Single-key shortcuts work only with the focus in the player (WCAG 2.1.4). */
-function pressKey(press: KeyboardEvent, player: Player, fullscreen: Fullscreen): void {
-  if (press.ctrlKey || press.metaKey || press.altKey) return
-  const onSlider = press.target instanceof HTMLInputElement
-  const does: Record<string, (() => void) | undefined> = {
-    k: player.status === 'paused' || player.status === 'blocked' ? player.play : player.pause,
-    m: player.toggleMuted,
-    f: fullscreen.toggle,
-    ArrowUp: onSlider ? undefined : () => player.setVolume(player.volume + VOLUME_STEP),
-    ArrowDown: onSlider ? undefined : () => player.setVolume(player.volume - VOLUME_STEP),
-  }
-  const act = does[press.key.length === 1 ? press.key.toLowerCase() : press.key]
-  if (!act) return
-  press.preventDefault()
-  act()
+/** Tells screen readers what the player does; the same words stand on the picture. */
+function Announcement({ player, isSoundOnly }: { player: Player; isSoundOnly: boolean }) {
+  const { t } = useTranslation('live')
+  const { status, muted } = player
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const playing = t(isSoundOnly ? 'stage.playingSound' : 'stage.playing')
+    const words = {
+      loading: t('stage.buffering'),
+      playing: muted ? `${playing} ${t('stage.muted')}` : playing,
+      paused: t('stage.paused'),
+      blocked: t('stage.blocked'),
+      failed: t('stage.failed'),
+    }
+    setSaid(words[status])
+  }, [status, muted, isSoundOnly, t])
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  )
 }

@@ -21,6 +21,9 @@ export function usePlayer(
   const [volume, setVolume] = useState(1)
   const alignment = useRef(new Alignment())
   const settling = useRef(false)
+  /** Browsers pause a film whose sound they refuse; that isn't the viewer's doing. */
+  const starting = useRef(false)
+  const wantsSound = useRef(true)
   const show = useRef({ positionS, onEnd })
   useEffect(() => {
     show.current = { positionS, onEnd }
@@ -29,11 +32,17 @@ export function usePlayer(
   const play = useCallback(async () => {
     const player = video.current
     if (!player) return
-    alignment.current.jump(player, show.current.positionS())
+    // The browser may have started the film already, at the position of when the page was rendered.
+    if (player.paused || player.readyState < HTMLMediaElement.HAVE_CURRENT_DATA)
+      alignment.current.jump(player, show.current.positionS())
     settling.current = true
-    const started = await startPlaying(player)
+    starting.current = true
+    const started = await startPlaying(player, wantsSound.current)
+    starting.current = false
     setMuted(player.muted)
     if (!started) setStatus('blocked')
+    // It played before scripts ran, so no event tells.
+    else if (!player.paused && !isStarved(player)) setStatus('playing')
   }, [video])
 
   useEffect(() => {
@@ -51,7 +60,10 @@ export function usePlayer(
     on(['waiting', 'stalled'], () =>
       setStatus((now) => (now === 'playing' && isStarved(player) ? 'loading' : now)),
     )
-    on(['pause'], () => setStatus((now) => (player.ended || now === 'failed' ? now : 'paused')))
+    on(['pause'], () => {
+      if (player.ended || starting.current) return
+      setStatus((now) => (now === 'failed' || now === 'blocked' ? now : 'paused'))
+    })
     on(['error'], () => setStatus('failed'))
     on(['ended'], () => show.current.onEnd())
     on(['volumechange'], () => {
@@ -70,26 +82,33 @@ export function usePlayer(
     }
   }, [video, play])
 
+  const isGoing = status === 'playing' || status === 'loading'
   return {
     status,
+    /** Whether it plays, or is about to. */
+    isGoing,
     muted: muted || volume === 0,
     volume,
     /** Resumes at the show's position; after a press the browser also allows sound. */
-    play: () => {
-      if (status === 'blocked' && video.current) video.current.muted = false
-      void play()
-    },
-    pause: () => video.current?.pause(),
+    play: () => void play(),
+    toggle: () => (isGoing ? video.current?.pause() : void play()),
     retry: () => {
       setStatus('loading')
       video.current?.load()
       void play()
     },
-    setVolume: (next: number) => turn(video.current, Math.min(1, Math.max(0, next))),
+    setVolume: (next: number) => turn(Math.min(1, Math.max(0, next))),
     toggleMuted: () => {
       const player = video.current
-      if (player) turn(player, player.volume || 1, !(player.muted || player.volume === 0))
+      if (player) turn(player.volume || 1, !(player.muted || player.volume === 0))
     },
+  }
+
+  function turn(volume: number, muted = volume === 0): void {
+    if (!video.current) return
+    wantsSound.current = !muted
+    video.current.volume = volume
+    video.current.muted = muted
   }
 }
 
@@ -100,14 +119,12 @@ function isStarved(player: HTMLVideoElement): boolean {
   return player.readyState < HTMLMediaElement.HAVE_FUTURE_DATA
 }
 
-function turn(player: HTMLVideoElement | null, volume: number, muted = volume === 0): void {
-  if (!player) return
-  player.volume = volume
-  player.muted = muted
-}
-
-/** Plays with sound, or muted if the browser allows nothing else; false when it requires a press. */
-async function startPlaying(player: HTMLVideoElement): Promise<boolean> {
+/**
+ * Plays with sound, or muted if the browser allows nothing else; false when it requires a press.
+ * @param withSound false when the viewer has turned it off
+ */
+async function startPlaying(player: HTMLVideoElement, withSound: boolean): Promise<boolean> {
+  player.muted = !withSound
   try {
     await player.play()
     return true

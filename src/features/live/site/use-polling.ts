@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react'
 
+/** The event and the access key of a personal link. */
+export type RegistrantLink = { eventId: string; uuid: string }
+
 /** The polling interval (R310). */
 export const POLL_MS = 5000
 /** The longest interval after errors. */

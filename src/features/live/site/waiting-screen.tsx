@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
-import { CompanyLines } from '#features/events/site/index.ts'
+import { type ReactNode, useEffect } from 'react'
+import type { CompanyDocument } from '#features/companies/contract.ts'
+import { CompanyLinks, DocumentLink } from '#features/companies/site/index.ts'
 import { formatTimeOfDay } from '#kit/date-format.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -11,42 +12,84 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import { Time } from '#web/ui/time.tsx'
 import type { Show, WaitingRoom } from '../contract.ts'
-import type { PresentedBy } from './presented-by.ts'
+import { HelpLines } from './help-lines.tsx'
+import { LineCheck } from './line-check.tsx'
+import { Milestones } from './milestones.tsx'
 import { type Problem, useProblemWords } from './refusal-screen.tsx'
-import { TestTone } from './test-tone.tsx'
+import { SoundCheck } from './sound-check.tsx'
 
 /** The delay before leaving for the show (R311). */
 const LEAVES_AFTER_MS = 500
 const MINUTE_MS = 60_000
 
-type Props = { room: WaitingRoom; by: PresentedBy | null; problem: Problem | null }
+type Props = { room: WaitingRoom; documents: CompanyDocument[]; problem: Problem | null }
 
-/** The waiting room of an admitted registrant: the countdown, then the redirect to the show. */
-export function WaitingScreen({ room, by, problem }: Props) {
+/**
+ * The waiting room of an admitted registrant: the countdown, then the redirect to the show; checks of sound, picture
+ * and line; help, and the documents of the companies.
+ */
+export function WaitingScreen({ room, documents, problem }: Props) {
   const { t } = useTranslation('live')
   const { event, redirectUrl } = room
   return (
-    <div className="frame pt-10 pb-20 md:pt-14">
+    <div className="frame pt-6 pb-20 md:pt-14">
       <RoomTitle event={event} started={redirectUrl !== null} />
       <p className="eyebrow mb-3">{t('waiting.eyebrow')}</p>
-      <h1 className="max-w-[24em]">{event.title}</h1>
-      {by && <p className="mt-4 text-lg">{by.presenter}</p>}
+      <CompanyLinks companies={event.companies} newTab />
+      <h1 className="mt-3 max-w-[24em] max-sm:text-2xl">{event.title}</h1>
+      <p className="mt-2 md:mt-4 md:text-lg">{event.presenter}</p>
       <p className="mt-1 text-muted">
         <Time at={event.startsAtLocal} viewer />
       </p>
-      {by && (
-        <div className="mt-5">
-          <CompanyLines companies={by.companies} />
+      <div className="grid-12 mt-5 gap-y-10 md:mt-9">
+        <div className="col-span-full lg:col-span-7">
+          <div className="border-t border-ink pt-4">
+            {redirectUrl ? <Started redirectUrl={redirectUrl} /> : <Waiting room={room} problem={problem} />}
+          </div>
+          {!redirectUrl && <Checks />}
         </div>
-      )}
-      <div className="grid-12 mt-9 gap-y-12">
-        <div className="col-span-full border-t border-ink pt-5 lg:col-span-7">
-          {redirectUrl ? <Started redirectUrl={redirectUrl} /> : <Waiting event={event} problem={problem} />}
-        </div>
-        <div className="col-span-full border-t border-line pt-5 lg:col-span-4 lg:col-start-9">
+        <div className="col-span-full space-y-8 lg:col-span-4 lg:col-start-9">
+          {documents.length > 0 && (
+            <Part title={t('waiting.documents')}>
+              <ul className="space-y-3">
+                {documents.map((document) => (
+                  <li key={document.href}>
+                    <DocumentLink document={document} />
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          )}
           <Expectations event={event} />
+          <Part title={t('waiting.help')}>
+            <HelpLines />
+          </Part>
         </div>
       </div>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line pt-4">
+      <h2 className="mb-3 text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Checks() {
+  const { t } = useTranslation('live')
+  return (
+    <div className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 [&>section]:text-sm">
+      <Part title={t('waiting.sound')}>
+        <p className="mb-3 text-muted">{t('waiting.soundHint')}</p>
+        <SoundCheck />
+      </Part>
+      <Part title={t('waiting.line')}>
+        <LineCheck />
+      </Part>
     </div>
   )
 }
@@ -66,16 +109,13 @@ function RoomTitle({ event, started }: { event: Show; started: boolean }) {
   )
 }
 
-function Waiting({ event, problem }: { event: Show; problem: Problem | null }) {
+function Waiting({ room: { event, status }, problem }: { room: WaitingRoom; problem: Problem | null }) {
   const { t } = useTranslation('live')
   return (
     <>
-      <p className="mb-3 text-sm text-muted">{t('waiting.startsIn')}</p>
-      <Countdown
-        target={event.startsAtLocal}
-        after={<p className="min-h-[4.5rem] font-serif text-4xl leading-none">{t('waiting.anyMoment')}</p>}
-      />
-      <p role="status" className="measure mt-6 flex items-start gap-4">
+      <Countdown target={event.startsAtLocal} />
+      <Milestones start={event.startsAtLocal} status={status} />
+      <p role="status" className="measure mt-2 flex items-start gap-4">
         <LoadingBars className="mt-1 text-amber-mark" />
         {t('waiting.notStarted')}
       </p>
@@ -122,21 +162,22 @@ function Started({ redirectUrl }: { redirectUrl: string }) {
 
 function Expectations({ event }: { event: Show }) {
   const { t } = useTranslation('live')
+  const calendar = useLocalHref()(`/api/events/${encodeURIComponent(event.slug)}/calendar.ics`)
   const minutes = Math.round((Date.parse(event.endsAt) - Date.parse(event.startsAt)) / MINUTE_MS)
-  const lines = [t('waiting.keepOpen'), t('waiting.length', { count: minutes }), t('waiting.late')]
+  const lines = [t('waiting.keepOpen'), t('waiting.length', { count: minutes }), t('waiting.lateJoin')]
   return (
-    <>
-      <h2 className="text-lg">{t('waiting.expect')}</h2>
-      <ul className="mt-3 text-sm">
+    <Part title={t('waiting.expect')}>
+      <ul className="text-sm">
         {lines.map((line) => (
-          <li key={line} className="border-t border-line py-2.5 first:border-t-0">
+          <li key={line} className="border-t border-line py-2.5 first:border-t-0 first:pt-0">
             {line}
           </li>
         ))}
       </ul>
-      <h2 className="mt-7 text-lg">{t('waiting.sound')}</h2>
-      <p className="mt-2 mb-4 text-sm text-muted">{t('waiting.soundHint')}</p>
-      <TestTone />
-    </>
+      <a href={calendar} className={`${buttonClass('secondary', true)} mt-3`}>
+        <Icon name="calendar-plus" size={18} />
+        {t('waiting.calendar')}
+      </a>
+    </Part>
   )
 }

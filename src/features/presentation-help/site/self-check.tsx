@@ -1,12 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { TestTone } from '#features/live/site/index.ts'
+import {
+  CHECKS,
+  type Check,
+  type CheckResult,
+  checkBrowser,
+  type Results,
+  SoundCheck,
+  worstOf,
+} from '#features/live/site/index.ts'
 import { formatNumber } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
-import { CHECKS, type Check, type CheckResult, checkBrowser, type Results, worstOf } from './checks.ts'
 
 /** Checks the browser when it is mounted, and shows each result with advice. */
 export function SelfCheck() {
@@ -91,7 +98,7 @@ function CheckRow({ check, result }: { check: Check; result: CheckResult | undef
         {finding}
         {check === 'sound' && result?.state === 'good' && (
           <div className="mt-2.5">
-            <TestTone />
+            <SoundCheck />
           </div>
         )}
       </div>
@@ -104,12 +111,13 @@ const MINUTE_S = 60
 /** A result in words. */
 function useFinding(check: Check, result: CheckResult | undefined): string {
   const { t } = useTranslation('presentation-help')
+  const { t: liveText } = useTranslation('live')
   const language = useLanguage()
   if (!result) return t('check.checking')
   const { state, figure = 0 } = result
   switch (check) {
     case 'video':
-      return t(`check.video.${state}`)
+      return liveText(`line.video.${state}`)
     case 'sound':
       return t(`check.sound.${state === 'good' ? 'good' : 'bad'}`)
     case 'clock': {
@@ -123,7 +131,7 @@ function useFinding(check: Check, result: CheckResult | undefined): string {
       return t(`check.answers.${state}`, { ms: figure })
     case 'speed': {
       const speed = formatNumber(figure, language)
-      return result.figure === undefined ? t('check.speed.none') : t(`check.speed.${state}`, { speed })
+      return liveText(result.figure === undefined ? 'line.speed.none' : `line.speed.${state}`, { speed })
     }
   }
 }

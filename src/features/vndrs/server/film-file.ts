@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import {
   Conversion,
@@ -59,22 +60,69 @@ export async function readFilm(file: string): Promise<FilmFacts> {
 }
 
 /** Copies the first {@link PREVIEW_SECONDS} into a file of their own, without encoding. */
-export async function cutPreview(file: string, target: string): Promise<void> {
+export function cutPreview(file: string, target: string): Promise<void> {
+  return copyFilm(file, target, PREVIEW_SECONDS)
+}
+
+/** Copies a film, or its first seconds, into a file that begins with its index, without encoding. */
+export async function copyFilm(file: string, target: string, seconds?: number): Promise<void> {
   const input = openFilm(file)
   try {
     const output = new Output({
       format: new Mp4OutputFormat({ fastStart: 'in-memory' }),
       target: new FilePathTarget(target),
     })
-    const cut = await Conversion.init({
+    const copy = await Conversion.init({
       input,
       output,
-      trim: { start: 0, end: PREVIEW_SECONDS },
+      ...(seconds !== undefined && { trim: { start: 0, end: seconds } }),
       showWarnings: false,
     })
-    await cut.execute()
+    await copy.execute()
   } finally {
     input.dispose()
+  }
+}
+
+/** Frames that the rate of a film is estimated from. */
+const RATE_FRAMES = 200
+
+/** A film's frames a second, about. */
+export async function frameRate(file: string): Promise<number> {
+  const input = openFilm(file)
+  try {
+    const video = await input.getPrimaryVideoTrack()
+    return (await video?.computePacketStats(RATE_FRAMES))?.averagePacketRate ?? 0
+  } finally {
+    input.dispose()
+  }
+}
+
+export async function hasSound(file: string): Promise<boolean> {
+  const input = openFilm(file)
+  try {
+    return (await input.getPrimaryAudioTrack()) !== null
+  } finally {
+    input.dispose()
+  }
+}
+
+/** Whether an mp4's index stands before its pictures: only then it plays while it loads. */
+export async function beginsWithIndex(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const head = Buffer.alloc(16)
+    for (let at = 0; (await file.read(head, 0, 16, at)).bytesRead >= 8; ) {
+      const type = head.toString('latin1', 4, 8)
+      if (type === 'moov' || type === 'mdat') return type === 'moov'
+      const size = head.readUInt32BE(0)
+      const whole = size === 1 ? Number(head.readBigUInt64BE(8)) : size
+      if (whole < 8) return false
+      at += whole
+    }
+    return false
+  } finally {
+    await file.close()
   }
 }
 

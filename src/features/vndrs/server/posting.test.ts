@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, writeFile } from 'node:fs/promises'
+
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { folderAt, type Storage } from '#platform/storage/storage.ts'
-import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
+import { testSite } from '../../../../tests/support/site.ts'
+import { temporaryFolder } from '../../../../tests/support/temporary-folder.ts'
 import * as calls from '../contract.ts'
 import { readFilm } from './film-file.ts'
 import { type PostedFiles, postCaptions, postReplay, postVideo, removeFilm } from './posting.ts'
@@ -16,12 +17,10 @@ const POSTER = join(import.meta.dirname, '../../../../demo/media/poster-what-a-v
 /** A past event of the demo whose replay these tests post. */
 const EVENT = 'tavenor-credit-union-clearing'
 
-let roadshow: Roadshow
-let folder: string
+const { roadshow } = testSite()
+const folder = temporaryFolder()
 let storage: Storage
 beforeAll(async () => {
-  roadshow = await startRoadshow()
-  folder = await mkdtemp(join(tmpdir(), 'roadshow-posting-'))
   storage = folderAt(join(roadshow.config.dataDir, 'media'))
   const bytes = await readFile(FILM)
   await writeFile(join(folder, 'cut-off.mp4'), bytes.subarray(0, bytes.length * 0.7))
@@ -37,10 +36,6 @@ beforeAll(async () => {
     '1\n00:00:01,000 --> 00:00:04,000\nBonjour et bienvenue à la conférence du trimestre.\n',
   )
   await removeFilm({ database: roadshow.database, storage }, EVENT)
-})
-afterAll(async () => {
-  await roadshow.stop()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const files = (film: string, more: Partial<PostedFiles> = {}): PostedFiles => ({

@@ -203,7 +203,14 @@ function putPreview(film: string, put: (file: string) => Promise<void>): Promise
   })
 }
 
-async function readAllCaptions(files: string[], lengthSeconds: number): Promise<ReplayRecord['captions']> {
+/**
+ * Reads caption files, one a language.
+ * @throws PostingFault
+ */
+export async function readAllCaptions(
+  files: string[],
+  lengthSeconds: number,
+): Promise<ReplayRecord['captions']> {
   const captions: ReplayRecord['captions'] = {}
   for (const file of files) {
     const { cues, language } = await withFileName(file, async () => {
@@ -271,8 +278,11 @@ function entriesOf(captions: ReplayRecord['captions']): [Language, Cue[]][] {
   })
 }
 
-/** Prefixes a fault with the file's name. */
-async function withFileName<T>(file: string, read: () => Promise<T>): Promise<T> {
+/**
+ * Prefixes a fault with the file's name.
+ * @throws PostingFault
+ */
+export async function withFileName<T>(file: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {

@@ -55,7 +55,7 @@ type RenditionTask = {
 export async function makeRendition(ffmpeg: Ffmpeg, making: RenditionTask): Promise<Packaged> {
   const { source, folder, name, film, size, signal, onSeconds } = making
   const coded = join(folder, 'coded.mp4')
-  await ffmpeg.code({ args: ['-i', source, ...argumentsOf(size)], target: coded, signal, onSeconds })
+  await ffmpeg.code({ args: ['-i', source, ...pictureArguments(size)], target: coded, signal, onSeconds })
   const script = join(import.meta.dirname, 'package-hls.ts')
   const running = promisify(execFile)(
     process.execPath,
@@ -69,7 +69,8 @@ export async function makeRendition(ffmpeg: Ffmpeg, making: RenditionTask): Prom
   return packaged
 }
 
-function argumentsOf(size: Size): string[] {
+/** ffmpeg's arguments for a film in one size, as a fragmented mp4. */
+export function pictureArguments(size: Size): string[] {
   const rate = Math.round(FULL_RATE * ((size.width * size.height) / FULL_PIXELS) ** RATE_POWER)
   return [
     ...['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1'],

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
+
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { path as FFMPEG } from '@ffmpeg-installer/ffmpeg'
@@ -10,6 +10,7 @@ import { signLink } from '#platform/storage/media.ts'
 import { folderAt, type Storage } from '#platform/storage/storage.ts'
 import { member } from '../../../../tests/support/callers.ts'
 import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
+import { temporaryFolder } from '../../../../tests/support/temporary-folder.ts'
 import * as calls from '../contract.ts'
 import { removeExpiredMedia } from './expired-media.ts'
 import { type Ffmpeg, findFfmpeg, takePoster } from './ffmpeg.ts'
@@ -27,11 +28,10 @@ const SECONDS = 24
 /** Short, because each film is encoded in several sizes, several times. */
 const FRAMES_PER_SECOND = 8
 
-let folder: string
+const folder = temporaryFolder()
 let film: string
 let ffmpeg: Ffmpeg
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'roadshow-renditions-'))
   film = join(folder, 'film.mp4')
   const short = ['-t', String(SECONDS), '-r', String(FRAMES_PER_SECOND)]
   await run('-i', join(DEMO, 'stage.mp4'), ...short, '-preset', 'ultrafast', film)
@@ -39,7 +39,6 @@ beforeAll(async () => {
   if (!found) throw new Error('the tests’ ffmpeg can’t be run')
   ffmpeg = found
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const run = (...args: string[]) => promisify(execFile)(FFMPEG, ['-v', 'error', '-y', ...args])
 

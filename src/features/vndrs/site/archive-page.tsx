@@ -3,12 +3,10 @@ import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
-import { EmptyState, NextLink } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { ARCHIVE, LIBRARY } from './vndr-links.ts'
-import { VndrRows } from './vndr-rows.tsx'
+import { VndrList } from './vndr-list.tsx'
 import { readVndrs } from './vndrs-data.ts'
 
 export const handle = { messages: ['vndrs', 'events'] }
@@ -28,7 +26,8 @@ function pageIn(query: URLSearchParams): string | undefined {
 
 /** Expired replays (R411): their facts without video. */
 export default function ArchivePage() {
-  const { vndrs, page, lastPage, total } = useLoaderData<typeof load>()
+  const list = useLoaderData<typeof load>()
+  const { vndrs, page } = list
   const { t } = useTranslation('vndrs')
   return (
     <>
@@ -48,29 +47,12 @@ export default function ArchivePage() {
           </LocalLink>
         }
       />
-      <section aria-labelledby="list-title" className="frame pb-20">
-        <h2 id="list-title" className="sr-only">
-          {t('archive.link')}
-        </h2>
-        {vndrs.length > 0 ? (
-          <div className="max-w-[56rem]">
-            <p className="figures border-t border-ink py-3 text-sm text-muted">
-              {t('count', { count: total })}
-            </p>
-            <VndrRows vndrs={vndrs} />
-            <Pagination
-              page={page}
-              lastPage={lastPage}
-              hrefOf={(each) => (each > 1 ? `${ARCHIVE}?page=${each}` : ARCHIVE)}
-            />
-          </div>
-        ) : (
-          <EmptyState
-            title={total > 0 ? t('empty.end') : t('archive.empty')}
-            action={<NextLink to={LIBRARY}>{t('archive.library')}</NextLink>}
-          />
-        )}
-      </section>
+      <VndrList
+        title={t('archive.link')}
+        list={list}
+        empty={t('archive.empty')}
+        hrefOf={(each) => (each > 1 ? `${ARCHIVE}?page=${each}` : ARCHIVE)}
+      />
     </>
   )
 }

@@ -6,12 +6,10 @@ import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
-import { EmptyState, NextLink } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { listVndrsOf } from '../contract.ts'
 import { companyVndrsHref, LIBRARY } from './vndr-links.ts'
-import { VndrRows } from './vndr-rows.tsx'
+import { VndrList } from './vndr-list.tsx'
 
 export const handle = { messages: ['vndrs', 'events'] }
 
@@ -28,7 +26,8 @@ export function headers() {
 
 /** The replays of one company (R410). */
 export default function CompanyVndrsPage() {
-  const { company, vndrs, page, lastPage, total } = useLoaderData<typeof load>()
+  const list = useLoaderData<typeof load>()
+  const { company, vndrs, page } = list
   const { t } = useTranslation('vndrs')
   const title = t('ofCompany.title', { company: company.name })
   const listing = listingOf(company, useLanguage())
@@ -58,25 +57,12 @@ export default function CompanyVndrsPage() {
           </LocalLink>
         </p>
       </PageTitle>
-      <section aria-labelledby="list-title" className="frame pb-20">
-        <h2 id="list-title" className="sr-only">
-          {title}
-        </h2>
-        {vndrs.length > 0 ? (
-          <div className="max-w-[56rem]">
-            <p className="figures border-t border-ink py-3 text-sm text-muted">
-              {t('count', { count: total })}
-            </p>
-            <VndrRows vndrs={vndrs} />
-            <Pagination page={page} lastPage={lastPage} hrefOf={(each) => companyVndrsHref(company, each)} />
-          </div>
-        ) : (
-          <EmptyState
-            title={total > 0 ? t('empty.end') : t('empty.company', { company: company.name })}
-            action={<NextLink to={LIBRARY}>{t('archive.library')}</NextLink>}
-          />
-        )}
-      </section>
+      <VndrList
+        title={title}
+        list={list}
+        empty={t('empty.company', { company: company.name })}
+        hrefOf={(each) => companyVndrsHref(company, each)}
+      />
     </>
   )
 }

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useAccountData } from '#features/accounts/site/index.ts'
 import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
+import { PictureOverlay } from '#web/player/picture-overlay.tsx'
+import { usePlayerText } from '#web/player/use-player-text.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -12,7 +14,6 @@ import { ChapterList } from './player/chapter-list.tsx'
 import { CurrentSlide } from './player/current-slide.tsx'
 import type { FilmClock } from './player/film-clock.ts'
 import { FilmScreen, Picture } from './player/film-screen.tsx'
-import { PictureOverlay } from './player/picture-overlay.tsx'
 import { Transcript, TranscriptPart } from './player/transcript.tsx'
 import { useFilm } from './player/use-film.ts'
 import { useSavedPosition, whenPositionSaved } from './player/use-saved-position.ts'
@@ -27,6 +28,7 @@ type Props = { vndr: VndrDetail; preview: Preview; clock: FilmClock; moment: num
  */
 export function MemberPlayer({ vndr, preview, clock, moment }: Props) {
   const { t } = useTranslation('vndrs')
+  const playerText = usePlayerText()
   const { slug } = vndr
   const { film, failure, renew } = useFilm(slug)
   const left = useAccountData((api) => whenPositionSaved().then(() => api(getPlayback, { params: { slug } })))
@@ -50,7 +52,7 @@ export function MemberPlayer({ vndr, preview, clock, moment }: Props) {
             clock={clock}
             moment={moment}
             resumeAt={resumeAt}
-            label={resumeAt > 0 ? t('player.continue', { time: clockOf(resumeAt) }) : t('player.play')}
+            label={resumeAt > 0 ? t('player.continue', { time: clockOf(resumeAt) }) : playerText('play')}
             momentHref={hrefOf}
             atEnd={(again) => (
               <PictureOverlay bare>
@@ -63,7 +65,7 @@ export function MemberPlayer({ vndr, preview, clock, moment }: Props) {
           <Picture poster={vndr.poster}>
             <PictureOverlay>
               <p role="alert">{failure}</p>
-              <Button onClick={renew}>{t('player.again')}</Button>
+              <Button onClick={renew}>{playerText('again')}</Button>
             </PictureOverlay>
           </Picture>
         )

@@ -1,4 +1,4 @@
-import { CompanyLine } from '#features/events/site/index.ts'
+import { CompanyLinks } from '#features/companies/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -11,6 +11,7 @@ import { companyVndrsHref, LIBRARY } from './vndr-links.ts'
 export function ReplayHeading({ vndr, brief = false }: { vndr: Vndr; brief?: boolean }) {
   const { t } = useTranslation('vndrs')
   const words = useTranslation('events').t
+  const [only, ...others] = vndr.companies
   return (
     <header className={brief ? 'pt-6 pb-6' : 'pt-6 pb-8 md:pt-10'}>
       <BackLink to={LIBRARY}>{t('vndr.back')}</BackLink>
@@ -22,15 +23,14 @@ export function ReplayHeading({ vndr, brief = false }: { vndr: Vndr; brief?: boo
       <h1 lang={vndr.language} className={brief ? 'max-w-[34em] text-2xl md:text-3xl' : 'max-w-[22em]'}>
         {vndr.title}
       </h1>
-      <ul className={`flex flex-wrap gap-x-10 gap-y-4 ${brief ? 'mt-4' : 'mt-6'}`}>
-        {vndr.companies.map((company) => (
-          <li key={company.id}>
-            <LocalLink to={companyVndrsHref(company)} className="link-quiet block hover:text-action">
-              <CompanyLine company={company} large={!brief} />
-            </LocalLink>
-          </li>
-        ))}
-      </ul>
+      <div className={`flex flex-wrap items-center gap-x-10 gap-y-4 ${brief ? 'mt-4' : 'mt-6'}`}>
+        <CompanyLinks companies={vndr.companies} size={brief ? 'medium' : 'large'} />
+        {only && others.length === 0 && (
+          <LocalLink to={companyVndrsHref(only)} className="link text-sm">
+            {t('ofCompany.title', { company: only.name })}
+          </LocalLink>
+        )}
+      </div>
     </header>
   )
 }

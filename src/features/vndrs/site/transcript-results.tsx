@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import { useAccountData, useSession } from '#features/accounts/site/index.ts'
+import { CompanyLinks } from '#features/companies/site/index.ts'
 import type { ReplyOf } from '#kit/endpoint.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { quoted } from '#web/quoted.ts'
 import { useTranslation } from '#web/translation.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState, NextLink } from '#web/ui/empty-state.tsx'
+import { LoadedData } from '#web/ui/loaded-data.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { DidYouMean, IgnoredWords } from '#web/ui/search-hints.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type Sentence, searchTranscripts, type Vndr } from '../contract.ts'
@@ -47,24 +47,11 @@ export function TranscriptResults({ said, page }: { said: string; page: string |
 function Results({ said, page }: { said: string; page: string | undefined }) {
   const { t } = useTranslation('vndrs')
   const query = { q: said, page } as { q: string; page?: number }
-  const own = useAccountData((api) => api(searchTranscripts, { query }))
-  if (own.value) return <List found={own.value} filters={{ said, page }} />
-  if (own.failure !== undefined)
-    return (
-      <EmptyState
-        title={own.failure}
-        action={
-          <Button variant="secondary" onClick={own.reload}>
-            {t('said.again')}
-          </Button>
-        }
-      />
-    )
+  const matches = useAccountData((api) => api(searchTranscripts, { query }))
   return (
-    <div role="status" className="mt-4">
-      <VisuallyHidden>{t('said.searching')}</VisuallyHidden>
-      <Skeleton lines={6} />
-    </div>
+    <LoadedData data={matches} waiting={t('said.searching')} lines={6}>
+      {(value) => <List found={value} filters={{ said, page }} />}
+    </LoadedData>
   )
 }
 
@@ -113,10 +100,10 @@ function Group({ vndr, sentences, totalSentences }: TranscriptMatches['found'][n
   const more = totalSentences - sentences.length
   return (
     <article aria-labelledby={titleId}>
-      <p className="flex flex-wrap gap-x-2.5 text-sm text-muted">
-        <Time at={vndr.startsAtLocal} format="day" />
-        <span>{vndr.companies.map(({ name }) => name).join(', ')}</span>
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <Time at={vndr.startsAtLocal} format="day" className="text-muted" />
+        <CompanyLinks companies={vndr.companies} size="small" />
+      </div>
       <h3 id={titleId} lang={vndr.language} className="mt-1 text-xl leading-tight">
         <LocalLink to={vndrHref(vndr)} className="link-quiet hover:text-action">
           {vndr.title}

@@ -1,15 +1,17 @@
-import { FilterForm } from '#web/filter-form.tsx'
+import { Form } from 'react-router'
+import { LanguageField } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CONTROL, controlAttributes, Field } from '#web/ui/field.tsx'
 import { LIBRARY, type VndrQueryParams } from './vndr-links.ts'
 
 /** The form of the transcript search (R413); its results need an account. */
-export function TranscriptSearchForm({ filters }: { filters: VndrQueryParams }) {
+export function TranscriptSearchForm({ filters: { said } }: { filters: VndrQueryParams }) {
   const { t } = useTranslation('vndrs')
   const field = { name: 'said', label: t('said.label'), hint: t('said.hint') }
   return (
-    <FilterForm action={LIBRARY} label={t('said.title')} values={filters}>
+    <Form key={said} action={LIBRARY} role="search" aria-label={t('said.title')} preventScrollReset>
+      <LanguageField />
       <Field {...field} required>
         <input
           {...controlAttributes(field)}
@@ -17,13 +19,13 @@ export function TranscriptSearchForm({ filters }: { filters: VndrQueryParams }) 
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
-          defaultValue={filters.said}
+          defaultValue={said}
           className={CONTROL}
         />
       </Field>
       <Button type="submit" variant="secondary" icon="search" className="mt-3">
         {t('said.search')}
       </Button>
-    </FilterForm>
+    </Form>
   )
 }

@@ -5,6 +5,8 @@ import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
+import { PictureOverlay } from '#web/player/picture-overlay.tsx'
+import { usePlayerText } from '#web/player/use-player-text.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState, NextLink } from '#web/ui/empty-state.tsx'
@@ -15,7 +17,6 @@ import { getVideo, listVideos, type Video, type VideoDetail } from '../contract.
 import { ChapterList } from './player/chapter-list.tsx'
 import { FilmClock } from './player/film-clock.ts'
 import { FilmScreen } from './player/film-screen.tsx'
-import { PictureOverlay } from './player/picture-overlay.tsx'
 import { Transcript, TranscriptPart } from './player/transcript.tsx'
 import { Poster } from './poster.tsx'
 import { videoStructuredData } from './structured-data.ts'
@@ -83,6 +84,7 @@ export default function VideoWatchPage() {
 function Chosen({ video, moment }: { video: VideoDetail; moment: number | undefined }) {
   const titleId = useId()
   const { t } = useTranslation('vndrs')
+  const playerText = usePlayerText()
   const [clock] = useState(() => new FilmClock())
   const reader = useLanguage()
   const { title, summary, language, captions, cues, captionLanguages } = video
@@ -107,7 +109,7 @@ function Chosen({ video, moment }: { video: VideoDetail; moment: number | undefi
             clock={clock}
             moment={moment}
             resumeAt={0}
-            label={t('player.play')}
+            label={playerText('play')}
             momentHref={hrefOf}
             atEnd={(again) => (
               <PictureOverlay bare>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CompanyLines } from '#features/events/site/index.ts'
+import { CompanyLinks } from '#features/companies/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
@@ -53,10 +53,7 @@ function VndrRow({ vndr }: { vndr: Vndr }) {
             {title}
           </LocalLink>
         </h3>
-        <div className="max-sm:hidden">
-          <CompanyLines companies={vndr.companies} />
-        </div>
-        <p className="text-sm text-muted sm:hidden">{vndr.companies.map(({ name }) => name).join(', ')}</p>
+        <CompanyLinks companies={vndr.companies} />
         <p className="text-sm text-muted max-sm:hidden">
           <span lang={language}>{vndr.presenter}</span>
           {' · '}

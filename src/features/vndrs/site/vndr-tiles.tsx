@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { CompanyLinks } from '#features/companies/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
@@ -42,7 +43,9 @@ function Tile({ vndr }: { vndr: Vndr }) {
           {title}
         </LocalLink>
       </h3>
-      <p className="mt-1.5 text-sm text-muted">{companies.map(({ name }) => name).join(', ')}</p>
+      <div className="relative z-10 mt-2 w-fit text-sm">
+        <CompanyLinks companies={companies} size="small" />
+      </div>
     </article>
   )
 }

@@ -1,12 +1,20 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { type Fullscreen, StageIcon } from '#features/live/site/index.ts'
+import { type RefObject, useEffect, useState } from 'react'
+import {
+  CaptionSelect,
+  Control,
+  ControlSelect,
+  FullscreenControl,
+  PlayControl,
+  SoundControls,
+} from '#web/player/controls.tsx'
+import { SPEEDS } from '#web/player/player-settings.ts'
+import type { CaptionChoice } from '#web/player/use-captions.ts'
+import type { Fullscreen } from '#web/player/use-fullscreen.ts'
+import { usePlayerText } from '#web/player/use-player-text.ts'
 import { useTranslation } from '#web/translation.ts'
 import type { Captions, Chapter } from '../../contract.ts'
 import { clockOf } from '../film-time.tsx'
-import { PlayerIcon } from './player-icon.tsx'
-import { SPEEDS } from './player-settings.ts'
 import { TimeLine } from './time-line.tsx'
-import type { CaptionChoice } from './use-captions.ts'
 import type { FilmPlayer } from './use-film-player.ts'
 
 /** How far one press seeks, in seconds. */
@@ -45,133 +53,61 @@ export function FilmControls({
         onSeek={player.seek}
       />
       <div className="flex flex-wrap items-center gap-x-1">
-        <Control label={t(isGoing ? 'player.pause' : 'player.play')} onPress={player.toggle}>
-          <StageIcon name={isGoing ? 'pause' : 'play'} />
-        </Control>
+        <PlayControl isPlaying={isGoing} onPress={player.toggle} />
         <Control
           label={t('player.back', { seconds: STEP_SECONDS })}
+          icon="back"
           onPress={() => player.seek(player.position - STEP_SECONDS)}
-        >
-          <PlayerIcon name="back" />
-        </Control>
+        />
         <Control
           label={t('player.forward', { seconds: STEP_SECONDS })}
+          icon="forward"
           onPress={() => player.seek(player.position + STEP_SECONDS)}
-        >
-          <PlayerIcon name="forward" />
-        </Control>
-        <Control label={t(player.muted ? 'player.unmute' : 'player.mute')} onPress={player.toggleMuted}>
-          <StageIcon name={player.muted ? 'silence' : 'sound'} />
-        </Control>
-        <input
-          type="range"
-          min={0}
-          max={1}
-          step={0.05}
-          value={player.muted ? 0 : player.volume}
-          onChange={(change) => player.setVolume(change.currentTarget.valueAsNumber)}
-          aria-label={t('player.volume')}
-          className="hidden h-11 w-20 accent-action lg:block"
         />
+        <SoundControls player={player} className="w-20 lg:block" />
         <p className="figures ml-2 text-sm whitespace-nowrap">
           {clockOf(player.position)}
           <span className="text-muted"> / {clockOf(length)}</span>
         </p>
         <div className="ml-auto flex flex-wrap items-center">
-          {captions.length > 0 && <CaptionSelect captions={captions} choice={choice} />}
-          <select
+          <CaptionSelect captions={captions} choice={choice} />
+          <ControlSelect
+            label={t('player.speed')}
             value={player.speed}
-            onChange={(change) => player.setSpeed(Number(change.currentTarget.value))}
-            aria-label={t('player.speed')}
-            title={t('player.speed')}
-            className={SELECT}
+            onChoose={(value) => player.setSpeed(Number(value))}
           >
             {SPEEDS.map((speed) => (
               <option key={speed} value={speed}>
                 {`${speed}×`}
               </option>
             ))}
-          </select>
+          </ControlSelect>
           {player.heights.length > 1 && <QualitySelect player={player} />}
           <CopyMoment href={momentHref(player.position)} />
           <PictureInPicture video={video} />
-          {fullscreen.possible && (
-            <Control
-              label={t(fullscreen.on ? 'player.exitFullscreen' : 'player.fullscreen')}
-              onPress={fullscreen.toggle}
-            >
-              <StageIcon name={fullscreen.on ? 'leave' : 'fill'} />
-            </Control>
-          )}
+          <FullscreenControl fullscreen={fullscreen} />
         </div>
       </div>
     </div>
   )
 }
 
-/** As wide as the selected option, where browsers support it, so that the controls fit into one line. */
-const SELECT = 'field-sizing-content h-11 rounded-base bg-paper px-1.5 text-sm hover:text-action'
-
-function CaptionSelect({ captions, choice }: { captions: Captions[]; choice: CaptionChoice }) {
-  const { t } = useTranslation('vndrs')
-  return (
-    <select
-      value={choice.shown}
-      onChange={(change) => choice.show(change.currentTarget.value as CaptionChoice['shown'])}
-      aria-label={t('player.captions')}
-      title={t('player.captions')}
-      className={SELECT}
-    >
-      <option value="off">{t('player.noCaptions')}</option>
-      {captions.map(({ language }) => (
-        <option key={language} value={language}>
-          {t(language === 'fr' ? 'vndr.french' : 'vndr.english')}
-        </option>
-      ))}
-    </select>
-  )
-}
-
 /** The film's size: automatic, or fixed. */
 function QualitySelect({ player }: { player: FilmPlayer }) {
-  const { t } = useTranslation('vndrs')
+  const t = usePlayerText()
   return (
-    <select
+    <ControlSelect
+      label={t('quality')}
       value={player.quality}
-      onChange={({ currentTarget: { value } }) => player.setQuality(value === 'auto' ? value : Number(value))}
-      aria-label={t('player.quality')}
-      title={t('player.quality')}
-      className={SELECT}
+      onChoose={(value) => player.setQuality(value === 'auto' ? value : Number(value))}
     >
-      <option value="auto">{t('player.autoQuality')}</option>
+      <option value="auto">{t('autoQuality')}</option>
       {player.heights.map((height) => (
         <option key={height} value={height}>
           {`${height}p`}
         </option>
       ))}
-    </select>
-  )
-}
-
-export function Control({
-  label,
-  onPress,
-  children,
-}: {
-  label: string
-  onPress: () => void
-  children: ReactNode
-}) {
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      aria-label={label}
-      title={label}
-      className="grid size-11 place-items-center rounded-base hover:text-action"
-    >
-      {children}
-    </button>
+    </ControlSelect>
   )
 }
 
@@ -193,9 +129,7 @@ function CopyMoment({ href }: { href: string }) {
   }
   return (
     <>
-      <Control label={t('player.copyMoment')} onPress={copy}>
-        <PlayerIcon name={copied ? 'check' : 'link'} />
-      </Control>
+      <Control label={t('player.copyMoment')} icon={copied ? 'check' : 'link'} onPress={copy} />
       <span role="status" className={copied ? 'text-sm text-action' : 'sr-only'}>
         {copied ? t('player.copied') : ''}
       </span>
@@ -214,9 +148,5 @@ function PictureInPicture({ video }: { video: RefObject<HTMLVideoElement | null>
     // Rejected before the film is loaded.
     else video.current?.requestPictureInPicture().catch(() => undefined)
   }
-  return (
-    <Control label={t('player.pictureInPicture')} onPress={toggle}>
-      <PlayerIcon name="inset" />
-    </Control>
-  )
+  return <Control label={t('player.pictureInPicture')} icon="inset" onPress={toggle} />
 }

@@ -1,19 +1,20 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { type Fullscreen, useFullscreen } from '#features/live/site/index.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#web/language.tsx'
+import { CaptionTracks } from '#web/player/caption-tracks.tsx'
+import { PictureOverlay } from '#web/player/picture-overlay.tsx'
+import { pressPlayerKey } from '#web/player/player-keys.ts'
+import { useCaptions } from '#web/player/use-captions.ts'
+import { useFullscreen } from '#web/player/use-fullscreen.ts'
+import { usePlayerText } from '#web/player/use-player-text.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Captions, Chapter, Hls } from '../../contract.ts'
-import { CaptionTracks } from './caption-tracks.tsx'
 import type { FilmClock } from './film-clock.ts'
 import { FilmControls, STEP_SECONDS } from './film-controls.tsx'
-import { PictureOverlay } from './picture-overlay.tsx'
-import { type CaptionChoice, useCaptions } from './use-captions.ts'
 import { type FilmPlayer, useFilmPlayer } from './use-film-player.ts'
 
-const VOLUME_STEP = 0.1
 const ARROW_SECONDS = 5
 
 export type PlayerProps = {
@@ -34,12 +35,14 @@ export type PlayerProps = {
   /** The overlay at the end of the film. */
   atEnd: (again: () => void) => ReactNode
   onLost?: () => void
+  /** Takes the focus of the button that has begun it, unless that is elsewhere by now. */
+  takesFocus: boolean
 }
 
 /** A film with its controls, which plays immediately if the browser allows it. Loaded on demand. */
 export default function FilmPlayerBox(props: PlayerProps) {
   const { title, poster, chapters, clock, lengthSeconds, momentHref, atEnd } = props
-  const { startAt, src, hls, onLost } = props
+  const { startAt, src, hls, onLost, takesFocus } = props
   const { t } = useTranslation('vndrs')
   const box = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -48,11 +51,15 @@ export default function FilmPlayerBox(props: PlayerProps) {
   const player = useFilmPlayer(video, { src, hls, startAt, clock, onLost })
   const choice = useCaptions(video, captions, useLanguage())
   const fullscreen = useFullscreen(box, video)
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   return (
     <section
       ref={box}
+      tabIndex={-1}
       aria-label={t('player.label', { title })}
-      onKeyDown={(press) => pressKey(press, { player, choice, captions, fullscreen })}
+      onKeyDown={(press) => pressPlayerKey(press, { player, choice, fullscreen }, seekKeys(player))}
       className="flex flex-col border border-line bg-paper"
     >
       <div className="grid min-h-0 flex-1 *:col-start-1 *:row-start-1">
@@ -80,11 +87,12 @@ export default function FilmPlayerBox(props: PlayerProps) {
 /** The overlay: a play button when the browser requires a press, an error, or the end. */
 function Overlay({ player, atEnd }: { player: FilmPlayer; atEnd: PlayerProps['atEnd'] }) {
   const { t } = useTranslation('vndrs')
+  const playerText = usePlayerText()
   if (player.status === 'blocked')
     return (
       <PictureOverlay bare>
         <Button onClick={player.play} icon="play">
-          {t('player.play')}
+          {playerText('play')}
         </Button>
       </PictureOverlay>
     )
@@ -94,7 +102,7 @@ function Overlay({ player, atEnd }: { player: FilmPlayer; atEnd: PlayerProps['at
         <p role="alert" className="text-lg">
           {t('player.failed')}
         </p>
-        <Button onClick={player.retry}>{t('player.again')}</Button>
+        <Button onClick={player.retry}>{playerText('again')}</Button>
       </PictureOverlay>
     )
   if (player.status === 'ended') return atEnd(player.again)
@@ -109,31 +117,19 @@ function Overlay({ player, atEnd }: { player: FilmPlayer; atEnd: PlayerProps['at
   return null
 }
 
-type Parts = { player: FilmPlayer; choice: CaptionChoice; captions: Captions[]; fullscreen: Fullscreen }
-
-/** Single-key shortcuts work only with the focus in the player (WCAG 2.1.4). */
-function pressKey(press: KeyboardEvent, { player, choice, captions, fullscreen }: Parts): void {
-  if (press.ctrlKey || press.metaKey || press.altKey || press.target instanceof HTMLSelectElement) return
-  const onButton = (press.target as Element).closest('button, a') !== null
-  const length = player.length ?? 0
+/** J and L, the arrows left and right, Home, and the digits for tenths of the film. */
+function seekKeys(player: FilmPlayer): Record<string, () => void> {
   const by = (seconds: number) => () => player.seek(player.position + seconds)
-  const does: Record<string, (() => void) | undefined> = {
-    ' ': onButton ? undefined : player.toggle,
-    k: player.toggle,
+  const tenths = Array.from({ length: 10 }, (_, tenth) => [
+    String(tenth),
+    () => player.seek(((player.length ?? 0) * tenth) / 10),
+  ])
+  return {
+    ...Object.fromEntries(tenths),
     j: by(-STEP_SECONDS),
     l: by(STEP_SECONDS),
-    m: player.toggleMuted,
-    c: () => choice.show(choice.shown === 'off' ? (captions[0]?.language ?? 'off') : 'off'),
-    f: fullscreen.toggle,
     arrowleft: by(-ARROW_SECONDS),
     arrowright: by(ARROW_SECONDS),
-    arrowup: () => player.setVolume(player.volume + VOLUME_STEP),
-    arrowdown: () => player.setVolume(player.volume - VOLUME_STEP),
     home: () => player.seek(0),
   }
-  const key = press.key.toLowerCase()
-  const act = /^\d$/.test(key) ? () => player.seek((length * Number(key)) / 10) : does[key]
-  if (!act) return
-  press.preventDefault()
-  act()
 }

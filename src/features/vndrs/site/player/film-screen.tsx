@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useHydrated } from '#web/hydrated.ts'
+import { CaptionTracks } from '#web/player/caption-tracks.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import type { Captions } from '../../contract.ts'
-import { CaptionTracks } from './caption-tracks.tsx'
 import type { PlayerProps } from './film-player.tsx'
 
 const FilmPlayer = lazy(() => import('./film-player.tsx'))
 
-type Props = Omit<PlayerProps, 'src' | 'startAt'> & {
+type Props = Omit<PlayerProps, 'src' | 'startAt' | 'takesFocus'> & {
   /** Undefined while its address is being requested. */
   src: string | undefined
   /** The source for browsers without scripts. */
@@ -56,7 +56,12 @@ export function FilmScreen({ plain, moment, resumeAt, label, src, ...film }: Pro
   if (src === undefined) return waiting
   return (
     <Suspense fallback={waiting}>
-      <FilmPlayer {...film} src={src} startAt={begun === 'resume' ? resumeAt : begun} />
+      <FilmPlayer
+        {...film}
+        src={src}
+        startAt={begun === 'resume' ? resumeAt : begun}
+        takesFocus={begun === 'resume'}
+      />
     </Suspense>
   )
 }

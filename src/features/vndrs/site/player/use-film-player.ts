@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { readSettings, storeSettings } from '#web/player/player-settings.ts'
 import type { Hls } from '../../contract.ts'
 import type { FilmClock } from './film-clock.ts'
-import { readSettings, storeSettings } from './player-settings.ts'
 import { useFilmSource } from './use-film-source.ts'
 
 /** `blocked`: the browser requires a press before it plays. */

@@ -22,6 +22,11 @@ const SPEED_ENOUGH = 1.5
 /** The time limit of every request. */
 const LIMIT_MS = 10_000
 
+/** The browser's answer whether it plays the format of stage films. */
+export function videoSupport(): string {
+  return document.createElement('video').canPlayType(FILM)
+}
+
 /** @param canPlay the browser's answer to `canPlayType` for the film's format */
 export function judgeVideo(canPlay: string): CheckResult {
   if (canPlay === 'probably') return { state: 'good' }
@@ -65,7 +70,7 @@ export async function checkBrowser(
   stop: AbortSignal,
 ): Promise<void> {
   const tell = (check: Check, result: CheckResult) => stop.aborted || report(check, result)
-  tell('video', judgeVideo(document.createElement('video').canPlayType(FILM)))
+  tell('video', judgeVideo(videoSupport()))
   tell('sound', { state: 'AudioContext' in window ? 'good' : 'bad' })
   const { tripsMs, differenceMs } = await askOften(stop)
   tell('clock', judgeClock(differenceMs))
@@ -95,9 +100,9 @@ async function askOften(stop: AbortSignal) {
 
 /**
  * The bandwidth of downloading the site's two fonts again: files that every page needs, and that don't
- * compress.
+ * compress. In Mbit/s; undefined when nothing came through.
  */
-async function measureSpeed(stop: AbortSignal): Promise<number | undefined> {
+export async function measureSpeed(stop: AbortSignal): Promise<number | undefined> {
   const files = [inter, newsreader, inter, newsreader]
   const startMs = performance.now()
   const sizes = await Promise.all(

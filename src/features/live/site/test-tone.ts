@@ -1,24 +1,10 @@
-import { useHydrated } from '#web/hydrated.ts'
-import { useTranslation } from '#web/translation.ts'
-import { Button } from '#web/ui/button.tsx'
-
 /** The frequencies of the two notes in hertz, a fifth apart, and their duration. */
 const NOTES_HZ = [440, 660]
 const NOTE_S = 0.35
 const LOUDNESS = 0.2
 
-/** Plays a test tone, so that people can check their sound before the show. */
-export function TestTone() {
-  const { t } = useTranslation('live')
-  if (!useHydrated()) return null
-  return (
-    <Button variant="secondary" small icon="play" onClick={playTone}>
-      {t('waiting.playTone')}
-    </Button>
-  )
-}
-
-function playTone(): void {
+/** Plays two notes. */
+export function playTone(): void {
   const sound = new AudioContext()
   NOTES_HZ.forEach((pitch, index) => {
     playNote(sound, pitch, sound.currentTime + index * NOTE_S)

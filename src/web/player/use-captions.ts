@@ -1,9 +1,16 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Language } from '#kit/localized.ts'
-import type { Captions } from '../../contract.ts'
 import { readSettings, storeSettings } from './player-settings.ts'
 
-export type CaptionChoice = { shown: Language | 'off'; show: (next: Language | 'off') => void }
+/** Captions as a WebVTT file. */
+export type Captions = { language: Language; url: string }
+
+export type CaptionChoice = {
+  shown: Language | 'off'
+  show: (next: Language | 'off') => void
+  /** Captions off, or on in the language they were in. */
+  toggle: () => void
+}
 
 /**
  * The captions that a video shows: the last choice, else the reader's language, else any.
@@ -15,11 +22,10 @@ export function useCaptions(
   reader: Language,
 ): CaptionChoice {
   const [shown, setShown] = useState<Language | 'off'>(() => {
-    const { captions: kept } = readSettings()
-    if (kept === 'off') return 'off'
-    const there = captions.map(({ language }) => language)
-    return [kept, reader].find((each) => each && there.includes(each)) ?? there[0] ?? 'off'
+    const { captions: stored } = readSettings()
+    return stored === 'off' ? 'off' : (languageFor(captions, stored ?? reader, reader) ?? 'off')
   })
+  const lastLanguage = useRef(shown === 'off' ? undefined : shown)
   useEffect(() => {
     for (const track of video.current?.textTracks ?? [])
       track.mode = track.language === shown ? 'showing' : 'disabled'
@@ -35,13 +41,23 @@ export function useCaptions(
       for (const track of tracks) track.removeEventListener('load', lift)
     }
   }, [video])
+  function show(next: Language | 'off'): void {
+    if (next !== 'off') lastLanguage.current = next
+    setShown(next)
+    storeSettings({ captions: next })
+  }
   return {
     shown,
-    show(next) {
-      setShown(next)
-      storeSettings({ captions: next })
-    },
+    show,
+    toggle: () =>
+      show(shown === 'off' ? (lastLanguage.current ?? languageFor(captions, reader) ?? 'off') : 'off'),
   }
+}
+
+/** The first of the languages that there are captions in, else any. */
+function languageFor(captions: Captions[], ...wanted: Language[]): Language | undefined {
+  const there = captions.map(({ language }) => language)
+  return wanted.find((each) => there.includes(each)) ?? there[0]
 }
 
 /** Caption lines kept free at the bottom of the picture, where films name the speaker. */

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { path as FFMPEG } from '@ffmpeg-installer/ffmpeg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runOperation } from '#features/events/server/operations.ts'
+import { registerForEvent } from '#features/registrations/contract.ts'
+import { type Ffmpeg, findFfmpeg } from '#features/vndrs/server/ffmpeg.ts'
+import { beginsWithIndex, frameRate, hasSound, readFilm } from '#features/vndrs/server/film-file.ts'
+import { folderAt, type Storage } from '#platform/storage/storage.ts'
+import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
+import { getStage, getWaitingRoom } from '../contract.ts'
+import { attachFilm, detachFilm } from './stage-film.ts'
+
+/** Events of the demo: to come, cancelled, over. */
+const EVENT = 'pallister-cutbank-lake-drilling'
+const NO_FILM = 'marisque-cap-brule-financing'
+const CANCELLED = 'redbasin-cove-springs-wells'
+const OVER = 'tavenor-credit-union-clearing'
+
+let roadshow: Roadshow
+let folder: string
+let storage: Storage
+let ffmpeg: Ffmpeg | undefined
+const path = (name: string) => join(folder, name)
+const stored = async () => {
+  const { objects } = await (await storage.disk()).listAll()
+  return [...objects].map(({ name }) => name).filter((name) => name.startsWith('show-'))
+}
+const attach = (slug: string, film: string, captions: string[] = [], withFfmpeg = false) =>
+  attachFilm({ database: roadshow.database, storage, ffmpeg: withFfmpeg ? ffmpeg : undefined }, slug, {
+    film: path(film),
+    captions: captions.map(path),
+  })
+
+beforeAll(async () => {
+  roadshow = await startRoadshow()
+  storage = folderAt(join(roadshow.config.dataDir, 'media'))
+  folder = await mkdtemp(join(tmpdir(), 'roadshow-stage-film-'))
+  ffmpeg = await findFfmpeg(FFMPEG)
+  const [picture, sound] = [
+    ['-f', 'lavfi', '-i', 'testsrc=s=1280x720:r=30:d=8'],
+    ['-f', 'lavfi', '-i', 'sine=d=8'],
+  ]
+  const coded = [
+    '-c:v',
+    'libx264',
+    '-pix_fmt',
+    'yuv420p',
+    '-c:a',
+    'aac',
+    '-movflags',
+    'frag_keyframe',
+    '-f',
+    'mp4',
+  ]
+  await ffmpeg?.code({ args: [...picture, ...sound, ...coded], target: path('film.mp4') })
+  await ffmpeg?.code({ args: [...picture, ...coded], target: path('silent.mp4') })
+  await writeFile(path('letter.mp4'), 'Dear shareholders,\n'.repeat(500))
+  await writeFile(path('talk.en.vtt'), 'WEBVTT\n\n00:01.000 --> 00:03.000\nGood morning to everybody.\n')
+  await writeFile(path('talk.fr.vtt'), 'WEBVTT\n\n00:01.000 --> 00:03.000\nBonjour à toutes et à tous.\n')
+  await writeFile(path('long.en.vtt'), 'WEBVTT\n\n01:39:59.000 --> 01:40:00.000\nGoodbye\n')
+})
+afterAll(async () => {
+  await roadshow.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function link(slug: string) {
+  const body = {
+    firstName: 'Ada',
+    lastName: 'Roy',
+    email: `${randomUUID()}@example.com`,
+    company: 'Roy Capital',
+  }
+  const { registration } = await roadshow.api()(registerForEvent, { params: { slug }, body })
+  return { params: { eventId: registration.event.id, uuid: registration.uuid } }
+}
+
+describe('R340 a film that can’t be attached', () => {
+  test.each([
+    ['of no event', 'no-such-event', 'film.mp4', [], /There is no event no-such-event\./],
+    ['of a cancelled event', CANCELLED, 'film.mp4', [], /is cancelled/],
+    ['of an event that is over', OVER, 'film.mp4', [], /is over; npm run media -- add/],
+    ['that is missing', EVENT, 'none.mp4', [], /There is no file .*none\.mp4/],
+    ['that is no film', EVENT, 'letter.mp4', [], /letter\.mp4 is no film/],
+    ['with captions of another film', EVENT, 'film.mp4', ['long.en.vtt'], /is it of another film\?/],
+  ])('%s is refused, and nothing is stored', async (_, slug, film, captions, words) => {
+    await expect(attach(slug, film, captions)).rejects.toThrow(words)
+    expect(await stored()).toEqual([])
+  })
+})
+
+describe('R340 a film for the stage', () => {
+  test('is played with its captions, also when it comes after the start', async () => {
+    const call = await link(NO_FILM)
+    await runOperation(roadshow.database, NO_FILM, 'start')
+    const room = () => roadshow.api()(getWaitingRoom, call)
+    await expect.poll(room).toMatchObject({ started: true, hasPicture: false })
+    await expect(roadshow.api()(getStage, call)).rejects.toMatchObject({ code: 'event_not_started' })
+    expect(await attach(NO_FILM, 'silent.mp4', ['talk.fr.vtt', 'talk.en.vtt'])).toMatchObject({
+      languages: ['en', 'fr'],
+      heights: [720],
+      hasSound: false,
+    })
+    await expect.poll(room).toMatchObject({ hasPicture: true })
+    const { stream } = await roadshow.api()(getStage, call)
+    expect(stream).toMatchObject({ height: 720, smaller: [], soundUrl: null })
+    expect((await fetch(roadshow.origin + stream.url)).status).toBe(200)
+    expect(stream.captions.map(({ language }) => language)).toEqual(['en', 'fr'])
+    const captions = await fetch(roadshow.origin + stream.captions[1]?.url)
+    expect(captions.headers.get('content-type')).toMatch(/^text\/vtt/)
+    expect(await captions.text()).toContain('Bonjour à toutes et à tous.')
+    expect((await fetch(`${roadshow.origin}/api/media/${(await stored())[0]}`)).status).toBe(404)
+  })
+
+  test('comes in smaller sizes and as sound alone, replaces the one before, and can be taken away', async () => {
+    const call = await link(EVENT)
+    const others = await stored()
+    await attach(EVENT, 'silent.mp4')
+    expect(await attach(EVENT, 'film.mp4', ['talk.en.vtt'], true)).toMatchObject({
+      heights: [720, 360],
+      hasSound: true,
+    })
+    const files = (await stored()).filter((name) => !others.includes(name)).sort()
+    expect(files.map((name) => name.replace(/^show-.*-[0-9a-f]{12}/, ''))).toEqual([
+      '-360.mp4',
+      '-sound.m4a',
+      '.en.vtt',
+      '.mp4',
+    ])
+    const [small = '', sound = ''] = files.map((name) => join(roadshow.config.dataDir, 'media', name))
+    expect(await readFilm(small)).toMatchObject({ width: 640, height: 360 })
+    expect(await beginsWithIndex(small)).toBe(true)
+    expect(await beginsWithIndex(sound)).toBe(true)
+    expect(await hasSound(sound)).toBe(true)
+    expect(await frameRate(small)).toBeCloseTo(12, 0)
+    expect((await stat(sound)).size).toBeGreaterThan(20_000)
+    await runOperation(roadshow.database, EVENT, 'start')
+    await expect
+      .poll(
+        async () =>
+          (
+            await roadshow
+              .api()(getStage, call)
+              .catch(() => null)
+          )?.stream,
+      )
+      .toMatchObject({ smaller: [{ height: 360 }], soundUrl: expect.stringContaining('-sound.m4a?') })
+    await detachFilm({ database: roadshow.database, storage }, EVENT)
+    expect(await stored()).toEqual(others)
+    await expect.poll(() => roadshow.api()(getWaitingRoom, call)).toMatchObject({ hasPicture: false })
+  })
+})

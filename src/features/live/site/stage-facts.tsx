@@ -1,0 +1,59 @@
+import type { CompanyDocument } from '#features/companies/contract.ts'
+import { CompanyLinks, DocumentLink } from '#features/companies/site/index.ts'
+import { useTranslation } from '#web/translation.ts'
+import { Aside } from '#web/ui/aside.tsx'
+import { useNow } from '#web/ui/use-viewer.ts'
+import type { Show } from '../contract.ts'
+import { HelpLines } from './help-lines.tsx'
+
+const MINUTE_S = 60
+
+/** Since when the show is on, and when its replay will be up. */
+export function Since({ startsAtS, positionS }: { startsAtS: number; positionS: () => number }) {
+  const { t } = useTranslation('live')
+  const now = useNow(MINUTE_S * 250)
+  const minutes = Math.floor(Math.max(0, now === null ? startsAtS : positionS()) / MINUTE_S)
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <span>{minutes === 0 ? t('stage.justStarted') : t('stage.since', { count: minutes })}</span>
+      <span className="text-muted">{t('stage.replay')}</span>
+    </p>
+  )
+}
+
+/** Beside the picture: the companies, their documents, and help. */
+export function Beside({ event, documents }: { event: Show; documents: CompanyDocument[] }) {
+  const { t } = useTranslation('live')
+  return (
+    <Aside className="mt-8 space-y-7 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 sideways:mt-8 sideways:px-4 sideways:pb-8">
+      <section aria-labelledby="companies">
+        <h2 id="companies" className={HEADING}>
+          {t('stage.company', { count: event.companies.length })}
+        </h2>
+        <CompanyLinks companies={event.companies} newTab />
+      </section>
+      {documents.length > 0 && (
+        <section aria-labelledby="documents">
+          <h2 id="documents" className={HEADING}>
+            {t('stage.documents')}
+          </h2>
+          <ul className="space-y-3">
+            {documents.map((document) => (
+              <li key={document.href}>
+                <DocumentLink document={document} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="help">
+        <h2 id="help" className={HEADING}>
+          {t('stage.help')}
+        </h2>
+        <HelpLines />
+      </section>
+    </Aside>
+  )
+}
+
+const HEADING = 'mb-3 border-t border-line-strong pt-2.5 text-lg'

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#web/translation.ts'
+import { EmptyState, NextLink } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import type { VndrList as VndrPage } from '../contract.ts'
+import { LIBRARY } from './vndr-links.ts'
+import { VndrRows } from './vndr-rows.tsx'
+
+/** A page of a list of replays without filters, with its number. */
+export function VndrList({
+  title,
+  list: { vndrs, page, lastPage, total },
+  empty,
+  hrefOf,
+}: {
+  title: string
+  list: VndrPage
+  /** What to say when there are none. */
+  empty: string
+  hrefOf: (page: number) => string
+}): ReactNode {
+  const { t } = useTranslation('vndrs')
+  return (
+    <section aria-labelledby="list-title" className="frame pb-20">
+      <h2 id="list-title" className="sr-only">
+        {title}
+      </h2>
+      {vndrs.length > 0 ? (
+        <div className="max-w-[56rem]">
+          <p className="figures border-t border-ink py-3 text-sm text-muted">
+            {t('count', { count: total })}
+          </p>
+          <VndrRows vndrs={vndrs} />
+          <Pagination page={page} lastPage={lastPage} hrefOf={hrefOf} />
+        </div>
+      ) : (
+        <EmptyState
+          title={total > 0 ? t('empty.end') : empty}
+          action={<NextLink to={LIBRARY}>{t('archive.library')}</NextLink>}
+        />
+      )}
+    </section>
+  )
+}

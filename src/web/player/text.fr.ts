@@ -1,0 +1,21 @@
+import type { Translation } from '#i18n/translation.ts'
+import type { en } from './text.en.ts'
+
+export const fr: Translation<typeof en> = {
+  play: 'Lire',
+  pause: 'Pause',
+  mute: 'Couper le son',
+  unmute: 'Remettre le son',
+  volume: 'Volume',
+  captions: 'Sous-titres',
+  noCaptions: 'Sans sous-titres',
+  english: 'Anglais',
+  french: 'Français',
+  quality: 'Qualité de l’image',
+  autoQuality: 'Auto',
+  fullQuality: 'Pleine taille',
+  soundOnly: 'Son seulement',
+  fullscreen: 'Plein écran',
+  exitFullscreen: 'Quitter le plein écran',
+  again: 'Réessayer',
+}
