@@ -94,12 +94,26 @@ export const listQuotes = definePublicRead({
 
 const quoteParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 
+/**
+ * A company's last 52 weeks: its lowest and highest price, and the average volume of a session over the last
+ * three months, null where volumes aren't reported.
+ */
+export const quoteYearSchema = z.object({
+  low: amountSchema,
+  high: amountSchema,
+  averageVolume: z.number().int().nullable(),
+})
+export type QuoteYear = z.infer<typeof quoteYearSchema>
+
 export const getQuote = definePublicRead({
   path: '/quotes/:id',
   tag: 'Quotes',
   summary: 'One company’s delayed quote, by the company’s id',
   params: quoteParams,
-  reply: z.object({ quote: quoteSchema }),
+  reply: z.object({
+    quote: quoteSchema,
+    year: quoteYearSchema.nullable().describe('The last 52 weeks; null before the first session has closed'),
+  }),
   errors: ['not_found'],
 })
 

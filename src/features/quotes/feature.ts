@@ -11,7 +11,10 @@ export default defineFeature({
   endpoints(mount, { database }) {
     const quotes = quotesService(database)
     mount(listQuotes, ({ query }, { language }) => quotes.list(query, language))
-    mount(getQuote, async ({ params }, { language }) => ({ quote: await quotes.get(params.id, language) }))
+    mount(getQuote, async ({ params }, { language }) => {
+      const [quote, year] = await Promise.all([quotes.get(params.id, language), quotes.year(params.id)])
+      return { quote, year }
+    })
     mount(getQuoteHistory, ({ params, query }) => quotes.history(params.id, query.range))
   },
   /** Prices come from QUOTES_URL, or from the simulation for the demo's companies (R404). */

@@ -14,9 +14,12 @@ export const en = {
   dayRange: 'Day range',
   range: '{{low}} to {{high}}',
   volume: 'Volume',
+  yearRange: '52-week range',
+  averageVolume: 'Average volume, 3 months',
   spark: 'The session so far',
   strip: {
     label: 'Clients’ share prices',
+    keys: 'Arrow keys move between the companies.',
     delayed: 'Prices delayed 15 minutes in New York, 20 in Toronto',
     simulated: 'Simulated prices, delayed 15 minutes in New York, 20 in Toronto',
     pause: 'Pause',

@@ -16,9 +16,12 @@ export const fr: Translation<typeof en> = {
   dayRange: 'Fourchette du jour',
   range: 'de {{low}} à {{high}}',
   volume: 'Volume',
+  yearRange: 'Sur 52 semaines',
+  averageVolume: 'Volume moyen, 3 mois',
   spark: 'La séance jusqu’ici',
   strip: {
     label: 'Cours des titres de nos clients',
+    keys: 'Les flèches mènent d’une société à l’autre.',
     delayed: 'Cours différés de 15 minutes à New York, de 20 à Toronto',
     simulated: 'Cours simulés, différés de 15 minutes à New York, de 20 à Toronto',
     pause: 'Pause',

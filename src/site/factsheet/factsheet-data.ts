@@ -2,6 +2,7 @@ import { getCompany, PRODUCT_SLUGS } from '#features/companies/contract.ts'
 import { listEvents } from '#features/events/contract.ts'
 import { getQuote, getQuoteHistory, type HistoryRange } from '#features/quotes/contract.ts'
 import { type Release, searchReleases } from '#features/releases/contract.ts'
+import { getTeam } from '#features/team/contract.ts'
 import { listVndrsOf } from '#features/vndrs/contract.ts'
 import { type Api, ifFound } from '#kit/client.ts'
 
@@ -19,22 +20,25 @@ export function isProduct(slug: string): boolean {
 export async function readFactsheet(api: Api, slug: string, range: HistoryRange) {
   const { company } = await api(getCompany, { params: { slug } })
   const params = { id: company.id }
-  const [priced, history, releases, upcoming, past, { vndrs }] = await Promise.all([
+  const [priced, history, releases, upcoming, past, { vndrs }, advisor] = await Promise.all([
     ifFound(api(getQuote, { params })),
     ifFound(api(getQuoteHistory, { params, query: { range } })),
     releasesOf(api, slug, range === 'five_years' ? MAX_PAGES : 1),
     api(listEvents, { query: { company: slug, period: 'upcoming' } }),
     api(listEvents, { query: { company: slug, period: 'past' } }),
     api(listVndrsOf, { params: { company: slug }, query: {} }),
+    company.advisor === null ? undefined : ifFound(api(getTeam, { params: { slug: company.advisor } })),
   ])
   return {
     company,
     quote: priced?.quote,
+    year: priced?.year ?? undefined,
     history,
     releases,
     upcoming: upcoming.events,
     past: past.events,
     vndrs,
+    advisor: advisor?.team,
   }
 }
 

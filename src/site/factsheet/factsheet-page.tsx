@@ -1,7 +1,11 @@
-import { redirect, useLoaderData } from 'react-router'
+import { data, redirect, useLoaderData } from 'react-router'
 import type { CompanyDetail } from '#features/companies/contract.ts'
 import { companiesHref, companyFeedHref, companyHref } from '#features/companies/site/company-links.ts'
+import { companiesLike } from '#features/companies/site/read-companies.ts'
 import { priceRangeIn } from '#features/quotes/site/price-range.ts'
+import { alertAction } from '#features/subscriptions/site/index.ts'
+import { isApiError } from '#kit/errors.ts'
+import { type NotFound, wordOf } from '#site/screens/not-found-screen.tsx'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
@@ -13,13 +17,18 @@ import { Prose } from '#web/ui/prose.tsx'
 import { CompanyEvents } from './company-events.tsx'
 import { CompanyReleases } from './company-releases.tsx'
 import { CompanyVndrs } from './company-vndrs.tsx'
+import { Contacts } from './contacts.tsx'
 import { Contents } from './contents.tsx'
+import { AnalystCoverage } from './coverage.tsx'
 import { Documents } from './documents.tsx'
 import { isProduct, readFactsheet } from './factsheet-data.ts'
 import { FactsheetHead } from './factsheet-head.tsx'
+import { FinancialCalendar } from './financial-calendar.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { Management } from './management.tsx'
+import { Media } from './media.tsx'
 import { Part } from './part.tsx'
+import { Results } from './results.tsx'
 import { SharePrice } from './share-price.tsx'
 import { companyStructuredData } from './structured-data.ts'
 
@@ -28,10 +37,16 @@ export const handle = { messages: ['factsheet', 'events', 'quotes'] }
 const load = pageData(async ({ api, params, url, href }) => {
   const slug = params.slug ?? ''
   if (isProduct(slug)) throw redirect(href('/'), 301)
-  return readFactsheet(api, slug, priceRangeIn(url.searchParams))
+  try {
+    return await readFactsheet(api, slug, priceRangeIn(url.searchParams))
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 404) throw error
+    const notFound: NotFound = { companies: await companiesLike(api, wordOf(slug)) }
+    throw data(notFound, { status: 404 })
+  }
 })
 
-export { load as clientLoader, load as loader }
+export { alertAction as action, load as clientLoader, load as loader }
 
 export function headers() {
   return { 'Cache-Control': 'no-cache' }
@@ -40,27 +55,33 @@ export function headers() {
 /** The factsheet of a company (R403); sections without data are left out. */
 export default function FactsheetPage() {
   const factsheet = useLoaderData<typeof load>()
-  const { company, quote, releases, upcoming, past, vndrs } = factsheet
+  const { company, quote, releases, upcoming, past, vndrs, advisor } = factsheet
+  const events = [...upcoming, ...past]
   return (
     <>
       <Meta company={company} />
       <article className="frame pb-16 print:pb-0 print:[zoom:0.8]">
-        <FactsheetHead company={company} />
+        <FactsheetHead factsheet={factsheet} />
         <Contents factsheet={factsheet} />
         <div className="grid-12 gap-y-12 lg:grid-rows-[auto_1fr] print:grid-rows-[auto_1fr] print:gap-y-4">
           <div className="col-span-full flex flex-col gap-12 lg:col-span-8 print:col-span-8 print:gap-4">
             <SharePrice factsheet={factsheet} />
+            <Results company={company} events={events} vndrs={vndrs} />
             <Profile company={company} />
           </div>
           <Aside className="col-span-full flex flex-col gap-12 lg:col-span-4 lg:row-span-2 print:col-span-4 print:row-span-2 print:gap-4">
             <KeyFigures company={company} quote={quote} />
-            <Management people={company.management} language={company.language} />
-            <Documents documents={company.documents} />
+            <FinancialCalendar company={company} />
+            <Contacts company={company} advisor={advisor} />
+            <Documents company={company} />
+            <AnalystCoverage coverage={company.coverage} />
+            <Management company={company} events={events} vndrs={vndrs} />
           </Aside>
           <div className="col-span-full flex flex-col gap-12 lg:col-span-8 print:col-span-8 print:gap-4">
             <CompanyReleases company={company} releases={releases} />
             <CompanyEvents company={company} upcoming={upcoming} past={past} />
             {vndrs.length > 0 && <CompanyVndrs company={company} vndrs={vndrs} />}
+            <Media company={company} />
           </div>
         </div>
       </article>

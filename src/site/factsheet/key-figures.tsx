@@ -17,7 +17,7 @@ export function KeyFigures({ company, quote }: { company: CompanyDetail; quote: 
           <Figure
             label={t('figures.marketValue')}
             value={marketValue(sharesOutstanding, quote, language)}
-            note={t(quote.simulated ? 'figures.simulated' : 'figures.delayed')}
+            note={t('figures.delayed')}
           />
         )}
         {sharesOutstanding !== null && (
@@ -49,13 +49,11 @@ function Figure({
   return (
     <div
       lang={language}
-      className="flex items-baseline justify-between gap-x-6 border-t border-line py-2.5 first:border-t-0 print:break-inside-avoid print:py-1"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 border-t border-line py-2.5 first:border-t-0 print:break-inside-avoid print:py-1"
     >
-      <dt className="text-sm leading-snug">
-        {label}
-        {note && <span className="block text-xs text-muted">{note}</span>}
-      </dt>
-      <dd className="figures shrink-0 text-right font-medium whitespace-nowrap">{value}</dd>
+      <dt className="text-sm leading-snug">{label}</dt>
+      <dd className="figures text-right font-medium whitespace-nowrap">{value}</dd>
+      {note && <dd className="col-start-1 text-xs text-muted">{note}</dd>}
     </div>
   )
 }

@@ -1,22 +1,96 @@
-import type { Manager } from '#features/companies/contract.ts'
+import type { CompanyDetail, Manager } from '#features/companies/contract.ts'
+import type { Event } from '#features/events/contract.ts'
+import { eventHref } from '#features/events/site/event-links.ts'
+import { Portrait } from '#features/team/site/index.ts'
+import type { Vndr } from '#features/vndrs/contract.ts'
+import { vndrHref } from '#features/vndrs/site/vndr-links.ts'
 import type { Language } from '#kit/localized.ts'
+import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Part } from './part.tsx'
 
-/** The company's management. */
-export function Management({ people, language }: { people: Manager[]; language: Language }) {
+/** The company's management, with their portraits, biographies and talks. */
+export function Management({
+  company: { management, language },
+  events,
+  vndrs,
+}: {
+  company: CompanyDetail
+  events: Event[]
+  vndrs: Vndr[]
+}) {
   const { t } = useTranslation('factsheet')
-  if (people.length === 0) return null
+  if (management.length === 0) return null
   return (
     <Part id="management" title={t('management')}>
-      <ul lang={language} className="border-b border-line">
-        {people.map(({ name, role }) => (
-          <li key={name} className="border-t border-line py-2.5 first:border-t-0 print:py-1">
-            <p className="leading-snug font-medium">{name}</p>
-            <p className="text-sm leading-snug text-muted first-letter:uppercase">{role}</p>
+      <ul className="border-b border-line">
+        {management.map((person) => (
+          <li
+            key={person.name}
+            className="flex gap-4 border-t border-line py-3 first:border-t-0 print:break-inside-avoid print:py-1"
+          >
+            <Picture person={person} />
+            <div className="min-w-0">
+              <p className="leading-snug font-medium">{person.name}</p>
+              <p lang={language} className="text-sm leading-snug text-muted first-letter:uppercase">
+                {person.role}
+              </p>
+              {person.biography && (
+                <p lang={language} className="mt-1.5 text-sm leading-snug">
+                  {person.biography}
+                </p>
+              )}
+              <Talks talks={talksOf(person, events, vndrs)} />
+            </div>
           </li>
         ))}
       </ul>
     </Part>
+  )
+}
+
+function Picture({ person: { plainName, portrait } }: { person: Manager }) {
+  return (
+    <span className="shrink-0 print:hidden">
+      {portrait ? (
+        <img
+          src={portrait}
+          alt=""
+          loading="lazy"
+          className="size-16 rounded-base border border-line object-cover"
+        />
+      ) : (
+        <Portrait member={{ slug: plainName, name: plainName }} />
+      )}
+    </span>
+  )
+}
+
+type Talk = { title: string; language: Language; href: string }
+
+/** The talks that the person gave: the replay where there is one. Presenters are free text, so by their names. */
+function talksOf({ plainName }: Manager, events: Event[], vndrs: Vndr[]): Talk[] {
+  return events
+    .filter(({ presenter, status }) => presenter.includes(plainName) && status !== 'cancelled')
+    .map((event) => {
+      const replay = vndrs.find(({ eventSlug }) => eventSlug === event.slug)
+      const { title, language } = event
+      return { title, language, href: replay ? vndrHref(replay) : eventHref(event) }
+    })
+}
+
+function Talks({ talks }: { talks: Talk[] }) {
+  const { t } = useTranslation('factsheet')
+  if (talks.length === 0) return null
+  return (
+    <ul aria-label={t('talks')} className="mt-1.5 flex flex-col gap-1 text-sm print:hidden">
+      {talks.map(({ title, language, href }) => (
+        <li key={href} className="leading-snug">
+          <LocalLink to={href} lang={language} className="link">
+            {title}
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
   )
 }

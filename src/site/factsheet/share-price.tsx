@@ -10,19 +10,18 @@ import { Part } from './part.tsx'
 /** The delayed quote, and the chart of closing prices with releases and events (R403, R404). */
 export function SharePrice({ factsheet }: { factsheet: Factsheet }) {
   const { t } = useTranslation('factsheet')
-  const { company, quote, history } = factsheet
+  const { company, quote, year, history } = factsheet
   const marks = useMarks(factsheet)
   if (!quote && !history) return null
   return (
     <Part id="price" title={t('price')}>
-      <QuotePanel quote={quote} />
+      <QuotePanel quote={quote} year={year} />
       {history && (
         <div className="mt-6">
           <PriceChart
             companyId={company.id}
             sessions={history.sessions}
             currency={history.currency}
-            simulated={history.simulated}
             marks={marks}
           />
         </div>

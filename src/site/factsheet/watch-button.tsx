@@ -15,7 +15,7 @@ import { browserApi } from '#web/api.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 /**
  * "Add to my companies" (R505). Visitors who aren't signed in sign in first; the company is added when they
@@ -27,14 +27,16 @@ export function WatchButton({ company }: { company: CompanyMark }) {
   const { pathname, search } = useLocation()
   if (isAuthenticated && !isRestoring) return <Switch key={company.slug} company={company} />
   return (
-    <LocalLink
-      id={WATCH_ANCHOR}
-      to={signInHref(`${pathname}${search}#${WATCH_ANCHOR}`)}
-      onClick={() => rememberFollow(company.slug)}
-      className={buttonClass('secondary', true)}
-    >
-      {t('watch.add')}
-    </LocalLink>
+    <p id={WATCH_ANCHOR} className="w-full text-sm text-muted">
+      <LocalLink
+        to={signInHref(`${pathname}${search}#${WATCH_ANCHOR}`)}
+        onClick={() => rememberFollow(company.slug)}
+        className="link"
+      >
+        {t('watch.add')}
+      </LocalLink>{' '}
+      {t('watch.signIn')}
+    </p>
   )
 }
 

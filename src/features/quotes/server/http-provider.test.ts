@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { testDatabase } from '../../../../tests/support/database.ts'
+import { aCompany } from '../../../../tests/support/factories.ts'
 import { httpProvider } from './http-provider.ts'
 import { pollOnce } from './poll.ts'
 import { isTradingDay, momentOf } from './trading-days.ts'
@@ -26,7 +27,7 @@ const server = createServer((request, response) => {
   answer(request, response)
 })
 let origin: string
-let store: TestDatabase
+const store = testDatabase()
 const logged: { message: string; data: Record<string, unknown> }[] = []
 const note = (data: object, message?: string) =>
   void logged.push({ message: message ?? '', data: data as Record<string, unknown> })
@@ -35,23 +36,15 @@ const log = { warn: note, info: note } as unknown as Parameters<typeof pollOnce>
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  store = await createTestDatabase()
 })
 afterAll(async () => {
   server.closeAllConnections()
   server.close()
-  await store.drop()
 })
 beforeEach(async () => {
   await store.pool.query('delete from companies; delete from price_polls')
-  const common = { sector: 'mining', city: 'Toronto', tagline: { en: 'A company' } }
-  await store.database
-    .insertInto('companies')
-    .values([
-      { ...common, id: 1, slug: 'orvane', name: 'Orvane', ticker: 'ORVN', exchange: 'TSX' },
-      { ...common, id: 2, slug: 'tessaly', name: 'Tessaly', ticker: 'TSLC', exchange: 'NYSE American' },
-    ])
-    .execute()
+  await aCompany(store.database, { id: 1, ticker: 'ORVN', exchange: 'TSX' })
+  await aCompany(store.database, { id: 2, ticker: 'TSLC', exchange: 'NYSE American' })
 })
 afterEach(() => {
   requests.length = 0
@@ -351,13 +344,13 @@ describe('R404 documents', () => {
 
 describe('R404 large documents', () => {
   test.each<[string, object, stored: number]>([
-    ['prices', {}, 60_000],
+    ['prices', {}, 20_000],
     ['faults', { price: 'N/A' }, 0],
   ])('of %s are parsed in a worker thread', async (_, change, stored) => {
     const start = momentOf(DAY, 'opens', 'CAD')
-    const rows = Array.from({ length: 60_000 }, (_, index) => ({
+    const rows = Array.from({ length: 20_000 }, (_, index) => ({
       ...ORVANE,
-      at: start.add({ milliseconds: 300 * index }).toString(),
+      at: start.add({ milliseconds: 900 * index }).toString(),
       ...change,
     }))
     answer = answerWith('application/json', JSON.stringify(rows))
@@ -386,13 +379,7 @@ describe('R404 requests to the provider', () => {
       return response.writeHead(200, { 'content-type': 'application/json', etag: '"one"' }).end(body)
     }
     await poll()
-    await store.database
-      .insertInto('companies')
-      .values({
-        ...{ id: 3, slug: 'late', name: 'Late', ticker: 'LATE', exchange: 'TSX' },
-        ...{ sector: 'mining', city: 'Toronto', tagline: { en: 'A company' } },
-      })
-      .execute()
+    await aCompany(store.database, { id: 3, ticker: 'LATE', exchange: 'TSX' })
     const otherProcess = polling()
     await poll(otherProcess)
     expect(await prices()).toEqual([STORED, { companyId: 3, price: '7', volume: 10, simulated: false }])

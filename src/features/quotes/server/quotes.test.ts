@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EXCHANGES, type Exchange } from '#features/companies/contract.ts'
 import { createListener } from '#platform/database/listen.ts'
-import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
+import { aCompany } from '../../../../tests/support/factories.ts'
+import { testSite } from '../../../../tests/support/site.ts'
 import { DELAY_MINUTES, HISTORY_RANGES, type Quote, type TradingSession } from '../contract.ts'
 import { closeSessions } from './prices.ts'
 
 /** A Thursday, half past one in Toronto and New York. */
 const NOW = '2026-11-19T18:30:00Z'
 
-let roadshow: Roadshow
+const { roadshow } = testSite({ template: 'empty' })
 beforeAll(async () => {
-  roadshow = await startRoadshow({ template: 'empty' })
   await takeClock()
 })
-afterAll(() => roadshow.stop())
 beforeEach(() => setClock(NOW))
 
 /**
@@ -42,24 +41,7 @@ async function setClock(at: string): Promise<void> {
   await sql`update clock.hands set at = ${at}`.execute(roadshow.database)
 }
 
-let companies = 0
-async function companyOn(exchange: Exchange): Promise<number> {
-  companies += 1
-  const { id } = await roadshow.database
-    .insertInto('companies')
-    .values({
-      ...{
-        slug: `company-${companies}`,
-        name: `Company ${companies}`,
-        ticker: `C${companies}`.replace(/\d/g, letter),
-      },
-      ...{ exchange, sector: 'mining', city: 'Toronto', tagline: { en: 'A company' } },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-const letter = (digit: string) => String.fromCharCode(65 + Number(digit))
+const companyOn = (exchange: Exchange) => aCompany(roadshow.database, { exchange })
 
 async function trade(companyId: number, at: string, price: string, volume = 100): Promise<void> {
   await roadshow.database.insertInto('prices').values({ companyId, at, price, volume }).execute()
@@ -112,6 +94,19 @@ describe('bad input', () => {
     const { status, body } = await get<{ fields: object }>(`/quotes/${id}/history?range=decade&lng=fr`)
     expect(status).toBe(422)
     expect(body.fields).toEqual({ range: [expect.stringContaining('month, quarter, year, five_years')] })
+  })
+
+  test('R403 has the range of 52 weeks and the average volume, of sessions that may be seen', async () => {
+    const id = await companyOn('TSX')
+    const yearOf = async () => (await get<{ year: unknown }>(`/quotes/${id}`)).body.year
+    await trade(id, '2026-11-19T15:00:00Z', '9')
+    expect(await yearOf()).toBeNull()
+    await session(id, '2025-11-19', '1', { low: '0.5', high: '99' })
+    await session(id, '2026-03-02', '5', { low: '4', high: '12.50', volume: 9000 })
+    await session(id, '2026-11-17', '8', { volume: 1000 })
+    await session(id, '2026-11-18', '8', { volume: 2000 })
+    await session(id, '2026-11-19', '20')
+    expect(await yearOf()).toEqual({ low: '4', high: '12.5', averageVolume: 1500 })
   })
 
   test('has no quote, no entry in the list and an empty history for a company without a price', async () => {

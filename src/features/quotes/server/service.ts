@@ -15,6 +15,7 @@ import {
   type Quote,
   type QuoteList,
   type QuotesQuery,
+  type QuoteYear,
   type TradingSession,
 } from '../contract.ts'
 import { market, settledAt } from './prices.ts'
@@ -75,6 +76,22 @@ export function quotesService(database: Database) {
       const [row] = await quoteRows(database, sql`select ${companyId}::integer`)
       if (!row) throw new AppError('not_found')
       return quoteOf(row, language)
+    },
+
+    /** The last 52 weeks of a company's closed sessions; null when there are none. */
+    async year(companyId: number): Promise<QuoteYear | null> {
+      const { rows } = await sql<{ [Value in keyof QuoteYear]: QuoteYear[Value] | null }>`
+        select trim_scale(min(low))::text as low, trim_scale(max(high))::text as high,
+          (avg(nullif(volume, 0)) filter (where day >= now() - interval '3 months'))::integer as average_volume
+        from companies
+        join ${market} using (exchange)
+        join daily_prices on company_id = companies.id
+        where companies.id = ${companyId}
+          and day >= (now() at time zone market.zone)::date - 364
+          and ${settledAt} <= now() - market.delay
+      `.execute(database)
+      const { low, high, averageVolume } = rows[0] ?? {}
+      return low && high ? { low, high, averageVolume: averageVolume ?? null } : null
     },
 
     /**

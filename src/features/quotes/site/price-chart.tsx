@@ -12,7 +12,6 @@ import { ChartTable } from './chart-table.tsx'
 import { PriceDrawing } from './price-drawing.tsx'
 import { formatPrice } from './price-format.ts'
 import { priceRangeIn, rangeHref } from './price-range.ts'
-import { SimulatedTag } from './simulated-tag.tsx'
 import { useLiveChart } from './use-live-chart.ts'
 
 export type { PriceMark }
@@ -22,7 +21,6 @@ type Props = {
   /** The history of the range in the page's query (`priceRangeIn`): closed sessions, oldest first. */
   sessions: TradingSession[]
   currency: Currency
-  simulated: boolean
   /** Releases and events; those outside the sessions aren't shown. */
   marks: PriceMark[]
 }
@@ -31,7 +29,7 @@ type Props = {
  * A company's closing prices with its releases and events (R403). The range is in the page's query
  * (`?range=`), so the page's loader reads the history. Needs the texts of `quotes`.
  */
-export function PriceChart({ companyId, sessions, currency, simulated, marks }: Props) {
+export function PriceChart({ companyId, sessions, currency, marks }: Props) {
   const [query] = useSearchParams()
   const range = priceRangeIn(query)
   const marksKey = marks.map(({ at, href, title }) => at + href + title).join()
@@ -46,7 +44,7 @@ export function PriceChart({ companyId, sessions, currency, simulated, marks }: 
     )
   return (
     <div key={companyId}>
-      <Plot {...{ sessions, currency, simulated, range }} marks={placed} />
+      <Plot {...{ sessions, currency, range }} marks={placed} />
       <ChartMarks marks={placed} />
       <ChartTable sessions={sessions} range={range} />
       <ChartAttribution currency={currency} />
@@ -90,7 +88,7 @@ function NoSessions() {
 type PlotProps = Omit<Props, 'companyId' | 'marks'> & { range: HistoryRange; marks: PlacedMark[] }
 
 /** Ranges, legend and chart, which the server renders as a drawing and the browser makes interactive. */
-function Plot({ sessions, currency, simulated, range, marks }: PlotProps) {
+function Plot({ sessions, currency, range, marks }: PlotProps) {
   const place = useRef<HTMLDivElement>(null)
   const { isOpen, pointed } = useLiveChart(place, { sessions, marks })
   const summary = useSummary(sessions, currency)
@@ -102,7 +100,7 @@ function Plot({ sessions, currency, simulated, range, marks }: PlotProps) {
       </figcaption>
       <div className="flex flex-wrap items-center justify-between gap-x-8">
         <Ranges current={range} />
-        <Legend {...{ sessions, currency, simulated, pointed }} />
+        <Legend {...{ sessions, currency, pointed }} />
       </div>
       {marks.length > 0 && <MarkLegend marks={marks.filter(({ index }) => index === pointed)} />}
       <div className="relative mt-2 h-64 md:h-88">
@@ -119,9 +117,8 @@ function Plot({ sessions, currency, simulated, range, marks }: PlotProps) {
 function Legend({
   sessions,
   currency,
-  simulated,
   pointed,
-}: Pick<PlotProps, 'sessions' | 'currency' | 'simulated'> & { pointed: number | null }) {
+}: Pick<PlotProps, 'sessions' | 'currency'> & { pointed: number | null }) {
   const { t } = useTranslation('quotes')
   const language = useLanguage()
   const under = pointed === null ? undefined : sessions[pointed]
@@ -149,7 +146,6 @@ function Legend({
           <span className="text-muted">{t('chart.over')}</span>
         </span>
       )}
-      {simulated && <SimulatedTag />}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { formatNumber } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
-import type { Quote } from '../contract.ts'
+import type { Quote, QuoteYear } from '../contract.ts'
 import { Change, COLOURS, directionOf } from './change.tsx'
 import { formatAmount, formatPrice } from './price-format.ts'
 import { SimulatedTag } from './simulated-tag.tsx'
@@ -11,9 +11,18 @@ import { SparkLine } from './spark-line.tsx'
 
 /**
  * A company's delayed price (R403, R404): change, time in the exchange's zone, delay, and the session's
- * figures unless `brief`. Undefined while there is no price. Needs the texts of `quotes`.
+ * figures unless `brief`, with those of the last year. Undefined while there is no price. Needs the texts of
+ * `quotes`.
  */
-export function QuotePanel({ quote, brief = false }: { quote: Quote | undefined; brief?: boolean }) {
+export function QuotePanel({
+  quote,
+  year,
+  brief = false,
+}: {
+  quote: Quote | undefined
+  year?: QuoteYear | undefined
+  brief?: boolean
+}) {
   const { t } = useTranslation('quotes')
   if (!quote) return <p className="border-y border-line py-5 text-muted">{t('none')}</p>
   return (
@@ -27,7 +36,7 @@ export function QuotePanel({ quote, brief = false }: { quote: Quote | undefined;
         />
       </div>
       <Source quote={quote} />
-      {!brief && <Figures quote={quote} />}
+      {!brief && <Figures quote={quote} year={year} />}
     </div>
   )
 }
@@ -42,9 +51,12 @@ function Price({ quote }: { quote: Quote }) {
       >
         {formatPrice(quote.price, quote.currency, language)}
       </span>
-      <span className="text-lg leading-none">
-        <Change {...quote} />
-      </span>
+      <span className="text-sm text-muted">{quote.currency}</span>
+      {Number(quote.change) !== 0 && (
+        <span className="text-lg leading-none">
+          <Change {...quote} />
+        </span>
+      )}
     </p>
   )
 }
@@ -63,19 +75,27 @@ function Source({ quote }: { quote: Quote }) {
   )
 }
 
-function Figures({ quote }: { quote: Quote }) {
+function Figures({ quote, year }: { quote: Quote; year: QuoteYear | undefined }) {
   const { t } = useTranslation('quotes')
   const language = useLanguage()
   const { low, high, open, previousClose, volume } = quote
   const amount = (value: string) => formatAmount(value, language)
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-6 text-sm sm:grid-cols-4">
+    <dl className="mt-4 grid grid-cols-2 gap-x-6 text-sm sm:grid-cols-3">
+      {year && (
+        <Figure label={t('yearRange')}>
+          {t('range', { low: amount(year.low), high: amount(year.high) })}
+        </Figure>
+      )}
       {low !== null && high !== null && (
         <Figure label={t('dayRange')}>{t('range', { low: amount(low), high: amount(high) })}</Figure>
       )}
       {open !== null && <Figure label={t('open')}>{amount(open)}</Figure>}
       {previousClose !== null && <Figure label={t('previousClose')}>{amount(previousClose)}</Figure>}
-      <Figure label={t('volume')}>{volume > 0 ? formatNumber(volume, language) : '—'}</Figure>
+      {volume > 0 && <Figure label={t('volume')}>{formatNumber(volume, language)}</Figure>}
+      {year && year.averageVolume !== null && (
+        <Figure label={t('averageVolume')}>{formatNumber(year.averageVolume, language)}</Figure>
+      )}
     </dl>
   )
 }

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { firmService } from '#features/firm/server/index.ts'
+import { AppError } from '#kit/errors.ts'
+import { slugSchema } from '#kit/validation.ts'
+import type { Database } from '#platform/database/database.ts'
+import { languageOfCall } from '#platform/http/language.ts'
+import { headersOf } from '#platform/http/mount.ts'
+import { pageKey, type ResponseCache, write } from '#platform/http/response-cache.ts'
+import { readFactsheet } from '#site/factsheet/factsheet-data.ts'
+import { apiWithin } from '../in-process.ts'
+import { EMBED_STYLE, embedPage } from './page.ts'
+
+const STYLE_HASH = createHash('sha256').update(EMBED_STYLE).digest('base64')
+/** The only page that other sites may frame; it has no scripts, no forms and no cookies. */
+const EMBED_CSP = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors *`
+
+type EmbedOptions = { memory: ResponseCache; database: Database; publicUrl: string }
+
+/**
+ * A company's quote, chart and last releases for its own website (R403): `GET /embed/companies/{slug}`, with `?lng=` and
+ * `?theme=light` or `dark`.
+ */
+export async function embeds(
+  app: FastifyInstance,
+  { memory, database, publicUrl }: EmbedOptions,
+): Promise<void> {
+  const firm = firmService(database)
+  app.get<{ Params: { slug: string }; Querystring: { theme?: string } }>(
+    '/embed/companies/:slug',
+    async (request, reply) => {
+      const slug = slugSchema.safeParse(request.params.slug)
+      if (!slug.success) throw new AppError('not_found')
+      const language = languageOfCall(request.raw)
+      const ready = await memory.make(pageKey(request.url, language), request.raw, async () => {
+        const factsheet = await readFactsheet(apiWithin(app, memory, language), slug.data, 'year')
+        const { theme } = request.query
+        const page = embedPage(factsheet, {
+          language,
+          publicUrl,
+          firm: (await firm.get(language)).name,
+          theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+        })
+        return {
+          headers: {
+            ...headersOf(reply),
+            'content-type': 'text/html; charset=utf-8',
+            'content-language': language,
+            'content-security-policy': EMBED_CSP,
+            'cross-origin-resource-policy': 'cross-origin',
+            'cache-control': 'no-cache',
+            'x-robots-tag': 'noindex',
+            vary: 'Accept-Language, Accept-Encoding',
+          },
+          body: Buffer.from(page),
+        }
+      })
+      if (!ready) return reply
+      reply.hijack()
+      write(ready, request.raw, reply.raw)
+      return reply
+    },
+  )
+}

@@ -1,0 +1,15 @@
+/** Texts of the page that companies frame on their own websites. */
+export const en = {
+  asOf: 'As of {{time}}',
+  delayed: 'delayed {{minutes}} minutes',
+  simulated: 'simulated',
+  chart: 'Closing prices of one year',
+  releases: 'Latest news releases',
+  factsheet: 'Factsheet of {{company}}',
+} as const
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    embed: typeof en
+  }
+}

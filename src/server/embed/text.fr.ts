@@ -1,0 +1,11 @@
+import type { Translation } from '#i18n/translation.ts'
+import type { en } from './text.en.ts'
+
+export const fr: Translation<typeof en> = {
+  asOf: 'Au {{time}}',
+  delayed: 'différé de {{minutes}} minutes',
+  simulated: 'simulé',
+  chart: 'Cours de clôture sur un an',
+  releases: 'Derniers communiqués',
+  factsheet: 'Fiche de la société {{company}}',
+}

@@ -1,0 +1,6 @@
+import { answerRequests } from '#platform/thread.ts'
+import { drawSheet } from './draw.ts'
+import type { Sheet } from './sheet.ts'
+
+/** A thread that draws factsheets: it takes longer than the event loop may be held. */
+answerRequests((sheet: Sheet) => drawSheet(sheet))

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { companyHref } from '#features/companies/factsheet-links.ts'
+import { firmService } from '#features/firm/server/index.ts'
+import type { ServerContext } from '#platform/feature.ts'
+import { headersOf, type Mount } from '#platform/http/mount.ts'
+import { pageKey, write } from '#platform/http/response-cache.ts'
+import { pageAddress } from '#platform/mail/letter.ts'
+import { PDF_CSP } from '#platform/storage/media.ts'
+import { readFactsheet } from '#site/factsheet/factsheet-data.ts'
+import { getFactsheetPdf } from '../contract.ts'
+import { apiWithin } from '../in-process.ts'
+import { createPdfRenderer } from './pdf-renderer.ts'
+import { sheetOf } from './sheet.ts'
+
+/** The factsheet of a company as a PDF (R403), cached like other public responses. */
+export function factsheetPdf(app: FastifyInstance, mount: Mount, context: ServerContext): void {
+  const { config, database, memory } = context
+  const firm = firmService(database)
+  const pdfRenderer = createPdfRenderer()
+  app.addHook('onClose', () => pdfRenderer.close())
+
+  mount(getFactsheetPdf, ({ params: { slug } }, { language }) => ({
+    async write(request, reply) {
+      const ready = await memory.make(pageKey(request.url, language), request.raw, async () => {
+        const factsheet = await readFactsheet(apiWithin(app, memory, language), slug, 'year')
+        const sheet = sheetOf(factsheet, {
+          language,
+          firm: await firm.get(language),
+          url: pageAddress(config.publicUrl, companyHref(factsheet.company), language),
+          today: new Date(),
+        })
+        return {
+          headers: {
+            ...headersOf(reply),
+            'content-type': 'application/pdf',
+            'content-disposition': `inline; filename="${slug}-${language}.pdf"`,
+            'content-language': language,
+            'content-security-policy': PDF_CSP,
+            'cache-control': 'no-cache',
+            vary: 'Accept-Language, Accept-Encoding',
+          },
+          body: await pdfRenderer.render(sheet),
+        }
+      })
+      if (!ready) return reply
+      reply.hijack()
+      write(ready, request.raw, reply.raw)
+      return reply
+    },
+  }))
+}

@@ -1,0 +1,202 @@
+import { listingOf } from '#features/companies/contract.ts'
+import { drawMark } from '#features/companies/server/index.ts'
+import type { Firm } from '#features/firm/contract.ts'
+import type { Quote } from '#features/quotes/contract.ts'
+import { formatAmount, formatChange, formatPercent, formatPrice } from '#features/quotes/site/price-format.ts'
+import { formatDateTime, formatShortDay } from '#kit/date-format.ts'
+import { dateFormat, formatNumber } from '#kit/formats.ts'
+import type { Language } from '#kit/localized.ts'
+import { textIn } from '#platform/text.ts'
+import type { Factsheet } from '#site/factsheet/factsheet-data.ts'
+import { marketValue, sharesInWords } from '#site/factsheet/market-value.ts'
+
+type Pair = { label: string; value: string; note: string | null }
+
+/** A factsheet as it is printed: all its texts in one language, in the order in which they are read. */
+export type Sheet = {
+  language: Language
+  title: string
+  /** The company's mark as SVG. */
+  mark: string
+  name: string
+  facts: string
+  website: string | null
+  tagline: string
+  price: { text: string; change: string | null; direction: 'up' | 'down' | null; source: string } | null
+  chart: { title: string; description: string; closes: number[]; from: string; to: string } | null
+  profile: { title: string; paragraphs: string[] }
+  figures: { title: string; pairs: Pair[] }
+  calendar: { title: string; pairs: Pair[] }
+  contacts: { title: string; people: { lines: string[]; phone: string | null; email: string | null }[] }
+  results: { title: string; head: string[]; rows: string[][] }
+  management: { title: string; people: { name: string; role: string; biography: string | null }[] }
+  coverage: { title: string; pairs: Pair[]; note: string }
+  releases: { title: string; pairs: Pair[] }
+  disclosure: string
+  /** The page's address, and the day of printing. */
+  footer: string
+  url: string
+}
+
+/** @param factsheet read in `language` */
+export function sheetOf(
+  { company, quote, year, history, releases, advisor }: Factsheet,
+  { language, firm, url, today }: { language: Language; firm: Firm; url: string; today: Date },
+): Sheet {
+  const t = textIn(language, 'factsheet-pdf')
+  const day = (date: string) =>
+    dateFormat(language, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(date))
+  const { sharesOutstanding } = company
+  const amount = (value: string) => formatAmount(value, language)
+  const market: Pair[] = [
+    ...(sharesOutstanding !== null && quote
+      ? [pair(t('marketValue'), marketValue(sharesOutstanding, quote, language), t('delayedPrice'))]
+      : []),
+    ...(sharesOutstanding !== null ? [pair(t('shares'), sharesInWords(sharesOutstanding, language))] : []),
+    ...(year ? [pair(t('yearRange'), t('range', { low: amount(year.low), high: amount(year.high) }))] : []),
+    ...(year && year.averageVolume !== null
+      ? [pair(t('averageVolume'), formatNumber(year.averageVolume, language))]
+      : []),
+  ]
+  return {
+    language,
+    title: t('title', { company: company.name }),
+    mark: drawMark(company),
+    name: company.name,
+    facts: [
+      listingOf(company, language),
+      textIn(language, 'events')(`sectors.${company.sector}`),
+      company.city,
+    ].join('  ·  '),
+    website: company.website,
+    tagline: company.tagline,
+    price: quote ? priceOf(quote, language) : null,
+    chart: chartOf(history?.sessions ?? [], language),
+    profile: { title: t('profile'), paragraphs: paragraphsOf(company.profile ?? '') },
+    figures: { title: t('figures'), pairs: [...market, ...company.figures] },
+    calendar: {
+      title: t('calendar'),
+      pairs: company.calendar.map(({ kind, on, title, isExpected }) => ({
+        label: kind === 'other' ? (title ?? '') : t(`dates.${kind}`),
+        value: day(on),
+        note:
+          [kind === 'other' ? null : title, isExpected ? t('expected') : null].filter(Boolean).join(', ') ||
+          null,
+      })),
+    },
+    contacts: {
+      title: t('contacts'),
+      people: [
+        ...(company.contact
+          ? [
+              {
+                ...company.contact,
+                lines: [company.contact.name, capital(company.contact.role), company.name],
+              },
+            ]
+          : []),
+        ...(advisor ? [{ ...advisor, lines: [advisor.name, advisor.role, firm.name] }] : []),
+      ].map(({ lines, phone, email }) => ({ lines, phone, email })),
+    },
+    results: resultsOf(company.results, language),
+    management: {
+      title: t('management'),
+      people: company.management.map(({ name, role, biography }) => ({
+        name,
+        role: capital(role),
+        biography,
+      })),
+    },
+    coverage: {
+      title: t('coverage'),
+      pairs: company.coverage.map(({ firm: house, analyst }) => pair(house, analyst)),
+      note: t('coverageNote'),
+    },
+    releases: {
+      title: t('releases'),
+      pairs: releases
+        .slice(0, MAX_RELEASES)
+        .map(({ title, publishedAtLocal }) =>
+          pair(title, formatShortDay(publishedAtLocal.dateTime, language)),
+        ),
+    },
+    disclosure: t('disclosure', { firm: firm.name, company: company.name }),
+    footer: t('footer', { url: url.replace(/^https?:\/\//, ''), day: day(today.toISOString()) }),
+    url,
+  }
+}
+
+const MAX_RELEASES = 4
+
+const pair = (label: string, value: string, note: string | null = null): Pair => ({ label, value, note })
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function priceOf(quote: Quote, language: Language): NonNullable<Sheet['price']> {
+  const t = textIn(language, 'factsheet-pdf')
+  const change = Number(quote.change)
+  const source = [
+    t('asOf', { time: formatDateTime(quote.asOfLocal, language) }),
+    t('delayed', { minutes: quote.delayMinutes }),
+    ...(quote.simulated ? [t('simulated')] : []),
+  ]
+  return {
+    text: `${formatPrice(quote.price, quote.currency, language)} ${quote.currency}`,
+    change:
+      quote.change === null || quote.changePercent === null || change === 0
+        ? null
+        : `${formatChange(quote.change, language)} (${formatPercent(quote.changePercent, language)})`,
+    direction: change > 0 ? 'up' : change < 0 ? 'down' : null,
+    source: source.join('  ·  '),
+  }
+}
+
+function chartOf(sessions: { day: string; close: string }[], language: Language): Sheet['chart'] {
+  const [first, last] = [sessions[0], sessions.at(-1)]
+  if (!first || !last || sessions.length < 2) return null
+  const t = textIn(language, 'factsheet-pdf')
+  const month = ({ day }: { day: string }) =>
+    dateFormat(language, { timeZone: 'UTC', month: 'short', year: 'numeric' }).format(new Date(day))
+  const closes = sessions.map(({ close }) => Number(close))
+  const amount = (value: number) => formatAmount(value, language)
+  return {
+    title: t('chart'),
+    description: t('chartDescription', {
+      ...{
+        from: month(first),
+        to: month(last),
+        first: amount(Number(first.close)),
+        last: amount(Number(last.close)),
+      },
+      ...{ low: amount(Math.min(...closes)), high: amount(Math.max(...closes)) },
+    }),
+    closes,
+    from: month(first),
+    to: month(last),
+  }
+}
+
+function resultsOf(results: Factsheet['company']['results'], language: Language): Sheet['results'] {
+  const t = textIn(language, 'factsheet-pdf')
+  const labels = results[0]?.figures.map(({ label }) => label) ?? []
+  return {
+    title: t('results'),
+    head: [t('quarter'), ...labels],
+    rows: results.map(({ quarter, fiscalYear, figures }) => {
+      const values = new Map(figures.map(({ label, value }) => [label, value]))
+      return [t('period', { quarter, year: fiscalYear }), ...labels.map((label) => values.get(label) ?? '—')]
+    }),
+  }
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** The paragraphs of sanitised HTML as plain text. */
+function paragraphsOf(html: string): string[] {
+  return html
+    .split(/<\/(?:p|li|h\d|tr)>/)
+    .map((part) =>
+      part.replace(/<[^>]+>/g, ' ').replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? ''),
+    )
+    .map((part) => part.replace(/[ \n]+/g, ' ').trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,44 @@
+/** Texts of the factsheet as a PDF. */
+export const en = {
+  title: '{{company}}: factsheet',
+  asOf: 'As of {{time}}',
+  delayed: 'delayed {{minutes}} minutes',
+  simulated: 'simulated for this demonstration',
+  chart: 'Closing prices of one year',
+  chartDescription:
+    'Closing prices from {{from}} to {{to}}: first {{first}}, last {{last}}, lowest {{low}}, highest {{high}}.',
+  profile: 'Profile',
+  figures: 'Key figures',
+  marketValue: 'Market capitalisation',
+  delayedPrice: 'At the delayed price',
+  shares: 'Shares outstanding',
+  yearRange: '52-week range',
+  range: '{{low}} to {{high}}',
+  averageVolume: 'Average volume, 3 months',
+  calendar: 'Financial calendar',
+  expected: 'expected',
+  dates: {
+    results: 'Results',
+    annual_meeting: 'Annual meeting',
+    ex_dividend: 'Ex-dividend date',
+    dividend_payment: 'Dividend payment',
+  },
+  contacts: 'Contacts',
+  results: 'Results by quarter',
+  quarter: 'Quarter',
+  period: 'Q{{quarter}} {{year}}',
+  management: 'Management',
+  coverage: 'Analyst coverage',
+  coverageNote: 'Opinions, estimates and ratings are the analysts’ own.',
+  releases: 'Latest news releases',
+  disclosure:
+    '{{firm}} provides investor-relations services to {{company}} for a fee. This factsheet is information from the company, not investment advice and not an offer of securities. Prices are delayed and may contain errors.',
+  footer: '{{url}}  ·  {{day}}',
+  page: 'Page {{page}} of {{pages}}',
+} as const
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'factsheet-pdf': typeof en
+  }
+}

@@ -1,0 +1,40 @@
+import type { Translation } from '#i18n/translation.ts'
+import type { en } from './text.en.ts'
+
+export const fr: Translation<typeof en> = {
+  title: '{{company}} : fiche',
+  asOf: 'Au {{time}}',
+  delayed: 'différé de {{minutes}} minutes',
+  simulated: 'simulé pour cette démonstration',
+  chart: 'Cours de clôture sur un an',
+  chartDescription:
+    'Cours de clôture de {{from}} à {{to}} : premier {{first}}, dernier {{last}}, plus bas {{low}}, plus haut {{high}}.',
+  profile: 'Profil',
+  figures: 'Chiffres clés',
+  marketValue: 'Capitalisation boursière',
+  delayedPrice: 'Au cours différé',
+  shares: 'Actions en circulation',
+  yearRange: 'Sur 52 semaines',
+  range: 'de {{low}} à {{high}}',
+  averageVolume: 'Volume moyen, 3 mois',
+  calendar: 'Calendrier financier',
+  expected: 'date prévue',
+  dates: {
+    results: 'Résultats',
+    annual_meeting: 'Assemblée annuelle',
+    ex_dividend: 'Date ex-dividende',
+    dividend_payment: 'Versement du dividende',
+  },
+  contacts: 'Personnes-ressources',
+  results: 'Résultats trimestriels',
+  quarter: 'Trimestre',
+  period: 'T{{quarter}} {{year}}',
+  management: 'Direction',
+  coverage: 'Analystes',
+  coverageNote: 'Les opinions, estimations et recommandations sont celles des analystes.',
+  releases: 'Derniers communiqués',
+  disclosure:
+    '{{firm}} fournit à {{company}} des services de relations avec les investisseurs, contre rémunération. Cette fiche réunit des renseignements fournis par la société ; elle n’est ni un conseil de placement ni une offre de titres. Les cours sont différés et peuvent comporter des erreurs.',
+  footer: '{{url}}  ·  {{day}}',
+  page: 'Page {{page}} de {{pages}}',
+}

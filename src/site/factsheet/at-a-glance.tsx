@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { CompanyDetail } from '#features/companies/contract.ts'
+import { companyHref } from '#features/companies/site/company-links.ts'
+import type { Event } from '#features/events/contract.ts'
+import { eventHref } from '#features/events/site/event-links.ts'
+import type { Release } from '#features/releases/contract.ts'
+import { releaseHref } from '#features/releases/site/release-links.ts'
+import { CompanyAlerts } from '#features/subscriptions/site/index.ts'
+import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
+import { Time } from '#web/ui/time.tsx'
+import { WatchButton } from './watch-button.tsx'
+
+/** The last release, the next event, and how to follow the company: a line each (R403). */
+export function AtAGlance({
+  company,
+  release,
+  event,
+}: {
+  company: CompanyDetail
+  release: Release | undefined
+  event: Event | undefined
+}) {
+  const { t } = useTranslation('factsheet')
+  return (
+    <dl className="mt-6 max-w-3xl border-y border-line text-sm print:hidden">
+      {release && (
+        <Line label={t('glance.release')}>
+          <LocalLink
+            to={releaseHref(release)}
+            lang={release.language}
+            className="link-quiet font-medium hover:text-action"
+          >
+            {release.title}
+          </LocalLink>{' '}
+          <Time at={release.publishedAtLocal} format="day" className="whitespace-nowrap text-muted" />
+        </Line>
+      )}
+      {event && (
+        <Line label={t('glance.event')}>
+          <LocalLink
+            to={eventHref(event)}
+            lang={event.language}
+            className="link-quiet font-medium hover:text-action"
+          >
+            {event.title}
+          </LocalLink>{' '}
+          <Time at={event.startsAtLocal} className="text-muted" />
+        </Line>
+      )}
+      <Line label={t('glance.follow')}>
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
+          <CompanyAlerts companies={[company]} page={companyHref(company)} />
+          <WatchButton company={company} />
+        </div>
+      </Line>
+    </dl>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-0.5 border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <dt className="text-muted">{label}</dt>
+      <dd className="leading-snug">{children}</dd>
+    </div>
+  )
+}

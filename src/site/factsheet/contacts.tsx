@@ -1,0 +1,79 @@
+import type { CompanyDetail } from '#features/companies/contract.ts'
+import type { MemberDetail } from '#features/team/contract.ts'
+import { memberHref, Portrait } from '#features/team/site/index.ts'
+import { telHref } from '#features/team/site/member-links.ts'
+import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Part } from './part.tsx'
+
+/** The investor-relations contact of the company, and the firm's person in charge of it (R403). */
+export function Contacts({
+  company,
+  advisor,
+}: {
+  company: CompanyDetail
+  advisor: MemberDetail | undefined
+}) {
+  const { t } = useTranslation('factsheet')
+  const { contact } = company
+  if (!contact && !advisor) return null
+  return (
+    <Part id="contacts" title={t('contacts.title')}>
+      <ul className="border-b border-line">
+        {contact && (
+          <li className="border-t border-line py-3 first:border-t-0 print:py-1">
+            <p className="text-xs text-muted">{company.name}</p>
+            <p className="leading-snug font-medium">{contact.name}</p>
+            <p lang={company.language} className="text-sm leading-snug text-muted first-letter:uppercase">
+              {contact.role}
+            </p>
+            <Reach phone={contact.phone} email={contact.email} />
+          </li>
+        )}
+        {advisor && (
+          <li className="flex gap-4 border-t border-line py-3 first:border-t-0 print:py-1">
+            <div className="min-w-0 flex-1">
+              <p className="text-xs text-muted">{t('contacts.advisor')}</p>
+              <p className="leading-snug font-medium">
+                <LocalLink to={memberHref(advisor.slug)} className="link-quiet hover:text-action">
+                  {advisor.name}
+                </LocalLink>
+              </p>
+              <p lang={advisor.language} className="text-sm leading-snug text-muted">
+                {advisor.role}
+              </p>
+              <Reach phone={advisor.phone} email={advisor.email} />
+            </div>
+            <span className="print:hidden">
+              <Portrait member={advisor} />
+            </span>
+          </li>
+        )}
+      </ul>
+    </Part>
+  )
+}
+
+function Reach({ phone, email }: { phone: string | null; email: string | null }) {
+  return (
+    <ul className="mt-1.5 flex flex-col gap-y-0.5 text-sm">
+      {phone && (
+        <li>
+          <a href={telHref(phone)} className="link figures inline-flex items-center gap-2">
+            <Icon name="phone" size={16} />
+            {phone}
+          </a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`} className="link inline-flex items-center gap-2 break-all">
+            <Icon name="mail" size={16} />
+            {email}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,87 @@
+import type { CompanyDetail } from '#features/companies/contract.ts'
+import { CompanyLogo } from '#features/companies/site/company-logo.tsx'
+import type { Language } from '#kit/localized.ts'
+import { useLanguage } from '#web/language.tsx'
+import { useSiteConfig } from '#web/site-config.ts'
+import { useTranslation } from '#web/translation.ts'
+import { CopyText } from '#web/ui/copy-link.tsx'
+import { Part } from './part.tsx'
+
+/** The HTML that frames the company's quote and news on another site (`/embed/companies/{slug}`). */
+function embedCode(
+  origin: string,
+  { slug }: CompanyDetail,
+  { language, title }: { language: Language; title: string },
+): string {
+  const src = `${origin}/embed/companies/${slug}?lng=${language}`
+  return `<iframe src="${src}" title="${title}" width="360" height="560" loading="lazy" style="border:0"></iframe>`
+}
+
+/**
+ * For the media and the company's own website: logo and photographs to download, the paragraph about the company and the
+ * code of the quote to copy (R403).
+ */
+export function Media({ company }: { company: CompanyDetail }) {
+  const { t } = useTranslation('factsheet')
+  const { slug, name, logo, photographs, boilerplate } = company
+  const language = useLanguage()
+  const origin = useSiteConfig()?.publicUrl ?? ''
+  return (
+    <Part id="media" title={t('media.title')} className="print:hidden">
+      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[8rem_minmax(0,1fr)]">
+        <div>
+          <CompanyLogo company={company} size={96} />
+          <ul className="mt-2 flex gap-x-4 text-sm" aria-label={t('media.logo', { company: name })}>
+            <li>
+              <a href={logo} download={`${slug}.svg`} className="link">
+                SVG
+              </a>
+            </li>
+            <li>
+              <a href={`/press/companies/${slug}.png`} download={`${slug}.png`} className="link">
+                PNG
+              </a>
+            </li>
+          </ul>
+        </div>
+        {boilerplate && (
+          <CopyText
+            text={boilerplate.text}
+            language={boilerplate.language}
+            label={t('media.boilerplate')}
+            copyLabel={t('media.copy')}
+            copiedLabel={t('media.copied')}
+          />
+        )}
+      </div>
+      <div className="mt-6">
+        <CopyText
+          text={embedCode(origin, company, { language, title: t('media.embedTitle', { company: name }) })}
+          rows={3}
+          label={t('media.embed')}
+          copyLabel={t('media.copyCode')}
+          copiedLabel={t('media.copied')}
+        />
+      </div>
+      {photographs.length > 0 && (
+        <ul className="mt-6 grid gap-6 sm:grid-cols-3">
+          {photographs.map(({ href, title }) => (
+            <li key={href}>
+              <a href={href} download className="link-quiet group block text-sm">
+                <img
+                  src={href}
+                  alt=""
+                  loading="lazy"
+                  className="aspect-video w-full rounded-base border border-line object-cover"
+                />
+                <span lang={company.language} className="mt-1.5 block underline group-hover:text-action">
+                  {title}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
