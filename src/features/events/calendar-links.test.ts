@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { localTime } from '#kit/local-time.ts'
+import { ORVANE_GOLD } from '../../../tests/support/samples.ts'
 import { calendarEntry, googleCalendarUrl, outlookCalendarUrl, yahooCalendarUrl } from './calendar-links.ts'
 import type { Event } from './contract.ts'
 
@@ -10,17 +11,7 @@ const event: Event = {
   status: 'scheduled',
   title: 'L’usine Sable, redémarrée & « rentable » + 50 % ⛏',
   presenter: 'Maren Achterberg, présidente',
-  companies: [
-    {
-      id: 1,
-      slug: 'orvane-gold',
-      name: 'Orvane Gold',
-      ticker: 'ORV',
-      exchange: 'TSX',
-      sector: 'mining',
-      logo: '/marks/orvane-gold.svg',
-    },
-  ],
+  companies: [{ ...ORVANE_GOLD, ticker: 'ORV' }],
   startsAt: '2026-12-03T16:00:00.000Z',
   startsAtLocal: localTime('2026-12-03T16:00:00Z', 'America/Toronto', 'en'),
   endsAt: '2026-12-03T16:45:00.000Z',

@@ -11,6 +11,7 @@ import {
   personName,
   phoneNumber,
   slugSchema,
+  timeZoneSchema,
 } from '#kit/validation.ts'
 
 /** Retention of registrations after their event (R406); the privacy policy states it. */
@@ -50,6 +51,9 @@ export const registrationBodySchema = z.strictObject({
     .optional()
     .describe('Slugs of the presenting companies that were picked'),
   language: languageSchema.optional(),
+  timeZone: timeZoneSchema
+    .optional()
+    .describe('Of the registrant’s browser; the mails then give the time in it too'),
 })
 export type RegistrationBody = z.output<typeof registrationBodySchema>
 
@@ -127,6 +131,11 @@ export const ownRegistrationSchema = z.object({
     companies: z.array(z.string()).describe('Slugs of the presenting companies that were picked'),
     language: languageSchema.describe('The language of the mails'),
   }),
+  joinPath: z
+    .string()
+    .nullable()
+    .describe('The path of the waiting room; null without a seat, or when the event is over or cancelled'),
+  remindersMuted: z.boolean().describe('Whether the reminders before the start are turned off'),
   event: eventDetailSchema,
 })
 export type OwnRegistration = z.infer<typeof ownRegistrationSchema>
@@ -135,7 +144,7 @@ export type OwnRegistration = z.infer<typeof ownRegistrationSchema>
  * The complete new details: an omitted field is cleared. The e-mail address can't change; another address
  * registers separately.
  */
-export const ownDetailsSchema = registrationBodySchema.omit({ email: true })
+export const ownDetailsSchema = registrationBodySchema.omit({ email: true, timeZone: true })
 export type OwnDetails = z.output<typeof ownDetailsSchema>
 
 const ownParams = z.object({
@@ -191,4 +200,70 @@ export const acceptOwnOffer = defineEndpoint({
   perMinute: 60,
   reply: changed,
   errors: ['registration_not_found', 'conflict', 'event_cancelled', 'event_over'],
+})
+
+export const setOwnReminders = defineEndpoint({
+  tag: 'Registrations',
+  method: 'PUT',
+  path: '/registrations/:id/:signature/reminders',
+  access: 'signed-link',
+  summary: 'Turn the reminders of my registration off or on; my place stays',
+  params: ownParams,
+  perMinute: 60,
+  body: z.strictObject({ muted: z.boolean() }),
+  reply: changed,
+  errors: ['registration_not_found', 'invalid'],
+})
+
+/**
+ * RFC 8058: the call behind the "Unsubscribe" button of mail programs in reminders. It mutes the reminders of
+ * one event and keeps the place. Its body is ignored. A GET changes nothing: it redirects to the page with a
+ * button.
+ */
+export const muteReminders = defineEndpoint({
+  tag: 'Registrations',
+  method: 'POST',
+  path: '/mute-reminders/:id/:signature',
+  access: 'signed-link',
+  summary: 'One-click muting of reminders (RFC 8058): any body, answered 200 without redirect',
+  params: ownParams,
+  perMinute: 60,
+  body: z.unknown().optional(),
+  rawBody: { read: 'any', maxBytes: 16 * 1024 },
+  reply: z.object({ msg: z.array(z.string()).min(1) }),
+  isMailLink: true,
+  errors: ['registration_not_found'],
+})
+
+export const openMuteLink = defineEndpoint({
+  tag: 'Registrations',
+  method: 'GET',
+  path: '/mute-reminders/:id/:signature',
+  access: 'public',
+  summary:
+    'The same address opened in a browser: a redirect (302) to the page with the button; nothing changes',
+  params: ownParams,
+  reply: z.string(),
+  contentType: 'text/html',
+  isMailLink: true,
+})
+
+/** The address that somebody says to have registered with. */
+export const personalLinkRequestSchema = z.strictObject({ email: emailSchema })
+
+/**
+ * Mails the personal link again (R341). Everybody gets the same answer, whoever is registered; a registration
+ * gets at most one such mail in ten minutes (R309).
+ */
+export const sendPersonalLink = defineEndpoint({
+  tag: 'Registrations',
+  method: 'POST',
+  path: '/events/:slug/personal-link',
+  access: 'public',
+  summary: 'Mail the personal link again to an address, if it is registered',
+  params: z.object({ slug: slugSchema }),
+  perMinute: 20,
+  body: personalLinkRequestSchema,
+  reply: z.object({ msg: z.array(z.string()).min(1) }),
+  errors: ['event_not_found', 'event_cancelled', 'event_over', 'invalid'],
 })

@@ -2,17 +2,23 @@ import { sql } from 'kysely'
 import { registrableEvents } from '#features/events/server/index.ts'
 import type { Database } from '#platform/database/database.ts'
 import { defineFeature } from '#platform/feature.ts'
+import { pageAddress } from '#platform/mail/letter.ts'
 
 import {
   acceptOwnOffer,
   cancelOwnRegistration,
   changeOwnRegistration,
   getOwnRegistration,
+  muteReminders,
+  openMuteLink,
   REGISTRATION_RETENTION_MONTHS,
   registerForEvent,
+  sendPersonalLink,
+  setOwnReminders,
 } from './contract.ts'
 import { startEventChangeNotifier } from './server/event-change-notifier.ts'
 import { registrationMails } from './server/mails.ts'
+import { workPersonalLinkRequests } from './server/personal-link.ts'
 import { ownRegistrationsService } from './server/self-service.ts'
 import { registrationsService } from './server/service.ts'
 
@@ -36,6 +42,10 @@ export default defineFeature({
     const registrations = registrationsService({ database, jobs, publicUrl, findEvent })
     mount(registerForEvent, ({ params, body }, caller) => registrations.register(params.slug, body, caller))
 
+    mount(sendPersonalLink, ({ params, body }, caller) =>
+      registrations.sendPersonalLink(params.slug, body.email, caller),
+    )
+
     const own = ownRegistrationsService({ database, jobs, secret, findEvent })
     const ownLink = ({ params }: { params: { id: number; signature: string } }) => own.idOf(params)
     mount(getOwnRegistration, ownLink, async (_, caller) => ({
@@ -44,9 +54,20 @@ export default defineFeature({
     mount(changeOwnRegistration, ownLink, ({ body }, caller) => own.change(caller.holder, body, caller))
     mount(cancelOwnRegistration, ownLink, (_, caller) => own.cancel(caller.holder, caller))
     mount(acceptOwnOffer, ownLink, (_, caller) => own.acceptOffer(caller.holder, caller))
+    mount(setOwnReminders, ownLink, ({ body }, caller) => own.setReminders(caller.holder, body.muted, caller))
+
+    const muteLink = ({ params }: { params: { id: number; signature: string } }) => own.idOfMuting(params)
+    mount(muteReminders, muteLink, async (_, caller) => ({
+      msg: (await own.setReminders(caller.holder, true, caller)).msg,
+    }))
+    // Opening the address, by a person or a scanner, changes nothing: it redirects to the page with the button.
+    mount(openMuteLink, ({ params: { id, signature } }, { language }) => ({
+      redirect: pageAddress(publicUrl, `/mute-reminders/${id}/${signature}`, language),
+    }))
   },
   jobs({ config: { publicUrl, secret }, database, jobs, mailer }) {
     registrationMails({ database, mailer, publicUrl, secret }).work(jobs)
+    workPersonalLinkRequests(database, jobs)
   },
   background: ({ database, jobs, listener, log }) =>
     startEventChangeNotifier({ database, jobs, listener, log }),
@@ -60,7 +81,13 @@ export default defineFeature({
             .innerJoin('events', 'events.id', 'registrations.eventId')
             .select(['events.slug as event', 'registrations.email', 'firstName', 'lastName', 'firm'])
             .select(['registrations.title', 'phone', 'comment', 'registrations.topic', 'investorType'])
-            .select(['language', 'registrations.status', 'createdAt'])
+            .select([
+              'language',
+              'registrations.timeZone',
+              'registrations.status',
+              'createdAt',
+              'remindersMutedAt',
+            ])
             .where('emailKey', '=', emailKey)
             .execute(),
       },
@@ -76,7 +103,7 @@ export default defineFeature({
     },
   },
   sitemap: {
-    disallowed: ['/my-registration/:id/:signature'],
-    unlisted: ['/live-registration/:slug', '/event-registration/:slug'],
+    disallowed: ['/my-registration/:id/:signature', '/mute-reminders/:id/:signature'],
+    unlisted: ['/live-registration/:slug', '/event-registration/:slug', '/send-my-link/:slug'],
   },
 })

@@ -6,6 +6,7 @@ export const en = {
     description: 'Register for {{event}}, presented by {{presenter}}.',
     heading: 'Your details',
     submit: 'Register',
+    more: 'Add a question, your title or a phone number',
   },
   steps: {
     title: 'Register: {{event}}',
@@ -54,7 +55,6 @@ export const en = {
     room: 'On the day, the link opens the waiting room.',
     show: 'When the presentation starts, the waiting room takes you in.',
     help: 'Help, and a check of your browser',
-    starts: 'Starts in',
     started: 'It has started. Register to join right away.',
   },
   waitingList: {
@@ -97,7 +97,17 @@ export const en = {
     },
     position_one: 'You are next in line. If somebody cancels, the place is yours.',
     position_other: 'You are number {{count}} in line. Places that become free are given in that order.',
-    link: 'Your personal link into the waiting room is in the e-mails we sent you.',
+    link: {
+      heading: 'Your place is reserved',
+      text: 'The waiting room opens 15 minutes before the start and takes you in when the presentation begins.',
+    },
+    reminders: {
+      heading: 'Reminders',
+      on: 'We write to you a day before, an hour before, and at the start.',
+      off: 'Reminders are off. Your place stays yours, and we still tell you if the event is moved or cancelled.',
+      mute: 'Turn off reminders',
+      unmute: 'Turn reminders on',
+    },
     details: 'Your details',
     address: 'E-mail address',
     addressHint: 'To be written to at another address, cancel here and register with that one.',
@@ -141,6 +151,22 @@ export const en = {
       },
     },
   },
+  /** The page that mutes reminders. */
+  mute: {
+    title: 'No more reminders of this event?',
+    lede: 'Your place stays yours, and we still tell you if the event is moved or cancelled.',
+    done: 'Reminders are off',
+  },
+  /** The page that mails the personal link again. */
+  personalLink: {
+    eyebrow: 'Already registered?',
+    known: 'Your place is reserved.',
+    title: 'Send me my link',
+    description: 'Get your personal link for “{{title}}” again, by e-mail.',
+    lede: 'Type the address you registered with, and we send your personal link there again.',
+    submit: 'Send my link',
+    register: 'Register',
+  },
   done: {
     confirmed: 'Your place is reserved',
     waitlisted: 'This event is full',
@@ -148,9 +174,9 @@ export const en = {
     copy: 'Copy the link',
     copied: 'Copied',
     room: 'Go to the waiting room',
+    join: 'Join now',
     calendar: 'Add to calendar',
     calendarHint: 'The calendar entry doesn’t hold your personal link, so you can share it.',
-    startsIn: 'The presentation starts in',
     started: 'The presentation has started.',
     another: 'Register somebody else',
   },
@@ -166,6 +192,8 @@ export const en = {
     cancelled: 'Your registration is cancelled. We confirm it by e-mail.',
     cancelledBefore: 'Your registration was cancelled before. Nothing has changed.',
     taken: 'The place is yours. Your personal link is on its way by e-mail.',
+    muted: 'We send no more reminders of this event. Your place stays yours.',
+    unmuted: 'You get a reminder a day before, an hour before, and at the start.',
   },
 }
 

@@ -8,6 +8,7 @@ export const fr: Translation<typeof en> = {
     description: 'Inscrivez-vous à la présentation « {{event}} », par {{presenter}}.',
     heading: 'Vos coordonnées',
     submit: 'S’inscrire',
+    more: 'Ajouter une question, votre fonction ou un numéro',
   },
   steps: {
     title: 'Inscription : {{event}}',
@@ -56,7 +57,6 @@ export const fr: Translation<typeof en> = {
     room: 'Le jour venu, ce lien ouvre la salle d’attente.',
     show: 'Dès que la présentation commence, la salle d’attente vous y mène.',
     help: 'De l’aide, et une vérification de votre navigateur',
-    starts: 'Début dans',
     started: 'La présentation a commencé. Inscrivez-vous pour y entrer tout de suite.',
   },
   waitingList: {
@@ -101,7 +101,17 @@ export const fr: Translation<typeof en> = {
     position_one: 'Vous êtes la prochaine personne sur la liste. Si quelqu’un annule, la place est à vous.',
     position_other:
       'Vous occupez le rang {{count}} de la liste. Les places qui se libèrent sont attribuées dans cet ordre.',
-    link: 'Votre lien personnel vers la salle d’attente se trouve dans nos courriels.',
+    link: {
+      heading: 'Votre place est réservée',
+      text: 'La salle d’attente ouvre 15 minutes avant le début et vous fait entrer dès que la présentation commence.',
+    },
+    reminders: {
+      heading: 'Rappels',
+      on: 'Nous vous écrivons la veille, une heure avant et au début.',
+      off: 'Les rappels sont désactivés. Votre place reste à vous, et nous vous écrirons si l’événement est déplacé ou annulé.',
+      mute: 'Désactiver les rappels',
+      unmute: 'Activer les rappels',
+    },
     details: 'Vos coordonnées',
     address: 'Adresse courriel',
     addressHint: 'Pour recevoir nos courriels ailleurs, annulez ici et inscrivez-vous avec l’autre adresse.',
@@ -146,6 +156,22 @@ export const fr: Translation<typeof en> = {
       },
     },
   },
+  /** The page that mutes reminders. */
+  mute: {
+    title: 'Ne plus recevoir de rappels de cet événement ?',
+    lede: 'Votre place reste à vous, et nous vous écrirons si l’événement est déplacé ou annulé.',
+    done: 'Les rappels sont désactivés',
+  },
+  /** The page that mails the personal link again. */
+  personalLink: {
+    eyebrow: 'Inscription déjà faite ?',
+    known: 'Votre place est réservée.',
+    title: 'M’envoyer mon lien',
+    description: 'Recevez de nouveau par courriel votre lien personnel : « {{title}} ».',
+    lede: 'Saisissez l’adresse de votre inscription : votre lien personnel y sera envoyé de nouveau.',
+    submit: 'Envoyer mon lien',
+    register: 'M’inscrire',
+  },
   done: {
     confirmed: 'Votre place est réservée',
     waitlisted: 'Cet événement est complet',
@@ -153,9 +179,9 @@ export const fr: Translation<typeof en> = {
     copy: 'Copier le lien',
     copied: 'Copié',
     room: 'Aller à la salle d’attente',
+    join: 'Entrer maintenant',
     calendar: 'Ajouter au calendrier',
     calendarHint: 'L’entrée du calendrier ne contient pas votre lien personnel : vous pouvez la partager.',
-    startsIn: 'La présentation commence dans',
     started: 'La présentation a commencé.',
     another: 'Inscrire une autre personne',
   },
@@ -170,5 +196,7 @@ export const fr: Translation<typeof en> = {
     cancelled: 'Votre inscription est annulée. Un courriel vous le confirmera.',
     cancelledBefore: 'Votre inscription était déjà annulée. Rien n’a changé.',
     taken: 'La place est à vous. Votre lien personnel vous parviendra par courriel.',
+    muted: 'Vous ne recevrez plus de rappels de cet événement. Votre place reste à vous.',
+    unmuted: 'Vous recevrez un rappel la veille, une heure avant et au début.',
   },
 }

@@ -106,15 +106,21 @@ ${rows}
 </table></td></tr>`
 }
 
-function factHtml({ label, value, detail }: Fact): Html {
+function factHtml({ label, value, detail, url }: Fact): Html {
   return html`<tr>
 <td class="fact-label line muted" width="120" valign="top" style="width:120px;padding:11px 16px 11px 0;border-top:1px solid ${LIGHT.line};${LABEL};line-height:26px">${label}</td>
-<td class="fact-value line ink" valign="top" style="padding:11px 0;border-top:1px solid ${LIGHT.line};${TEXT}">${value}${detailHtml(detail)}</td>
+<td class="fact-value line ink" valign="top" style="padding:11px 0;border-top:1px solid ${LIGHT.line};${TEXT}">${linked(value, url)}${detailHtml(detail)}</td>
 </tr>`
 }
 
-function itemHtml({ label, value, detail }: Fact): Html {
-  return html`<tr><td class="line ink" style="padding:11px 0;border-top:1px solid ${LIGHT.line};${TEXT}"><strong style="font-weight:600">${label}</strong><br>${value}${detailHtml(detail)}</td></tr>`
+function itemHtml({ label, value, detail, url }: Fact): Html {
+  return html`<tr><td class="line ink" style="padding:11px 0;border-top:1px solid ${LIGHT.line};${TEXT}"><strong style="font-weight:600">${linked(label, url)}</strong><br>${value}${detailHtml(detail)}</td></tr>`
+}
+
+function linked(text: string, url: string | undefined): Html | string {
+  return url === undefined
+    ? text
+    : html`<a class="link" href="${url}" style="color:${LIGHT.action};text-decoration:underline">${text}</a>`
 }
 
 function titleHtml(title: string): Html {
@@ -152,7 +158,7 @@ function buttonHtml(label: string, url: string): Html {
 }
 
 function linkHtml({ label, url }: { label: string; url: string }): Html {
-  return html`<div style="padding:2px 0"><a class="link" href="${url}" style="color:${LIGHT.action};text-decoration:underline">${label}</a></div>`
+  return html`<div style="padding:2px 0">${linked(label, url)}</div>`
 }
 
 function noteHtml(text: string): Html {

@@ -30,15 +30,15 @@ function blockText(block: Block): string {
 function table(facts: Fact[]): string {
   const width = Math.max(...facts.map(({ label }) => label.length)) + 2
   return facts
-    .flatMap(({ label, value, detail }) => [
+    .flatMap(({ label, value, detail, url }) => [
       label.padEnd(width) + value,
-      ...(detail ? [' '.repeat(width) + detail] : []),
+      ...[detail, url].filter(Boolean).map((line) => ' '.repeat(width) + line),
     ])
     .join('\n')
 }
 
-function item({ label, value, detail }: Fact): string {
-  return [`- ${label}`, `  ${value}`, ...(detail ? [`  ${detail}`] : [])].join('\n')
+function item({ label, value, detail, url }: Fact): string {
+  return [`- ${label}`, ...[value, detail, url].filter(Boolean).map((line) => `  ${line}`)].join('\n')
 }
 
 function entry({ label, title, url, details }: Entry): string {

@@ -48,10 +48,15 @@ test('renders the same content as text and as HTML', () => {
         kind: 'facts',
         facts: [
           { label: 'Date', value: 'Tuesday' },
+          { label: 'Company', value: 'Orvane', url: 'https://example.com/o' },
           { label: 'Presenter', value: 'Ada', detail: 'Chief executive' },
         ],
       },
-      { kind: 'list', title: 'Picked', items: [{ label: 'Orvane', value: 'Ada', detail: '1:30 p.m.' }] },
+      {
+        kind: 'list',
+        title: 'Picked',
+        items: [{ label: 'Orvane', value: 'Ada', detail: '1:30 p.m.', url: 'https://example.com/o' }],
+      },
       { kind: 'button', label: 'Open', url: 'https://example.com/a' },
     ],
     footer: {
@@ -61,11 +66,15 @@ test('renders the same content as text and as HTML', () => {
       url: 'https://example.com/',
     },
   }
+  const { html } = renderLetter(plain)
+  expect(html.match(/<a class="link" href="https:\/\/example\.com\/o"[^>]*>Orvane<\/a>/g)).toHaveLength(2)
   expect(renderLetter(plain).text).toBe(`You are registered
 
 Hello Anna.
 
 Date       Tuesday
+Company    Orvane
+           https://example.com/o
 Presenter  Ada
            Chief executive
 
@@ -73,6 +82,7 @@ Picked
 - Orvane
   Ada
   1:30 p.m.
+  https://example.com/o
 
 Open
 https://example.com/a

@@ -2,7 +2,8 @@ import type { Language } from '#kit/localized.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 
-export type Fact = { label: string; value: string; detail?: string }
+/** `url`: the address of what the value names or, in a list, of what the label names. */
+export type Fact = { label: string; value: string; detail?: string; url?: string }
 export type Link = { label: string; url: string }
 /** A news item: its kind (`label`), its title with a link to its page, and a line or two of details. */
 export type Entry = { label?: string; title: string; url: string; details: string[] }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
 import { createMailer, type Mail, type Mailer } from './mailer.ts'
 import { isCatcher, isReserved } from './reserved.ts'
 import { isBlocked, recordingMailer } from './sent-log.ts'
@@ -15,10 +15,9 @@ const mail: Mail = {
   text: 'Tomorrow\n',
 }
 
-let db: TestDatabase
+const db = testDatabase()
 let mailer: Mailer
 beforeAll(async () => {
-  db = await createTestDatabase('empty')
   // Nothing listens on this port: a connection to it fails.
   const config = { smtpUrl: 'smtp://127.0.0.1:25', mailFrom: 'a@halcourt.example', mailsPerSecond: 1000 }
   const plain = createMailer({ ...config, publicUrl: 'https://halcourt.example', dataDir: '' }, { info() {} })
@@ -26,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   mailer.close()
-  await db.drop()
 })
 
 test('withholds a mail to a reserved address from the mail server, and logs it', async () => {

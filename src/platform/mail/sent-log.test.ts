@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
 import { type Smtp, startSmtp } from '../../../tests/support/smtp.ts'
 import { createMailer, type Mail, type Mailer } from './mailer.ts'
 import { recordingMailer } from './sent-log.ts'
@@ -14,11 +14,10 @@ const mail: Mail = {
   text: 'Hello\n',
 }
 
-let db: TestDatabase
+const db = testDatabase()
 let smtp: Smtp
 let mailer: Mailer
 beforeAll(async () => {
-  db = await createTestDatabase('empty')
   smtp = await startSmtp()
   const config = { smtpUrl: smtp.url, mailFrom: 'a@halcourt.example', mailsPerSecond: 1000, dataDir: '' }
   const plain = createMailer({ ...config, publicUrl: 'https://halcourt.example' }, { info() {} })
@@ -27,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   mailer.close()
   await smtp.close()
-  await db.drop()
 })
 
 test('R605 doesn’t send a mail again when its job is repeated after success, and does after a failure', async () => {

@@ -1,12 +1,13 @@
 import { useLoaderData, useRouteLoaderData } from 'react-router'
+import { CompanyLinks } from '#features/companies/site/company-link.tsx'
 import { type EventDetail, getEvent } from '#features/events/contract.ts'
-import { CompanyLine } from '#features/events/site/company-line.tsx'
 import { EventFacts } from '#features/events/site/event-facts.tsx'
 import { eventHref } from '#features/events/site/event-links.ts'
 import { EventProgramme } from '#features/events/site/event-programme.tsx'
 import { EventStatusTags } from '#features/events/site/event-status.tsx'
 import { eventStructuredData } from '#features/events/site/structured-data.ts'
 import type { Firm } from '#features/firm/contract.ts'
+import { alertAction, CompanyAlerts } from '#features/subscriptions/site/index.ts'
 import { getVndr } from '#features/vndrs/contract.ts'
 import { type Api, ifFound } from '#kit/client.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
@@ -32,7 +33,7 @@ async function replayOf({ slug }: EventDetail, api: Api): Promise<Replay | undef
   return reply?.vndr.eventSlug === slug && reply.vndr.shelf === 'current' ? reply.vndr : undefined
 }
 
-export { load as clientLoader, load as loader }
+export { alertAction as action, load as clientLoader, load as loader }
 
 export function headers() {
   return { 'Cache-Control': 'no-cache' }
@@ -50,6 +51,7 @@ export default function EventPage() {
           <div className="col-span-full flex flex-col gap-10 lg:col-span-8">
             <Summary event={event} />
             {several && <EventProgramme event={event} />}
+            <CompanyAlerts companies={event.companies} page={eventHref(event)} />
           </div>
           <Aside className="col-span-full flex flex-col gap-6 max-lg:row-start-1 lg:sticky lg:top-24 lg:col-span-4 lg:self-start print:static">
             <JoinPanel event={event} replay={replay} />
@@ -75,13 +77,9 @@ function Heading({ event }: { event: EventDetail }) {
       <h1 lang={event.language} className="max-w-[22em]">
         {event.title}
       </h1>
-      <ul className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
-        {event.companies.map((company) => (
-          <li key={company.id}>
-            <CompanyLine company={company} large />
-          </li>
-        ))}
-      </ul>
+      <div className="mt-6">
+        <CompanyLinks companies={event.companies} size="large" />
+      </div>
       <p className="mt-5">
         <span className="text-muted">{t('event.presenter')}</span>{' '}
         <span lang={event.language}>{event.presenter}</span>

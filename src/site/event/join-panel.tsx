@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EventDetail } from '#features/events/contract.ts'
 import { CalendarMenu } from '#features/events/site/calendar-menu.tsx'
-import { isRegistrationOpen } from '#features/events/site/event-links.ts'
-import { RegisterLink } from '#features/events/site/register-link.tsx'
+import { AlreadyRegistered, RegisterLink } from '#features/events/site/register-link.tsx'
 import { TimeSpan, useViewerSpan } from '#features/events/site/time-span.tsx'
 import { watchHref } from '#features/vndrs/site/vndr-links.ts'
 import { LocalLink } from '#web/local-link.tsx'
@@ -22,15 +21,20 @@ export function JoinPanel({ event, replay }: { event: EventDetail; replay: Repla
   return (
     <div className="flex flex-col gap-5">
       <When event={event} />
-      {isAhead && <StartsIn event={event} />}
+      {isAhead && (
+        <div className="print:hidden">
+          <Countdown target={event.startsAtLocal} />
+        </div>
+      )}
       <RegistrationNote event={event} />
       {replay && <WatchReplay replay={replay} />}
       {(isAhead || event.status === 'live') && (
-        <div className="flex flex-wrap gap-3 print:hidden">
+        <div className={`flex flex-wrap gap-3 print:hidden ${isAhead ? '' : 'max-lg:hidden'}`}>
           <RegisterLink event={event} className="grow max-lg:hidden" />
           {isAhead && <CalendarMenu event={event} />}
         </div>
       )}
+      <AlreadyRegistered event={event} />
     </div>
   )
 }
@@ -65,16 +69,6 @@ function WatchReplay({ replay }: { replay: Replay }) {
   )
 }
 
-function StartsIn({ event }: { event: EventDetail }) {
-  const { t } = useTranslation('events')
-  return (
-    <div className="print:hidden">
-      <p className="mb-2 text-sm font-semibold text-amber">{t('event.startsIn')}</p>
-      <Countdown target={event.startsAtLocal} after={<p>{t('event.started')}</p>} />
-    </div>
-  )
-}
-
 /** Says why registration is closed, or that there is a waiting list. */
 function RegistrationNote({ event: { status, places } }: { event: EventDetail }) {
   const { t } = useTranslation('events')
@@ -98,7 +92,7 @@ function Note({ children }: { children: ReactNode }) {
 
 /** On small screens the register button sticks to the bottom. */
 export function StickyRegister({ event }: { event: EventDetail }) {
-  if (!isRegistrationOpen(event)) return null
+  if (event.status === 'cancelled' || event.status === 'ended') return null
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-10 border-t border-line bg-paper px-4 py-3 lg:hidden print:hidden">
       <RegisterLink event={event} className="w-full" />

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Firm } from '#features/firm/contract.ts'
 import { firmService } from '#features/firm/server/service.ts'
 import { sendError } from '#platform/http/errors.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { testDatabase } from '../../../../tests/support/database.ts'
 import { mountOn } from '../../../../tests/support/mount.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { eventsService } from './service.ts'
@@ -12,22 +12,20 @@ import { eventsService } from './service.ts'
 const PUBLIC_URL = 'https://roadshow.example:8443'
 const AWKWARD = `L’or, l'argent; & « cuivre »\nligne deux \\ fin ⛏️ ${'é'.repeat(90)}`
 
-let own: TestDatabase
+const db = testDatabase('demo')
 let app: FastifyInstance
 
 beforeAll(async () => {
-  own = await createTestDatabase('demo')
-  const firm = firmService(own.database)
+  const firm = firmService(db.database)
   app = Fastify({ routerOptions: { maxParamLength: 300 } })
   app.setErrorHandler(sendError)
-  calendarRoutes(mountOn(app), eventsService(own.database), {
+  calendarRoutes(mountOn(app), eventsService(db.database), {
     publicUrl: PUBLIC_URL,
     firm: (language): Promise<Firm> => firm.get(language),
   })
 })
 afterAll(async () => {
   await app.close()
-  await own.drop()
 })
 
 /** Adds an event with wall-clock times in its own zone. */
@@ -37,7 +35,7 @@ async function addEvent(slug: string, local: string, timeZone: string, changes: 
     startsAt: start.toInstant().toString(),
     endsAt: start.add({ minutes: 45 }).toInstant().toString(),
   }
-  const event = await own.database
+  const event = await db.database
     .insertInto('events')
     .values({
       slug,
@@ -53,12 +51,12 @@ async function addEvent(slug: string, local: string, timeZone: string, changes: 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const company = await own.database
+  const company = await db.database
     .selectFrom('companies')
     .select('id')
     .where('slug', '=', 'orvane-gold')
     .executeTakeFirstOrThrow()
-  await own.database
+  await db.database
     .insertInto('presentations')
     .values({ eventId: event.id, companyId: company.id, presenter: { en: 'A, B; C' }, ...times })
     .execute()
@@ -166,7 +164,7 @@ describe('R304 the calendar file of an event', () => {
     expect((await app.inject({ url: '/events/named/calendar.ics', headers })).statusCode).toBe(304)
 
     const change = { status: 'cancelled', sequence: 4, updatedAt: '2030-01-01T00:00:00Z' }
-    await own.database.updateTable('events').set(change).where('slug', '=', 'named').execute()
+    await db.database.updateTable('events').set(change).where('slug', '=', 'named').execute()
     const second = await app.inject({ url: '/events/named/calendar.ics', headers })
     const [event] = read(second.body).events
     expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED')

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
-import { requiredText } from '#kit/validation.ts'
+import { requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
 import { inBoth, instant, line, orNull, slugField } from '#platform/content/fields.ts'
 import { referencesIn, slugConflict, writeRow } from '#platform/content/rows.ts'
@@ -18,14 +18,24 @@ const presentation = z.strictObject({
 })
 type PresentationRecord = z.output<typeof presentation>
 
-const streamField = z.strictObject({
-  kind: z.literal('recorded'),
-  media: z.string().min(1).max(200).describe('The key of a film in the storage, which is played as live'),
-})
+const storageKey = z.string().min(1).max(200)
 
-export const timeZoneField = z
-  .string()
-  .refine(isTimeZone, { error: 'Write the name of a time zone, such as America/Toronto' })
+/** What the stage plays (R340); all files are keys in the storage. */
+export const streamField = z.strictObject({
+  kind: z.literal('recorded'),
+  media: storageKey.describe('A film, an mp4 that is played as live'),
+  height: orNull(z.int().positive()).describe('Its height in pixels; null: unknown'),
+  smaller: z
+    .array(z.strictObject({ height: z.int().positive(), media: storageKey }))
+    .default([])
+    .describe('The film in smaller sizes, the largest first'),
+  sound: orNull(storageKey).describe('Its sound alone'),
+  captions: z
+    .strictObject({ en: storageKey.optional(), fr: storageKey.optional() })
+    .default({})
+    .describe('WebVTT'),
+})
+export type StreamRecord = z.output<typeof streamField>
 
 /**
  * An event with its presentations (R303, R307), in order of time. Its status and its registrants aren't part
@@ -40,7 +50,7 @@ export const eventDocument = z
     summary: inBoth(requiredText(10_000)).describe('Plain text, an empty line between paragraphs'),
     startsAt: instant,
     endsAt: instant,
-    timeZone: timeZoneField.describe('The IANA zone that the event is announced in'),
+    timeZone: staffTimeZoneSchema.describe('The IANA zone that the event is announced in'),
     city: line(80),
     topic: topicSchema,
     tags: z.array(line(60)).default([]),
@@ -124,17 +134,6 @@ export async function loadEvents(
     rows.map(({ id }) => id),
   )
   return new Map(rows.map((row) => [row.slug, { id: row.id, document: documentOf(row, parts) }]))
-}
-
-/** Abbreviations such as EST are refused, because they don't identify a zone's rules. */
-function isTimeZone(name: string): boolean {
-  try {
-    return (
-      (name === 'UTC' || name.includes('/')) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-    )
-  } catch {
-    return false
-  }
 }
 
 function byTime(one: PresentationRecord, other: PresentationRecord): number {

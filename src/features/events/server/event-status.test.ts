@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../../tests/support/database.ts'
 import { IS_OVER, statusAt, timingOf } from './event-status.ts'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
-afterAll(() => db.drop())
+const db = testDatabase()
 
 test('decides in SQL as in TypeScript whether an event is over', async () => {
   // Shows of 30 minutes around now, started late, early or not at all.

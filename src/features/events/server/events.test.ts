@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isApiError } from '#kit/errors.ts'
-import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
+import { startRoadshow } from '../../../../tests/support/roadshow.ts'
+import { testSite } from '../../../../tests/support/site.ts'
 import { type EventFilters, getEvent, listEvents } from '../contract.ts'
 
-let roadshow: Roadshow
-beforeAll(async () => {
-  roadshow = await startRoadshow()
-})
-afterAll(() => roadshow.stop())
+const { roadshow } = testSite()
 
 async function list(
   query: Partial<Record<keyof EventFilters, string | number>> = {},

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { requiredText } from '#kit/validation.ts'
+import { requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
 import { line, slugField } from '#platform/content/fields.ts'
 import { bilingual, choice, list, optional, whole, yesNo } from '#platform/csv/cells.ts'
 import type { Column } from '#platform/csv/sheet.ts'
-import { timeZoneField } from './event-document.ts'
 
 const title = bilingual('title', 'titre')
 const presenter = bilingual('presenter', 'présentateur')
@@ -47,7 +46,7 @@ export const eventLine = z.object({
   summaryFr: optional(requiredText(10_000)),
   starts: optional(moment),
   ends: optional(moment),
-  timeZone: optional(timeZoneField),
+  timeZone: optional(staffTimeZoneSchema),
   city: optional(line(80)),
   topic: optional(
     choice({

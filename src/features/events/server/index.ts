@@ -1,6 +1,7 @@
 /** What other features' server code may import from this one. */
 export { type CalendarEvent as DatedEvent, feedCalendar, invitation } from './calendar.ts'
 export { calendarText } from './calendar-routes.ts'
+export { eventKind, type StreamRecord, streamField } from './event-document.ts'
 export { nextStatusChange as holdsUntil, showStartOf as startOf, statusAt, timingOf } from './event-status.ts'
 export { eventItem, timeAndPresenter } from './feed.ts'
 export { markFull, markNotFull } from './operations.ts'
@@ -9,6 +10,7 @@ export {
   eventsService,
   type FindRegistrable,
   findCalendarEvent as findDated,
+  presentations,
   type RegistrableEvent,
   registrableEvents,
 } from './service.ts'

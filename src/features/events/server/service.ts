@@ -199,7 +199,8 @@ export async function findEvent(executor: Executor, slug: string): Promise<Event
   return row
 }
 
-function presentations(eb: ExpressionBuilder<Schema, 'events'>) {
+/** The presentations of an event with their companies, in order of time. */
+export function presentations(eb: ExpressionBuilder<Schema, 'events'>) {
   return jsonArrayFrom(
     eb
       .selectFrom('presentations')

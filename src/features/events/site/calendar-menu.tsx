@@ -4,7 +4,6 @@ import { useSiteConfig } from '#web/site-config.ts'
 import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { calendarEntry, googleCalendarUrl, outlookCalendarUrl, yahooCalendarUrl } from '../calendar-links.ts'
 import type { Event } from '../contract.ts'
 import { eventHref } from './event-links.ts'
@@ -25,13 +24,11 @@ export function CalendarMenu({ event, small = false }: { event: Event; small?: b
       onToggle={() => setWasOpened(true)}
     >
       <summary
+        aria-label={t('calendar.addWhich', { title: event.title })}
         className={`${buttonClass(small ? 'quiet' : 'secondary', small)} list-none ${small ? '-ml-2' : ''}`}
       >
         <Icon name="calendar-plus" size={18} />
-        <span>
-          {t('calendar.add')}
-          <VisuallyHidden>: {event.title}</VisuallyHidden>
-        </span>
+        {t('calendar.add')}
       </summary>
       <ul
         className={`absolute top-full left-0 z-20 mt-1 w-60 rounded-base border border-line bg-raised py-1.5 shadow-float ${small ? 'max-w-[calc(100vw-7rem)]' : 'lg:right-0 lg:left-auto'}`}

@@ -16,6 +16,10 @@ export function DateFilter({ date = '', error }: { date?: string; error?: string
         label={t('filter.date')}
         error={error}
         defaultValue={shown.date}
+        onChange={(change) => {
+          // Nothing applies before the day is chosen.
+          if (change.target.value === CHOOSE_DATE) change.stopPropagation()
+        }}
         options={[
           { value: '', label: t('filter.allDates') },
           { value: 'today', label: t('filter.today') },

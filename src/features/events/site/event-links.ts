@@ -11,6 +11,11 @@ export function registrationHref({ slug, companies }: Pick<Event, 'slug' | 'comp
   return `/${form}/${encodeURIComponent(slug)}`
 }
 
+/** The path of the page that mails the personal link again (R341). */
+export function personalLinkHref({ slug }: Pick<Event, 'slug'>): string {
+  return `/send-my-link/${encodeURIComponent(slug)}`
+}
+
 /** Whether registration or the waiting list is open. */
 export function isRegistrationOpen({ places }: Pick<Event, 'places'>): boolean {
   return places !== 'none'

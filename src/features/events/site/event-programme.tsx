@@ -1,6 +1,6 @@
+import { CompanyLink } from '#features/companies/site/index.ts'
 import { useTranslation } from '#web/translation.ts'
 import type { EventDetail } from '../contract.ts'
-import { CompanyLine } from './company-line.tsx'
 import { TimeSpan, ViewerStart } from './time-span.tsx'
 
 /** The presentations of an event with several companies, with their times. */
@@ -23,7 +23,7 @@ export function EventProgramme({ event }: { event: EventDetail }) {
               <ViewerStart startsAtLocal={startsAtLocal} />
             </p>
             <div className="flex flex-col gap-1.5">
-              <CompanyLine company={company} />
+              <CompanyLink company={company} />
               <p lang={language} className="text-sm text-muted">
                 {presenter}
               </p>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { CompanyLinks } from '#features/companies/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { DateBlock } from '#web/ui/date-block.tsx'
 import type { Event } from '../contract.ts'
 import { CalendarMenu } from './calendar-menu.tsx'
-import { CompanyLines } from './company-line.tsx'
-import { eventHref, isRegistrationOpen } from './event-links.ts'
+import { eventHref } from './event-links.ts'
 import { EventStatusTags } from './event-status.tsx'
-import { RegisterLink } from './register-link.tsx'
+import { AlreadyRegistered, RegisterLink } from './register-link.tsx'
 import { TimeSpan, ViewerStart } from './time-span.tsx'
 
 type Actions = (event: Event) => ReactNode
@@ -47,11 +47,12 @@ function EventRow({ event, actions }: { event: Event; actions: Actions | undefin
           lang={event.language}
           className={`text-xl leading-tight ${event.status === 'cancelled' ? 'line-through decoration-1' : ''}`}
         >
-          <LocalLink to={eventHref(event)} className="link-quiet hover:text-action">
+          {/* "More information" is the tab stop of this page. */}
+          <LocalLink to={eventHref(event)} tabIndex={-1} className="link-quiet hover:text-action">
             {event.title}
           </LocalLink>
         </h3>
-        <CompanyLines companies={event.companies} />
+        <CompanyLinks companies={event.companies} />
         <p lang={event.language} className="text-sm text-muted">
           {event.presenter}
         </p>
@@ -68,10 +69,10 @@ function EventRow({ event, actions }: { event: Event; actions: Actions | undefin
 function When({ event }: { event: Event }) {
   return (
     <div className="text-sm leading-snug">
-      <p className="font-medium">
-        <TimeSpan {...event} />
-      </p>
       <p>
+        <span className="font-medium">
+          <TimeSpan {...event} />
+        </span>
         <ViewerStart {...event} />
       </p>
       <p className="text-muted">{event.city}</p>
@@ -91,16 +92,16 @@ function Kind({ event }: { event: Event }) {
 
 function RegisterActions({ event }: { event: Event }) {
   const { t } = useTranslation('events')
+  const isOn = event.status === 'open' || event.status === 'live'
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 print:hidden">
       <RegisterLink event={event} small />
       <LocalLink to={eventHref(event)} className={buttonClass('secondary', true)}>
-        <span>
-          {t('actions.more')}
-          <span className="sr-only">{t('actions.moreAbout', { title: event.title })}</span>
-        </span>
+        <span aria-hidden="true">{t('actions.more')}</span>
+        <span className="sr-only">{t('actions.moreAbout', { title: event.title })}</span>
       </LocalLink>
-      {(isRegistrationOpen(event) || event.status === 'scheduled') && <CalendarMenu event={event} small />}
+      {(event.status === 'scheduled' || event.status === 'open') && <CalendarMenu event={event} small />}
+      {isOn && <AlreadyRegistered event={event} className="w-full" />}
     </div>
   )
 }

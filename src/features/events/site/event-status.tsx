@@ -1,3 +1,4 @@
+import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Tag, type Tone } from '#web/ui/tag.tsx'
 import type { Event, EventStatus } from '../contract.ts'
@@ -11,15 +12,17 @@ const TONES: Record<EventStatus, Tone> = {
 }
 
 type StatusAndPlaces = Pick<Event, 'status' | 'places'>
+type TaggedEvent = StatusAndPlaces & Pick<Event, 'language'>
 
 /**
- * Tags for an event's status and for a full event. `plain` leaves out "Upcoming", for lists of upcoming
- * events.
+ * Tags for an event's status, for a full event, and for one that is described in the other language only. `plain`
+ * leaves out "Upcoming", for lists of upcoming events.
  */
-export function EventStatusTags({ event, plain = false }: { event: StatusAndPlaces; plain?: boolean }) {
+export function EventStatusTags({ event, plain = false }: { event: TaggedEvent; plain?: boolean }) {
   const { t } = useTranslation('events')
   const { status } = event
   const full = fullness(event)
+  const reader = useLanguage()
   return (
     <>
       {!(plain && status === 'scheduled') && (
@@ -28,6 +31,7 @@ export function EventStatusTags({ event, plain = false }: { event: StatusAndPlac
         </Tag>
       )}
       {full && <Tag tone="red">{t(`status.${full}`)}</Tag>}
+      {event.language !== reader && <Tag tone="neutral">{t(`describedIn.${event.language}`)}</Tag>}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { listData } from '#web/list-data.ts'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyEvents } from './empty-events.tsx'
@@ -42,6 +43,12 @@ export default function EventsPage() {
       <PageTitle title={t('title')} lede={t('lede')} />
       <div className="frame">
         <div className="border-t border-ink pt-5 pb-8">
+          <a
+            href={`#${LIST_TITLE_ID}`}
+            className={`sr-only focus:not-sr-only focus:mb-4 ${buttonClass('secondary', true)}`}
+          >
+            {t('filter.skip')}
+          </a>
           <EventFilters filters={filters} faults={faults} choice={choice} />
         </div>
         <div className="grid-12 gap-y-12 pb-16">

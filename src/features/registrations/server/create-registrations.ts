@@ -16,9 +16,10 @@ const MAIL_INTERVAL = sql`interval '10 minutes'`
 
 type Tx = Transaction<Schema>
 /** A registrant: the typed fields, the ids of the picked companies, the language, the network address. */
-export type RegistrantDetails = Omit<RegistrationBody, 'companies' | 'language'> & {
+export type RegistrantDetails = Omit<RegistrationBody, 'companies' | 'language' | 'timeZone'> & {
   companies: number[]
   language: Language
+  timeZone: string | null
   address: string
 }
 
@@ -182,19 +183,20 @@ async function storeRegistrations(
     with person as (
       select * from jsonb_to_recordset(${JSON.stringify(placed.map(rowOf))}::jsonb) as person(
         place integer, email text, first_name text, last_name text, firm text, title text, phone text, comment text,
-        topic text, investor_type text, companies jsonb, language text, status text, address inet,
+        topic text, investor_type text, companies jsonb, language text, time_zone text, status text, address inet,
         purposes jsonb, wordings jsonb, key_hash text, access text)
     ), registration as (
       insert into registrations (event_id, email, first_name, last_name, firm, title, phone, comment, topic,
-        investor_type, companies, language, status, mailed_at)
+        investor_type, companies, language, time_zone, status, mailed_at)
       select ${eventId}::integer, email, first_name, last_name, firm, title, phone, comment, topic, investor_type,
-        array(select jsonb_array_elements_text(companies)::integer), language, status, now()
+        array(select jsonb_array_elements_text(companies)::integer), language, time_zone, status, now()
       from person order by place
       on conflict (event_id, email_key) do update set
         email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name,
         firm = excluded.firm, title = excluded.title, phone = excluded.phone, comment = excluded.comment,
         topic = excluded.topic, investor_type = excluded.investor_type, companies = excluded.companies,
-        language = excluded.language, status = excluded.status, queued_at = clock_timestamp(), mailed_at = now()
+        language = excluded.language, time_zone = excluded.time_zone, reminders_muted_at = null,
+        status = excluded.status, queued_at = clock_timestamp(), mailed_at = now()
         where registrations.status = 'cancelled'
       returning id, email_key
     ), entered as (
@@ -232,6 +234,7 @@ function rowOf({ registrant: { person, accessKey }, status }: AssignedRequest, p
     investor_type: person.investorType,
     companies: person.companies,
     language: person.language,
+    time_zone: person.timeZone,
     status,
     address: person.address,
     purposes,
@@ -249,8 +252,8 @@ function consentsOf({ phone, language }: RegistrantDetails): { purposes: string[
 }
 
 /**
- * Repeats the confirmation mail for a registered address, which tells its owner the actual status, and stores
- * the access key shown on screen. Does nothing for other addresses.
+ * Repeats the confirmation mail for a registered address and stores the access key shown on screen. Does nothing
+ * for other addresses.
  */
 async function repeatMail(
   tx: Tx,
@@ -259,19 +262,32 @@ async function repeatMail(
   { person, accessKey }: RegistrationRequest,
   place: SeatStatus,
 ): Promise<void> {
+  const registrationId = await repeatConfirmation(tx, jobs, eventId, person.email)
+  if (registrationId !== undefined && place !== 'none')
+    await storeAccessKey(tx, registrationId, accessKey, REPEATED_REGISTRATION_ACCESS[place])
+}
+
+/**
+ * Queues the confirmation mail of a registered address again, which tells its owner the actual status, unless
+ * one was sent in the last ten minutes.
+ * @returns the registration's id; undefined when the address isn't registered
+ */
+export async function repeatConfirmation(
+  tx: Tx,
+  jobs: Jobs,
+  eventId: number,
+  email: string,
+): Promise<number | undefined> {
   const registered = await tx
     .updateTable('registrations')
     .set({
-      mailedAt: sql<Date>`case when mailed_at < now() - ${MAIL_INTERVAL} then now() else mailed_at end`,
+      mailedAt: sql<Date>`case when mailed_at is null or mailed_at < now() - ${MAIL_INTERVAL} then now() else mailed_at end`,
     })
     .where('eventId', '=', eventId)
-    .where('emailKey', '=', person.email.toLowerCase())
+    .where('emailKey', '=', email.toLowerCase())
     .where('status', '!=', 'cancelled')
     .returning(['id', sql<boolean>`mailed_at is not distinct from now()`.as('isDue')])
     .executeTakeFirst()
-  if (!registered) return
-  const { id: registrationId, isDue } = registered
-  if (isDue) await jobs.enqueue(tx, registrationConfirmation, { registrationId })
-  if (place !== 'none')
-    await storeAccessKey(tx, registrationId, accessKey, REPEATED_REGISTRATION_ACCESS[place])
+  if (registered?.isDue) await jobs.enqueue(tx, registrationConfirmation, { registrationId: registered.id })
+  return registered?.id
 }

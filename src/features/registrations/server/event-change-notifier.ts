@@ -139,6 +139,7 @@ async function remind(database: Database, jobs: Jobs, event: UpcomingEvent): Pro
       .select('id')
       .where('eventId', '=', eventId)
       .where('status', '=', 'confirmed')
+      .where('remindersMutedAt', 'is', null)
       .where(sql<Date>`coalesce(mailed_at, created_at)`, '<=', since)
       .where((eb) => eb.or([eb('offeredUntil', 'is', null), eb('offeredUntil', '<', sql<Date>`now()`)]))
       .orderBy('id')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { exchangeSchema, listingOf } from '#features/companies/contract.ts'
+import { type CompanyMark, exchangeSchema } from '#features/companies/contract.ts'
+import { statusAt, timingOf } from '#features/events/server/index.ts'
 import { inLanguage, type Language, localizedSchema } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import { dayInWords, type SpanInWords, spanInWords } from '#platform/mail/event-time.ts'
@@ -25,6 +26,8 @@ export type MailFacts = {
   queuedAt: Date
   /** When the offer of a seat ends. */
   offeredUntil: Date | null
+  /** When the reminders were muted. */
+  remindersMutedAt: Date | null
   event: {
     id: number
     slug: string
@@ -39,10 +42,17 @@ export type MailFacts = {
     title: string
     presenter: string
     span: SpanInWords
+    /** The same in the registrant's time zone; null where that isn't known, or the wall clock is the same. */
+    ownSpan: SpanInWords | null
+    isLive: boolean
     presentationCount: number
   }
-  /** The picked presentations, or all; `company` includes the ticker. */
-  presentations: { company: string; presenter: string; span: SpanInWords }[]
+  /** The picked presentations, or all. */
+  presentations: {
+    company: Pick<CompanyMark, 'slug' | 'name' | 'exchange' | 'ticker'>
+    presenter: string
+    span: SpanInWords
+  }[]
   hasPicked: boolean
   /** The event's replay while it can be watched; `until` is its last day in the event's zone, as text. */
   replay: { slug: string; until: string } | null
@@ -82,6 +92,8 @@ export async function readMailFacts(
       title: inLanguage(row.title, language),
       presenter: inLanguage(row.presenter, language),
       span: spanInWords(startsAt, endsAt, timeZone, language),
+      ownSpan: ownSpanOf(row, language),
+      isLive: statusAt(timingOf({ ...row, status: row.eventStatus }), new Date()) === 'live',
       presentationCount: all.length,
     },
     presentations: picked.length > 0 ? picked : all,
@@ -89,6 +101,16 @@ export async function readMailFacts(
     replay: replayOf(row, language),
     firm,
   }
+}
+
+function ownSpanOf(
+  { startsAt, endsAt, timeZone, ownTimeZone }: RegistrationRow,
+  language: Language,
+): SpanInWords | null {
+  if (ownTimeZone === null) return null
+  const span = spanInWords(startsAt, endsAt, timeZone, language)
+  const own = spanInWords(startsAt, endsAt, ownTimeZone, language)
+  return own.hours === span.hours && own.date === span.date ? null : own
 }
 
 /** Counted in the order in which seats are given. */
@@ -117,6 +139,8 @@ function readRegistration(database: Database, registrationId: number) {
       'registrations.eventId',
       'registrations.offeredUntil',
       'registrations.queuedAt',
+      'registrations.remindersMutedAt',
+      'registrations.timeZone as ownTimeZone',
     ])
     .select(['events.slug', 'events.status as eventStatus', 'events.title', 'events.presenter'])
     .select(['events.startsAt', 'events.endsAt', 'events.timeZone', 'events.sequence'])
@@ -139,15 +163,16 @@ async function readPresentations(database: Database, registration: RegistrationR
   const rows = await database
     .selectFrom('presentations')
     .innerJoin('companies', 'companies.id', 'presentations.companyId')
-    .select(['companies.id as companyId', 'companies.name', 'companies.exchange', 'companies.ticker'])
+    .select(['companies.id as companyId', 'companies.slug'])
+    .select(['companies.name', 'companies.exchange', 'companies.ticker'])
     .select(['presentations.presenter', 'presentations.startsAt', 'presentations.endsAt'])
     .where('presentations.eventId', '=', registration.eventId)
     .orderBy('presentations.startsAt')
     .orderBy('companies.name')
     .execute()
-  return rows.map(({ companyId, name, exchange, ticker, presenter, startsAt, endsAt }) => ({
+  return rows.map(({ companyId, slug, name, exchange, ticker, presenter, startsAt, endsAt }) => ({
     companyId,
-    company: `${name} (${listingOf({ exchange: exchangeSchema.parse(exchange), ticker }, language)})`,
+    company: { slug, name, exchange: exchangeSchema.parse(exchange), ticker },
     presenter: inLanguage(presenter, language),
     span: spanInWords(startsAt, endsAt, registration.timeZone, language),
   }))

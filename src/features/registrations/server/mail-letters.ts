@@ -1,16 +1,26 @@
 import type { TFunction } from 'i18next'
+import { companyMailLink } from '#features/companies/server/index.ts'
+import { formatDateTime } from '#kit/date-format.ts'
+import { localTime } from '#kit/local-time.ts'
 import { momentInWords } from '#platform/mail/event-time.ts'
-import { type Block, type Fact, type Letter, letterFooter, pageAddress } from '#platform/mail/letter.ts'
+import {
+  type Block,
+  type Fact,
+  type Letter,
+  type Link,
+  letterFooter,
+  pageAddress,
+} from '#platform/mail/letter.ts'
 import { textIn } from '#platform/text.ts'
 import type { MailFacts } from './mail-facts.ts'
 
 type MailText = TFunction<'registrations/server'>
 
 /**
- * The targets of a letter's links: the site, the registration's own page and, in some letters, the waiting
- * room.
+ * The targets of a letter's links: the site, the registration's own page, the page that mutes reminders and, in
+ * letters to registrants with a seat, the waiting room.
  */
-export type LetterLinks = { publicUrl: string; ownPage: string }
+export type LetterLinks = { publicUrl: string; ownPage: string; mutePage: string; waitingRoom?: string }
 export type LetterLinksWithWaitingRoom = LetterLinks & { waitingRoom: string }
 
 /** The kind of reminder: a day before, an hour before, or at the start. */
@@ -28,8 +38,8 @@ export function confirmedLetter(
   const t = textIn(facts.language, 'registrations/server')
   return letter(facts, ways, headOf(facts, kind), [
     greetingOf(facts, kind),
-    ...eventBlocks(facts, t),
-    { kind: 'button', label: t('mail.openWaitingRoom'), url: ways.waitingRoom },
+    joinButton(facts, ways.waitingRoom, t),
+    ...eventBlocks(facts, ways, t),
     { kind: 'note', text: t('mail.personalLink') },
     { kind: 'links', links: [calendarLink, eventLink, ownLink].map((link) => link(facts, ways, t)) },
   ])
@@ -46,7 +56,7 @@ export function offerLetter(facts: MailFacts, ways: LetterLinks, until: Date): L
     greetingOf(facts, 'offer'),
     { kind: 'note', text: term },
     { kind: 'button', label: t('mail.offer.take'), url: ways.ownPage },
-    ...eventBlocks(facts, t),
+    ...eventBlocks(facts, ways, t),
     { kind: 'paragraph', text: t('mail.offer.link') },
     { kind: 'links', links: [eventLink, ownLink].map((link) => link(facts, ways, t)) },
   ])
@@ -63,7 +73,7 @@ export function waitlistedLetter(facts: MailFacts, ways: LetterLinks): Letter {
     greetingOf(facts, 'waitlisted'),
     { kind: 'note', text: t('mail.waitlisted.place', { count: position, position }) },
     { kind: 'paragraph', text: t('mail.waitlisted.promise') },
-    ...eventBlocks(facts, t),
+    ...eventBlocks(facts, ways, t),
     {
       kind: 'links',
       links: [eventLink(facts, ways, t), { label: t('mail.waitlisted.ownPage'), url: ways.ownPage }],
@@ -83,15 +93,16 @@ export function reminderLetter(
   const subject = t('mail.reminder.subject', { when, title: facts.event.title })
   return letter(facts, ways, { subject, heading }, [
     { kind: 'paragraph', text: t(`mail.reminder.${kind}.greeting`, { name: facts.firstName }) },
-    {
-      kind: 'button',
-      label: t(kind === 'start' ? 'mail.join' : 'mail.openWaitingRoom'),
-      url: ways.waitingRoom,
-    },
-    ...eventBlocks(facts, t),
+    joinButton(facts, ways.waitingRoom, t),
+    ...eventBlocks(facts, ways, t),
     { kind: 'note', text: t('mail.personalLink') },
-    { kind: 'links', links: [eventLink, ownLink].map((link) => link(facts, ways, t)) },
+    { kind: 'links', links: [calendarLink, eventLink, ownLink].map((link) => link(facts, ways, t)) },
   ])
+}
+
+/** The personal link, as the button near the top of a letter. */
+function joinButton({ event }: MailFacts, url: string, t: MailText): Block {
+  return { kind: 'button', label: t(event.isLive ? 'mail.join' : 'mail.openWaitingRoom'), url }
 }
 
 function reminderHead({ event, language }: MailFacts, kind: ReminderKind, now: Date) {
@@ -121,14 +132,19 @@ export function movedLetter(facts: MailFacts, ways: LetterLinks, toldStartsAt: D
   const change = isMoved ? 'moved' : 'changed'
   const was = toldStartsAt && momentInWords(toldStartsAt, event.timeZone, language)
   const times: Fact[] = [
-    { label: t('mail.now'), value: `${event.span.date}, ${t('mail.hours', event.span)}` },
+    {
+      label: t('mail.now'),
+      value: `${event.span.date}, ${t('mail.hours', event.span)}`,
+      ...ownTime(event, t),
+    },
     ...(was ? [{ label: t('mail.was'), value: was }] : []),
   ]
   return letter(facts, ways, headOf(facts, change), [
     greetingOf(facts, change),
-    ...eventBlocks(facts, t, isMoved ? times : undefined),
+    ...(ways.waitingRoom === undefined ? [] : [joinButton(facts, ways.waitingRoom, t)]),
+    ...eventBlocks(facts, ways, t, isMoved ? times : undefined),
     { kind: 'paragraph', text: statusSentence(facts, t) },
-    { kind: 'links', links: [eventLink, ownLink].map((link) => link(facts, ways, t)) },
+    { kind: 'links', links: [calendarLink, eventLink, ownLink].map((link) => link(facts, ways, t)) },
   ])
 }
 
@@ -144,7 +160,7 @@ export function eventCancelledLetter(facts: MailFacts, ways: LetterLinks): Lette
   const t = textIn(facts.language, 'registrations/server')
   return letter(facts, ways, headOf(facts, 'eventCancelled'), [
     greetingOf(facts, 'eventCancelled'),
-    ...eventBlocks(facts, t),
+    ...eventBlocks(facts, ways, t),
     { kind: 'paragraph', text: t('mail.eventCancelled.others') },
     { kind: 'links', links: [eventsLink(facts, ways, t)] },
   ])
@@ -158,7 +174,7 @@ export function endedLetter(facts: MailFacts, ways: LetterLinks, kind: 'withdraw
   const t = textIn(facts.language, 'registrations/server')
   return letter(facts, ways, headOf(facts, kind), [
     greetingOf(facts, kind),
-    ...eventBlocks(facts, t),
+    ...eventBlocks(facts, ways, t),
     { kind: 'paragraph', text: t(`mail.${kind}.again`) },
     { kind: 'links', links: [eventLink(facts, ways, t)] },
   ])
@@ -178,7 +194,7 @@ export function replayLetter(
     { kind: 'paragraph', text: t(`mail.replay.${greeting}`, { name: facts.firstName }) },
     { kind: 'button', label: t('mail.replay.watch'), url },
     { kind: 'note', text: `${until} ${t('mail.replay.account')}` },
-    ...eventBlocks(facts, t),
+    ...eventBlocks(facts, ways, t),
     { kind: 'paragraph', text: t('mail.replay.last') },
     { kind: 'links', links: [eventLink, eventsLink].map((link) => link(facts, ways, t)) },
   ])
@@ -198,7 +214,11 @@ type LetterKind =
 
 function headOf({ event, language }: MailFacts, kind: LetterKind): LetterHead {
   const t = textIn(language, 'registrations/server')
-  return { subject: t(`mail.${kind}.subject`, { title: event.title }), heading: t(`mail.${kind}.heading`) }
+  const when = formatDateTime(localTime(event.startsAt, event.timeZone, language), language)
+  return {
+    subject: t(`mail.${kind}.subject`, { title: event.title, when }),
+    heading: t(`mail.${kind}.heading`),
+  }
 }
 
 function greetingOf({ firstName, language }: MailFacts, kind: LetterKind): Block {
@@ -208,53 +228,68 @@ function greetingOf({ firstName, language }: MailFacts, kind: LetterKind): Block
 
 type LetterHead = { subject: string; heading: string; preheader?: string }
 
-function letter(facts: MailFacts, { publicUrl }: LetterLinks, head: LetterHead, blocks: Block[]): Letter {
+function letter(facts: MailFacts, ways: LetterLinks, head: LetterHead, blocks: Block[]): Letter {
   const { event, firm, language } = facts
   const t = textIn(language, 'registrations/server')
+  const reason = t('mail.reason', { sender: firm.name, email: firm.email })
   return {
     language,
     subject: head.subject,
     preheader: head.preheader ?? t('mail.moment', event.span),
     heading: head.heading,
     blocks,
-    footer: letterFooter(
-      firm,
-      publicUrl,
-      language,
-      t('mail.reason', { sender: firm.name, email: firm.email }),
-    ),
+    footer: { ...letterFooter(firm, ways.publicUrl, language, reason), links: muteLinks(facts, ways, t) },
   }
+}
+
+/** For registrants who still get reminders. */
+function muteLinks({ remindersMutedAt }: MailFacts, ways: LetterLinks, t: MailText): Link[] {
+  if (remindersMutedAt !== null || ways.waitingRoom === undefined) return []
+  return [{ label: t('mail.mute'), url: ways.mutePage }]
 }
 
 /**
  * The facts of the event; of several presentations, the picked ones are listed.
  * @param times replaces date and hours where the letter is about them
  */
-function eventBlocks({ event, presentations, hasPicked }: MailFacts, t: MailText, times?: Fact[]): Block[] {
+function eventBlocks(facts: MailFacts, ways: LetterLinks, t: MailText, times?: Fact[]): Block[] {
+  const { event, presentations, hasPicked, language } = facts
   const [only] = presentations
+  const linkTo = (company: (typeof presentations)[number]['company']) =>
+    companyMailLink(company, ways.publicUrl, language)
   const isOne = event.presentationCount === 1
-  const facts = [
+  const rows: Fact[] = [
     ...(times ?? []),
     { label: t('mail.event'), value: event.title },
-    ...(isOne && only ? [{ label: t('mail.company'), value: only.company }] : []),
+    ...(isOne && only ? [companyFact(linkTo(only.company), t)] : []),
     { label: t(isOne ? 'mail.presenter' : 'mail.presenters'), value: event.presenter },
     ...(times
       ? []
       : [
           { label: t('mail.date'), value: event.span.date },
-          { label: t('mail.time'), value: t('mail.hours', event.span) },
+          { label: t('mail.time'), value: t('mail.hours', event.span), ...ownTime(event, t) },
         ]),
   ]
-  if (isOne) return [{ kind: 'facts', facts }]
+  if (isOne) return [{ kind: 'facts', facts: rows }]
   const items = presentations.map(({ company, presenter, span }) => ({
-    label: company,
+    ...linkTo(company),
     value: presenter,
     detail: t('mail.hours', span),
   }))
   return [
-    { kind: 'facts', facts },
+    { kind: 'facts', facts: rows },
     { kind: 'list', title: t(hasPicked ? 'mail.picked' : 'mail.presentations'), items },
   ]
+}
+
+function companyFact({ label, url }: Link, t: MailText): Fact {
+  return { label: t('mail.company'), value: label, url }
+}
+
+/** The hours in the registrant's time zone, as the detail of a fact; with the date if it differs. */
+function ownTime({ span, ownSpan }: MailFacts['event'], t: MailText): Pick<Fact, 'detail'> {
+  if (!ownSpan) return {}
+  return { detail: t(ownSpan.date === span.date ? 'mail.ownHours' : 'mail.ownMoment', ownSpan) }
 }
 
 function calendarLink({ event, language }: MailFacts, { publicUrl }: LetterLinks, t: MailText) {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { createMailer, type Mailer } from '#platform/mail/mailer.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { testDatabase } from '../../../../tests/support/database.ts'
+import { aCompany, aRegistrant, type RegistrantChanges } from '../../../../tests/support/factories.ts'
 import { type Received, startSmtp } from '../../../../tests/support/smtp.ts'
 import { registrationConfirmation, registrationMails, registrationPromoted } from './mails.ts'
 
@@ -10,13 +11,12 @@ const publicUrl = 'https://www.halcourt.example'
 const silent = { info() {}, warn() {}, error() {} }
 const evil = '<b>Anna</b> & "Co"'
 
-let db: TestDatabase
+const db = testDatabase()
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 let mailer: Mailer
 let jobs: Jobs
 
 beforeAll(async () => {
-  db = await createTestDatabase()
   smtp = await startSmtp()
   mailer = createMailer(
     {
@@ -37,7 +37,6 @@ afterAll(async () => {
   await jobs.stop()
   mailer.close()
   await smtp.close()
-  await db.drop()
 })
 beforeEach(async () => {
   smtp.mails.length = 0
@@ -53,10 +52,15 @@ async function fill(): Promise<void> {
     postalAddress: { en: '88 Colbridge Street, Toronto', fr: '1250, rue Saint-Aubry Ouest, Montréal' },
   }
   await db.pool.query('insert into firm values (1, $1)', [JSON.stringify(profile)])
+  await aCompany(db.database, { id: 1, slug: 'orvane-gold', name: 'Orvane Gold', ticker: 'ORVN' })
+  await aCompany(db.database, {
+    id: 2,
+    slug: 'velorin',
+    name: 'Velorin',
+    ticker: 'VLRN',
+    exchange: 'NASDAQ',
+  })
   await db.pool.query(`
-    insert into companies (id, slug, name, ticker, exchange, sector, city, tagline) values
-      (1, 'orvane-gold', 'Orvane Gold', 'ORVN', 'TSX', 'mining', 'Toronto', '{"en": "Gold"}'),
-      (2, 'velorin', 'Velorin', 'VLRN', 'NASDAQ', 'life_science', 'Boston', '{"en": "Medicine"}');
     insert into events (id, slug, type, title, presenter, summary, starts_at, ends_at, time_zone, city, topic) values
       (5, 'autumn-roadshow', 'corporate_presentation', '{"en": "Autumn roadshow", "fr": "Tournée d’automne"}',
        '{"en": "Ada Lin, chief executive"}', '{"en": "-"}', '2026-11-24T18:30Z', '2026-11-24T20:00Z', 'America/Toronto', 'Toronto', 'results');
@@ -65,17 +69,8 @@ async function fill(): Promise<void> {
       (5, 2, '{"en": "Paul Roy"}', '2026-11-24T19:15Z', '2026-11-24T20:00Z')`)
 }
 
-async function register(
-  email: string,
-  details: { language?: string; status?: string; firstName?: string; companies?: number[] } = {},
-) {
-  const { language = 'en', status = 'confirmed', firstName = 'Anna', companies = [] } = details
-  const { rows } = await db.pool.query(
-    `insert into registrations (event_id, email, first_name, last_name, firm, language, status, companies)
-     values (5, $1, $2, 'Roy', 'Roy Capital', $3, $4, $5) returning id`,
-    [email, firstName, language, status, companies],
-  )
-  return rows[0].id as number
+async function register(email: string, changes: RegistrantChanges = {}) {
+  return (await aRegistrant(db.database, 5, { email, firstName: 'Anna', ...changes })).id
 }
 
 async function mailOf(
@@ -134,7 +129,10 @@ test('R604 sends the same link in a repeated mail, and stores no further key', a
 })
 
 test('writes in French throughout, links included, and lists the picked companies', async () => {
-  const registrationId = await register('anna@example.com', { language: 'fr', companies: [2, 1] })
+  const registrationId = await register('anna@example.com', {
+    language: 'fr',
+    companies: ['velorin', 'orvane-gold'],
+  })
   const { email, raw } = await mailOf(registrationConfirmation, registrationId)
   const text = plain(email.text)
   expect(email.subject).toBe('Inscription confirmée\u00a0: Tournée d’automne')
@@ -146,7 +144,7 @@ test('writes in French throughout, links included, and lists the picked companie
   expect(text).toContain('/events/autumn-roadshow?lng=fr')
   expect(text).toContain('1250, rue Saint-Aubry Ouest, Montréal')
   expect(text).toContain(
-    '- Orvane Gold (TSX : ORVN)\n  Ada Lin, présidente\n  de 13 h 30 à 14 h 15, HNE (UTC−5)\n- Velorin (NASDAQ : VLRN)\n  Paul Roy',
+    '- Orvane Gold (TSX : ORVN)\n  Ada Lin, présidente\n  de 13 h 30 à 14 h 15, HNE (UTC−5)\n  https://www.halcourt.example/companies/orvane-gold?lng=fr\n- Velorin (NASDAQ : VLRN)\n  Paul Roy',
   )
   expect(text).not.toMatch(/\b(the|your|event)\b/)
 })

@@ -54,7 +54,13 @@ const REPLIES_TO_RECIPIENT: readonly MailSubject['about'][] = ['confirmed', 'wit
 
 type MailSubject = z.output<typeof registrantMail.data> | { about: 'confirmed' | 'promoted' }
 /** A mail to send: the letter, and the calendar method of its attachment. */
-type MailMessage = { letter: Letter; method?: 'REQUEST' | 'CANCEL' | undefined; withdraws?: boolean }
+type MailMessage = {
+  letter: Letter
+  method?: 'REQUEST' | 'CANCEL' | undefined
+  withdraws?: boolean
+  /** For the one-click button of mail programs, which mutes the reminders. */
+  unsubscribeUrl?: string
+}
 
 /**
  * Sends the mails of registrations, in the registrant's language (R208). Their facts are read when they are
@@ -80,7 +86,11 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
   }
 
   function linksFor(registrationId: number, language: Language) {
-    return { publicUrl, ownPage: pageAddress(publicUrl, own.path(registrationId), language) }
+    return {
+      publicUrl,
+      ownPage: pageAddress(publicUrl, own.path(registrationId), language),
+      mutePage: pageAddress(publicUrl, own.mutePath(registrationId), language),
+    }
   }
 
   async function messageFor(
@@ -120,7 +130,7 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
     }
   }
 
-  function newsOf(facts: MailFacts, known: MailState): MailMessage {
+  async function newsOf(facts: MailFacts, known: MailState): Promise<MailMessage> {
     const ways = linksFor(facts.registrationId, facts.language)
     // A cancellation is sent only to calendars that got an invitation.
     if (facts.event.status === 'cancelled')
@@ -130,7 +140,7 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
       }
     const holdsPlace = facts.status === 'confirmed' && facts.offeredUntil === null
     return {
-      letter: movedLetter(facts, ways, known.toldStartsAt),
+      letter: movedLetter(facts, holdsPlace ? await linksWithWaitingRoom(facts) : ways, known.toldStartsAt),
       method: holdsPlace ? 'REQUEST' : undefined,
     }
   }
@@ -142,8 +152,10 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
   ): Promise<MailMessage | undefined> {
     const now = new Date()
     const isMoved = facts.event.startsAt.getTime() !== startsAt.getTime()
-    if (facts.status !== 'confirmed' || isMoved || !isTimely(kind, facts.event, now)) return undefined
-    return { letter: reminderLetter(facts, await linksWithWaitingRoom(facts), kind, now) }
+    if (facts.status !== 'confirmed' || facts.remindersMutedAt !== null) return undefined
+    if (isMoved || !isTimely(kind, facts.event, now)) return undefined
+    const letter = reminderLetter(facts, await linksWithWaitingRoom(facts), kind, now)
+    return { letter, unsubscribeUrl: `${publicUrl}/api${own.mutePath(facts.registrationId)}` }
   }
 
   /**
@@ -172,7 +184,7 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
     if (!facts || (await isSuppressed(database, subject.about, facts))) return {}
     const message = await messageFor(subject, facts, known)
     if (!message) return {}
-    const { letter } = message
+    const { letter, unsubscribeUrl } = message
     const calendar = await calendarPart(facts, message, known)
     await mailer.send({
       id,
@@ -180,6 +192,7 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
       to: { name: `${facts.firstName} ${facts.lastName}`, address: facts.email },
       replyTo: facts.firm.email,
       ...renderLetter(letter),
+      ...(unsubscribeUrl && { unsubscribeUrl }),
       ...(calendar && { calendar: calendar.part }),
     })
     // Reminders and replay mails have no calendar file, so they don't count as news of a change.

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { expiryOf } from '#features/vndrs/server/retention.ts'
-import { HOUR_MS } from '../../../../tests/support/factories.ts'
+import { aSubscriber, HOUR_MS } from '../../../../tests/support/factories.ts'
 import { noticesSite, partOf } from '../../../../tests/support/notices.ts'
 import { plain } from '../../../../tests/support/smtp.ts'
 import { registrantMail } from './mails.ts'
@@ -88,11 +87,11 @@ test('R604 doesn’t announce a replay to registrants who cancelled or unsubscri
     await registrant(event.slug),
   ]
   await change(cancelled.id, 'cancelled')
-  await roadshow.pool.query(
-    `insert into subscriptions (email, first_name, last_name, status, all_events, language, time_zone, ended_at)
-     values ($1, '', '', 'ended', true, 'en', 'America/Toronto', now())`,
-    [left.email.toUpperCase()],
-  )
+  await aSubscriber(roadshow.database, {
+    email: left.email.toUpperCase(),
+    status: 'ended',
+    endedAt: new Date(),
+  })
   await roadshow.pool.query(`insert into blocked_addresses (email_key, reason) values ($1, 'complaint')`, [
     blocked.email,
   ])
@@ -175,13 +174,10 @@ test('sends only replies to the recipient’s own action to an address that comp
 test('R604 sends a registrant who follows the company one mail about the replay, not two', async () => {
   const event = await anEvent(72)
   const registered = await registrant(event.slug)
-  const follower = `${randomUUID()}@example.com`
-  for (const email of [registered.email, follower])
-    await roadshow.pool.query(
-      `insert into subscriptions (email, first_name, last_name, status, all_events, clients, language, time_zone, confirmed_at)
-       values ($1, 'A', 'B', 'confirmed', false, '{1}', 'en', 'America/Toronto', now() - interval '1 day')`,
-      [email],
-    )
+  const yesterday = new Date(Date.now() - 24 * HOUR_MS)
+  const follows = { clients: ['orvane-gold'], confirmedAt: yesterday }
+  await aSubscriber(roadshow.database, { email: registered.email, ...follows })
+  const { email: follower } = await aSubscriber(roadshow.database, follows)
   await post(event)
   await mails(registered.email, 2)
   const readers = async () => {

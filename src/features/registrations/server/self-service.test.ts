@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getMyCalendar, renewMyCalendar } from '#features/accounts/contract.ts'
 import { runOperation } from '#features/events/server/operations.ts'
 import { isApiError } from '#kit/errors.ts'
-import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
+import { aUser } from '../../../../tests/support/factories.ts'
+import { testSite } from '../../../../tests/support/site.ts'
 import {
   acceptOwnOffer,
   cancelOwnRegistration,
@@ -18,11 +19,7 @@ const SINGLE = 'velorin-vlr-204-phase-2'
 const SEVERAL = 'three-critical-metals-mines'
 const ADA = { firstName: 'Ada', lastName: 'Roy', company: 'Roy Capital' }
 
-let roadshow: Roadshow
-beforeAll(async () => {
-  roadshow = await startRoadshow()
-})
-afterAll(() => roadshow.stop())
+const { roadshow } = testSite()
 
 /** The parameters of the signed link in a registration's mails. */
 function linkTo(id: number) {
@@ -216,20 +213,6 @@ describe('R309 a registrant’s own registration', () => {
 })
 
 describe('R304 R505 a private calendar', () => {
-  /** Signs in somebody whose account is verified. */
-  async function signedIn(email: string): Promise<string> {
-    const { rows } = await roadshow.pool.query(
-      `insert into accounts (email, name, password_hash, language, verified_at) values ($1, 'Ada', '-', 'en', now()) returning id`,
-      [email],
-    )
-    const token = `${randomUUID()}${randomUUID()}`.replaceAll('-', '')
-    await roadshow.pool.query(
-      `insert into sessions (account_id, token_hash) values ($1, sha256(convert_to($2, 'UTF8')))`,
-      [rows[0].id, token],
-    )
-    return token
-  }
-
   test('returns its address to the signed-in owner only; an invented one is a 404', async () => {
     expect((await get('/api/user/calendar')).status).toBe(401)
     for (const path of [`1/${'A'.repeat(32)}`, '0/x', `nobody/${'A'.repeat(32)}`])
@@ -243,7 +226,8 @@ describe('R304 R505 a private calendar', () => {
       `update registrations set status = 'cancelled' where email = $1 and event_id = $2`,
       [email, gone.eventId],
     )
-    const api = roadshow.api('fr', '127.0.0.1', await signedIn(email))
+    const { token } = await aUser(roadshow.database, { email })
+    const api = roadshow.api('fr', '127.0.0.1', token)
     const { calendar } = await api(getMyCalendar)
     expect((await api(getMyCalendar)).calendar.url).toBe(calendar.url)
     const response = await fetch(calendar.url)

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { EventDetail } from '#features/events/contract.ts'
 import { eventsService, type FindRegistrable } from '#features/events/server/index.ts'
 import { AppError } from '#kit/errors.ts'
+import { waitingRoomPath } from '#kit/links.ts'
 import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
@@ -11,6 +12,7 @@ import type { Caller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { textIn } from '#platform/text.ts'
 import { INVESTOR_TYPES, type OwnDetails, type OwnRegistration } from '../contract.ts'
+import { ownAccessKeys } from './access-keys.ts'
 import { withdraw } from './cancel.ts'
 import { lockEvent } from './capacity.ts'
 import { POSITION_IN_LINE } from './mail-facts.ts'
@@ -26,6 +28,7 @@ type Dependencies = {
 }
 /** The parameters of a signed link. */
 type SignedLink = { id: number; signature: string }
+type OwnDone = 'changed' | 'cancelled' | 'cancelledBefore' | 'taken' | 'muted' | 'unmuted'
 type ChangedRegistration = { registration: OwnRegistration; msg: string[] }
 type Row = Selectable<RegistrationTable> & { slug: string; eventStatus: string; position: number }
 export type OwnRegistrations = ReturnType<typeof ownRegistrationsService>
@@ -35,6 +38,7 @@ export function ownRegistrationsService(dependencies: Dependencies) {
   const { database, jobs, secret, findEvent } = dependencies
   const events = eventsService(database)
   const links = ownLinks(secret)
+  const accessKeys = ownAccessKeys(secret)
 
   /** @throws AppError registration_not_found when it has been deleted */
   async function find(id: number, executor: Executor = database): Promise<Row> {
@@ -63,14 +67,18 @@ export function ownRegistrationsService(dependencies: Dependencies) {
 
   async function get(id: number, { language }: Caller): Promise<OwnRegistration> {
     const row = await find(id)
-    return ownOf(row, await events.get(row.slug, language), language)
+    const event = await events.get(row.slug, language)
+    return { ...ownOf(row, event, language), joinPath: joinPathOf(row, event) }
   }
 
-  async function answer(
-    id: number,
-    caller: Caller,
-    message: 'changed' | 'cancelled' | 'cancelledBefore' | 'taken',
-  ): Promise<ChangedRegistration> {
+  /** The way in for a registrant with a seat, by the key that the mails hold. */
+  function joinPathOf(row: Row, { status }: EventDetail): string | null {
+    if (row.status !== 'confirmed' || row.offeredUntil !== null) return null
+    if (status === 'cancelled' || status === 'ended') return null
+    return waitingRoomPath(row.eventId, accessKeys.make({ registrationId: row.id, queuedAt: row.queuedAt }))
+  }
+
+  async function answer(id: number, caller: Caller, message: OwnDone): Promise<ChangedRegistration> {
     return {
       registration: await get(id, caller),
       msg: [textIn(caller.language, 'registrations')(`ownDone.${message}`)],
@@ -87,8 +95,30 @@ export function ownRegistrationsService(dependencies: Dependencies) {
       return id
     },
 
+    /**
+     * The registration of a link that mutes reminders.
+     * @throws AppError registration_not_found for a wrong signature
+     */
+    idOfMuting({ id, signature }: SignedLink): number {
+      if (!links.fitsMuting(id, signature)) throw new AppError('registration_not_found')
+      return id
+    },
+
     /** @throws AppError registration_not_found */
     get,
+
+    /**
+     * Turns the reminders off or on; the place stays. Repeating it is no error.
+     * @throws AppError registration_not_found when it has been deleted
+     */
+    async setReminders(id: number, muted: boolean, caller: Caller): Promise<ChangedRegistration> {
+      await database
+        .updateTable('registrations')
+        .set({ remindersMutedAt: muted ? sql<Date>`coalesce(reminders_muted_at, now())` : null })
+        .where('id', '=', id)
+        .execute()
+      return answer(id, caller, muted ? 'muted' : 'unmuted')
+    },
 
     /**
      * Replaces the details. A new phone number is a new consent, with the wording shown beside the field
@@ -172,7 +202,7 @@ function columnsOf({ firstName, lastName, company, title, phone, comment, topic,
   }
 }
 
-function ownOf(row: Row, event: EventDetail, language: Language): OwnRegistration {
+function ownOf(row: Row, event: EventDetail, language: Language): Omit<OwnRegistration, 'joinPath'> {
   const { firstName, lastName, email, firm: company, title, phone, comment, topic, offeredUntil } = row
   const picked = event.presentations.filter((each) => row.companies.includes(each.company.id))
   return {
@@ -180,6 +210,7 @@ function ownOf(row: Row, event: EventDetail, language: Language): OwnRegistratio
     offeredUntil: offeredUntil?.toISOString() ?? null,
     offeredUntilLocal: offeredUntil && localTime(offeredUntil, event.timeZone, language),
     position: row.status === 'waitlisted' ? row.position : null,
+    remindersMuted: row.remindersMutedAt !== null,
     details: {
       firstName,
       lastName,

@@ -3,14 +3,16 @@ import { fieldErrors, validationText } from '#i18n/field-errors.ts'
 import { AppError } from '#kit/errors.ts'
 import { waitingRoomPath } from '#kit/links.ts'
 import type { Language } from '#kit/localized.ts'
+import { isTimeZone } from '#kit/validation.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { RetryingCaller } from '#platform/http/mount.ts'
+import type { Caller, RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
 import { textIn } from '#platform/text.ts'
 import { personalDetailsSchema, type Registration, type RegistrationBody } from '../contract.ts'
 import { newAccessKey } from './access-keys.ts'
 import type { RegistrantDetails } from './create-registrations.ts'
+import { personalLinkRequest } from './personal-link.ts'
 import { registrationBatcher } from './registration-batcher.ts'
 
 type Dependencies = {
@@ -44,6 +46,7 @@ export function registrationsService({ database, jobs, publicUrl, findEvent }: D
         ...body,
         language,
         companies: pickedCompanies(registrable, body, language),
+        timeZone: body.timeZone !== undefined && isTimeZone(body.timeZone) ? body.timeZone : null,
         address: caller.address,
       }
       const accessKey = newAccessKey()
@@ -64,6 +67,20 @@ export function registrationsService({ database, jobs, publicUrl, findEvent }: D
             : textIn(language, 'errors')('waitlisted'),
         ],
       }
+    },
+
+    /**
+     * Mails the personal link again to an address, if it is registered (R341). The answer and its time are the
+     * same for every address, because a job looks it up (R309).
+     * @throws AppError event_not_found, event_cancelled, event_over
+     */
+    async sendPersonalLink(slug: string, email: string, { language }: Caller): Promise<{ msg: string[] }> {
+      const { event } = await findEvent(slug, language)
+      refuseWhenClosed(event)
+      await database
+        .transaction()
+        .execute((tx) => jobs.enqueue(tx, personalLinkRequest, { eventId: event.id, email }))
+      return { msg: [textIn(language, 'registrations/server')('linkSent', { email })] }
     },
   }
 }

@@ -2,6 +2,8 @@
 export const en = {
   confirmed:
     'You are registered. Your personal link is below, and on its way to {{email}}. Please keep it to yourself.',
+  linkSent:
+    'If {{email}} is registered for this event, its personal link is on its way there. It may take a minute; look in the spam folder too.',
   mail: {
     event: 'Event',
     company: 'Company',
@@ -11,6 +13,9 @@ export const en = {
     time: 'Time',
     hours: '{{hours}} {{zone}}',
     moment: '{{date}}, {{hours}} {{zone}}',
+    ownHours: '{{hours}} {{zone}}, your time',
+    ownMoment: '{{date}}, {{hours}} {{zone}}, your time',
+    mute: 'Turn off the reminders of this event',
     picked: 'Presentations you picked',
     presentations: 'Presentations',
     now: 'New time',
@@ -68,7 +73,7 @@ export const en = {
     },
     join: 'Join the presentation',
     moved: {
-      subject: 'New time: {{title}}',
+      subject: 'New time: {{when}} · {{title}}',
       heading: 'There is a new time',
       greeting: 'Hello {{name}}, an event you are registered for has been moved.',
       stands:

@@ -4,6 +4,8 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   confirmed:
     'Votre inscription est confirmée. Votre lien personnel se trouve ci-dessous et vous parviendra aussi à {{email}}. Gardez-le pour vous.',
+  linkSent:
+    'Si {{email}} est inscrite à cet événement, son lien personnel y parviendra d’ici une minute. Vérifiez aussi les courriels indésirables.',
   mail: {
     event: 'Événement',
     company: 'Société',
@@ -13,6 +15,9 @@ export const fr: Translation<typeof en> = {
     time: 'Heure',
     hours: '{{hours}}, {{zone}}',
     moment: 'Le {{date}}, {{hours}}, {{zone}}',
+    ownHours: '{{hours}}, {{zone}}, à votre heure',
+    ownMoment: 'Le {{date}}, {{hours}}, {{zone}}, à votre heure',
+    mute: 'Désactiver les rappels de cet événement',
     picked: 'Les présentations que vous avez choisies',
     presentations: 'Les présentations',
     now: 'Nouvel horaire',
@@ -72,7 +77,7 @@ export const fr: Translation<typeof en> = {
     },
     join: 'Entrer dans la présentation',
     moved: {
-      subject: 'Nouvel horaire : {{title}}',
+      subject: 'Nouvel horaire : {{when}} · {{title}}',
       heading: 'L’horaire a changé',
       greeting: 'Bonjour {{name}}, un événement auquel vous participez a été déplacé.',
       stands:

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CompanyLinks } from '#features/companies/site/index.ts'
 import type { EventDetail } from '#features/events/contract.ts'
 import { useTranslation } from '#web/translation.ts'
 import { DateBlock } from '#web/ui/date-block.tsx'
@@ -6,24 +7,32 @@ import { Time } from '#web/ui/time.tsx'
 
 const MINUTE_MS = 60_000
 
-/** The event to register for: date, title, presenter, time in both zones and duration. */
+/** The event of a registration: companies (R215), date, title, presenter, time in both zones and duration. */
 export function EventHead({ event, eyebrow }: { event: EventDetail; eyebrow: ReactNode }) {
   const { t } = useTranslation('registrations')
   const minutes = Math.round((Date.parse(event.endsAt) - Date.parse(event.startsAt)) / MINUTE_MS)
   return (
-    <header className="frame pt-10 pb-8 md:pt-14 md:pb-10">
-      <div className="flex flex-col gap-x-10 gap-y-6 sm:flex-row">
-        <DateBlock at={event.startsAtLocal} />
+    <header className="frame pt-8 pb-8 md:pt-14 md:pb-10">
+      <div className="flex gap-x-10">
+        <div className="max-sm:hidden">
+          <DateBlock at={event.startsAtLocal} />
+        </div>
         <div className="min-w-0 sm:border-l sm:border-line sm:pl-10">
           <div className="eyebrow mb-3 flex flex-wrap items-center gap-3">{eyebrow}</div>
-          <h1 className="max-w-[24em]" lang={event.language}>
+          <CompanyLinks companies={event.companies} newTab />
+          <h1 className="mt-3 max-w-[24em] max-sm:text-3xl" lang={event.language}>
             {event.title}
           </h1>
-          <p className="mt-4 text-lg">{event.presenter}</p>
+          <p className="mt-3 text-lg">{event.presenter}</p>
           {/* On a phone the viewer's time takes a second line; its height is reserved, so that the layout
               doesn't shift. */}
           <p className="mt-1 min-h-[2lh] text-muted sm:min-h-0">
-            <Time at={event.startsAtLocal} viewer />{' '}
+            <span className="sm:hidden">
+              <Time at={event.startsAtLocal} viewer />
+            </span>
+            <span className="max-sm:hidden">
+              <Time at={event.startsAtLocal} format="time" viewer />
+            </span>{' '}
             <span className="figures whitespace-nowrap">· {t('minutes', { count: minutes })}</span>
           </p>
         </div>

@@ -23,17 +23,12 @@ export { act as action, load as clientLoader, load as loader, shouldRevalidate }
 
 /** The three-step registration for an event with several companies (R307). */
 export default function EventRegistrationPage() {
-  const { t } = useTranslation('registrations')
   const { event } = useLoaderData<typeof load>()
-  return (
-    <>
-      <RegistrationHead event={event} title={t('steps.title', { event: event.title })} />
-      <Body key={event.slug} event={event} />
-    </>
-  )
+  return <Body key={event.slug} event={event} />
 }
 
 function Body({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('registrations')
   const { form, steps, picked, readPicks } = useThreeSteps(event)
   const { accepted } = form
   function startAgain(): void {
@@ -41,16 +36,19 @@ function Body({ event }: { event: EventDetail }) {
     form.startAgain()
   }
   return (
-    <RegistrationLayout event={event} form={form}>
-      <StepsBar current={accepted ? 3 : steps.step} />
-      {accepted ? (
-        <Registered accepted={accepted} onAnother={startAgain}>
-          <PickedCompanies event={event} picked={accepted.companies} />
-        </Registered>
-      ) : (
-        <StepsForm event={event} form={form} steps={steps} picked={picked} onChange={readPicks} />
-      )}
-    </RegistrationLayout>
+    <>
+      <RegistrationHead event={event} title={t('steps.title', { event: event.title })} accepted={accepted} />
+      <RegistrationLayout event={event} form={form}>
+        <StepsBar current={accepted ? 3 : steps.step} />
+        {accepted ? (
+          <Registered accepted={accepted} onAnother={startAgain}>
+            <PickedCompanies event={event} picked={accepted.companies} />
+          </Registered>
+        ) : (
+          <StepsForm event={event} form={form} steps={steps} picked={picked} onChange={readPicks} />
+        )}
+      </RegistrationLayout>
+    </>
   )
 }
 

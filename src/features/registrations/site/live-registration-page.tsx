@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import { type EventDetail, getEvent } from '#features/events/contract.ts'
 import { formAction } from '#web/api-form.ts'
@@ -6,7 +7,7 @@ import { useTranslation } from '#web/translation.ts'
 import { LiveForm } from './live-form.tsx'
 import { movedPath } from './moved.ts'
 import { Registered } from './registered.tsx'
-import { REGISTRATION_FORM } from './registration-form.ts'
+import { pathWhileLive, REGISTRATION_FORM } from './registration-form.ts'
 import { RegistrationHead } from './registration-head.tsx'
 import { RegistrationLayout } from './registration-layout.tsx'
 import { useRegistration } from './use-registration.ts'
@@ -21,31 +22,34 @@ const load = pageData(async ({ api, params, url, href }) => {
     throw redirect(href(`/event-registration/${encodeURIComponent(event.slug)}`))
   return { event }
 })
-const act = formAction(REGISTRATION_FORM)
+const act = formAction(REGISTRATION_FORM, (_, accepted) => pathWhileLive(accepted))
 
 export { act as action, load as clientLoader, load as loader }
 
 /** The registration for an event with one company (R306); others redirect to the three steps. */
 export default function LiveRegistrationPage() {
-  const { t } = useTranslation('registrations')
   const { event } = useLoaderData<typeof load>()
-  return (
-    <>
-      <RegistrationHead event={event} title={t('live.title', { event: event.title })} />
-      <Body key={event.slug} event={event} />
-    </>
-  )
+  return <Body key={event.slug} event={event} />
 }
 
 function Body({ event }: { event: EventDetail }) {
-  const form = useRegistration(event.slug)
+  const { t } = useTranslation('registrations')
+  const [isRestored, setRestored] = useState(false)
+  const form = useRegistration(event.slug, { onRestore: () => setRestored(true) })
   return (
-    <RegistrationLayout event={event} form={form}>
-      {form.accepted ? (
-        <Registered accepted={form.accepted} onAnother={form.startAgain} />
-      ) : (
-        <LiveForm event={event} form={form} />
-      )}
-    </RegistrationLayout>
+    <>
+      <RegistrationHead
+        event={event}
+        title={t('live.title', { event: event.title })}
+        accepted={form.accepted}
+      />
+      <RegistrationLayout event={event} form={form}>
+        {form.accepted ? (
+          <Registered accepted={form.accepted} onAnother={form.startAgain} />
+        ) : (
+          <LiveForm event={event} form={form} isRestored={isRestored} />
+        )}
+      </RegistrationLayout>
+    </>
   )
 }

@@ -12,17 +12,26 @@ const STEPS = ['link', 'room', 'show'] as const
 export function NextSteps({ event, counting }: { event: EventDetail; counting: boolean }) {
   const { t } = useTranslation('registrations')
   return (
-    <aside aria-labelledby="next-steps" className="border-t border-line pt-4">
+    <aside aria-label={t('aside.heading')} className="border-t border-line pt-4">
       <img src={event.poster} alt="" width={1200} height={675} className="h-auto w-full border border-line" />
       {counting && (
-        <>
-          <p className="mt-6 mb-2 text-sm text-muted">{t('aside.starts')}</p>
-          <Countdown target={event.startsAtLocal} after={<p>{t('aside.started')}</p>} />
-        </>
+        <div className="mt-6">
+          {event.status === 'live' ? <p>{t('aside.started')}</p> : <Countdown target={event.startsAtLocal} />}
+        </div>
       )}
-      <h2 id="next-steps" className="mt-6 text-lg">
-        {t('aside.heading')}
-      </h2>
+      {event.status !== 'live' && <Steps />}
+      <LocalLink to="/presentation-help" className="link mt-4 inline-block text-sm print:hidden">
+        {t('aside.help')}
+      </LocalLink>
+    </aside>
+  )
+}
+
+function Steps() {
+  const { t } = useTranslation('registrations')
+  return (
+    <>
+      <h2 className="mt-6 text-lg">{t('aside.heading')}</h2>
       <ol className="mt-3 text-sm">
         {STEPS.map((step, index) => (
           <li key={step} className="flex gap-4 border-t border-line py-2.5">
@@ -31,9 +40,6 @@ export function NextSteps({ event, counting }: { event: EventDetail; counting: b
           </li>
         ))}
       </ol>
-      <LocalLink to="/presentation-help" className="link mt-4 inline-block text-sm print:hidden">
-        {t('aside.help')}
-      </LocalLink>
-    </aside>
+    </>
   )
 }

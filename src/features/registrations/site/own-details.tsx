@@ -9,9 +9,8 @@ import { Select } from '#web/ui/select.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { type OwnRegistration, ownDetailsSchema } from '../contract.ts'
 import { CompaniesField } from './companies-step.tsx'
-import { Interests } from './live-form.tsx'
 import { doneHref, OWN_FORM, valuesOf } from './own-forms.ts'
-import { PersonFields, useFieldLabels } from './person-fields.tsx'
+import { OptionalFields, PersonFields, useFieldLabels } from './person-fields.tsx'
 import { ownStepsSchema } from './registration-form.ts'
 
 type Props = { own: OwnRegistration; onRefused: () => void; onSaved: () => void }
@@ -45,7 +44,7 @@ export function OwnDetails({ own, onRefused, onSaved }: Props) {
       {isSeveral ? (
         <CompaniesField event={own.event} chosen={values.companies} error={form.faultOf('companies')} />
       ) : (
-        <Interests {...fields} />
+        <OptionalFields {...fields} isOpen />
       )}
       <div className="grid gap-x-8 sm:grid-cols-2">
         <Select

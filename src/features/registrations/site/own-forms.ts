@@ -7,13 +7,14 @@ import {
   changeOwnRegistration,
   type OwnRegistration,
   type ownDetailsSchema,
+  setOwnReminders,
 } from '../contract.ts'
 import { TEXTS } from './registration-form.ts'
 
 /** The values of the field `intent`: which button was pressed. */
-export type OwnIntent = 'save' | 'cancel' | 'keep'
+export type OwnIntent = 'save' | 'cancel' | 'keep' | 'mute' | 'unmute'
 /** What was done, as a value of the query parameter `done`. */
-export const OWN_DONE = ['changed', 'cancelled', 'cancelledBefore', 'taken'] as const
+export const OWN_DONE = ['changed', 'cancelled', 'cancelledBefore', 'taken', 'muted', 'unmuted'] as const
 export type OwnDone = (typeof OWN_DONE)[number]
 
 type LinkParams = PageSubmission['params']
@@ -33,12 +34,21 @@ export const OWN_FORM = defineForm({
 const CANCEL_FORM = defineForm({ send: ({ api, params }) => api(cancelOwnRegistration, linkOf(params)) })
 const KEEP_FORM = defineForm({ send: ({ api, params }) => api(acceptOwnOffer, linkOf(params)) })
 
-/** Changes or cancels a registration or accepts an offer, then redirects, so that a reload doesn't repeat it. */
+const remindersForm = (muted: boolean) =>
+  defineForm({
+    send: ({ api, params }) => api(setOwnReminders, { ...linkOf(params), body: { muted } }),
+  })
+const MUTE_FORM = remindersForm(true)
+const UNMUTE_FORM = remindersForm(false)
+
+/** Changes or cancels a registration, accepts an offer or switches the reminders, then redirects, so that a reload doesn't repeat it. */
 export const actOnOwn = pageAction<unknown>((submission) => {
   const { pathname } = submission.url
   const intent = submission.form.get('intent')
   if (intent === 'cancel') return sendForm(CANCEL_FORM, submission, doneHref(pathname, 'cancelled'))
   if (intent === 'keep') return sendForm(KEEP_FORM, submission, doneHref(pathname, 'taken'))
+  if (intent === 'mute') return sendForm(MUTE_FORM, submission, doneHref(pathname, 'muted'))
+  if (intent === 'unmute') return sendForm(UNMUTE_FORM, submission, doneHref(pathname, 'unmuted'))
   return sendForm(OWN_FORM, submission, doneHref(pathname, 'changed'))
 })
 

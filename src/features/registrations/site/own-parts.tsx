@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
+import { registrationHref, storePersonalLink } from '#features/events/site/index.ts'
 import { formatLongDate, formatTimeOfDay } from '#kit/date-format.ts'
 import { instantOf, type LocalTime } from '#kit/local-time.ts'
 import { useHydrated } from '#web/hydrated.ts'
@@ -11,6 +12,7 @@ import { Tag, type Tone } from '#web/ui/tag.tsx'
 import type { OwnRegistration } from '../contract.ts'
 import { closedFor } from './closed.tsx'
 import type { OwnIntent } from './own-forms.ts'
+import { WayIn } from './registered.tsx'
 
 type OwnProps = { own: OwnRegistration }
 type OwnState = OwnRegistration['status'] | 'offered'
@@ -50,10 +52,7 @@ export function OwnEnded({ own, end }: OwnProps & { end: NonNullable<ReturnType<
       <p className="measure mt-3 text-muted">{t(`own.ended.${end}.text`)}</p>
       <div className="mt-7 flex flex-wrap items-center gap-4">
         {canReturn ? (
-          <LocalLink
-            to={`/live-registration/${encodeURIComponent(event.slug)}`}
-            className={buttonClass('primary')}
-          >
+          <LocalLink to={registrationHref(event)} className={buttonClass('primary')}>
             {t('own.ended.cancelled.again')}
           </LocalLink>
         ) : (
@@ -85,6 +84,36 @@ export function Offer({ until }: { until: LocalTime }) {
       </p>
       <div className="mt-6">
         <Act intent="keep" variant="primary" label={t('own.offer.take')} />
+      </div>
+    </section>
+  )
+}
+
+/** The way into the waiting room or the show (R341). This browser then offers it on the event's pages too. */
+export function OwnWayIn({ own: { event }, to }: OwnProps & { to: string }) {
+  const { t } = useTranslation('registrations')
+  useEffect(() => storePersonalLink(event, to), [event, to])
+  return (
+    <section className="border-t border-ink pt-5">
+      <h2>{t('own.link.heading')}</h2>
+      <p className="measure mt-3">{t(event.status === 'live' ? 'done.started' : 'own.link.text')}</p>
+      <div className="mt-6">
+        <WayIn event={event} to={to} />
+      </div>
+    </section>
+  )
+}
+
+/** The switch of the reminders, which keeps the place (R604). */
+export function Reminders({ isMuted }: { isMuted: boolean }) {
+  const { t } = useTranslation('registrations')
+  const intent = isMuted ? 'unmute' : 'mute'
+  return (
+    <section id="reminders" className="border-t border-line pt-5">
+      <h2 className="text-xl">{t('own.reminders.heading')}</h2>
+      <p className="measure mt-2 text-muted">{t(isMuted ? 'own.reminders.off' : 'own.reminders.on')}</p>
+      <div className="mt-5">
+        <Act intent={intent} variant="secondary" label={t(`own.reminders.${intent}`)} />
       </div>
     </section>
   )

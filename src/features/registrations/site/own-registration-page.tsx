@@ -5,12 +5,21 @@ import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
-import { Countdown } from '#web/ui/countdown.tsx'
 import { getOwnRegistration, type OwnRegistration } from '../contract.ts'
 import { EventHead } from './event-head.tsx'
 import { OwnDetails } from './own-details.tsx'
 import { actOnOwn, OWN_DONE, type OwnDone } from './own-forms.ts'
-import { CancelOwn, ConfirmCancel, endOf, Offer, OwnEnded, OwnTag } from './own-parts.tsx'
+import {
+  CancelOwn,
+  ConfirmCancel,
+  endOf,
+  Offer,
+  OwnEnded,
+  OwnTag,
+  OwnWayIn,
+  Reminders,
+} from './own-parts.tsx'
+import { TimeLeft } from './registered.tsx'
 
 export const handle = { messages: ['registrations'], token: true }
 
@@ -83,8 +92,9 @@ function Body({
     <>
       {own.offeredUntilLocal && <Offer until={own.offeredUntilLocal} />}
       {own.position !== null && <p className="measure">{t('own.position', { count: own.position })}</p>}
-      {own.status === 'confirmed' && !own.offeredUntil && <p className="measure">{t('own.link')}</p>}
+      {own.joinPath && <OwnWayIn own={own} to={own.joinPath} />}
       <OwnDetails own={own} onRefused={() => onRefused(true)} onSaved={() => onRefused(false)} />
+      {own.joinPath && <Reminders isMuted={own.remindersMuted} />}
       {asksToCancel ? <ConfirmCancel own={own} /> : <CancelOwn own={own} />}
     </>
   )
@@ -99,8 +109,7 @@ function Beside({ own }: { own: OwnRegistration }) {
       <img src={event.poster} alt="" width={1200} height={675} className="h-auto w-full border border-line" />
       {!endOf(own) && (
         <>
-          <p className="mt-6 mb-2 text-sm text-muted">{t('aside.starts')}</p>
-          <Countdown target={event.startsAtLocal} after={<p>{t('done.started')}</p>} />
+          <TimeLeft event={event} />
           <LocalLink
             to={`/events/${encodeURIComponent(event.slug)}`}
             className="link mt-5 inline-block text-sm print:hidden"

@@ -1,5 +1,9 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/translation.ts'
-import { EmailField, PhoneField, TextField } from '#web/ui/text-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { EmailField, PhoneField, TextArea, TextField } from '#web/ui/text-field.tsx'
+import { INVESTOR_TYPES } from '../contract.ts'
 import type { RegistrationValues, TextName } from './registration-form.ts'
 
 /** Props of the fields: the initial values, and the fault of a field. */
@@ -8,24 +12,23 @@ export type FieldsProps = {
   faultOf: (field: string) => string | undefined
 }
 
+/** The attributes of a text field. */
+function fieldOf({ values, faultOf }: FieldsProps, name: TextName) {
+  return { name, error: faultOf(name), defaultValue: values?.[name], enterKeyHint: 'next' as const }
+}
+
 /**
- * The registrant's fields (R308): names, e-mail, firm, title, phone, with the notice beside the phone number.
+ * The registrant's required fields (R308): names, e-mail, firm.
  * @param allNeeded title and phone are required too (R307)
  * @param ownAddress the address of an existing registration, which can't be changed
  */
 export function PersonFields({
-  values,
-  faultOf,
   allNeeded = false,
   ownAddress,
+  ...fields
 }: FieldsProps & { allNeeded?: boolean; ownAddress?: string }) {
   const { t } = useTranslation('registrations')
-  const field = (name: TextName) => ({
-    name,
-    error: faultOf(name),
-    defaultValue: values?.[name],
-    enterKeyHint: 'next' as const,
-  })
+  const field = (name: TextName) => fieldOf(fields, name)
   return (
     <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
       <TextField {...field('firstName')} label={t('fields.firstName')} required autoComplete="given-name" />
@@ -36,21 +39,77 @@ export function PersonFields({
         <OwnAddress address={ownAddress} />
       )}
       <TextField {...field('company')} label={t('fields.company')} required autoComplete="organization" />
-      <TextField
-        {...field('title')}
-        label={t('fields.title')}
-        required={allNeeded}
-        autoComplete="organization-title"
-      />
-      <PhoneField
-        {...field('phone')}
-        label={t('fields.phone')}
-        hint={t('consent.text_messages')}
-        required={allNeeded}
-      />
+      {allNeeded && <TitleAndPhone {...fields} required />}
     </div>
   )
 }
+
+/** The title and the phone number, with the notice beside it. */
+function TitleAndPhone({ required = false, ...fields }: FieldsProps & { required?: boolean }) {
+  const { t } = useTranslation('registrations')
+  return (
+    <>
+      <TextField
+        {...fieldOf(fields, 'title')}
+        label={t('fields.title')}
+        required={required}
+        autoComplete="organization-title"
+      />
+      <PhoneField
+        {...fieldOf(fields, 'phone')}
+        label={t('fields.phone')}
+        hint={t('consent.text_messages')}
+        required={required}
+      />
+    </>
+  )
+}
+
+/** The optional fields of a registration for one company (R306), folded unless one of them has a value or a fault. */
+export function OptionalFields({ isOpen = false, ...fields }: FieldsProps & { isOpen?: boolean }) {
+  const { t } = useTranslation('registrations')
+  const { values, faultOf } = fields
+  const isUsed = OPTIONAL.some((name) => values?.[name] || faultOf(name))
+  const [isUnfolded, setUnfolded] = useState(isOpen || isUsed)
+  useEffect(() => {
+    if (isOpen || isUsed) setUnfolded(true)
+  }, [isOpen, isUsed])
+  const types = INVESTOR_TYPES.map((value) => ({ value, label: t(`investorTypes.${value}`) }))
+  return (
+    <details
+      open={isUnfolded}
+      onToggle={(toggle) => setUnfolded(toggle.currentTarget.open)}
+      className="group border-t border-line"
+    >
+      <summary className="flex list-none items-center justify-between gap-6 py-4 font-medium hover:text-action">
+        {t('live.more')}
+        <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid items-start gap-x-8 gap-y-6 pt-2 pb-2 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <TextArea
+            name="comment"
+            label={t('fields.comment')}
+            hint={t('hints.comment')}
+            error={faultOf('comment')}
+            defaultValue={values?.comment}
+          />
+        </div>
+        <TextField {...fieldOf(fields, 'topic')} label={t('fields.topic')} />
+        <Select
+          name="investorType"
+          label={t('fields.investorType')}
+          error={faultOf('investorType')}
+          defaultValue={values?.investorType}
+          options={[{ value: '', label: t('fields.noInvestorType') }, ...types]}
+        />
+        <TitleAndPhone {...fields} />
+      </div>
+    </details>
+  )
+}
+
+const OPTIONAL = ['title', 'phone', 'investorType', 'topic', 'comment'] as const
 
 /** The address that the mails of a registration go to. */
 function OwnAddress({ address }: { address: string }) {

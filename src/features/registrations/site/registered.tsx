@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Event } from '#features/events/contract.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { useLocalHref } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
@@ -44,33 +46,50 @@ export function Registered({
           />
         </div>
       )}
-      <RegistrationLinks slug={event.slug} url={status === 'confirmed' ? waitingRoomUrl : undefined} />
-      <p className="mt-9 mb-2 text-sm text-muted">{t('done.startsIn')}</p>
-      <Countdown target={event.startsAtLocal} after={<p>{t('done.started')}</p>} />
+      <RegistrationLinks event={event} url={status === 'confirmed' ? waitingRoomUrl : undefined} />
       <Another onAnother={onAnother} />
     </div>
   )
 }
 
-function RegistrationLinks({ slug, url }: { slug: string; url: string | undefined }) {
+function RegistrationLinks({ event, url }: { event: Event; url: string | undefined }) {
   const { t } = useTranslation('registrations')
-  const calendar = useLocalHref()(`/api/events/${encodeURIComponent(slug)}/calendar.ics`)
+  const calendar = useLocalHref()(`/api/events/${encodeURIComponent(event.slug)}/calendar.ics`)
   return (
     <>
       <div className="mt-6 flex flex-wrap items-center gap-4">
-        {url && (
-          <a href={url} className={buttonClass('primary')}>
-            {t('done.room')}
-            <Icon name="arrow" size={18} />
+        {url && <WayIn event={event} to={new URL(url).pathname} />}
+        {event.status !== 'live' && (
+          <a href={calendar} className={buttonClass('secondary')}>
+            <Icon name="calendar-plus" size={18} />
+            {t('done.calendar')}
           </a>
         )}
-        <a href={calendar} className={buttonClass('secondary')}>
-          <Icon name="calendar-plus" size={18} />
-          {t('done.calendar')}
-        </a>
       </div>
-      <p className="mt-2.5 text-sm text-muted">{t('done.calendarHint')}</p>
+      {event.status !== 'live' && <p className="mt-2.5 text-sm text-muted">{t('done.calendarHint')}</p>}
+      <TimeLeft event={event} />
     </>
+  )
+}
+
+/** The link into the waiting room or, while the show is on, into the show (R341). */
+export function WayIn({ event, to }: { event: Pick<Event, 'status'>; to: string }) {
+  const { t } = useTranslation('registrations')
+  return (
+    <LocalLink to={to} className={buttonClass('primary')}>
+      {t(event.status === 'live' ? 'done.join' : 'done.room')}
+      <Icon name="arrow" size={18} />
+    </LocalLink>
+  )
+}
+
+/** A countdown; while the show is on, that it has started. */
+export function TimeLeft({ event }: { event: Pick<Event, 'status' | 'startsAtLocal'> }) {
+  const { t } = useTranslation('registrations')
+  return (
+    <div className="mt-8">
+      {event.status === 'live' ? <p>{t('done.started')}</p> : <Countdown target={event.startsAtLocal} />}
+    </div>
   )
 }
 

@@ -34,12 +34,24 @@ export const REGISTRATION_FORM = defineForm({
   lists: ['companies'],
   check: (values, language) => validate(registrationBodySchema, bodyOf(values), language),
   send: async ({ api, params: { slug = '' }, values, idempotencyKey }): Promise<Accepted> => {
-    const body = bodyOf<typeof registrationBodySchema>(values)
+    const body = { ...bodyOf<typeof registrationBodySchema>(values), timeZone: browserTimeZone() }
     const { registration, msg } = await api(registerForEvent, { params: { slug }, body, idempotencyKey })
     return { registration, message: msg.join(' '), companies: values.companies }
   },
   idempotent: true,
 })
+
+/** The time zone of the browser; undefined on the server, when the form is sent without scripts. */
+function browserTimeZone(): string | undefined {
+  return import.meta.env.SSR ? undefined : Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** The path of the waiting room, while the show is on: a late registration leads straight in (R341). */
+export function pathWhileLive({
+  registration: { status, event, waitingRoomUrl },
+}: Accepted): string | undefined {
+  return status === 'confirmed' && event.status === 'live' ? new URL(waitingRoomUrl).pathname : undefined
+}
 
 /** Step 2 (R307): at least one company. */
 export const picksSchema = z.object({ companies: z.array(z.string()).min(1) })

@@ -1,12 +1,21 @@
 import type { EventDetail } from '#features/events/contract.ts'
+import { useLanguage } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
+import { prefixedTitle } from '#web/title-prefix.ts'
 import { useTranslation } from '#web/translation.ts'
 import { ClosedTag, closedFor } from './closed.tsx'
 import { EventHead } from './event-head.tsx'
+import type { Accepted } from './registration-form.ts'
 
-/** The head of the registration forms: the event, and whether registration is open. */
-export function RegistrationHead({ event, title }: { event: EventDetail; title: string }) {
+type Props = { event: EventDetail; title: string; accepted: Accepted | undefined }
+
+/**
+ * The head of the registration forms: the event, and whether registration is open. After registering, the page's title
+ * says so.
+ */
+export function RegistrationHead({ event, title, accepted }: Props) {
   const { t } = useTranslation('registrations')
+  const language = useLanguage()
   const closed = closedFor(event)
   const eyebrow = (
     <>
@@ -17,7 +26,9 @@ export function RegistrationHead({ event, title }: { event: EventDetail; title: 
   return (
     <>
       <PageMeta
-        title={title}
+        title={
+          accepted ? prefixedTitle(t(`done.${accepted.registration.status}`), event.title, language) : title
+        }
         description={t('live.description', { event: event.title, presenter: event.presenter })}
       />
       <EventHead event={event} eyebrow={eyebrow} />

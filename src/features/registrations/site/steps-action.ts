@@ -7,6 +7,7 @@ import type { PageSubmission } from '#web/page-data.ts'
 import { personalDetailsSchema } from '../contract.ts'
 import {
   type Accepted,
+  pathWhileLive,
   picksSchema,
   REGISTRATION_FORM,
   type RegistrationValues,
@@ -60,7 +61,9 @@ export async function takeSteps(submission: PageSubmission) {
     const refusal = refusalOfStep(step, values, language)
     if (refusal) return data<StepsAnswer>({ values, step, refusal }, { status: 422 })
   }
-  return intent === 'next' ? data<StepsAnswer>({ values, step: 2 }) : sendForm(REGISTRATION_FORM, submission)
+  return intent === 'next'
+    ? data<StepsAnswer>({ values, step: 2 })
+    : sendForm(REGISTRATION_FORM, submission, pathWhileLive)
 }
 
 type Visit = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }

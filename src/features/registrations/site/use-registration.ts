@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { storeFirstPersonalLink } from '#features/events/site/index.ts'
 import { readSession, writeSession } from '#web/form-draft.ts'
+import { useLocalHref } from '#web/language.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
-import { type Accepted, REGISTRATION_FORM } from './registration-form.ts'
+import { type Accepted, pathWhileLive, REGISTRATION_FORM } from './registration-form.ts'
 
 type FormOptions = Parameters<typeof useApiForm<ReturnType<typeof REGISTRATION_FORM.read>, Accepted>>[0]
 
@@ -10,11 +13,17 @@ export function useRegistration(
   slug: string,
   options?: Partial<Pick<FormOptions, 'check' | 'onRefused' | 'onRestore'>>,
 ) {
+  const navigate = useNavigate()
+  const localHref = useLocalHref()
   const form = useApiForm({
     ...REGISTRATION_FORM,
     ...options,
     draft: `registration:${slug}`,
-    onDone: (reply) => store(reply),
+    onDone: (reply) => {
+      store(reply)
+      const path = pathWhileLive(reply)
+      if (path) return navigate(localHref(path))
+    },
   })
   const { accepted, store } = useAccepted(slug, form.answered?.done)
   return { ...form, accepted, startAgain: () => store(undefined) }
@@ -31,15 +40,23 @@ function useAccepted(slug: string, answered: Accepted | undefined) {
   const [accepted, setAccepted] = useState(answered)
   useEffect(() => {
     const stored = readSession<Accepted>(place)
-    if (answered) writeSession(place, answered)
-    else if (stored) setAccepted(stored)
+    if (answered) {
+      writeSession(place, answered)
+      storeLink(answered)
+    } else if (stored) setAccepted(stored)
   }, [place, answered])
   const store = useCallback(
     (next: Accepted | undefined) => {
       writeSession(place, next)
       setAccepted(next)
+      if (next) storeLink(next)
     },
     [place],
   )
   return { accepted, store }
+}
+
+/** At a full event the link on screen opens nothing. */
+function storeLink({ registration: { status, event, waitingRoomUrl } }: Accepted): void {
+  if (status === 'confirmed') storeFirstPersonalLink(event, new URL(waitingRoomUrl).pathname)
 }
