@@ -20,6 +20,8 @@ create or replace function find_releases(query text, sieve text, title_phrase ts
           coalesce(words @@ replace(sieve, '§', month)::tsquery, true)
         from (select search.release_id, search.published_at, title, words from release_search search
           where words @@ replace(query, '§', month)::tsquery
+            and search.published_at >= since::timestamp at time zone 'America/Toronto'
+            and search.published_at < until::timestamp at time zone 'America/Toronto'
           order by search.published_at desc, search.release_id desc limit most - total) latest
         order by latest.published_at desc, latest.release_id desc;
       get diagnostics in_month = row_count;
@@ -27,4 +29,4 @@ create or replace function find_releases(query text, sieve text, title_phrase ts
       exit when total >= most;
     end loop;
   end $$;
-comment on function find_releases is 'The latest releases, at most so many, that fit a tsquery, from whole months; § stands in it for the month. rank: 3 when the title has the words side by side, 2 when it has all, 1 when it has some. fits: whether the sieve, another tsquery, lets it through: for what the index can''t answer alone, such as phrases. No sieve, all fit.';
+comment on function find_releases is 'The latest releases, at most so many, that fit a tsquery, in a span of days, its end excluded; § stands in it for the month. rank: 3 when the title has the words side by side, 2 when it has all, 1 when it has some. fits: whether the sieve, another tsquery, lets it through: for what the index can''t answer alone, such as phrases. No sieve, all fit.';

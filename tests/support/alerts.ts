@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { firmService } from '#features/firm/server/service.ts'
 import { quotesService } from '#features/quotes/server/service.ts'
@@ -6,22 +5,19 @@ import { startAlertSender } from '#features/subscriptions/server/alert-sender.ts
 import { subscriptionLinks } from '#features/subscriptions/server/subscription-links.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
-import { anEvent, aRelease, type EventChanges, HOUR_MS } from './factories.ts'
+import {
+  anEvent,
+  aRelease,
+  aSubscriber,
+  type EventChanges,
+  HOUR_MS,
+  type SubscriberChanges,
+} from './factories.ts'
 import { type Smtp, startSmtp } from './smtp.ts'
 
 export const PUBLIC_URL = 'http://localhost:3000'
 const silent = { info() {}, warn() {}, error() {} }
 export const links = subscriptionLinks('a secret of thirty-two characters')
-
-export type Choice = Partial<{
-  areas: string[]
-  clients: string[]
-  topics: string[]
-  frequency: string
-  language: string
-  timeZone: string
-  allEvents: boolean
-}>
 
 /** Creates a database, an SMTP server and the workers of alerts for the tests of a file, and what they send and read. */
 export function alertsPost() {
@@ -57,27 +53,12 @@ export function alertsPost() {
     smtp.mails.length = 0
   }
 
-  /** Creates a confirmed subscriber. @returns address and id */
-  async function reader(choice: Choice = {}): Promise<{ id: number; email: string; token: string }> {
-    const { areas = [], clients = [], topics = [], frequency = 'at_once', language = 'en' } = choice
-    const email = `${randomUUID()}@example.com`
-    const { rows } = await db.pool.query(
-      `insert into subscriptions (email, first_name, last_name, status, all_events, areas, clients, topics, language, frequency, time_zone)
-       values ($1, 'Anna', 'Roy', 'confirmed', $2, array(select id from areas where name ->> 'en' = any($3)),
-         array(select id from companies where name = any($4)), $5, $6, $7, $8) returning id`,
-      [
-        email,
-        choice.allEvents ?? (areas.length === 0 && clients.length === 0),
-        areas,
-        clients,
-        topics,
-        language,
-        frequency,
-        choice.timeZone ?? 'America/Toronto',
-      ],
-    )
-    const { id } = rows[0]
-    return { id, email, token: links.make('preferences', id) }
+  /** Creates a confirmed subscriber. @returns the address, the id, and the token of the preferences */
+  async function reader(
+    choice: SubscriberChanges = {},
+  ): Promise<{ id: number; email: string; token: string }> {
+    const subscriber = await aSubscriber(db.database, choice)
+    return { ...subscriber, token: links.make('preferences', subscriber.id) }
   }
 
   let count = 0

@@ -12,6 +12,7 @@ import {
   personName,
   phoneNumber,
   slugSchema,
+  timeZoneSchema,
   typedText,
 } from '#kit/validation.ts'
 
@@ -38,14 +39,19 @@ export const PAUSE_DAYS = [0, 7, 30, 90] as const
  */
 export const LINK_DAYS = { confirm: 14, preferences: 90, unsubscribe: 730 } as const
 
+/** For how many days the choices of an ended subscription are retained, to undo it. */
+export const UNDO_DAYS = 30
+
+/** What can be had instead of no alerts at all. */
+export const FEWER_ALERTS = ['weekly', 'pause'] as const
+export type FewerAlerts = (typeof FEWER_ALERTS)[number]
+/** How long the pause of {@link FEWER_ALERTS} lasts. */
+export const FEWER_PAUSE_DAYS = 30
+
 /** More than any firm has areas or clients. */
 const MAX_CHOICES = 500
 const line = (most: number) => typedText(most).regex(ONE_LINE)
 const names = z.array(line(200)).max(MAX_CHOICES)
-const timeZoneSchema = z
-  .string()
-  .regex(/^[A-Za-z0-9_+/-]{1,60}$/)
-  .describe('IANA name')
 
 /**
  * The fields of subscribing (R601, R204). `areas` are zone names, `clients` company names, in either language
@@ -76,6 +82,21 @@ export const subscribeSchema = z
     { when: () => true },
   )
 export type SubscribeBody = z.output<typeof subscribeSchema>
+
+/** A page of a company, an event or a release, as a local path; nothing else, so that no link leads elsewhere. */
+const alertPageSchema = z.string().regex(/^\/(companies|events|releases)\/[\w.~!'()*%-]{1,600}$/)
+
+/** More than any event has companies. */
+const MAX_ALERT_COMPANIES = 50
+
+/** The one field for alerts on the page of a company, an event or a release. */
+export const alertRequestSchema = z.strictObject({
+  email: emailSchema,
+  companies: z.array(slugSchema).min(1).max(MAX_ALERT_COMPANIES).describe('Their slugs'),
+  page: alertPageSchema.describe('Where the field is: `/companies/…`, `/events/…` or `/releases/…`'),
+  timeZone: timeZoneSchema.optional().describe('Of the reader, for digests; the firm’s unless given'),
+})
+export type AlertRequest = z.output<typeof alertRequestSchema>
 
 /**
  * A subscription as shown to the holder of a link from its mails: without the name, and with part of the
@@ -130,6 +151,24 @@ export const subscribe = defineEndpoint({
   errors: ['invalid', 'idempotency_key_reused', 'too_many_requests'],
 })
 
+/**
+ * Requests alerts of the companies of a page by an address alone. They begin once the address's owner confirms, and are
+ * added to what a subscriber has chosen before (R603). The answer is the same for every address.
+ */
+export const requestAlerts = defineEndpoint({
+  method: 'POST',
+  path: '/alerts',
+  access: 'public',
+  tag: TAG,
+  summary:
+    'Alerts of some companies, by an address alone; takes effect when the mail that follows is confirmed',
+  body: alertRequestSchema,
+  reply: messages,
+  idempotent: true,
+  perMinute: 30,
+  errors: ['invalid', 'idempotency_key_reused', 'too_many_requests'],
+})
+
 export const confirmSubscription = defineEndpoint({
   method: 'POST',
   path: '/confirm/:token',
@@ -137,7 +176,11 @@ export const confirmSubscription = defineEndpoint({
   tag: TAG,
   summary: 'Confirm a subscription by the mailed link; repeating it is harmless',
   params,
-  reply: messages,
+  reply: messages.extend({
+    subscription: subscriptionSchema,
+    preferencesToken: z.string().describe('Of the link to the preferences'),
+    page: z.string().nullable().describe('The local path of the page where the alerts were requested'),
+  }),
   errors: ['link_invalid'],
 })
 
@@ -188,7 +231,7 @@ export const endSubscription = defineEndpoint({
   tag: TAG,
   summary: 'Unsubscribe; effective at once, and no error when unsubscribed already',
   params,
-  reply: messages,
+  reply: messages.extend({ unsubscribeToken: z.string().describe('For undoing it') }),
   errors: ['link_invalid'],
 })
 
@@ -224,6 +267,39 @@ export const openUnsubscribeLink = defineEndpoint({
   reply: z.string(),
   contentType: 'text/html',
   isMailLink: true,
+})
+
+export const getUnsubscription = defineEndpoint({
+  method: 'GET',
+  path: '/unsubscribe/:token/status',
+  access: 'signed-link',
+  tag: TAG,
+  summary: 'Whether the link was used already, and whether that can be undone',
+  params,
+  reply: z.object({
+    email: subscriptionSchema.shape.email,
+    status: subscriptionSchema.shape.status,
+    canUndo: z.boolean().describe(`For ${UNDO_DAYS} days after somebody unsubscribed by a link`),
+  }),
+  errors: ['link_invalid'],
+})
+
+/** Restores the choices and stores a new consent. Does nothing to a confirmed subscription, except what `fewer` asks. */
+export const undoUnsubscribe = defineEndpoint({
+  method: 'POST',
+  path: '/unsubscribe/:token/undo',
+  access: 'signed-link',
+  tag: TAG,
+  summary: 'Undo unsubscribing by its link, with fewer alerts if asked for',
+  params,
+  body: z.strictObject({
+    fewer: z
+      .enum(FEWER_ALERTS)
+      .optional()
+      .describe(`\`weekly\`: one digest a week; \`pause\`: none for ${FEWER_PAUSE_DAYS} days`),
+  }),
+  reply: messages,
+  errors: ['link_invalid', 'invalid'],
 })
 
 /** The subscription of the signed-in account's address; `token` is for the calls above. */

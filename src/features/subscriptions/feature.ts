@@ -13,6 +13,7 @@ import { preferencesService } from './server/preferences.ts'
 import { subscriptionsRoutes } from './server/routes.ts'
 import { forgetOldRequests, subscriptionsService } from './server/service.ts'
 import { subscriptionLinks } from './server/subscription-links.ts'
+import { forgetEndedChoices, unsubscribeUndo } from './server/undo-unsubscribe.ts'
 
 /** The personal data of a request for a subscription and of the subscription itself. */
 const SUBSCRIBER = [
@@ -28,6 +29,7 @@ const SUBSCRIBER = [
 ] as const
 
 async function deleteEnded(database: Database): Promise<void> {
+  await forgetEndedChoices(database)
   await database
     .deleteFrom('subscriptions')
     .where('status', '=', 'ended')
@@ -47,6 +49,7 @@ export default defineFeature({
     subscriptionsRoutes(mount, {
       subscriptions: subscriptionsService({ database, jobs, firm }),
       preferences: preferencesService({ database }),
+      undo: unsubscribeUndo({ database, firm }),
       mine: mySubscriptions({ database, links, firm }),
       links,
       publicUrl,
@@ -74,7 +77,7 @@ export default defineFeature({
           database
             .selectFrom('subscriptionRequests')
             .select(SUBSCRIBER)
-            .select(['wording', 'address', 'requestedAt', 'confirmedAt'])
+            .select(['wording', 'page', 'address', 'requestedAt', 'confirmedAt'])
             .where('emailKey', '=', emailKey)
             .execute(),
       },
@@ -87,7 +90,15 @@ export default defineFeature({
           database
             .selectFrom('subscriptions')
             .select(SUBSCRIBER)
-            .select(['allEvents', 'frequency', 'status', 'pausedUntil', 'confirmedAt', 'endedAt'])
+            .select([
+              'allEvents',
+              'frequency',
+              'status',
+              'pausedUntil',
+              'confirmedAt',
+              'endedAt',
+              'endedChoices',
+            ])
             .where('emailKey', '=', emailKey)
             .execute(),
       },

@@ -30,6 +30,7 @@ export const en = {
     topics: 'Tick some to hear of these alone; with none ticked you hear of all.',
     timeZone: 'Digests reach you at half past seven in the morning there.',
   },
+  fold: { noClients: 'None chosen', noAreas: 'None chosen', allTopics: 'All topics' },
   form: {
     you: 'About you',
     about: 'What you want to hear of',
@@ -65,14 +66,34 @@ export const en = {
     sending: 'Confirming…',
     done: 'You are subscribed',
     events: 'See all events',
+    back: {
+      company: 'Back to the company',
+      event: 'Back to the event',
+      release: 'Back to the release',
+    },
+    change: 'Change what I receive',
+    choices: 'What you receive',
+    to: 'Sent to',
   },
   unsubscribe: {
     title: 'Unsubscribe',
     text: 'Do you want no more alerts?',
+    ledeOf: 'No further alert will be sent to {{email}}. Registrations for events stay as they are.',
     lede: 'You will be taken off the list at once. Registrations for events stay as they are.',
     button: 'Unsubscribe',
     sending: 'Unsubscribing…',
     stay: 'No, keep them coming',
+  },
+  unsubscribed: {
+    title: 'Unsubscribed',
+    text: 'You are unsubscribed. We won’t send you these e-mails any more.',
+    address: 'This is about alerts to {{email}}. Registrations for events stay as they are.',
+    home: 'Back to home',
+    mistake: 'Was it a mistake, or were they too many?',
+    undo: 'It was a mistake: subscribe again',
+    fewer: { weekly: 'One digest a week instead', pause: 'Pause for 30 days instead' },
+    undone: 'You are subscribed again',
+    subscribed: 'Alerts go to {{email}}.',
   },
   preferences: {
     title: 'My alerts',
@@ -104,9 +125,8 @@ export const en = {
     how: 'How it reaches you',
     save: 'Save my preferences',
     saving: 'Saving…',
-    leaveTitle: 'Leave',
     leaveText:
-      'No further alert will be sent, and your choices are deleted. You can subscribe again at any time.',
+      'No further alert will be sent. Your choices are deleted after 30 days; until then one click brings them back.',
     leave: 'Unsubscribe from everything',
     ended: {
       title: 'You are unsubscribed',

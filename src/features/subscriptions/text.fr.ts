@@ -31,6 +31,7 @@ export const fr: typeof en = {
     topics: 'Cochez-en pour n’entendre parler que de ceux-là\u202F; sans coche, ce sera de tous.',
     timeZone: 'Les bulletins vous y parviennent à 7 h 30 le matin.',
   },
+  fold: { noClients: 'Aucune', noAreas: 'Aucune', allTopics: 'Tous les sujets' },
   form: {
     you: 'Vous',
     about: 'Ce dont vous voulez être averti',
@@ -66,14 +67,36 @@ export const fr: typeof en = {
     sending: 'Confirmation…',
     done: 'Vous êtes abonné',
     events: 'Voir tous les événements',
+    back: {
+      company: 'Retour à la société',
+      event: 'Retour à l’événement',
+      release: 'Retour au communiqué',
+    },
+    change: 'Changer ce que je reçois',
+    choices: 'Ce que vous recevez',
+    to: 'Envoyé à',
   },
   unsubscribe: {
     title: 'Se désabonner',
     text: 'Vous ne voulez plus d’alertes\u202F?',
+    ledeOf:
+      'Plus aucune alerte ne sera envoyée à {{email}}. Vos inscriptions aux événements restent ce qu’elles sont.',
     lede: 'Vous serez retiré de la liste sur-le-champ. Vos inscriptions aux événements restent ce qu’elles sont.',
     button: 'Me désabonner',
     sending: 'Désabonnement…',
     stay: 'Non, je les garde',
+  },
+  unsubscribed: {
+    title: 'Désabonnement confirmé',
+    text: 'Vous êtes désabonné. Vous ne recevrez plus ces courriels.',
+    address:
+      'Il s’agit des alertes envoyées à {{email}}. Vos inscriptions aux événements restent ce qu’elles sont.',
+    home: 'Retour à l’accueil',
+    mistake: 'Une erreur, ou trop de courriels\u202F?',
+    undo: 'C’était une erreur\u00A0: m’abonner de nouveau',
+    fewer: { weekly: 'Plutôt un bulletin par semaine', pause: 'Plutôt une pause de 30 jours' },
+    undone: 'Vous êtes de nouveau abonné',
+    subscribed: 'Les alertes sont envoyées à {{email}}.',
   },
   preferences: {
     title: 'Mes alertes',
@@ -105,9 +128,8 @@ export const fr: typeof en = {
     how: 'Comment cela vous parvient',
     save: 'Enregistrer mes préférences',
     saving: 'Enregistrement…',
-    leaveTitle: 'Partir',
     leaveText:
-      'Aucune autre alerte ne sera envoyée, et vos choix sont effacés. Vous pourrez vous abonner de nouveau en tout temps.',
+      'Aucune autre alerte ne sera envoyée. Vos choix sont effacés après 30 jours\u202F; d’ici là, un clic les rétablit.',
     leave: 'Me désabonner de tout',
     ended: {
       title: 'Vous êtes désabonné',

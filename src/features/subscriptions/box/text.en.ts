@@ -3,6 +3,11 @@ export const en = {
   consent: {
     event_alerts:
       'By subscribing you ask {{firm}} to e-mail you when an event is announced, moved or cancelled, and when a company you choose publishes a release or a replay. You can change your choices or leave at any time, by the links in every message.',
+    /** Beside the one field on the page of a company, an event or a release. */
+    company_alerts_one:
+      'By subscribing you ask {{firm}} to e-mail you this company’s events, releases and replays. You can leave at any time, by the link in every message.',
+    company_alerts_other:
+      'By subscribing you ask {{firm}} to e-mail you these companies’ events, releases and replays. You can leave at any time, by the link in every message.',
     text_messages: 'By giving a phone number you consent to automated text messages about these alerts.',
   },
   /** The box in the footer and on the home page. */
@@ -16,9 +21,13 @@ export const en = {
     more: 'Choose companies and zones',
     inFooter: 'Alerts by e-mail, at the foot of the page',
   },
-  /** On factsheets. */
+  /** On the pages of companies, events and releases. */
   follow: {
-    add: 'Add to my alerts',
+    title: 'E-mail alerts: {{companies}}',
+    others: '{{names}} and {{count}} more',
+    submit: 'Alert me',
+    sending: 'Sending…',
+    add: 'Alert me by e-mail',
     added: 'In my alerts',
     change: 'Change my alerts',
   },

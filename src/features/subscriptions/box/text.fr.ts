@@ -5,6 +5,10 @@ export const fr: Translation<typeof en> = {
   consent: {
     event_alerts:
       'En vous abonnant, vous demandez à {{firm}} de vous écrire par courriel quand un événement est annoncé, déplacé ou annulé, et quand une société de votre choix publie un communiqué ou une rediffusion. Vous pouvez changer vos choix ou vous désabonner en tout temps, par les liens que porte chaque courriel.',
+    company_alerts_one:
+      'En vous abonnant, vous demandez à {{firm}} de vous envoyer par courriel les événements, les communiqués et les rediffusions de cette société. Vous pouvez vous désabonner en tout temps, par le lien que porte chaque courriel.',
+    company_alerts_other:
+      'En vous abonnant, vous demandez à {{firm}} de vous envoyer par courriel les événements, les communiqués et les rediffusions de ces sociétés. Vous pouvez vous désabonner en tout temps, par le lien que porte chaque courriel.',
     text_messages:
       'En donnant un numéro de téléphone, vous consentez à recevoir des messages texte automatisés au sujet de ces alertes.',
   },
@@ -19,7 +23,11 @@ export const fr: Translation<typeof en> = {
     inFooter: 'Alertes par courriel, au bas de la page',
   },
   follow: {
-    add: 'Ajouter à mes alertes',
+    title: 'Alertes par courriel\u00A0: {{companies}}',
+    others: '{{names}} et {{count}} de plus',
+    submit: 'M’avertir',
+    sending: 'Envoi…',
+    add: 'M’avertir par courriel',
     added: 'Dans mes alertes',
     change: 'Changer mes alertes',
   },

@@ -1,5 +1,7 @@
 import { NEWS_TIME_ZONE } from '#features/releases/contract.ts'
+import { formatDateTime } from '#kit/date-format.ts'
 import { dateFormat } from '#kit/formats.ts'
+import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import { type SpanInWords, spanInWords } from '#platform/mail/event-time.ts'
 import { type Block, type Entry, type Letter, pageAddress } from '#platform/mail/letter.ts'
@@ -32,7 +34,7 @@ function oneAlert(alert: AlertFacts, setting: ReaderSetting): LetterBody {
     subject:
       isRelease && title.startsWith(companies)
         ? title
-        : t(`alert.subject.${kind}`, { title, companies, day }),
+        : t(`alert.subject.${kind}`, { title, companies, day, when: startOf(alert, setting.language) }),
     preheader: isRelease ? alert.release.summary.slice(0, 140) : whenOf(alert.event, setting).join(' · '),
     heading: title,
     blocks: [
@@ -45,8 +47,23 @@ function oneAlert(alert: AlertFacts, setting: ReaderSetting): LetterBody {
         label: t(`alert.button.${kind}`),
         url: addressOf(alert, setting, kind === 'event_cancelled'),
       },
+      ...calendarLinks(alert, setting),
     ],
   }
+}
+
+/** The start of an event: "Thu, Dec 3 · 11:00 a.m. EST"; empty for a release. */
+function startOf(alert: AlertFacts, language: Language): string {
+  if (alert.kind === 'release') return ''
+  const { startsAt, timeZone } = alert.event
+  return formatDateTime(localTime(startsAt, timeZone, language), language)
+}
+
+function calendarLinks(alert: AlertFacts, { publicUrl, language }: ReaderSetting): Block[] {
+  if (alert.kind !== 'event_published' && alert.kind !== 'event_moved') return []
+  const path = `/api/events/${encodeURIComponent(alert.event.slug)}/calendar.ics`
+  const label = textIn(language, 'subscriptions/server')('alert.calendar')
+  return [{ kind: 'links', links: [{ label, url: pageAddress(publicUrl, path, language) }] }]
 }
 
 function severalAlerts(alerts: AlertFacts[], setting: ReaderSetting): LetterBody {

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { firmService } from '#features/firm/server/service.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { anEvent, aSubscriber } from '../../../../tests/support/factories.ts'
 import { startAlertSender } from './alert-sender.ts'
 import { subscriptionLinks } from './subscription-links.ts'
 
@@ -17,17 +17,9 @@ afterEach(() => db.drop())
  * @returns the mail's row afterwards
  */
 async function sendAlertWith(send: Mailer['send']) {
-  await db.pool.query(
-    `insert into subscriptions (email, first_name, last_name, status, all_events, language, time_zone)
-     values ($1, 'Anna', 'Roy', 'confirmed', true, 'en', 'America/Toronto')`,
-    [`${randomUUID()}@example.com`],
-  )
-  await db.pool.query(
-    `update alerts set spread_at = now();
-     insert into events (slug, type, title, presenter, summary, starts_at, ends_at, time_zone, city, topic)
-     values ('made', 'corporate_presentation', '{"en": "E"}', '{"en": "P"}', '{"en": "S"}', now() + interval '10 days',
-       now() + interval '10 days 1 hour', 'America/Toronto', 'Toronto', 'results')`,
-  )
+  await aSubscriber(db.database)
+  await db.pool.query(`update alerts set spread_at = now()`)
+  await anEvent(db.database, { hours: 240 })
   const post = startAlertSender(
     {
       database: db.database,

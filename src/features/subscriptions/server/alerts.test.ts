@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runOperation } from '#features/events/server/operations.ts'
-import { alertsPost, type Choice, PUBLIC_URL } from '../../../../tests/support/alerts.ts'
+import { alertsPost, PUBLIC_URL } from '../../../../tests/support/alerts.ts'
+import type { SubscriberChanges } from '../../../../tests/support/factories.ts'
 import { plain } from '../../../../tests/support/smtp.ts'
 import { endSubscriptionOf } from './consent.ts'
 import { preferencesService } from './preferences.ts'
@@ -28,13 +29,13 @@ const later = () =>
   db.pool.query(`update alert_mails set sent_at = sent_at - interval '1 hour' where sent_at is not null`)
 
 describe('R604 the readers of an alert', () => {
-  test.each<[string, boolean, Choice]>([
+  test.each<[string, boolean, SubscriberChanges]>([
     ['every event', true, {}],
     ['its zone', true, { areas: ['Toronto', 'Boston'] }],
     ['another zone', false, { areas: ['Boston'] }],
-    ['its company', true, { clients: ['Orvane Gold'] }],
-    ['another company', false, { clients: ['Velorin Therapeutics'] }],
-    ['another company, but its zone', true, { clients: ['Velorin Therapeutics'], areas: ['Toronto'] }],
+    ['its company', true, { clients: ['orvane-gold'] }],
+    ['another company', false, { clients: ['velorin-therapeutics'] }],
+    ['another company, but its zone', true, { clients: ['velorin-therapeutics'], areas: ['Toronto'] }],
     ['every event, of its topic', true, { topics: ['results', 'financing'] }],
     ['every event, of another topic', false, { topics: ['clinical'] }],
   ])('include for an event a subscriber of %s: %s', async (_, reaches, choice) => {
@@ -51,11 +52,11 @@ describe('R604 the readers of an alert', () => {
     expect([mail?.subject?.includes('Event'), others.length]).toEqual([true, 0])
   })
 
-  test.each<[string, boolean, Choice]>([
-    ['its company', true, { clients: ['Orvane Gold'] }],
+  test.each<[string, boolean, SubscriberChanges]>([
+    ['its company', true, { clients: ['orvane-gold'] }],
     ['every event', false, {}],
-    ['every event, and its company', true, { allEvents: true, clients: ['Orvane Gold'] }],
-    ['its company, for another topic', false, { clients: ['Orvane Gold'], topics: ['clinical'] }],
+    ['every event, and its company', true, { allEvents: true, clients: ['orvane-gold'] }],
+    ['its company, for another topic', false, { clients: ['orvane-gold'], topics: ['clinical'] }],
   ])('include for a release a subscriber of %s: %s', async (_, reaches, choice) => {
     const { email } = await reader(choice)
     await release()
@@ -64,8 +65,8 @@ describe('R604 the readers of an alert', () => {
 
   test('get a release that exists in both languages in their own', async () => {
     const [anna, luc] = [
-      await reader({ clients: ['Orvane Gold'] }),
-      await reader({ clients: ['Orvane Gold'], language: 'fr' }),
+      await reader({ clients: ['orvane-gold'] }),
+      await reader({ clients: ['orvane-gold'], language: 'fr' }),
     ]
     await db.database.transaction().execute(async (tx) => {
       const { rows } = await sql<{ id: number }>`
@@ -84,7 +85,7 @@ describe('R604 the readers of an alert', () => {
   })
 
   test('get no alert about an imported archive, and one about a scheduled release when it is published', async () => {
-    const { email } = await reader({ clients: ['Orvane Gold'] })
+    const { email } = await reader({ clients: ['orvane-gold'] })
     await release('orvane-gold', -72)
     await release('orvane-gold', 1)
     expect(await delivered(email)).toEqual([])
@@ -145,7 +146,7 @@ describe('R604 the content of an alert', () => {
     const { email } = await reader()
     await move(slug)
     const [moved] = await delivered(email)
-    expect(moved?.subject).toMatch(/^New time: Event \d+ \(Orvane Gold\)$/)
+    expect(moved?.subject).toMatch(/^New time: \w{3}, \w{3}\s\d+ · [^·]+ · Event \d+ \(Orvane Gold\)$/)
     expect(plain(moved?.text)).toMatch(/Instead of \w+, \w+ \d+/)
     await later()
     await runOperation(db.database, slug, 'cancel')
@@ -155,7 +156,7 @@ describe('R604 the content of an alert', () => {
   })
 
   test('combines several alerts in one mail', async () => {
-    const { email } = await reader({ allEvents: true, clients: ['Orvane Gold'] })
+    const { email } = await reader({ allEvents: true, clients: ['orvane-gold'] })
     await publish('orvane-gold')
     await publish('velorin-therapeutics')
     await publish('hydrolune')

@@ -36,6 +36,27 @@ export async function resolveChoices(
   return { areas: [...new Set(areasChosen)], clients: [...new Set(clientsChosen)] }
 }
 
+/**
+ * The ids of companies given by their slugs.
+ * @throws AppError invalid, which names the first that is unknown or isn't offered (R602)
+ */
+export async function companiesBySlug(
+  executor: Executor,
+  slugs: string[],
+  language: Language,
+): Promise<number[]> {
+  const rows = await executor
+    .selectFrom('companies')
+    .select(['id', 'slug'])
+    .where('slug', 'in', slugs)
+    .where('id', '!=', HIDDEN_COMPANY_ID)
+    .execute()
+  const unknown = slugs.find((slug) => !rows.some((row) => row.slug === slug))
+  if (unknown === undefined) return rows.map(({ id }) => id)
+  const fault = textIn(language, 'subscriptions/server')('noClient', { name: unknown })
+  throw new AppError('invalid', { fields: { companies: [fault] } })
+}
+
 /** The names of chosen zones and companies, in the order of the forms. */
 export async function namesOf(
   executor: Executor,

@@ -23,10 +23,15 @@ export type ConsentProof = {
   confirmedFrom: string
 }
 
-/** Stores the proof of a subscriber's consent (R603) and ends the earlier one of the same address. */
+/** Stores the proof of a subscriber's consent (R603) and ends the earlier ones of the same address. */
 export async function storeConsents(tx: Tx, subscriptionId: number, proof: ConsentProof): Promise<void> {
+  await endConsents(tx, subscriptionId, 'renewed', proof.confirmedFrom)
+  await addConsents(tx, subscriptionId, proof)
+}
+
+/** Stores the proof of a consent beside the earlier ones, for companies that a subscriber added. */
+export async function addConsents(tx: Tx, subscriptionId: number, proof: ConsentProof): Promise<void> {
   const { email, language, wording, textMessages, givenAt, givenFrom, confirmedFrom } = proof
-  await endConsents(tx, subscriptionId, 'renewed', confirmedFrom)
   const consents = [
     { purpose: 'event_alerts', wording },
     ...(textMessages
@@ -56,9 +61,12 @@ export async function storeConsents(tx: Tx, subscriptionId: number, proof: Conse
   await unblockAddress(tx, email)
 }
 
+/** Ends that the reader can undo by the link: their choices are retained for a while. */
+const UNDOABLE: readonly EndedBy[] = ['one_click', 'page', 'preferences']
+
 /**
  * Ends a subscription at once. Waiting mails aren't sent; the address and the proof of consent and of its end
- * are retained. Does nothing if it has ended already.
+ * are retained, and for some days the choices, for undo-unsubscribe.ts. Does nothing if it has ended already.
  * @param from the network address of the person who ended it; null when it ended automatically
  */
 export async function endSubscriptionOf(tx: Tx, id: number, by: EndedBy, from: string | null): Promise<void> {
@@ -67,6 +75,10 @@ export async function endSubscriptionOf(tx: Tx, id: number, by: EndedBy, from: s
     .set({
       status: 'ended',
       endedAt: sql<Date>`now()`,
+      endedChoices: UNDOABLE.includes(by)
+        ? sql<string>`jsonb_build_object('allEvents', all_events, 'areas', areas, 'clients', clients, 'topics', topics,
+            'frequency', frequency, 'pausedUntil', paused_until)`
+        : null,
       firstName: '',
       lastName: '',
       company: null,

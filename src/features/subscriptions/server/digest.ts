@@ -1,8 +1,8 @@
+import { companyMailLink } from '#features/companies/server/index.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import { dateFormat, numberFormat } from '#kit/formats.ts'
 import { frenchHour } from '#platform/mail/event-time.ts'
 import type { Block, PriceRow } from '#platform/mail/letter.ts'
-import { pageAddress } from '#platform/mail/letter.ts'
 import { textIn } from '#platform/text.ts'
 import type { AlertFacts, EventFacts } from './alert-facts.ts'
 import { alertEntry, type LetterBody, type ReaderSetting, upcomingEntry } from './alert-letters.ts'
@@ -122,7 +122,7 @@ function priceRow({ company, price, currency, changePercent }: Quote, setting: R
   return {
     name: company.name,
     ticker: company.ticker,
-    url: pageAddress(publicUrl, `/companies/${company.slug}`, language),
+    url: companyMailLink(company, publicUrl, language).url,
     price: numberFormat(language, {
       style: 'currency',
       currency,

@@ -53,7 +53,7 @@ describe('R604 digests', () => {
         }).format()
         return ['10', '11', '12'].includes(hour)
       }) ?? expect.fail()
-    const choice = { frequency: 'weekly', clients: ['Orvane Gold', 'Hydrolune'], timeZone }
+    const choice = { frequency: 'weekly', clients: ['orvane-gold', 'hydrolune'], timeZone }
     const [anna, luc] = [await reader(choice), await reader({ ...choice, language: 'fr' })]
     await db.pool.query(`delete from events where slug like 'made-%'`)
     const before = await publish('hydrolune')

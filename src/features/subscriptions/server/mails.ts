@@ -39,18 +39,14 @@ export type MailDependencies = {
   links: Links
   firm: (language: Language) => Promise<Firm>
 }
-type Subscriber = { id: number; email: string; firstName: string; lastName: string; language: Language }
+type Recipient = { email: string; firstName: string; lastName: string; language: Language }
+type Subscriber = Recipient & { id: number; clients: number[] }
 
 /** Sends the mails about a subscription, in its language (R208). Their links are made when they are sent. */
 export function subscriptionMails({ database, mailer, publicUrl, links, firm }: MailDependencies): {
   work(jobs: Jobs): void
 } {
-  async function send(
-    kind: string,
-    reader: Omit<Subscriber, 'id'>,
-    letter: Letter,
-    id: string,
-  ): Promise<void> {
+  async function send(kind: string, reader: Recipient, letter: Letter, id: string): Promise<void> {
     await mailer.send({
       id,
       kind,
@@ -64,11 +60,14 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
     const request = await readRequest(database, requestId)
     if (!request) return
     const subscriber = await subscriberAt(database, request.email)
-    if (subscriber)
+    const isAddition =
+      request.page !== null && request.clients.some((client) => !subscriber?.clients.includes(client))
+    if (subscriber && !isAddition)
       await send('subscription-known', subscriber, await alreadySubscribedLetter(subscriber), id)
     else {
       const nobody = { ...request, firstName: '', lastName: '' }
-      await send('subscription-confirm', nobody, await confirmLetter(request), id)
+      const letter = await confirmLetter(request, subscriber ? 'add' : 'confirm')
+      await send('subscription-confirm', nobody, letter, id)
     }
   }
 
@@ -79,7 +78,7 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
   }
 
   /** Quotes nothing that was typed: otherwise anybody could have us mail any text to any address. */
-  async function confirmLetter(request: Request): Promise<Letter> {
+  async function confirmLetter(request: Request, kind: 'confirm' | 'add'): Promise<Letter> {
     const { language } = request
     const house = await firm(language)
     const t = textIn(language, 'subscriptions/server')
@@ -94,11 +93,11 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
     ]
     return {
       language,
-      subject: t('mail.confirm.subject', { firm: house.shortName }),
-      preheader: t('mail.confirm.preheader'),
-      heading: t('mail.confirm.heading'),
+      subject: t(`mail.${kind}.subject`, { firm: house.shortName }),
+      preheader: t(`mail.${kind}.preheader`),
+      heading: t(`mail.${kind}.heading`),
       blocks: [
-        { kind: 'paragraph', text: t('mail.confirm.greeting') },
+        { kind: 'paragraph', text: t(`mail.${kind}.greeting`) },
         {
           kind: 'facts',
           facts:
@@ -106,7 +105,7 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
         },
         {
           kind: 'button',
-          label: t('mail.confirm.button'),
+          label: t(`mail.${kind}.button`),
           url: pageAddress(publicUrl, `/confirm/${links.make('confirm', request.id)}`, language),
         },
         { kind: 'note', text: t('mail.confirm.note', { days: LINK_DAYS.confirm }) },
@@ -123,15 +122,14 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
   function alreadySubscribedLetter(subscriber: Subscriber): Promise<Letter> {
     const t = textIn(subscriber.language, 'subscriptions/server')
     return ownLetter(subscriber, 'known', [
-      { kind: 'paragraph', text: t('mail.known.greeting', { name: subscriber.firstName }) },
+      { kind: 'paragraph', text: t('mail.known.greeting') },
       { kind: 'paragraph', text: t('mail.known.offer') },
     ])
   }
 
   function linkLetter(subscriber: Subscriber): Promise<Letter> {
     const t = textIn(subscriber.language, 'subscriptions/server')
-    const greeting = t('mail.link.greeting', { name: subscriber.firstName })
-    const blocks: Block[] = [{ kind: 'paragraph', text: greeting }]
+    const blocks: Block[] = [{ kind: 'paragraph', text: t('mail.link.greeting') }]
     return ownLetter(subscriber, 'link', blocks, {
       kind: 'note',
       text: t('mail.link.note', { days: LINK_DAYS.preferences }),
@@ -185,7 +183,7 @@ async function readRequest(database: Database, id: number) {
 async function subscriberAt(database: Database, email: string): Promise<Subscriber | undefined> {
   const row = await database
     .selectFrom('subscriptions')
-    .select(['id', 'email', 'firstName', 'lastName', 'language'])
+    .select(['id', 'email', 'firstName', 'lastName', 'language', 'clients'])
     .where('emailKey', '=', email.toLowerCase())
     .where('status', '=', 'confirmed')
     .executeTakeFirst()

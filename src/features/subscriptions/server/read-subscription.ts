@@ -29,7 +29,7 @@ export async function readSubscription(
 }
 
 /** Part of an address, enough for its owner to recognise it. */
-function maskedEmail(email: string): string {
+export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, Math.min(2, at - 1))}…${email.slice(at)}`
 }

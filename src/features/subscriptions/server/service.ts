@@ -8,9 +8,9 @@ import type { Schema } from '#platform/database/schema.ts'
 import type { Caller, RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { textIn } from '#platform/text.ts'
-import { LINK_DAYS, type SubscribeBody, type Subscription } from '../contract.ts'
-import { resolveChoices } from './choices.ts'
-import { type EndedBy, endSubscriptionOf, storeConsents } from './consent.ts'
+import { type AlertRequest, LINK_DAYS, type SubscribeBody, type Subscription } from '../contract.ts'
+import { companiesBySlug, resolveChoices } from './choices.ts'
+import { addConsents, type EndedBy, endSubscriptionOf, storeConsents } from './consent.ts'
 import { preferencesMailRequest, subscriptionMailRequest } from './mails.ts'
 import { isKnownTimeZone, readSubscription } from './read-subscription.ts'
 
@@ -47,21 +47,54 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
         language,
         timeZone,
         wording: textIn(language, 'subscriptions/box')('consent.event_alerts', { firm: house.name }),
+        page: null,
         address: caller.address,
       }
-      await database
-        .transaction()
-        .execute((tx) => runOnce(tx, caller.idempotency, () => storeRequest(tx, jobs, newRequest)))
-      return { msg: [textIn(language, 'subscriptions/server')('asked', { email: body.email })] }
+      return store(newRequest, caller)
     },
 
     /**
-     * Begins the requested subscription; repeating it is harmless.
+     * Stores a request for alerts of some companies, from the field on one of their pages; the rest is as in `subscribe`.
+     * @throws AppError invalid, idempotency_key_reused, too_many_requests
+     */
+    async requestAlerts(body: AlertRequest, caller: RetryingCaller): Promise<{ msg: string[] }> {
+      const { language, address } = caller
+      const clients = await companiesBySlug(database, body.companies, language)
+      const house = await firm(language)
+      const t = textIn(language, 'subscriptions/box')
+      const newRequest = {
+        email: body.email,
+        firstName: '',
+        lastName: '',
+        company: null,
+        phone: null,
+        areas: [],
+        clients,
+        language,
+        timeZone: await readersZone(body.timeZone, house.timeZone),
+        wording: t('consent.company_alerts', { firm: house.name, count: clients.length }),
+        page: body.page,
+        address,
+      }
+      return store(newRequest, caller)
+    },
+
+    /**
+     * Begins the requested subscription, or adds the companies of a page to one; repeating it is harmless.
      * @throws AppError link_invalid when the request has been deleted, or its subscription has ended since
      */
-    async confirm(requestId: number, caller: Caller): Promise<{ msg: string[] }> {
-      await database.transaction().execute((tx) => beginSubscription(tx, requestId, caller.address))
-      return { msg: [textIn(caller.language, 'subscriptions/server')('confirmed')] }
+    async confirm(requestId: number, { address, language }: Caller) {
+      const { subscriptionId, page } = await database
+        .transaction()
+        .execute((tx) => confirmRequest(tx, requestId, address))
+      const subscription = await readSubscription(database, subscriptionId, language)
+      if (!subscription) throw new AppError('link_invalid')
+      return {
+        subscriptionId,
+        subscription,
+        page,
+        msg: [textIn(language, 'subscriptions/server')('confirmed')],
+      }
     },
 
     /**
@@ -89,6 +122,14 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
     },
   }
 
+  async function store(newRequest: SubscriptionRequest, { idempotency }: RetryingCaller) {
+    const { email, language } = newRequest
+    await database
+      .transaction()
+      .execute((tx) => runOnce(tx, idempotency, () => storeRequest(tx, jobs, newRequest)))
+    return { msg: [textIn(language, 'subscriptions/server')('asked', { email })] }
+  }
+
   /** The browser's time zone, if the database knows it, else a fallback. */
   async function readersZone(given: string | undefined, otherwise: string): Promise<string> {
     return given !== undefined && (await isKnownTimeZone(database, given)) ? given : otherwise
@@ -106,6 +147,8 @@ type SubscriptionRequest = {
   language: Language
   timeZone: string
   wording: string
+  /** The page of a company, event or release where alerts of its companies were requested. */
+  page: string | null
   address: string
 }
 
@@ -147,10 +190,10 @@ async function refuseFlood(tx: Tx, address: string): Promise<void> {
 }
 
 /**
- * Converts a request to a subscription with its proof of consent.
+ * Converts a request to a subscription with its proof of consent, or adds the companies of a page to a subscription.
  * @throws AppError link_invalid
  */
-async function beginSubscription(tx: Tx, requestId: number, confirmedFrom: string): Promise<void> {
+async function confirmRequest(tx: Tx, requestId: number, confirmedFrom: string) {
   const request = await tx
     .selectFrom('subscriptionRequests')
     .select(COLUMNS.subscriptionRequests)
@@ -158,11 +201,15 @@ async function beginSubscription(tx: Tx, requestId: number, confirmedFrom: strin
     .forUpdate()
     .executeTakeFirst()
   if (!request) throw new AppError('link_invalid')
-  const language: Language = request.language === 'fr' ? 'fr' : 'en'
+  const { page } = request
+  const existing = await confirmedSubscriptionOf(tx, request.emailKey)
   // A link that was used before doesn't restart a subscription that has ended since.
-  if (request.confirmedAt) return requireConfirmed(tx, request.emailKey)
-  const subscriptionId = await saveSubscription(tx, { ...request, language })
-  await storeConsents(tx, subscriptionId, {
+  if (request.confirmedAt) {
+    if (existing === undefined) throw new AppError('link_invalid')
+    return { subscriptionId: existing, page }
+  }
+  const language: Language = request.language === 'fr' ? 'fr' : 'en'
+  const proof = {
     email: request.email,
     language,
     wording: request.wording,
@@ -170,25 +217,44 @@ async function beginSubscription(tx: Tx, requestId: number, confirmedFrom: strin
     givenAt: request.requestedAt,
     givenFrom: request.address,
     confirmedFrom,
-  })
+  }
+  let subscriptionId = existing
+  if (subscriptionId !== undefined && page !== null) {
+    await addClients(tx, subscriptionId, request.clients)
+    await addConsents(tx, subscriptionId, proof)
+  } else {
+    subscriptionId = await saveSubscription(tx, { ...request, language })
+    await storeConsents(tx, subscriptionId, proof)
+  }
   await tx
     .updateTable('subscriptionRequests')
     .set({ confirmedAt: sql<Date>`now()` })
     .where('id', '=', requestId)
     .execute()
+  return { subscriptionId, page }
 }
 
-async function requireConfirmed(tx: Tx, emailKey: string): Promise<void> {
+async function confirmedSubscriptionOf(tx: Tx, emailKey: string): Promise<number | undefined> {
   const subscription = await tx
     .selectFrom('subscriptions')
-    .select('status')
+    .select('id')
     .where('emailKey', '=', emailKey)
+    .where('status', '=', 'confirmed')
+    .forUpdate()
     .executeTakeFirst()
-  if (subscription?.status !== 'confirmed') throw new AppError('link_invalid')
+  return subscription?.id
+}
+
+/** Adds companies to the choices of a subscription, each once. */
+async function addClients(tx: Tx, subscriptionId: number, clients: number[]): Promise<void> {
+  await sql`
+    update subscriptions
+    set clients = clients || array(select unnest(${clients}::integer[]) except select unnest(clients))
+    where id = ${subscriptionId}`.execute(tx)
 }
 
 /** The data of a new subscription, from a request or an account. */
-export type NewSubscription = Omit<SubscriptionRequest, 'address' | 'wording'>
+export type NewSubscription = Omit<SubscriptionRequest, 'address' | 'wording' | 'page'>
 
 /**
  * Creates or updates the subscription of an address: new choices replace the old ones, the frequency stays.
@@ -208,6 +274,7 @@ export async function saveSubscription(tx: Tx, beginning: NewSubscription): Prom
         status: 'confirmed',
         confirmedAt: sql<Date>`case subscriptions.status when 'confirmed' then subscriptions.confirmed_at else now() end`,
         endedAt: null,
+        endedChoices: null,
       }),
     )
     .returning('id')

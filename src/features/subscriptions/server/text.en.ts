@@ -5,6 +5,11 @@ export const en = {
   linkSent: 'If {{email}} is subscribed, a message with a link to its preferences is on its way.',
   saved: 'Your preferences are saved.',
   left: 'You are unsubscribed. No further alert will be sent to you.',
+  undone: {
+    all: 'You are subscribed again, with the choices you had.',
+    weekly: 'You are subscribed again, with one digest a week.',
+    pause: 'You are subscribed again. For 30 days no alert is sent.',
+  },
   followed: '{{company}} is in your alerts.',
   followedAll: 'You will be told of every event.',
   noArea: 'There is no zone “{{name}}”',
@@ -30,12 +35,20 @@ export const en = {
       button: 'Confirm my subscription',
       note: 'The link works for {{days}} days. If you did not ask for this, do nothing: you will hear no more from us.',
     },
+    /** To a subscriber who asked for alerts of further companies. */
+    add: {
+      subject: 'More companies for your alerts of {{firm}}',
+      preheader: 'One click adds them to what you receive.',
+      heading: 'Add these to your alerts?',
+      greeting: 'One click adds the companies below to what you receive. The rest stays as it is.',
+      button: 'Add to my alerts',
+    },
     known: {
       subject: 'Your alerts of {{firm}}',
       preheader: 'You are subscribed already. Here is the way to your preferences.',
       heading: 'You are subscribed already',
       greeting:
-        'Hello {{name}}, somebody, perhaps you, asked for alerts to this address. You get them already, so nothing has changed.',
+        'Somebody, perhaps you, asked for alerts to this address. You get them already, so nothing has changed.',
       offer: 'What you receive, how often and in which language is a click away:',
       button: 'Open my preferences',
     },
@@ -43,12 +56,13 @@ export const en = {
       subject: 'Your preferences for alerts of {{firm}}',
       preheader: 'The link you asked for.',
       heading: 'Your preferences',
-      greeting: 'Hello {{name}}, here is the link you asked for.',
+      greeting: 'Here is the link you asked for.',
       button: 'Open my preferences',
       note: 'It works for {{days}} days. Whoever has it can change what you receive: forward this message with care.',
     },
   },
   alert: {
+    calendar: 'Add the event to your calendar',
     kinds: {
       event_published: 'New event',
       event_moved: 'New time',
@@ -59,7 +73,7 @@ export const en = {
     /** Subjects of a mail with a single alert. */
     subject: {
       event_published: '{{companies}}, {{day}}: {{title}}',
-      event_moved: 'New time: {{title}} ({{companies}})',
+      event_moved: 'New time: {{when}} · {{title}} ({{companies}})',
       event_cancelled: 'Cancelled: {{title}} ({{companies}})',
       release: '{{companies}}: {{title}}',
       replay: 'Replay: {{title}} ({{companies}})',

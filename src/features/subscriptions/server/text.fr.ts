@@ -8,6 +8,11 @@ export const fr: Translation<typeof en> = {
   linkSent: 'Si {{email}} est abonnée, un courriel part à l’instant, avec un lien vers ses préférences.',
   saved: 'Vos préférences sont enregistrées.',
   left: 'Vous êtes désabonné. Aucune autre alerte ne vous sera envoyée.',
+  undone: {
+    all: 'Vous êtes de nouveau abonné, avec les choix que vous aviez.',
+    weekly: 'Vous êtes de nouveau abonné, à un bulletin par semaine.',
+    pause: 'Vous êtes de nouveau abonné. Aucune alerte n’est envoyée pendant 30 jours.',
+  },
   followed: '{{company}} fait partie de vos alertes.',
   followedAll: 'Vous serez averti de tous les événements.',
   noArea: 'Il n’y a pas de zone « {{name}} »',
@@ -32,12 +37,19 @@ export const fr: Translation<typeof en> = {
       button: 'Confirmer mon abonnement',
       note: 'Le lien fonctionne pendant {{days}} jours. Si vous n’avez rien demandé, n’en faites rien\u00A0: vous n’entendrez plus parler de nous.',
     },
+    add: {
+      subject: 'D’autres sociétés pour vos alertes {{firm, de}}',
+      preheader: 'Un clic les ajoute à ce que vous recevez.',
+      heading: 'Les ajouter à vos alertes\u202F?',
+      greeting: 'Un clic ajoute les sociétés ci-dessous à ce que vous recevez. Le reste demeure tel quel.',
+      button: 'Ajouter à mes alertes',
+    },
     known: {
       subject: 'Vos alertes {{firm, de}}',
       preheader: 'Vous êtes déjà abonné. Voici le chemin de vos préférences.',
       heading: 'Vous êtes déjà abonné',
       greeting:
-        'Bonjour {{name}}, quelqu’un, vous peut-être, a demandé des alertes pour cette adresse. Vous les recevez déjà\u00A0: rien n’a changé.',
+        'Quelqu’un, vous peut-être, a demandé des alertes pour cette adresse. Vous les recevez déjà\u00A0: rien n’a changé.',
       offer: 'Ce que vous recevez, à quel rythme et dans quelle langue se choisit ici\u00A0:',
       button: 'Ouvrir mes préférences',
     },
@@ -45,12 +57,13 @@ export const fr: Translation<typeof en> = {
       subject: 'Vos préférences pour les alertes {{firm, de}}',
       preheader: 'Le lien que vous avez demandé.',
       heading: 'Vos préférences',
-      greeting: 'Bonjour {{name}}, voici le lien que vous avez demandé.',
+      greeting: 'Voici le lien que vous avez demandé.',
       button: 'Ouvrir mes préférences',
       note: 'Il fonctionne pendant {{days}} jours. Qui le possède peut changer ce que vous recevez\u00A0: faites suivre ce courriel avec prudence.',
     },
   },
   alert: {
+    calendar: 'Ajouter l’événement à votre calendrier',
     kinds: {
       event_published: 'Nouvel événement',
       event_moved: 'Nouvelle heure',
@@ -60,7 +73,7 @@ export const fr: Translation<typeof en> = {
     },
     subject: {
       event_published: '{{companies}}, {{day}}\u00A0: {{title}}',
-      event_moved: 'Nouvelle heure\u00A0: {{title}} ({{companies}})',
+      event_moved: 'Nouvelle heure\u00A0: {{when}} · {{title}} ({{companies}})',
       event_cancelled: 'Annulé\u00A0: {{title}} ({{companies}})',
       release: '{{companies}}\u00A0: {{title}}',
       replay: 'Rediffusion\u00A0: {{title}} ({{companies}})',

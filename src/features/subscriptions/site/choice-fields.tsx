@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
-import { CheckboxGroup } from '#web/ui/choices.tsx'
+import { FoldedCheckboxes } from '#web/ui/choices.tsx'
 import type { Choices, ClientChoice } from './choices.ts'
 import { ClientsSearch } from './clients-search.tsx'
 
@@ -21,7 +21,7 @@ export function ChoiceFields({ choices, chosen, faultOf, draft }: Props) {
     return <ChoiceFailure areas={areas.failure} clients={clients.failure} chosen={chosen} />
   }
   return (
-    <div className="grid items-start gap-x-8 gap-y-8 sm:grid-cols-2">
+    <div className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-2">
       {searchesClients ? (
         <ClientsSearch
           chosen={chosen.clients}
@@ -42,8 +42,9 @@ type FieldProps<T> = { items: T[]; chosen: readonly string[]; error: string | un
 function ClientsField({ items, chosen, error }: FieldProps<ClientChoice>) {
   const { t } = useTranslation('subscriptions')
   return (
-    <CheckboxGroup
+    <FoldedCheckboxes
       name="clients"
+      none={t('fold.noClients')}
       label={t('fields.clients')}
       hint={t('hints.clients')}
       scroll
@@ -65,8 +66,9 @@ function ClientsField({ items, chosen, error }: FieldProps<ClientChoice>) {
 function AreasField({ items, chosen, error }: FieldProps<string>) {
   const { t } = useTranslation('subscriptions')
   return (
-    <CheckboxGroup
+    <FoldedCheckboxes
       name="areas"
+      none={t('fold.noAreas')}
       label={t('fields.areas')}
       hint={t('hints.areas')}
       scroll

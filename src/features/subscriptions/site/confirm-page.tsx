@@ -1,12 +1,15 @@
 import { Form, useActionData, useNavigation } from 'react-router'
+import type { ReplyOf } from '#kit/endpoint.ts'
 import { defineForm, formAction } from '#web/api-form.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Fact } from '#web/ui/fact.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
-import { confirmSubscription } from '../contract.ts'
+import { confirmSubscription, type Subscription } from '../contract.ts'
+import { preferencesHref } from './subscription-links.ts'
 
 export const handle = { messages: ['subscriptions'], token: true }
 
@@ -18,6 +21,76 @@ const act = formAction(
 
 export { act as action, act as clientAction }
 
+/** What the reader will get, the way back to the page of the field, and the preferences. */
+function Confirmed({ msg, subscription, preferencesToken, page }: ReplyOf<typeof confirmSubscription>) {
+  const { t } = useTranslation('subscriptions')
+  const kind = page === null ? undefined : kindOf(page)
+  return (
+    <>
+      <PageMeta title={t('confirm.done')} noindex />
+      <MessageScreen
+        title={t('confirm.done')}
+        lede={msg.join(' ')}
+        action={
+          <>
+            {page !== null && kind ? (
+              <LocalLink to={page} className={buttonClass()}>
+                {t(`confirm.back.${kind}`)}
+              </LocalLink>
+            ) : (
+              <LocalLink to="/events" className={buttonClass()}>
+                {t('confirm.events')}
+              </LocalLink>
+            )}
+            <LocalLink to={preferencesHref(preferencesToken)} className={buttonClass('secondary')}>
+              {t('confirm.change')}
+            </LocalLink>
+          </>
+        }
+      >
+        <Choices subscription={subscription} />
+      </MessageScreen>
+    </>
+  )
+}
+
+const PAGE_KINDS = { companies: 'company', events: 'event', releases: 'release' } as const
+
+/** The kind of a page, by its path. */
+function kindOf(page: string) {
+  const [, first = ''] = page.split('/')
+  return Object.entries(PAGE_KINDS).find(([path]) => path === first)?.[1]
+}
+
+function Choices({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation('subscriptions')
+  const { allEvents, clients, areas, frequency, email } = subscription
+  return (
+    <section aria-labelledby="choices">
+      <h2 id="choices" className="text-lg">
+        {t('confirm.choices')}
+      </h2>
+      <dl className="mt-3 border-b border-line">
+        {allEvents && <Fact label={t('fields.allEvents')}>{t('preferences.events.all')}</Fact>}
+        {clients.length > 0 && (
+          <Fact label={t('fields.clients')}>
+            {clients.join(', ')}
+            <span className="mt-0.5 block text-sm text-muted">{t('hints.clients')}</span>
+          </Fact>
+        )}
+        {areas.length > 0 && <Fact label={t('fields.areas')}>{areas.join(', ')}</Fact>}
+        <Fact label={t('fields.frequency')}>
+          {t(`preferences.frequencies.${frequency}`)}
+          <span className="mt-0.5 block text-sm text-muted">
+            {t(`preferences.frequencyHints.${frequency}`)}
+          </span>
+        </Fact>
+        <Fact label={t('confirm.to')}>{email}</Fact>
+      </dl>
+    </section>
+  )
+}
+
 /**
  * Confirms a subscription by a button (R603): opening the link doesn't, because mail scanners open links too.
  */
@@ -25,21 +98,7 @@ export default function ConfirmPage() {
   const { t } = useTranslation('subscriptions')
   const answer = useActionData<typeof act>()
   const busy = useNavigation().state !== 'idle'
-  if (answer?.done)
-    return (
-      <>
-        <PageMeta title={t('confirm.done')} noindex />
-        <MessageScreen
-          title={t('confirm.done')}
-          lede={answer.done.msg.join(' ')}
-          action={
-            <LocalLink to="/events" className={buttonClass()}>
-              {t('confirm.events')}
-            </LocalLink>
-          }
-        />
-      </>
-    )
+  if (answer?.done) return <Confirmed {...answer.done} />
   return (
     <>
       <PageMeta title={t('confirm.title')} noindex />

@@ -6,7 +6,7 @@ import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CheckboxGroup, RadioGroup } from '#web/ui/choices.tsx'
+import { FoldedCheckboxes, RadioGroup } from '#web/ui/choices.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { ALERT_TOPICS, FREQUENCIES, PAUSE_DAYS, type Subscription } from '../contract.ts'
@@ -36,6 +36,7 @@ export function PreferencesForm({ token, subscription, choices }: Props) {
   const fields = ['allEvents', 'clients', 'areas', 'topics', 'timeZone'] as const
   return (
     <>
+      <LeaveForm action={action} />
       <form {...form.props} action={action} aria-label={t('preferences.title')} className="space-y-10">
         <SavedNotice done={form.done?.msg} />
         <FormRefusal
@@ -57,8 +58,9 @@ export function PreferencesForm({ token, subscription, choices }: Props) {
               }))}
             />
             <ChoiceFields choices={choices} chosen={{ ...chosen, clientsTyped: '' }} faultOf={fault} />
-            <CheckboxGroup
+            <FoldedCheckboxes
               name="topics"
+              none={t('fold.allTopics')}
               label={t('fields.topics')}
               hint={t('hints.topics')}
               scroll
@@ -103,21 +105,25 @@ export function PreferencesForm({ token, subscription, choices }: Props) {
           {form.busy ? t('preferences.saving') : t('preferences.save')}
         </Button>
       </form>
-      <form
-        method="post"
-        action={action}
-        aria-labelledby="leave-title"
-        className="mt-14 border-t border-line pt-5"
-      >
-        <h2 id="leave-title" className="text-lg">
-          {t('preferences.leaveTitle')}
-        </h2>
-        <p className="measure mt-2 text-sm text-muted">{t('preferences.leaveText')}</p>
-        <Button type="submit" variant="secondary" name={INTENT} value="leave" className="mt-4">
-          {t('preferences.leave')}
-        </Button>
-      </form>
     </>
+  )
+}
+
+/** Unsubscribes from everything by one button, which can be undone on the page that follows. */
+function LeaveForm({ action }: { action: string }) {
+  const { t } = useTranslation('subscriptions')
+  return (
+    <form
+      method="post"
+      action={action}
+      aria-label={t('preferences.leave')}
+      className="mb-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-4"
+    >
+      <Button type="submit" variant="secondary" small name={INTENT} value="leave">
+        {t('preferences.leave')}
+      </Button>
+      <p className="min-w-60 flex-1 text-sm text-muted">{t('preferences.leaveText')}</p>
+    </form>
   )
 }
 

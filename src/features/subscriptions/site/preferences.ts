@@ -1,6 +1,6 @@
 import { isLanguage } from '#kit/localized.ts'
 import { defineForm, sendForm, type Values } from '#web/api-form.ts'
-import { pageAction } from '#web/page-data.ts'
+import { type PageSubmission, pageAction } from '#web/page-data.ts'
 import {
   ALERT_TOPICS,
   changeSubscription,
@@ -11,6 +11,7 @@ import {
   type Subscription,
 } from '../contract.ts'
 import { allClients, CLIENTS_TYPED } from './subscription-form.ts'
+import { unsubscribedHref } from './subscription-links.ts'
 
 /** The chosen values of the preferences form. */
 export type Chosen = Pick<
@@ -47,9 +48,13 @@ const LEAVE_FORM = defineForm({
 export const preferencesAction = pageAction<unknown>((submission) => {
   const intent = submission.form.get(INTENT)
   if (intent === 'save') return sendForm(PREFERENCES_FORM, submission)
-  if (intent === 'leave') return sendForm(LEAVE_FORM, submission, '/you-are-unsubscribed')
+  if (intent === 'leave') return leave(submission)
   return sendForm(LINK_FORM, submission)
 })
+
+function leave(submission: PageSubmission) {
+  return sendForm(LEAVE_FORM, submission, ({ unsubscribeToken }) => unsubscribedHref(unsubscribeToken))
+}
 
 /** The preferences in a form's values. */
 export function chosenIn(values: PreferenceValues): Chosen {

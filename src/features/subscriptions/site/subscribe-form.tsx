@@ -18,6 +18,8 @@ type Props = {
   client: string | null | undefined
 }
 
+const FORM_ID = 'subscription'
+
 /** The subscription form (R601). Works without scripts. */
 export function SubscribeForm({ choices, client }: Props) {
   const { t } = useTranslation('subscriptions')
@@ -28,9 +30,10 @@ export function SubscribeForm({ choices, client }: Props) {
     ...SUBSCRIPTION_FORM,
     draft: DRAFT,
     onRefused: toTop,
-    onDone: () => {
-      toTop()
-      form.props.ref.current?.reset()
+    onDone: toTop,
+    // The folded choices show what was restored.
+    onRestore: (): void => {
+      document.getElementById(FORM_ID)?.dispatchEvent(new Event('input', { bubbles: true }))
     },
   })
   const values = withNames(form.answered?.values ?? {})
@@ -39,10 +42,10 @@ export function SubscribeForm({ choices, client }: Props) {
     label: t(`fields.${name}`),
     defaultValue: values[name],
   })
+  if (form.done) return <Done messages={form.done.msg} />
   const labels = ['name', ...FIELDS, 'clients', 'areas'] as const
   return (
-    <form {...form.props} aria-labelledby="you" className="space-y-10">
-      {form.done && <Done messages={form.done.msg} />}
+    <form {...form.props} id={FORM_ID} aria-labelledby="you" className="space-y-10">
       <FormRefusal
         refusal={form.refusal}
         labels={Object.fromEntries(labels.map((name) => [name, t(`fields.${name}`)]))}

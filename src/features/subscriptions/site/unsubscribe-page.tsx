@@ -1,28 +1,44 @@
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { isApiError } from '#kit/errors.ts'
 import { defineForm, formAction } from '#web/api-form.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
+import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
-import { unsubscribeOneClick } from '../contract.ts'
+import { getUnsubscription, unsubscribeOneClick } from '../contract.ts'
+import { unsubscribedHref } from './subscription-links.ts'
 
 export const handle = { messages: ['subscriptions'], token: true }
+
+/** A link that was used before leads to the page that says so; an invalid one is refused when the button is pressed. */
+const load = pageData(async ({ api, href, params: { token = '' } }) => {
+  try {
+    const { email, status } = await api(getUnsubscription, { params: { token } })
+    if (status === 'ended') throw redirect(href(unsubscribedHref(token)))
+    return { email }
+  } catch (error) {
+    if (isApiError(error) && error.code === 'link_invalid') return { email: undefined }
+    throw error
+  }
+})
 
 const act = formAction(
   defineForm({
     send: ({ api, params: { token = '' } }) =>
       api(unsubscribeOneClick, { params: { token }, body: { by: 'page' } }),
   }),
-  () => '/you-are-unsubscribed',
+  ({ params: { token = '' } }) => unsubscribedHref(token),
 )
 
-export { act as action, act as clientAction }
+export { act as action, act as clientAction, load as clientLoader, load as loader }
 
 /** Unsubscribes by a button (R603); opening the page changes nothing. Mail programs use RFC 8058 instead. */
 export default function UnsubscribePage() {
   const { t } = useTranslation('subscriptions')
+  const { email } = useLoaderData<typeof load>()
   const answer = useActionData<typeof act>()
   const busy = useNavigation().state !== 'idle'
   return (
@@ -31,7 +47,7 @@ export default function UnsubscribePage() {
       <MessageScreen
         eyebrow={t('unsubscribe.title')}
         title={t('unsubscribe.text')}
-        lede={t('unsubscribe.lede')}
+        lede={email ? t('unsubscribe.ledeOf', { email }) : t('unsubscribe.lede')}
         action={
           <>
             <Form method="post">

@@ -1,0 +1,93 @@
+import { sql, type Transaction } from 'kysely'
+import { AppError } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
+import type { Database, Executor } from '#platform/database/database.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import type { Caller } from '#platform/http/mount.ts'
+import { textIn } from '#platform/text.ts'
+import { FEWER_PAUSE_DAYS, type FewerAlerts, UNDO_DAYS } from '../contract.ts'
+import { storeConsents } from './consent.ts'
+import { maskedEmail } from './read-subscription.ts'
+
+type Dependencies = { database: Database; firm: (language: Language) => Promise<{ name: string }> }
+export type UnsubscribeUndo = ReturnType<typeof unsubscribeUndo>
+
+/** Undoing an unsubscription by the link that ended it (R603). */
+export function unsubscribeUndo({ database, firm }: Dependencies) {
+  return {
+    /** @throws AppError link_invalid when the subscription has been deleted */
+    async status(id: number) {
+      const { email, status, canUndo } = await stateOf(database, id)
+      return { email: maskedEmail(email), status, canUndo }
+    },
+
+    /**
+     * Restores the choices and stores a new consent; with `fewer` as a weekly digest or a pause. A subscription that is
+     * confirmed changes only by `fewer`.
+     * @throws AppError link_invalid when the choices are gone
+     */
+    async undo(id: number, fewer: FewerAlerts | undefined, { address, language }: Caller) {
+      const house = await firm(language)
+      await database.transaction().execute(async (tx) => {
+        const { email, status } = await stateOf(tx, id)
+        if (status === 'ended') {
+          await restoreChoices(tx, id)
+          await storeConsents(tx, id, {
+            email,
+            language,
+            wording: textIn(language, 'subscriptions/box')('consent.event_alerts', { firm: house.name }),
+            textMessages: false,
+            givenAt: new Date(),
+            givenFrom: address,
+            confirmedFrom: address,
+          })
+        }
+        if (fewer === 'weekly')
+          await tx.updateTable('subscriptions').set({ frequency: 'weekly' }).where('id', '=', id).execute()
+        if (fewer === 'pause')
+          await tx
+            .updateTable('subscriptions')
+            .set({ pausedUntil: sql<Date>`now() + make_interval(days => ${FEWER_PAUSE_DAYS}::integer)` })
+            .where('id', '=', id)
+            .execute()
+      })
+      return { msg: [textIn(language, 'subscriptions/server')(`undone.${fewer ?? 'all'}`)] }
+    },
+  }
+}
+
+/** @throws AppError link_invalid */
+async function stateOf(executor: Executor, id: number) {
+  const row = await executor
+    .selectFrom('subscriptions')
+    .select(['email', 'status', sql<boolean>`ended_choices is not null`.as('canUndo')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new AppError('link_invalid')
+  return { ...row, status: row.status === 'confirmed' ? ('confirmed' as const) : ('ended' as const) }
+}
+
+/** @throws AppError link_invalid when there are none */
+async function restoreChoices(tx: Transaction<Schema>, id: number): Promise<void> {
+  const { rows } = await sql`
+    update subscriptions set status = 'confirmed', confirmed_at = now(), ended_at = null, ended_choices = null,
+      all_events = (ended_choices ->> 'allEvents')::boolean,
+      areas = array(select jsonb_array_elements_text(ended_choices -> 'areas')::integer),
+      clients = array(select jsonb_array_elements_text(ended_choices -> 'clients')::integer),
+      topics = array(select jsonb_array_elements_text(ended_choices -> 'topics')),
+      frequency = ended_choices ->> 'frequency',
+      paused_until = (ended_choices ->> 'pausedUntil')::timestamptz
+    where id = ${id} and status = 'ended' and ended_choices is not null
+    returning id`.execute(tx)
+  if (rows.length === 0) throw new AppError('link_invalid')
+}
+
+/** Housekeeping: deletes the choices of subscriptions that ended {@link UNDO_DAYS} days ago. */
+export async function forgetEndedChoices(database: Database): Promise<void> {
+  await database
+    .updateTable('subscriptions')
+    .set({ endedChoices: null })
+    .where('endedChoices', 'is not', null)
+    .where('endedAt', '<', sql<Date>`now() - make_interval(days => ${UNDO_DAYS}::integer)`)
+    .execute()
+}
