@@ -1,44 +1,217 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { useSubmit } from 'react-router'
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useNavigate } from 'react-router'
+import { useLocalHref } from './language.tsx'
+import type { FiltersOf, ListAddress } from './list-address.ts'
 import { LanguageField } from './local-link.tsx'
+import { Button } from './ui/button.tsx'
+import { DateField } from './ui/date-field.tsx'
+import { Icon } from './ui/icon.tsx'
+import { SearchField } from './ui/search-field.tsx'
+import { Choice, type Option } from './ui/select.tsx'
+import { useUiText } from './ui/use-ui-text.ts'
 
-type Props = {
-  /** The path of the list. */
-  action: string
+type Values = Readonly<Record<string, string | undefined>>
+
+type Props<Name extends string> = {
+  /** The address of the list. */
+  list: ListAddress<Name>
+  /** The accessible name of the form. */
   label: string
-  /** The values of the address, by the fields' names. */
-  values: Readonly<Record<string, string | undefined>>
-  /** Whether a change of this field sends the form, besides a change of a select. */
-  isSentBy?: (field: EventTarget) => boolean
-  className?: string
+  /** The label of the text field, `q`. */
+  searchLabel: string
+  /** The values of the fields by their names, from the page's address. */
+  values: Values
+  /** Messages about faulty values, by the fields' names. */
+  faults: Partial<Record<string, string>>
+  /** Parameters that stay in the address, though the form has no field for them. */
+  hidden?: Values
+  /** Changes the chosen filters before they are in the address, such as by removing what doesn't fit them. */
+  refine?: (filters: FiltersOf<Name>) => FiltersOf<Name>
+  /** The fields besides the text field: {@link FilterSelect}, {@link FilterDate} and others. */
   children: ReactNode
 }
 
-/** The search form of a list: a plain form; with scripts, a choice sends it and the page doesn't jump. */
-export function FilterForm({ action, label, values, isSentBy, className, children }: Props) {
-  const form = useFormValues(values)
-  const submit = useSubmit()
+/**
+ * The filters of a list: a plain form with a button at its end. With scripts a choice applies at once, and typed text by
+ * Enter, by the button beside it or after a pause. On phones the fields besides the text are folded behind a button with the
+ * number of those that are set.
+ */
+export function FilterForm<Name extends string>({
+  list,
+  label,
+  searchLabel,
+  values,
+  faults,
+  hidden = {},
+  refine,
+  children,
+}: Props<Name>) {
+  const t = useUiText()
+  const { form, onChange, onSubmit, onBlur } = useLiveForm(list, values, refine)
+  const { q, ...folded } = values
   return (
-    <search>
+    <search className="print:hidden">
       <form
         ref={form}
-        action={action}
+        action={list.hrefOf()}
         aria-label={label}
-        onChange={({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-          if ((target as Element) instanceof HTMLSelectElement || isSentBy?.(target))
-            submit(currentTarget, { preventScrollReset: true })
-        }}
-        onSubmit={(sent: FormEvent<HTMLFormElement>) => {
-          sent.preventDefault()
-          submit(sent.currentTarget, { preventScrollReset: true })
-        }}
-        className={className}
+        onChange={onChange}
+        onSubmit={onSubmit}
+        onBlur={onBlur}
+        className="flex flex-col gap-4"
       >
         <LanguageField />
-        {children}
+        {Object.entries(hidden).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <SearchField
+          name="q"
+          label={searchLabel}
+          error={faults.q}
+          spellCheck={false}
+          maxLength={MAX_CHARACTERS}
+          defaultValue={q}
+        >
+          <Button type="submit" icon="search" className="shrink-0 [@media(scripting:none)]:hidden">
+            {t('filters.apply')}
+          </Button>
+        </SearchField>
+        <FieldsContext value={{ values, faults }}>
+          <Folded count={Object.values(folded).filter(Boolean).length} isFaulty={hasFault(folded, faults)}>
+            {children}
+          </Folded>
+        </FieldsContext>
+        <noscript>
+          <Button type="submit" icon="search">
+            {t('filters.apply')}
+          </Button>
+        </noscript>
       </form>
     </search>
   )
+}
+
+/** Maximum length of a search in the API. */
+const MAX_CHARACTERS = 200
+
+function hasFault(values: Values, faults: Props<string>['faults']): boolean {
+  return Object.keys(values).some((name) => faults[name] !== undefined)
+}
+
+type FoldedProps = { count: number; isFaulty: boolean; children: ReactNode }
+
+/** Fields that are folded on phones. A browser without `::details-content` folds them on large screens too. */
+function Folded({ count, isFaulty, children }: FoldedProps) {
+  const t = useUiText()
+  const details = useRef<HTMLDetailsElement>(null)
+  const [isOpenAtFirst] = useState(isFaulty)
+  useEffect(() => {
+    if (isFaulty && details.current) details.current.open = true
+  }, [isFaulty])
+  return (
+    <details
+      ref={details}
+      open={isOpenAtFirst}
+      className="group/filters sm:[&::details-content]:[content-visibility:visible]"
+    >
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-base border border-line-strong px-4 font-medium hover:text-action supports-[selector(::details-content)]:sm:hidden">
+        <Icon name="filter" size={18} />
+        {count > 0 ? t('filters.set', { count }) : t('filters.title')}
+        <Icon
+          name="chevron-down"
+          className="ml-auto text-muted transition-transform group-open/filters:rotate-180"
+        />
+      </summary>
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 max-sm:pt-4 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4">
+        {children}
+      </div>
+    </details>
+  )
+}
+
+const FieldsContext = createContext<{ values: Values; faults: Props<string>['faults'] }>({
+  values: {},
+  faults: {},
+})
+
+type FieldProps = { name: string; label: string }
+
+/** A select of a {@link FilterForm}; `all` is the label of the option for everything. */
+export function FilterSelect(props: FieldProps & { all: string; options: Option[] }) {
+  const { values, faults } = useContext(FieldsContext)
+  return <Choice {...props} value={values[props.name]} error={faults[props.name]} />
+}
+
+/** A date field of a {@link FilterForm}. */
+export function FilterDate(props: FieldProps) {
+  const { values, faults } = useContext(FieldsContext)
+  return <DateField {...props} defaultValue={values[props.name]} error={faults[props.name]} />
+}
+
+const TYPING_PAUSE_MS = 400
+
+/**
+ * Navigates to the list at each change. What is typed without leaving the field is one step of the history, so that Back
+ * leads to the list before it.
+ */
+function useLiveForm<Name extends string>(
+  list: ListAddress<Name>,
+  values: Values,
+  refine: Props<Name>['refine'],
+) {
+  const navigate = useNavigate()
+  const localHref = useLocalHref()
+  const form = useFormValues(values)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isTyping = useRef(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function apply(): void {
+    clearTimeout(timer.current)
+    if (!form.current) return
+    const chosen = list.filtersIn(new URLSearchParams(new FormData(form.current) as never))
+    const to = list.hrefOf(refine ? refine(chosen) : chosen)
+    const isHere = to === list.hrefOf(list.filtersIn(new URLSearchParams(location.search)))
+    navigate(localHref(to), { replace: isTyping.current || isHere, preventScrollReset: true })
+  }
+  return {
+    form,
+    onChange({ target }: FormEvent<HTMLFormElement>) {
+      clearTimeout(timer.current)
+      if ((target as Element) instanceof HTMLSelectElement) {
+        isTyping.current = false
+        apply()
+      } else if (isApplied(target as unknown as HTMLInputElement))
+        timer.current = setTimeout(() => {
+          apply()
+          isTyping.current = true
+        }, TYPING_PAUSE_MS)
+    },
+    onSubmit(press: FormEvent) {
+      press.preventDefault()
+      apply()
+    },
+    onBlur() {
+      isTyping.current = false
+    },
+  }
+}
+
+/**
+ * Whether a typed value applies after a pause: not a company, which is picked from its suggestions, nor a date whose year
+ * still has leading zeros.
+ */
+function isApplied({ type, role, value }: HTMLInputElement): boolean {
+  return role !== 'combobox' && !(type === 'date' && value.startsWith('0'))
 }
 
 /**
@@ -46,9 +219,7 @@ export function FilterForm({ action, label, values, isSentBy, className, childre
  * alone while it has the focus.
  * @param values by the fields' names; a field without one becomes empty
  */
-function useFormValues(
-  values: Readonly<Record<string, string | undefined>>,
-): RefObject<HTMLFormElement | null> {
+function useFormValues(values: Values): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     for (const field of form.current?.elements ?? []) {

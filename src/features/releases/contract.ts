@@ -93,19 +93,29 @@ export const RELEASE_PARAMETERS = [
   'topic',
   'year',
   'month',
+  'from',
+  'to',
   'language',
 ] as const
 
-/** The orders of a search by words; without words the order is by date. */
-export const RELEASE_ORDERS = ['relevance', 'date'] as const
+/** The orders of a search: by words, by date (the only one without words), or the reader's language before the other. */
+export const RELEASE_ORDERS = ['relevance', 'date', 'language'] as const
+
+/** The first and last year in which releases are looked for. */
+const FIRST_YEAR = 1990
+const LAST_YEAR = 2100
+const daySchema = z.iso
+  .date()
+  .refine((day) => Number(day.slice(0, 4)) >= FIRST_YEAR && Number(day.slice(0, 4)) <= LAST_YEAR)
 
 /**
  * A search. `q` finds words in either language, ignoring endings, accents and case; the last word also as a
  * prefix; phrases in quotes; `-word` excludes. The order is by relevance: releases of an exact ticker, titles
  * with the words in sequence, titles with all words, with some, then bodies; the latest first among equals.
- * `sort=date` orders by date. An unknown parameter gives 422 with a list of the valid ones. `month` is
- * `YYYY-MM` and must be within `year` if both are given; both are in {@link NEWS_TIME_ZONE}, and a search by
- * them alone can be paged to the end. Of two language versions the reader's is found, unless `language` is
+ * `sort=date` orders by date, `sort=language` puts those in the reader's language first and needs no other parameter.
+ * An unknown parameter gives 422 with a list of the valid ones. `month` is `YYYY-MM` and must be within `year` if both
+ * are given; `from` and `to` are days, both included, and narrow them further. All are in {@link NEWS_TIME_ZONE}, and a
+ * search by them alone can be paged to the end. Of two language versions the reader's is found, unless `language` is
  * given.
  */
 export const releaseSearchSchema = pagedQuery({
@@ -114,11 +124,13 @@ export const releaseSearchSchema = pagedQuery({
   sector: sectorSchema.optional(),
   company: slugSchema.optional(),
   topic: releaseTopicSchema.optional(),
-  year: z.coerce.number().int().min(1990).max(2100).optional(),
+  year: z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR).optional(),
   month: z
     .string()
     .regex(/^(199\d|20\d\d|2100)-(0[1-9]|1[0-2])$/)
     .optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
   language: languageSchema.optional(),
   sort: z.enum(RELEASE_ORDERS).optional(),
 })
@@ -127,7 +139,7 @@ export type ReleaseSearch = z.output<typeof releaseSearchSchema>
 export const searchReleases = definePublicRead({
   path: '/releases/search',
   tag: 'Releases',
-  summary: 'Releases by words, ticker, sector, company, topic, year, month or language',
+  summary: 'Releases by words, ticker, sector, company, topic, year, month, days or language',
   query: releaseSearchSchema,
   reply: releaseListSchema,
 })

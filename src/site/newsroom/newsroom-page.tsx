@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { type Article, listArticles } from '#features/articles/contract.ts'
 import { articleHref } from '#features/articles/site/article-rows.tsx'
 import { Dateline } from '#features/articles/site/byline.tsx'
-import { listingOf } from '#features/companies/contract.ts'
+import { CompanyLink } from '#features/companies/site/company-link.tsx'
 import { getFirm } from '#features/firm/contract.ts'
 import { listReleases, type Release } from '#features/releases/contract.ts'
 import { releaseHref } from '#features/releases/site/release-links.ts'
@@ -20,7 +20,7 @@ import { Time } from '#web/ui/time.tsx'
 import { PressContact } from './press-contact.tsx'
 import { PressKit } from './press-kit.tsx'
 
-export const handle = { messages: ['newsroom', 'articles', 'team'] }
+export const handle = { messages: ['newsroom', 'articles', 'releases', 'team'] }
 
 const MAX_ARTICLES = 4
 const MAX_RELEASES = 8
@@ -142,6 +142,7 @@ function Articles({ articles }: { articles: Article[] }) {
 }
 
 function Releases({ releases }: { releases: Release[] }) {
+  const { t } = useTranslation('releases')
   const language = useLanguage()
   return (
     <ol>
@@ -152,13 +153,20 @@ function Releases({ releases }: { releases: Release[] }) {
         >
           <p className="text-sm leading-snug text-muted sm:pt-0.5">
             <Time at={publishedAtLocal} format="day" className="sm:block" />
-            <span className="figures max-sm:before:content-['_·_']">{listingOf(company, language)}</span>
+            {written !== language && (
+              <span className="max-sm:before:content-['_·_'] sm:block">
+                {t(written === 'fr' ? 'french' : 'english')}
+              </span>
+            )}
           </p>
-          <h3 lang={written} className="font-sans text-base leading-snug font-medium tracking-normal">
-            <LocalLink to={releaseHref({ slug })} className="link-quiet hover:text-action">
-              {title}
-            </LocalLink>
-          </h3>
+          <div>
+            <h3 lang={written} className="font-sans text-base leading-snug font-medium tracking-normal">
+              <LocalLink to={releaseHref({ slug })} className="link-quiet hover:text-action">
+                {title}
+              </LocalLink>
+            </h3>
+            <CompanyLink company={company} size="small" className="mt-1.5 text-sm" />
+          </div>
         </li>
       ))}
     </ol>

@@ -2,6 +2,7 @@ import { useFirm } from '#features/firm/site/use-firm.ts'
 import type { Member } from '#features/team/contract.ts'
 import { memberHref, telHref } from '#features/team/site/member-links.ts'
 import { Portrait } from '#features/team/site/portrait.tsx'
+import { useLanguageNames } from '#features/team/site/use-language-names.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,6 +22,7 @@ export function PressContact({ member }: { member: Member | undefined }) {
 function Person({ member, email }: { member: Member; email: string }) {
   const { t } = useTranslation('newsroom')
   const { slug, name, role, office: city, phone } = member
+  const languages = useLanguageNames(member.languages)
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
       <span className="w-28 text-[2.75rem] sm:w-36">
@@ -33,6 +35,7 @@ function Person({ member, email }: { member: Member; email: string }) {
           </LocalLink>
         </h3>
         <p className="text-muted">{t('contact.office', { role, city })}</p>
+        {languages && <p className="text-muted first-letter:uppercase">{languages}</p>}
         <ul className="mt-3 space-y-1">
           {phone && (
             <li className="flex items-center gap-2.5">

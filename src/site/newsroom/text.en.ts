@@ -15,7 +15,7 @@ export const en = {
     title: 'Press contact',
     text: 'Questions about the firm, its events or a client: one line for all of them. Please say when you go to press; we answer before that.',
     office: '{{role}}, {{city}}',
-    elsewhere: 'In the other language, or after hours, write to {{email}}.',
+    elsewhere: 'In another language, or after hours, write to {{email}}.',
     general: 'Write to {{email}}, and say when you go to press.',
   },
   kit: {

@@ -17,7 +17,7 @@ export const fr: Translation<typeof en> = {
     title: 'Relations de presse',
     text: 'Une question sur la firme, ses événements ou un client : une seule ligne pour toutes. Dites-nous votre heure de tombée ; nous répondons avant.',
     office: '{{role}}, {{city}}',
-    elsewhere: 'Dans l’autre langue, ou en dehors des heures de bureau, écrivez à {{email}}.',
+    elsewhere: 'Dans une autre langue, ou en dehors des heures de bureau, écrivez à {{email}}.',
     general: 'Écrivez à {{email}} et dites-nous votre heure de tombée.',
   },
   kit: {

@@ -1,9 +1,13 @@
 import { data } from 'react-router'
+import { companiesLike } from '#features/companies/site/read-companies.ts'
+import { pageData } from '#web/page-data.ts'
+import { type NotFound, wordOf } from './not-found-screen.tsx'
 
-/** Unknown addresses show the not-found screen with status 404 (R102). */
-function load(): never {
-  throw data(null, { status: 404 })
-}
+/** Unknown addresses show the not-found screen with status 404 (R102), and the clients that may be meant (R113). */
+const load = pageData(async ({ api, url }): Promise<never> => {
+  const notFound: NotFound = { companies: await companiesLike(api, wordOf(url.pathname)) }
+  throw data(notFound, { status: 404 })
+})
 
 export { load as clientLoader, load as loader }
 

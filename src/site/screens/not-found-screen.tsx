@@ -1,10 +1,18 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import type { CompanyMark } from '#features/companies/contract.ts'
+import { CompanyLinks } from '#features/companies/site/company-link.tsx'
+import { CompanySearch } from '#features/companies/site/company-search.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { CONTROL } from '#web/ui/field.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 
-/** The not-found screen (R102). */
+/** What a page's loader throws with status 404: the clients that the address may mean. */
+export type NotFound = { companies?: CompanyMark[] }
+
+/** The not-found screen (R102), with a search for the company that the address may mean (R113). */
 export function NotFoundScreen() {
   const { t } = useTranslation('screens')
   return (
@@ -24,7 +32,60 @@ export function NotFoundScreen() {
             </LocalLink>
           </>
         }
-      />
+      >
+        <CompanyMeant />
+      </MessageScreen>
     </>
   )
+}
+
+function CompanyMeant() {
+  const { t } = useTranslation('screens')
+  const words = useTranslation('shell').t
+  const { pathname } = useLocation()
+  const error = useRouteError()
+  const { companies = [] } = ((isRouteErrorResponse(error) && error.data) || {}) as NotFound
+  const label = words('search.label')
+  return (
+    <search aria-label={t('notFound.search')} className="block border-t border-line pt-5">
+      <h2 className="text-lg">{label}</h2>
+      <CompanySearch
+        id="not-found-company"
+        label={label}
+        formLabel={t('notFound.search')}
+        placeholder={words('search.placeholder')}
+        defaultValue={wordOf(pathname)}
+        className="relative mt-3 flex max-w-md items-stretch gap-2"
+        fieldClassName={CONTROL}
+      >
+        <Button type="submit" variant="secondary" icon="search" className="shrink-0">
+          {t('notFound.go')}
+        </Button>
+      </CompanySearch>
+      {companies.length > 0 && (
+        <div className="mt-5">
+          <p className="mb-2 text-sm text-muted">{t('notFound.meant')}</p>
+          <CompanyLinks companies={companies} />
+        </div>
+      )}
+    </search>
+  )
+}
+
+/** Maximum length of the text that is taken from an address. */
+const MAX_CHARACTERS = 60
+const FILE_ENDING = /\.(?:html?|php|aspx?|jsp)$/i
+
+/** The last part of a path as words: `/clients/hydrolune-inc.html` → `hydrolune inc`. */
+export function wordOf(pathname: string): string {
+  const last = pathname.split('/').findLast(Boolean) ?? ''
+  try {
+    return decodeURIComponent(last)
+      .replace(FILE_ENDING, '')
+      .replace(/[^\p{L}\p{N}.]+/gu, ' ')
+      .trim()
+      .slice(0, MAX_CHARACTERS)
+  } catch {
+    return ''
+  }
 }

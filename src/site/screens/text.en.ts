@@ -5,6 +5,9 @@ export const en = {
   notFound: {
     title: 'Page not found',
     heading: "Sorry, we couldn't find the page you were looking for.",
+    search: 'Find the company that you were looking for',
+    go: 'Search',
+    meant: 'Perhaps you were looking for:',
     advice: 'The address may be mistyped, or the page may have moved. Our events are listed under “Events”.',
   },
   error: {
@@ -39,10 +42,6 @@ export const en = {
       advice:
         'With it went your watch list and your sessions. Registrations for events stay with the organizers they were made for, with the consents given, for as long as the law asks. Alerts by e-mail go on until you unsubscribe from them.',
     },
-  },
-  unsubscribed: {
-    title: 'Unsubscribed',
-    text: 'You are unsubscribed. We won’t send you these e-mails any more.',
   },
   presentationEnded: {
     title: 'Presentation ended',

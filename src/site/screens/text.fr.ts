@@ -7,6 +7,9 @@ export const fr: Translation<typeof en> = {
   notFound: {
     title: 'Page introuvable',
     heading: 'Désolé, nous n’avons pas trouvé la page que vous cherchiez.',
+    search: 'Trouver la société que vous cherchiez',
+    go: 'Chercher',
+    meant: 'Vous cherchiez peut-être\u00A0:',
     advice:
       'L’adresse est peut-être mal saisie, ou la page a été déplacée. Nos événements se trouvent sous « Événements ».',
   },
@@ -42,10 +45,6 @@ export const fr: Translation<typeof en> = {
       advice:
         'Votre liste de sociétés et vos sessions ont disparu avec lui. Vos inscriptions à des événements restent chez leurs organisateurs, avec les consentements donnés, aussi longtemps que la loi l’exige. Les alertes par courriel se poursuivent jusqu’à ce que vous vous en désabonniez.',
     },
-  },
-  unsubscribed: {
-    title: 'Désabonnement confirmé',
-    text: 'Vous êtes désabonné. Vous ne recevrez plus ces courriels.',
   },
   presentationEnded: {
     title: 'Présentation terminée',

@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { testDatabase } from '../../../../tests/support/database.ts'
+import { temporaryFolder } from '../../../../tests/support/temporary-folder.ts'
 import { importReleases, storedFeedVersion } from './import.ts'
 import { type FeedSource, readSource } from './import-source.ts'
 import { releasesService } from './service.ts'
@@ -16,19 +17,11 @@ import { releasesService } from './service.ts'
 const ROOT = join(import.meta.dirname, '../../../..')
 const EDGAR = join(ROOT, '../shared/data/newswire/sec-edgar')
 
-let test_: TestDatabase
-let folder: string
-beforeAll(async () => {
-  test_ = await createTestDatabase('demo')
-  folder = await mkdtemp(join(tmpdir(), 'roadshow-feeds-'))
-})
+const db = testDatabase('demo')
+const folder = temporaryFolder()
 beforeEach(async () => {
-  await sql`truncate releases cascade`.execute(test_.database)
-  await test_.database.deleteFrom('feeds').execute()
-})
-afterAll(async () => {
-  await test_.drop()
-  await rm(folder, { recursive: true })
+  await sql`truncate releases cascade`.execute(db.database)
+  await db.database.deleteFrom('feeds').execute()
 })
 
 type Item = { guid?: string; title?: string; text?: string; date?: string; link?: string }
@@ -59,9 +52,9 @@ function rss(items: Item[], channel = ''): string {
 
 const NOW = new Date('2025-12-31T00:00:00Z')
 const take = (text: string, binding = {}, address = 'file:///feed.xml') =>
-  importReleases(test_.database, { address, text }, binding, NOW)
+  importReleases(db.database, { address, text }, binding, NOW)
 const stored = () =>
-  test_.database
+  db.database
     .selectFrom('releases')
     .leftJoin('companies', 'companies.id', 'companyId')
     .selectAll('releases')
@@ -72,7 +65,7 @@ const stored = () =>
 describe('R805 import of releases', () => {
   test('refuses an unknown company and imports nothing', async () => {
     await expect(take(rss([GOLD]), { company: 'no-such' })).rejects.toMatchObject({ code: 'not_found' })
-    expect(await test_.database.selectFrom('feeds').selectAll().execute()).toEqual([])
+    expect(await db.database.selectFrom('feeds').selectAll().execute()).toEqual([])
   })
 
   test('shows a release of a client by its ticker, and hides one without a client', async () => {
@@ -97,7 +90,7 @@ describe('R805 import of releases', () => {
       },
       { guid: 'urn:stranger', company: null, topic: 'financing', sourceUrl: null },
     ])
-    const releases = releasesService(test_.database)
+    const releases = releasesService(db.database)
     expect((await releases.list(1, 'en')).releases.map(({ slug }) => slug)).toEqual([
       'orvane-gold-announces-third-quarter-results',
     ])
@@ -129,7 +122,7 @@ describe('R805 import of releases', () => {
   })
 
   test('assigns a class of shares to its company, in any spelling', async () => {
-    const { database, pool } = test_
+    const { database, pool } = db
     await pool.query("update companies set exchange = 'NYSE', ticker = 'B' where slug = 'hydrolune'")
     await pool.query("update companies set exchange = 'NYSE', ticker = 'BRK.B' where slug = 'tessaly-copper'")
     const spellings = ['BRK/B', 'BRK.B', 'BRK-B', 'BRK B']
@@ -237,7 +230,7 @@ describe('R805 import of releases', () => {
     expect(await stored()).toMatchObject([
       { company: 'lithium-abrevois', language: 'fr', topic: 'exploration' },
     ])
-    const { releases } = await releasesService(test_.database).search({ q: 'propriétés', page: 1 }, 'fr')
+    const { releases } = await releasesService(db.database).search({ q: 'propriétés', page: 1 }, 'fr')
     expect(releases.length).toBe(1)
   })
 
@@ -321,9 +314,9 @@ describe('R805 sources of feeds', () => {
     const bytes = Buffer.from(whole)
     answer = cutAfter(bytes.subarray(0, bytes.indexOf('é') + 1), headers)
     const source = (await readSource(origin, asking)) as FeedSource
-    const report = await importReleases(test_.database, source, {}, NOW)
+    const report = await importReleases(db.database, source, {}, NOW)
     expect(report).toMatchObject({ added: 1, isCut: true })
-    expect(await storedFeedVersion(test_.database, origin)).toEqual({ etag: null, lastModified: null })
+    expect(await storedFeedVersion(db.database, origin)).toEqual({ etag: null, lastModified: null })
     expect((await stored()).map(({ title }) => title)).toEqual([GOLD.title])
   })
 
@@ -338,10 +331,10 @@ describe('R805 sources of feeds', () => {
   test('reads an unchanged feed again while it has a release from the future', async () => {
     const later = { ...STRANGER, date: 'Wed, 07 Jan 2026 12:00:00 GMT' }
     const source = { address: origin, text: rss([GOLD, later]), version: { etag: '"1"', lastModified: null } }
-    await importReleases(test_.database, source, {}, NOW)
-    expect(await storedFeedVersion(test_.database, origin)).toMatchObject({ etag: null })
-    await importReleases(test_.database, source, {}, new Date('2026-02-01T00:00:00Z'))
-    expect(await storedFeedVersion(test_.database, origin)).toMatchObject({ etag: '"1"' })
+    await importReleases(db.database, source, {}, NOW)
+    expect(await storedFeedVersion(db.database, origin)).toMatchObject({ etag: null })
+    await importReleases(db.database, source, {}, new Date('2026-02-01T00:00:00Z'))
+    expect(await storedFeedVersion(db.database, origin)).toMatchObject({ etag: '"1"' })
   })
 
   test('sends conditional requests and a user agent from the command', async () => {
@@ -358,7 +351,7 @@ describe('R805 sources of feeds', () => {
         ['scripts/import.ts', 'releases', origin, ...args],
         {
           cwd: ROOT,
-          env: { ...process.env, DATABASE_URL: test_.url, PUBLIC_URL: 'https://ir.example' },
+          env: { ...process.env, DATABASE_URL: db.url, PUBLIC_URL: 'https://ir.example' },
         },
       )
       return stdout.trim()
@@ -380,7 +373,7 @@ describe('R805 sources of feeds', () => {
     const run = (...args: string[]) =>
       promisify(execFile)(process.execPath, ['scripts/import.ts', ...args], {
         cwd: ROOT,
-        env: { ...process.env, DATABASE_URL: test_.url },
+        env: { ...process.env, DATABASE_URL: db.url },
       })
     const { stdout } = await run('releases', file)
     expect(stdout.trim().split('\n')).toEqual([
@@ -413,7 +406,7 @@ describe.runIf(existsSync(EDGAR))('R805 recorded pages of EDGAR', () => {
       const file = join(EDGAR, `${page}.atom.xml`)
       for (const [, id] of (await readFile(file, 'latin1')).matchAll(/<id>(urn:[^<]+)<\/id>/g))
         ids.add(String(id))
-      const report = await importReleases(test_.database, await sourceOf(file))
+      const report = await importReleases(db.database, await sourceOf(file))
       expect(report).toMatchObject({ rejected: [], isCut: false })
       added += report.added
     }
@@ -422,13 +415,13 @@ describe.runIf(existsSync(EDGAR))('R805 recorded pages of EDGAR', () => {
     expect(new Set((await stored()).map(({ guid }) => guid))).toEqual(ids)
     expect(new Set((await stored()).map(({ language }) => language))).toEqual(new Set(['en']))
     for (const page of PAGES) {
-      const again = await importReleases(test_.database, await sourceOf(join(EDGAR, `${page}.atom.xml`)))
+      const again = await importReleases(db.database, await sourceOf(join(EDGAR, `${page}.atom.xml`)))
       expect(again.added).toBe(0)
     }
   })
 
   test('refuses the HTTP 503 page served instead of a feed', async () => {
     const source = await sourceOf(join(EDGAR, 'all_3_count100_start5100_typeall.HTTP503.html'))
-    await expect(importReleases(test_.database, source)).rejects.toThrow('This is a web page, not a feed.')
+    await expect(importReleases(db.database, source)).rejects.toThrow('This is a web page, not a feed.')
   })
 })

@@ -16,7 +16,7 @@ export type ReleaseQueryFilters = {
 export type ReleaseQuery = { query: string; sieve: string | null }
 
 /** The releases of a language that have a counterpart, or those that have none (capital letter). */
-type SearchGroup = { letter: string; language: Language }
+export type SearchGroup = { letter: string; language: Language }
 const PAIRED: SearchGroup[] = LANGUAGES.map((language) => ({ letter: language.charAt(0), language }))
 const ALONE: SearchGroup[] = LANGUAGES.map((language) => ({
   letter: language.charAt(0).toUpperCase(),

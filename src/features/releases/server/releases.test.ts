@@ -16,14 +16,20 @@ describe('R401 bad input', () => {
     [{ sector: 'crypto' }, 'sector', 'Choose one of: energy, finance, life_science, mining'],
     [{ year: 'last' }, 'year', 'Enter a number'],
     [{ month: '2025-13' }, 'month', 'This value cannot be used'],
+    [{ from: 'yesterday' }, 'from', 'Enter a date as YYYY-MM-DD'],
+    [{ from: '2026-02-30' }, 'from', 'Enter a date as YYYY-MM-DD'],
+    [{ to: '1989-12-31' }, 'to', 'This value cannot be used'],
+    [{ to: '2026-11-22T00:00' }, 'to', 'Enter a date as YYYY-MM-DD'],
+    [{ from: '2026-11-02', to: '2026-11-01' }, 'to', 'Choose 2026-11-02 or a later day'],
+    [{ sort: 'colour' }, 'sort', 'Choose one of: relevance, date, language'],
     [{ language: 'de' }, 'language', 'Choose one of: en, fr'],
     [
       { colour: 'red' },
       'colour',
-      'This parameter is not known here; known are q, ticker, sector, company, topic, year, month, language, sort, page',
+      'This parameter is not known here; known are q, ticker, sector, company, topic, year, month, from, to, language, sort, page',
     ],
-    [{}, 'q', 'Choose one of: q, ticker, sector, company, topic, year, month, language'],
-    [{ page: 2 }, 'q', 'Choose one of: q, ticker, sector, company, topic, year, month, language'],
+    [{}, 'q', 'Choose one of: q, ticker, sector, company, topic, year, month, from, to, language'],
+    [{ page: 2 }, 'q', 'Choose one of: q, ticker, sector, company, topic, year, month, from, to, language'],
   ])('refuses the search %o and names the field', async (query, field, words) => {
     const error = await refusal(search(query as Query))
     expect([error.status, error.code]).toEqual([422, 'invalid'])

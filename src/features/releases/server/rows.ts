@@ -52,8 +52,29 @@ export function releaseOf(row: ReleaseRow, reader: Language): Release {
 /** A span of days, its end excluded. Dates are `YYYY-MM-DD`. */
 export type DaySpan = { from: string; to: string }
 
-/** The days of a month, or else of a year; undefined when neither is given. */
-export function spanOf({ year, month }: { year?: number; month?: string }): DaySpan | undefined {
+type Span = { year?: number; month?: string; from?: string; to?: string }
+
+/**
+ * The days of a month, or else of a year, from a day and to another, both included; undefined when none of them is given.
+ */
+export function spanOf({ year, month, from, to }: Span): DaySpan | undefined {
+  const period = periodOf(year, month)
+  if (from === undefined && to === undefined) return period
+  const dayAfter = to === undefined ? FOREVER.to : Temporal.PlainDate.from(to).add({ days: 1 }).toString()
+  const { from: first, to: end } = period ?? FOREVER
+  return {
+    from: from !== undefined && isBefore(first, from) ? from : first,
+    to: isBefore(end, dayAfter) ? end : dayAfter,
+  }
+}
+
+function isBefore(one: string, other: string): boolean {
+  return Temporal.PlainDate.compare(one, other) < 0
+}
+
+const FOREVER: DaySpan = { from: '1990-01-01', to: '2101-01-01' }
+
+function periodOf(year: number | undefined, month: string | undefined): DaySpan | undefined {
   if (month !== undefined) {
     const first = Temporal.PlainYearMonth.from(month)
     return { from: `${month}-01`, to: `${first.add({ months: 1 })}-01` }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { manyReleases } from '../../../../tests/support/factories.ts'
 import { releasesSite } from '../../../../tests/support/releases.ts'
 
 const { clear, searchSlugs, publish, roadshow, search } = releasesSite()
@@ -58,10 +58,7 @@ describe('R401 the order of a search', () => {
   })
 
   test('ranks an old title before more bodies than are counted', async () => {
-    await sql`
-      insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
-      select 'n' || n, 1, 'en', 'News', '', '<p>osmium</p>', 'results', timestamptz '2025-01-01' + n * interval '1 hour'
-      from generate_series(1, 1100) n`.execute(roadshow.database)
+    await manyReleases(roadshow.database, 1100, { body: '<p>osmium</p>' })
     await publish({ slug: 'old', title: 'Osmium', publishedAt: '2019-01-01T12:00:00Z' })
     const first = await search({ q: 'osmium' })
     expect([first.releases[0]?.slug, first.total, first.totalIsCapped]).toEqual(['old', 1000, true])
@@ -69,10 +66,7 @@ describe('R401 the order of a search', () => {
   })
 
   test('ranks an old exact match before more prefix matches than are counted', async () => {
-    await sql`
-      insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
-      select 'r' || n, 1, 'en', 'News', '', '<p>rutheniumblack</p>', 'results', timestamptz '2025-01-01' + n * interval '1 hour'
-      from generate_series(1, 1100) n`.execute(roadshow.database)
+    await manyReleases(roadshow.database, 1100, { slug: 'black', body: '<p>rutheniumblack</p>' })
     await publish({ slug: 'whole', body: '<p>Ruthenium.</p>', publishedAt: '2019-01-01T12:00:00Z' })
     const first = await search({ q: 'ruthenium' })
     expect([first.releases[0]?.slug, first.total, first.totalIsCapped]).toEqual(['whole', 1000, true])

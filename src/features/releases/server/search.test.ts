@@ -200,6 +200,63 @@ test('R401 searches month by month, across years and gaps, the latest first', as
   expect(await searchSlugs({ q: 'hafnium', month: '2024-03' })).toEqual([])
 })
 
+test('R401 searches from a day to another, both included by Toronto’s clock, and keeps the order by relevance', async () => {
+  await clear()
+  await publish(
+    { slug: 'before', title: 'Hafnium sulphide', publishedAt: '2025-03-10T03:59:00Z' },
+    { slug: 'first-day', title: 'Hafnium sulphide', publishedAt: '2025-03-10T04:00:00Z' },
+    {
+      slug: 'body-only',
+      title: 'Results',
+      body: '<p>Hafnium sulphide</p>',
+      publishedAt: '2025-03-12T12:00:00Z',
+    },
+    { slug: 'last-day', title: 'Sulphide of hafnium', publishedAt: '2025-04-03T03:59:00Z' },
+    { slug: 'after', title: 'Hafnium sulphide', publishedAt: '2025-04-03T04:00:00Z' },
+  )
+  const days = { from: '2025-03-10', to: '2025-04-02' }
+  expect(await searchSlugs(days)).toEqual(['last-day', 'body-only', 'first-day'])
+  expect(await searchSlugs({ ...days, company: 'orvane-gold' })).toEqual([
+    'last-day',
+    'body-only',
+    'first-day',
+  ])
+  expect(await searchSlugs({ ...days, q: 'hafnium sulphide' })).toEqual([
+    'first-day',
+    'last-day',
+    'body-only',
+  ])
+  expect(await searchSlugs({ ...days, q: '"hafnium sulphide"' })).toEqual(['first-day', 'body-only'])
+  expect(await searchSlugs({ ...days, q: 'hafnium', sort: 'date' })).toEqual([
+    'last-day',
+    'body-only',
+    'first-day',
+  ])
+  expect(await searchSlugs({ from: '2025-04-03' })).toEqual(['after'])
+  expect(await searchSlugs({ to: '2025-03-09', q: 'hafnium' })).toEqual(['before'])
+  expect(await searchSlugs({ ...days, month: '2025-03' })).toEqual(['body-only', 'first-day'])
+  expect(await searchSlugs({ ...days, year: 2024 })).toEqual([])
+  expect(await search({ ...days, q: 'hafnium' })).toMatchObject({ total: 3, lastPage: 1 })
+})
+
+test('R401 lists the reader’s language first, then the other, each by date', async () => {
+  await clear()
+  await publish(
+    { slug: 'en-old', title: 'Gold in 2024', publishedAt: '2024-03-01T12:00:00Z' },
+    { slug: 'fr-old', title: 'De l’or en 2024', language: 'fr', publishedAt: '2024-04-01T12:00:00Z' },
+    { slug: 'en-new', title: 'Gold in 2025', publishedAt: '2025-03-01T12:00:00Z' },
+    { slug: 'fr-new', title: 'De l’or en 2025', language: 'fr', publishedAt: '2025-04-01T12:00:00Z' },
+  )
+  expect(await searchSlugs({ sort: 'language' })).toEqual(['en-new', 'en-old', 'fr-new', 'fr-old'])
+  expect(await searchSlugs({ sort: 'language' }, 'fr')).toEqual(['fr-new', 'fr-old', 'en-new', 'en-old'])
+  expect(await searchSlugs({ sort: 'language', from: '2025-01-01' }, 'fr')).toEqual(['fr-new', 'en-new'])
+  expect(await searchSlugs({ sort: 'language', company: 'orvane-gold' }, 'fr')).toHaveLength(4)
+  expect(await searchSlugs({ sort: 'language', language: 'en' }, 'fr')).toEqual(['en-new', 'en-old'])
+  await pair('en-new', 'fr-new')
+  // The cached response to the same search is dropped a moment later.
+  await expect.poll(() => searchSlugs({ sort: 'language' }, 'fr')).toEqual(['fr-new', 'fr-old', 'en-old'])
+})
+
 test('R401 matches a ticker with its exchange exactly, not as a prefix', async () => {
   await clear()
   await publish(

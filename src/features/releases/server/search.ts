@@ -20,6 +20,7 @@ import {
   type ReleaseQuery,
   type ReleaseQueryFilters,
   releaseQueryOf,
+  type SearchGroup,
   unionOf,
 } from './release-query.ts'
 import { type DaySpan, listedFor, releaseOf, selectReleases, spanOf, startOf } from './rows.ts'
@@ -46,10 +47,14 @@ type SearchResults = { ids: number[]; total: number; isCut: boolean }
 const NO_RESULTS: SearchResults = { ids: [], total: 0, isCut: false }
 const ALL_RESULTS: ResultWindow = { first: 1, last: MAX_FOUND }
 
-/** `language`: search only this language; undefined: the reader's list. `except`: releases to leave out. */
+/**
+ * `language`: search only this language; undefined: the reader's list. `groups`: search only these of the reader's list.
+ * `except`: releases to leave out.
+ */
 type Search = {
   reader: Language
   language: Language | undefined
+  groups?: SearchGroup[]
   filters: ReleaseQueryFilters
   words: AnalyzedQuery | undefined
   span: DaySpan | undefined
@@ -78,7 +83,9 @@ export async function searchPage(
   const window = { first: before + 1, last: Math.min(before + RELEASES_PER_PAGE, MAX_COUNTED) }
   const search = { reader, language, span: spanOf(asked), words, isByDate: asked.sort === 'date' }
   const results = filters
-    ? await findWholeWordFirst(database, { ...search, filters, named }, window)
+    ? await (asked.sort === 'language' && language === undefined
+        ? findReadersLanguageFirst
+        : findWholeWordFirst)(database, { ...search, filters, named }, window)
     : NO_RESULTS
   const total = Math.min(results.total, MAX_COUNTED)
   const ignored = words ? tooCommon(words, language ?? reader) : []
@@ -137,6 +144,26 @@ async function companiesByTicker(database: Database, text: string): Promise<numb
   return rows.map(({ id }) => id)
 }
 
+/** The reader's list with the releases in the reader's language first. */
+async function findReadersLanguageFirst(
+  database: Database,
+  search: SearchWithTicker,
+  { first, last }: ResultWindow,
+): Promise<SearchResults> {
+  const groups = groupsFor(search.reader)
+  const isReaders = ({ language }: SearchGroup) => language === search.reader
+  const inGroups = (some: SearchGroup[]) =>
+    findWholeWordFirst(database, { ...search, groups: some }, ALL_RESULTS)
+  const readers = await inGroups(groups.filter(isReaders))
+  const others =
+    readers.total >= MAX_FOUND ? NO_RESULTS : await inGroups(groups.filter((group) => !isReaders(group)))
+  return {
+    ids: [...readers.ids, ...others.ids].slice(first - 1, last),
+    total: Math.min(readers.total + others.total, MAX_FOUND),
+    isCut: readers.isCut || others.isCut,
+  }
+}
+
 /**
  * Searches by words, the last one also as a prefix. If a single word has more matches than are counted, exact
  * matches come first: otherwise many recent releases with *action* and *active* would hide an older one with
@@ -185,9 +212,10 @@ async function findWithTicker(
  * per month.
  */
 function find(database: Database, search: Search, window: ResultWindow): Promise<SearchResults> {
-  const { reader, language, words, span, filters } = search
+  const { reader, language, groups, words, span, filters } = search
   const { companies, ...others } = filters
-  const isOfCompaniesAlone = !language && !words && Object.values(others).every((filter) => !filter)
+  const isOfCompaniesAlone =
+    !language && !groups && !words && Object.values(others).every((filter) => !filter)
   if (companies && isOfCompaniesAlone) return findOfCompanies(database, { reader, companies, span }, window)
   return findByWords(database, search, window)
 }
@@ -223,8 +251,11 @@ async function findOfCompanies(
   return { ids: (ids ?? []).map(Number), total, isCut: false }
 }
 
-function queryFor({ reader, language, filters, words }: Search, options = {}): ReleaseQuery | undefined {
-  return releaseQueryOf(groupsFor(reader, language), filters, words, options)
+function queryFor(
+  { reader, language, groups = groupsFor(reader, language), filters, words }: Search,
+  options = {},
+): ReleaseQuery | undefined {
+  return releaseQueryOf(groups, filters, words, options)
 }
 
 /**

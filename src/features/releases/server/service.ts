@@ -3,6 +3,7 @@ import { validationText } from '#i18n/field-errors.ts'
 import { AppError } from '#kit/errors.ts'
 import { type Language, languageSchema } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
+import { linkContacts } from '#platform/rich-text.ts'
 import {
   type Neighbour,
   RELEASE_PARAMETERS,
@@ -25,15 +26,15 @@ export function releasesService(database: Database) {
     },
 
     /**
-     * The releases that match all parameters. A search by year or month alone can be paged to the end, like
+     * The releases that match all parameters. A search by time alone can be paged to the end, like
      * the list.
-     * @throws AppError invalid when there is no parameter, or the month isn't within the year
+     * @throws AppError invalid when there is no parameter, or the month isn't within the year, or the days are in the wrong order
      */
     async search(asked: ReleaseSearch, reader: Language): Promise<ReleaseList> {
       const usedParameters = RELEASE_PARAMETERS.filter(
         (name) => asked[name] !== undefined && asked[name] !== '',
       )
-      if (usedParameters.length === 0) {
+      if (usedParameters.length === 0 && asked.sort !== 'language') {
         const fault = validationText(reader)('oneOf', { choices: RELEASE_PARAMETERS.join(', ') })
         throw new AppError('invalid', { fields: { q: [fault] } })
       }
@@ -41,7 +42,11 @@ export function releasesService(database: Database) {
         throw new AppError('invalid', {
           fields: { month: [validationText(reader)('monthOfYear', { year: asked.year })] },
         })
-      if (usedParameters.every((name) => name === 'year' || name === 'month'))
+      if (asked.from !== undefined && asked.to !== undefined && asked.to < asked.from)
+        throw new AppError('invalid', {
+          fields: { to: [validationText(reader)('dayBefore', { day: asked.from })] },
+        })
+      if (asked.sort !== 'language' && usedParameters.every((name) => isTime(name)))
         return listPage(database, reader, asked.page, spanOf(asked))
       return searchPage(database, reader, {
         ...asked,
@@ -71,9 +76,24 @@ export function releasesService(database: Database) {
         neighbourOf(database, row, 'older'),
       ])
       const { body, source, sourceUrl } = row
-      return { ...releaseOf(row, reader), body, source, sourceUrl, counterpart, newer, older }
+      return {
+        ...releaseOf(row, reader),
+        body: linkContacts(body),
+        source,
+        sourceUrl,
+        counterpart,
+        newer,
+        older,
+      }
     },
   }
+}
+
+const TIMES: readonly string[] = ['year', 'month', 'from', 'to']
+
+/** Whether a parameter is one of time. */
+function isTime(name: string): boolean {
+  return TIMES.includes(name)
 }
 
 async function findCounterpart(database: Database, id: number): Promise<ReleaseDetail['counterpart']> {

@@ -2,7 +2,7 @@ import { dateFormat, formatNumber } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { isSearch, type ReleaseQueryParams, releasesHref } from './release-links.ts'
+import { isSearch, type ReleaseQueryParams, releasesHref, within } from './release-links.ts'
 import type { ReleasesData } from './releases-data.ts'
 import { monthName } from './use-list-words.ts'
 
@@ -65,14 +65,6 @@ function Year({ year, months, filters }: { year: string; months: Months; filters
       )}
     </LocalLink>
   )
-}
-
-/** The filters with another year or month, from the first page. */
-function within(
-  { year, month, page, ...others }: ReleaseQueryParams,
-  time: Pick<ReleaseQueryParams, 'year' | 'month'>,
-): ReleaseQueryParams {
-  return { ...others, ...time }
 }
 
 /** Minimum height of a column in per cent, so that a single release is visible. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
-import { CompanyLogo, companyFeedHref, companyHref } from '#features/companies/site/index.ts'
+import type { CompanyMark } from '#features/companies/contract.ts'
+import { CompanyLink, companyFeedHref } from '#features/companies/site/index.ts'
 import type { Event } from '#features/events/contract.ts'
 import { eventHref } from '#features/events/site/index.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import { QuotePanel } from '#features/quotes/site/index.ts'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
@@ -53,29 +53,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Company({ company }: { company: CompanyMark }) {
   const { t } = useTranslation('releases')
   const words = useTranslation('events').t
-  const language = useLanguage()
   const localHref = useLocalHref()
   const { name } = company
   return (
     <>
-      <div className="flex items-start gap-3.5">
-        <CompanyLogo company={company} size={44} />
-        <p className="leading-snug">
-          <LocalLink to={companyHref(company)} className="link-quiet font-medium hover:text-action">
-            {name}
-          </LocalLink>
-          <br />
-          <span className="figures text-sm text-muted">
-            {listingOf(company, language)} · {words(`sectors.${company.sector}`)}
-          </span>
-        </p>
-      </div>
+      <CompanyLink company={company} size="large" />
+      <p className="mt-2 text-sm text-muted">{words(`sectors.${company.sector}`)}</p>
       <ul className="mt-3 flex flex-col gap-1.5 text-sm">
-        <li>
-          <LocalLink to={companyHref(company)} className="link">
-            {t('factsheet', { company: name })}
-          </LocalLink>
-        </li>
         <li>
           <LocalLink to={releasesHref({ company: company.slug })} className="link">
             {t('allOf', { company: name })}

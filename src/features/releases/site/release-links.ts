@@ -29,11 +29,19 @@ export function releaseHref({ slug }: Pick<Release, 'slug'>): string {
 }
 
 /** Whether a list has filters other than its time. */
-export function isSearch({ year, month, ...others }: ReleaseQueryParams): boolean {
+export function isSearch({ year, month, from, to, ...others }: ReleaseQueryParams): boolean {
   return isFiltered(others)
 }
 
-/** Whether a filter is set; a page number doesn't count. */
+/** The filters with another time, from the first page. */
+export function within(
+  { year, month, from, to, page, ...others }: ReleaseQueryParams,
+  time: Pick<ReleaseQueryParams, 'year' | 'month' | 'from' | 'to'>,
+): ReleaseQueryParams {
+  return { ...others, ...time }
+}
+
+/** Whether a filter is set; neither page number nor order count. */
 export function isFiltered(filters: ReleaseQueryParams): boolean {
   return RELEASE_PARAMETERS.some((name) => filters[name])
 }

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { listingOf } from '#features/companies/contract.ts'
-import { CompanyLogo, companyHref } from '#features/companies/site/index.ts'
+import { CompanyLink } from '#features/companies/site/index.ts'
 import type { Piece } from '#kit/search-reply.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
@@ -55,11 +54,7 @@ function ReleaseSource({ release: { company, topic, language } }: { release: Rel
   const reader = useLanguage()
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm leading-snug">
-      <CompanyLogo company={company} size={24} lazy />
-      <LocalLink to={companyHref(company)} className="link-quiet font-medium hover:text-action">
-        {company.name}
-      </LocalLink>
-      <span className="figures whitespace-nowrap text-muted">{listingOf(company, reader)}</span>
+      <CompanyLink company={company} size="small" />
       <span className="text-action">{t(`topics.${topic}`)}</span>
       {language !== reader && (
         <span className="text-muted">{t(language === 'fr' ? 'french' : 'english')}</span>

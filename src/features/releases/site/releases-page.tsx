@@ -14,7 +14,7 @@ import { MAX_COUNTED, RELEASE_ORDERS, RELEASE_PARAMETERS, type ReleaseList } fro
 import { Archive } from './archive.tsx'
 import { EmptyReleases } from './empty-releases.tsx'
 import { ReleaseFilters } from './release-filters.tsx'
-import { isFiltered, type ReleaseQueryParams, releaseList, releasesHref } from './release-links.ts'
+import { isFiltered, type ReleaseQueryParams, releaseList, releasesHref, within } from './release-links.ts'
 import { ReleaseRows } from './release-rows.tsx'
 import { type ReleasesData, readReleases } from './releases-data.ts'
 import { useFaults, useFilterWords } from './use-list-words.ts'
@@ -44,6 +44,7 @@ export default function ReleasesPage() {
       <div className="frame pb-20">
         <div className="border-t border-ink pt-5 pb-8 print:hidden">
           <ReleaseFilters filters={filters} faults={faults} choice={choice} months={months} />
+          <QuickRanges filters={filters} today={releases.today} />
         </div>
         <div className="grid-12 gap-y-12">
           <div className="col-span-full lg:col-span-8">
@@ -73,7 +74,7 @@ function List({ releases, faults }: { releases: ReleasesData; faults: Record<str
           <p>{faulty ? t('fault.title') : <Count list={list} />}</p>
           <IgnoredWords words={list.ignored} />
         </div>
-        {filters.q && list.total > 1 && <Order filters={filters} />}
+        {list.total > 1 && <Order filters={filters} />}
         {isFiltered(filters) && list.releases.length > 0 && (
           <LocalLink to={releasesHref()} preventScrollReset className="link text-sm print:hidden">
             {t('filter.removeAll')}
@@ -110,13 +111,47 @@ function Count({ list: { total, totalIsCapped } }: { list: ReleaseList }) {
   return total >= MAX_COUNTED ? t('capped', words) : t('cappedPhrase', words)
 }
 
+/** Days of the quick choices, counted back from today. */
+const QUICK_RANGES = { lastWeek: 7, lastMonth: 30 } as const
+const DAY_MS = 86_400_000
+
+/** Quick choices of a time, beside the fields for days. */
+function QuickRanges({ filters, today }: Pick<ReleasesData, 'filters' | 'today'>) {
+  const { t } = useTranslation('releases')
+  return (
+    <ul aria-label={t('range.title')} className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {(['lastWeek', 'lastMonth'] as const).map((range) => {
+        const from = new Date(Date.parse(today) - QUICK_RANGES[range] * DAY_MS).toISOString().slice(0, 10)
+        const isCurrent = filters.from === from && filters.to === undefined
+        return (
+          <li key={range}>
+            <LocalLink
+              to={releasesHref(within(filters, { from }))}
+              aria-current={isCurrent ? 'true' : undefined}
+              preventScrollReset
+              className="link inline-block py-1 aria-[current]:font-medium aria-[current]:text-ink aria-[current]:no-underline"
+            >
+              {t(`range.${range}`)}
+            </LocalLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 /** The order of the list, with a link to the other one. */
 function Order({ filters }: { filters: ReleaseQueryParams }) {
   const { t } = useTranslation('releases')
-  const current = filters.sort === 'date' ? 'date' : 'relevance'
+  const orders = RELEASE_ORDERS.filter(
+    (order) => (filters.q || order !== 'relevance') && !(filters.language && order === 'language'),
+  )
+  const [first] = orders
+  const current = orders.find((order) => order === filters.sort) ?? first
+  if (orders.length < 2) return null
   return (
-    <ul aria-label={t('order.title')} className="flex gap-x-4 text-sm print:hidden">
-      {RELEASE_ORDERS.map((order) => (
+    <ul aria-label={t('order.title')} className="flex flex-wrap gap-x-4 text-sm print:hidden">
+      {orders.map((order) => (
         <li key={order}>
           {order === current ? (
             <span aria-current="true" className="font-medium">
@@ -124,7 +159,7 @@ function Order({ filters }: { filters: ReleaseQueryParams }) {
             </span>
           ) : (
             <LocalLink
-              to={releasesHref({ ...filters, sort: order === 'date' ? 'date' : undefined })}
+              to={releasesHref({ ...filters, sort: order === first ? undefined : order })}
               preventScrollReset
               className="link"
             >
@@ -147,7 +182,7 @@ function FeedLink() {
 }
 
 /** The parameters in the canonical URL: choices and pages, not typed words. */
-const CANONICAL = [...RELEASE_PARAMETERS, 'page'].filter((name) => name !== 'q')
+const CANONICAL = [...RELEASE_PARAMETERS, 'page'].filter((name) => !['q', 'from', 'to'].includes(name))
 
 function Meta({
   releases: { filters, list },
@@ -159,6 +194,7 @@ function Meta({
   what: string
 }) {
   const { t } = useTranslation('releases')
+  const hasDays = filters.from !== undefined || filters.to !== undefined
   const searched = filters.q
     ? t('titleOf', { what: quoted(filters.q.slice(0, 60), (text) => t('inQuotes', { text })) })
     : title
@@ -168,7 +204,7 @@ function Meta({
       description={what ? t('descriptionOf', { what }) : t('description')}
       canonicalQuery={CANONICAL}
       feed={{ href: '/releases/feed.xml', title: t('title') }}
-      noindex={filters.q !== undefined || list.releases.length === 0}
+      noindex={filters.q !== undefined || hasDays || list.releases.length === 0}
     />
   )
 }

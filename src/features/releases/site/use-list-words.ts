@@ -1,4 +1,5 @@
 import { SECTORS } from '#features/companies/contract.ts'
+import { formatDay } from '#kit/date-format.ts'
 import { dateFormat } from '#kit/formats.ts'
 import { faultMessages } from '#web/faults.ts'
 import { useLanguage } from '#web/language.tsx'
@@ -13,12 +14,18 @@ export function useFilterWords({ filters, choice }: Pick<ReleasesData, 'filters'
   const words = useTranslation('events').t
   const language = useLanguage()
   const { ticker, sector, topic, year, month } = filters
+  const [from, to] = [filters.from, filters.to].map((day) => isDay(day) && formatDay(day, language))
   const parts = [
     choice.chosen?.name,
     ticker?.toUpperCase(),
     choiceOf(SECTORS, sector, (each) => words(`sectors.${each}`)),
     choiceOf(RELEASE_TOPICS, topic, (each) => t(`topics.${each}`)),
     isMonth(month) ? monthName(month, language) : /^\d{4}$/.exec(year ?? '')?.[0],
+    from && to
+      ? t('range.both', { from, to })
+      : from
+        ? t('range.from', { from })
+        : to && t('range.to', { to }),
     choiceOf(['en', 'fr'], filters.language, (each) => t(each === 'en' ? 'english' : 'french')),
   ]
   return parts.filter(Boolean).join(', ')
@@ -31,6 +38,11 @@ function choiceOf<T extends string>(
 ) {
   const choice = choices.find((each) => each === value)
   return choice && words(choice)
+}
+
+/** Whether a text is a day, `2026-11-22`. */
+function isDay(text: string | undefined): text is string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''))
 }
 
 /** Whether a text is a month, `2026-11`. */
@@ -53,6 +65,7 @@ export function useFaults({
   const words = (name: string, said: string): string => {
     const value = filters[name as keyof ReleaseQueryParams] ?? ''
     if (name === 'month' && isMonth(value)) return said
+    if (name === 'from' || name === 'to') return isDay(value) ? said : t('fault.day', { value })
     if (name === 'page' || name === 'month' || name === 'year') return t(`fault.${name}`, { value })
     return name === 'q' || name === 'ticker' ? said : t('fault.choice', { value })
   }

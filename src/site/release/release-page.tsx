@@ -4,6 +4,11 @@ import { companyFeedHref, companyHref } from '#features/companies/site/index.ts'
 import { type Event, listEvents } from '#features/events/contract.ts'
 import { useSiteContext } from '#features/firm/site/index.ts'
 import { getQuote } from '#features/quotes/contract.ts'
+import { getRelease, type ReleaseDetail } from '#features/releases/contract.ts'
+import { ReleaseAside } from '#features/releases/site/release-aside.tsx'
+import { releaseHref, releasesHref } from '#features/releases/site/release-links.ts'
+import { releaseStructuredData } from '#features/releases/site/structured-data.ts'
+import { alertAction, CompanyAlerts } from '#features/subscriptions/site/index.ts'
 import { type Api, ifFound } from '#kit/client.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { withLanguage } from '#web/local-href.ts'
@@ -17,11 +22,8 @@ import { Aside } from '#web/ui/aside.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Neighbours } from '#web/ui/neighbours.tsx'
 import { Prose } from '#web/ui/prose.tsx'
+import { ShareLinks } from '#web/ui/share-links.tsx'
 import { Time } from '#web/ui/time.tsx'
-import { getRelease, type ReleaseDetail } from '../contract.ts'
-import { ReleaseAside } from './release-aside.tsx'
-import { releaseHref, releasesHref } from './release-links.ts'
-import { releaseStructuredData } from './structured-data.ts'
 
 export const handle = { messages: ['releases', 'events', 'quotes'] }
 
@@ -37,7 +39,7 @@ const load = pageData(async ({ api, params }) => {
   return { release, quote: priced?.quote, events }
 })
 
-export { load as clientLoader, load as loader }
+export { alertAction as action, load as clientLoader, load as loader }
 
 export function headers() {
   return { 'Cache-Control': 'no-cache' }
@@ -66,6 +68,9 @@ export default function ReleasePage() {
           <div className="col-span-full lg:col-span-8 print:col-span-full">
             <Prose html={release.body} language={release.language} className={FIGURES} />
             <Source release={release} />
+            <div className="mt-10">
+              <CompanyAlerts companies={[release.company]} page={releaseHref(release)} />
+            </div>
           </div>
           <Aside className="col-span-full flex flex-col gap-10 lg:col-span-4 lg:pl-6 print:hidden">
             <ReleaseAside company={release.company} quote={quote} events={events} />
@@ -111,6 +116,9 @@ function Head({ release }: { release: ReleaseDetail }) {
         </span>
       </p>
       <OtherLanguage release={release} />
+      <div className="mt-4">
+        <ShareLinks path={releaseHref(release)} title={title} />
+      </div>
     </header>
   )
 }
