@@ -8,6 +8,7 @@ import {
   optionalText,
   personName,
   phoneNumber,
+  searchText,
   slugParams,
 } from '#kit/validation.ts'
 
@@ -52,9 +53,14 @@ export type JobDetail = z.infer<typeof jobDetailSchema>
 export const listJobs = definePublicRead({
   path: '/jobs',
   tag: 'Careers',
-  summary: 'The open positions, those that close first at the top',
-  query: z.object({}),
-  reply: z.object({ jobs: z.array(jobSchema) }),
+  summary: 'The open positions of all offices or of one, those that close first at the top',
+  query: z.object({ office: searchText(80).describe('The English name of an office’s city') }),
+  reply: z.object({
+    jobs: z.array(jobSchema),
+    offices: z
+      .array(z.object({ office: z.string(), name: z.string(), jobs: z.number().int() }))
+      .describe('The offices with open positions: value of the filter, name, number of positions'),
+  }),
 })
 
 export const getJob = definePublicRead({
@@ -69,14 +75,20 @@ export const getJob = definePublicRead({
 /** Maximum size of a CV in bytes (R405). */
 export const MAX_CV_BYTES = 5 * 1024 * 1024
 
-/** An application, sent as a multipart form. `consent` is a ticked box. */
+/** How long an application is stored: with consent from when it was sent, otherwise after the position closes. */
+export const APPLICATION_RETENTION = { onFileMonths: 12, afterClosingDays: 90 } as const
+
+/** An application, sent as a multipart form. `keepOnFile` is a ticked box. */
 export const applicationSchema = z.strictObject({
   name: personName(120).min(1),
   email: emailSchema,
   phone: emptyAsAbsent(phoneNumber()),
   message: optionalText(5000),
   cv: z.file().max(MAX_CV_BYTES).describe('PDF or Word (.docx); its content counts, not its name'),
-  consent: z.literal('true').describe('Consent to storing the application, in the wording shown'),
+  keepOnFile: z
+    .literal('true')
+    .optional()
+    .describe('Consent to storing the application for similar positions, in the wording shown'),
 })
 export type Application = z.output<typeof applicationSchema>
 

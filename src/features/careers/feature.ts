@@ -16,7 +16,7 @@ export default defineFeature({
     const careers = careersService(database)
     const readCv = cvReader(config.clamavUrl ? clamdAt(config.clamavUrl) : undefined)
     const applications = applicationsService({ database, jobs, findJob: careers.get, readCv })
-    mount(listJobs, async (_, { language }) => ({ jobs: await careers.list(language) }))
+    mount(listJobs, ({ query }, { language }) => careers.list(language, query.office))
     mount(getJob, async ({ params }, { language }) => ({ job: await careers.get(params.slug, language) }))
     mount(applyForJob, ({ params, body }, caller) => applications.apply(params.slug, body, caller), {
       findFirst: ({ slug }, { language }) => careers.get(slug, language),

@@ -4,6 +4,9 @@ export const en = {
   description: 'Open positions: each with its salary range, its office and the day it closes.',
   lede: 'Thirty people put public companies in front of the people who invest in them. When we look for one more, the position stands here with what it pays.',
   open: 'Open positions',
+  offices: 'Offices',
+  allOffices: 'All offices',
+  noneInOffice: 'This office has no open position at the moment.',
   count_one: '{{count}} position',
   count_other: '{{count}} positions',
   empty: 'At the moment we do not have any positions available.',
@@ -61,13 +64,15 @@ export const en = {
       phone: 'Phone number',
       message: 'Message',
       cv: 'CV',
-      consent: 'Consent',
+      keepOnFile: 'Similar positions',
     },
     hints: {
       message: 'Why this position, and what you have done that we should ask about. Up to 5,000 characters.',
       cv: 'PDF or Word (.docx), up to {{megabytes}} MB.',
       again: 'Browsers don’t keep files: please choose your CV once more. All else is as you left it.',
     },
+    retention:
+      'We use your application to fill this position, and delete it {{afterClosingDays}} days after the position closes.',
     submit: 'Send application',
     sending: 'Sending…',
   },
@@ -80,8 +85,8 @@ export const en = {
   },
   /** What applicants agree to (R308); stored as they saw it. */
   consent: {
-    application:
-      'I agree that the firm keeps my application and CV for twelve months to fill this position and similar ones, and then deletes them.',
+    keepOnFile:
+      'Consider me for similar positions too: keep my application and CV for twelve months, then delete them. (optional)',
     text_messages: 'By giving a phone number you consent to automated text messages about your application.',
   },
 }

@@ -6,6 +6,9 @@ export const fr: Translation<typeof en> = {
   description: 'Nos postes à pourvoir : chacun avec son échelle salariale, son bureau et sa date de clôture.',
   lede: 'Nous sommes trente à présenter des sociétés cotées à ceux qui y investissent. Quand nous cherchons quelqu’un de plus, le poste figure ici, avec sa rémunération.',
   open: 'Postes à pourvoir',
+  offices: 'Bureaux',
+  allOffices: 'Tous les bureaux',
+  noneInOffice: 'Ce bureau n’a aucun poste à pourvoir en ce moment.',
   count_one: '{{count}} poste',
   count_other: '{{count}} postes',
   empty: 'Nous n’avons aucun poste à pourvoir en ce moment.',
@@ -65,7 +68,7 @@ export const fr: Translation<typeof en> = {
       phone: 'Numéro de téléphone',
       message: 'Message',
       cv: 'CV',
-      consent: 'Consentement',
+      keepOnFile: 'Postes semblables',
     },
     hints: {
       message:
@@ -74,6 +77,8 @@ export const fr: Translation<typeof en> = {
       again:
         'Les navigateurs ne gardent pas les fichiers : choisissez votre CV une autre fois. Le reste est tel que vous l’avez laissé.',
     },
+    retention:
+      'Votre candidature sert à pourvoir ce poste ; nous la supprimons {{afterClosingDays}} jours après la clôture du concours.',
     submit: 'Envoyer la candidature',
     sending: 'Envoi…',
   },
@@ -85,8 +90,8 @@ export const fr: Translation<typeof en> = {
     home: 'Retour à l’accueil',
   },
   consent: {
-    application:
-      'J’accepte que la firme conserve ma candidature et mon CV pendant douze mois pour pourvoir ce poste ou un poste semblable, puis les supprime.',
+    keepOnFile:
+      'Pensez aussi à moi pour des postes semblables : conservez ma candidature et mon CV pendant douze mois, puis supprimez-les. (facultatif)',
     text_messages:
       'En donnant un numéro de téléphone, vous consentez à recevoir des messages texte automatisés au sujet de votre candidature.',
   },

@@ -6,6 +6,7 @@ import { getTeam, listTeams, type Member, type MemberDetail } from '#features/te
 import { memberHref, telHref } from '#features/team/site/member-links.ts'
 import { Portrait } from '#features/team/site/portrait.tsx'
 import { personStructuredData } from '#features/team/site/structured-data.ts'
+import { useLanguageNames } from '#features/team/site/use-language-names.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -80,8 +81,7 @@ export default function MemberPage() {
 
 function Facts({ member }: { member: MemberDetail }) {
   const { t } = useTranslation('team')
-  const names = new Intl.DisplayNames(useLanguage(), { type: 'language' })
-  const languages = member.languages.map((code) => names.of(code) ?? code).join(', ')
+  const languages = useLanguageNames(member.languages)
   return (
     <dl className="border-b border-line text-sm">
       <Fact label={t('facts.office')}>{member.office}</Fact>

@@ -7,14 +7,12 @@ import type { Schema } from '#platform/database/schema.ts'
 import type { Caller, RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { textIn } from '#platform/text.ts'
-import type { Application, JobDetail } from '../contract.ts'
+import { APPLICATION_RETENTION, type Application, type JobDetail } from '../contract.ts'
 import type { Cv, CvReader } from './cv.ts'
 import { applicationMail } from './mails.ts'
 
 /** Anybody can type anybody's address, so acknowledgements to one address are limited. */
 const MAX_ACKNOWLEDGEMENTS_PER_HOUR = 3
-/** The retention period that the applicant consents to. */
-const RETENTION_MONTHS = 12
 
 type Tx = Transaction<Schema>
 type Dependencies = {
@@ -51,28 +49,24 @@ type NewApplication = { job: JobDetail; application: Application; cv: Cv; caller
 
 async function storeApplication(tx: Tx, jobs: Jobs, { job, application, cv, caller }: NewApplication) {
   const { name, email, phone, message } = application
+  const keepOnFile = application.keepOnFile === 'true'
   const { language, address } = caller
   const acknowledged = await acknowledgementsThisHour(tx, email)
   const { id } = await tx
     .insertInto('applications')
-    .values({ jobId: job.id, name, email, phone, message, language, ...columnsOf(cv) })
+    .values({ jobId: job.id, name, email, phone, message, language, keepOnFile, ...columnsOf(cv) })
     .returning('id')
     .executeTakeFirstOrThrow()
   const t = textIn(language, 'careers')
-  const purposes = phone ? (['application', 'text_messages'] as const) : (['application'] as const)
-  await tx
-    .insertInto('consents')
-    .values(
-      purposes.map((purpose) => ({
-        applicationId: id,
-        purpose,
-        wording: t(`consent.${purpose}`),
-        language,
-        email,
-        address,
-      })),
-    )
-    .execute()
+  const consents = [
+    ...(keepOnFile ? [{ purpose: 'application', wording: t('consent.keepOnFile') }] : []),
+    ...(phone ? [{ purpose: 'text_messages', wording: t('consent.text_messages') }] : []),
+  ]
+  if (consents.length > 0)
+    await tx
+      .insertInto('consents')
+      .values(consents.map((consent) => ({ ...consent, applicationId: id, language, email, address })))
+      .execute()
   await jobs.enqueue(tx, applicationMail, { applicationId: id, to: 'staff', isScanned: cv.isScanned })
   if (acknowledged < MAX_ACKNOWLEDGEMENTS_PER_HOUR)
     await jobs.enqueue(tx, applicationMail, { applicationId: id, to: 'applicant' })
@@ -92,10 +86,24 @@ async function acknowledgementsThisHour(tx: Tx, email: string): Promise<number> 
   return count
 }
 
-/** Housekeeping: deletes applications older than the consent allows. */
+/** Housekeeping: deletes applications that are older than their applicants agreed to. */
 export async function forgetOldApplications(database: Database): Promise<void> {
+  const { onFileMonths, afterClosingDays } = APPLICATION_RETENTION
   await database
     .deleteFrom('applications')
-    .where('sentAt', '<', sql<Date>`now() - make_interval(months => ${RETENTION_MONTHS}::integer)`)
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        eb('sentAt', '<', sql<Date>`now() - make_interval(months => ${onFileMonths}::integer)`),
+        and([
+          eb('keepOnFile', '=', false),
+          exists(
+            selectFrom('jobs')
+              .select('jobs.id')
+              .whereRef('jobs.id', '=', 'applications.jobId')
+              .where('closesOn', '<', sql<Date>`current_date - ${afterClosingDays}::integer`),
+          ),
+        ]),
+      ]),
+    )
     .execute()
 }

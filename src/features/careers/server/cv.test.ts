@@ -11,35 +11,31 @@ import { ownAddress, refusal } from '../../../../tests/support/callers.ts'
 import { EICAR, startClamd } from '../../../../tests/support/clamd.ts'
 import { bomb, docxCv, pdfCv, rawPdf, relation, stream } from '../../../../tests/support/cvs.ts'
 import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
-import { startSmtp } from '../../../../tests/support/smtp.ts'
+import { testSite } from '../../../../tests/support/site.ts'
 import { applyForJob } from '../contract.ts'
 import { en } from './text.en.ts'
 import { fr } from './text.fr.ts'
 
 const JOB = 'broadcast-technician-atlanta'
 
-let roadshow: Roadshow
+const { roadshow, smtp } = testSite({ mailRate: 1000 })
 let scanning: Roadshow
-let smtp: Awaited<ReturnType<typeof startSmtp>>
 let clamd: Awaited<ReturnType<typeof startClamd>>
 beforeAll(async () => {
-  smtp = await startSmtp()
   clamd = await startClamd()
-  const environment = { SMTP_URL: smtp.url, MAIL_RATE: '1000' }
-  roadshow = await startRoadshow({ environment })
-  scanning = await startRoadshow({ environment: { ...environment, CLAMAV_URL: clamd.url } })
+  const mails = { SMTP_URL: smtp.url, MAIL_RATE: '1000' }
+  scanning = await startRoadshow({ environment: { ...mails, CLAMAV_URL: clamd.url } })
 })
 afterAll(async () => {
-  await Promise.all([roadshow.stop(), scanning.stop()])
+  await scanning.stop()
   await clamd.close()
-  await smtp.close()
 })
 
 type Options = { at?: Roadshow; language?: Language; email?: string }
 
 function apply(cv: Uint8Array, { at = roadshow, language = 'en', email = newEmail() }: Options = {}) {
   const file = new File([new Uint8Array(cv)], 'cv.pdf')
-  const body = { name: 'Ada Roy', email, cv: file, consent: 'true' as const }
+  const body = { name: 'Ada Roy', email, cv: file }
   return at.api(language, ownAddress())(applyForJob, { params: { slug: JOB }, body })
 }
 

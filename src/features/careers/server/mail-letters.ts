@@ -4,6 +4,7 @@ import type { Language } from '#kit/localized.ts'
 import { momentInWords } from '#platform/mail/event-time.ts'
 import { type Fact, type Letter, letterFooter, pageAddress, typedParagraphs } from '#platform/mail/letter.ts'
 import { textIn } from '#platform/text.ts'
+import { APPLICATION_RETENTION } from '../contract.ts'
 import type { StoredApplication } from './mails.ts'
 
 type ApplicationLetterFacts = { application: StoredApplication; firm: Firm; publicUrl: string }
@@ -27,7 +28,13 @@ export function acknowledgement({ application, firm, publicUrl }: ApplicationLet
         kind: 'paragraph',
         text: t('mail.applicant.next', { closesOn: dayInWords(new Date(closesOn), language) }),
       },
-      { kind: 'note', text: t('mail.applicant.kept', { email: firm.email }) },
+      {
+        kind: 'note',
+        text: t(application.keepOnFile ? 'mail.applicant.onFile' : 'mail.applicant.notOnFile', {
+          email: firm.email,
+          ...APPLICATION_RETENTION,
+        }),
+      },
       {
         kind: 'links',
         links: [
@@ -70,7 +77,9 @@ export function forward(
       { kind: 'paragraph', text: t(isScanned ? 'mail.staff.scanned' : 'mail.staff.notScanned') },
       {
         kind: 'paragraph',
-        text: t('mail.staff.consent', { date: dayInWords(yearAfter(application.sentAt), language) }),
+        text: t(application.keepOnFile ? 'mail.staff.onFile' : 'mail.staff.notOnFile', {
+          date: dayInWords(deletionDay(application), language),
+        }),
       },
     ],
     footer: letterFooter(
@@ -96,8 +105,11 @@ function dayInWords(day: Date, language: Language): string {
   return dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
 }
 
-function yearAfter(moment: Date): Date {
-  const later = new Date(moment)
-  later.setUTCFullYear(later.getUTCFullYear() + 1)
-  return later
+/** The day on which housekeeping deletes an application. */
+function deletionDay({ sentAt, closesOn, keepOnFile }: StoredApplication): Date {
+  const { onFileMonths, afterClosingDays } = APPLICATION_RETENTION
+  const day = keepOnFile
+    ? Temporal.PlainDate.from(sentAt.toISOString().slice(0, 10)).add({ months: onFileMonths })
+    : Temporal.PlainDate.from(closesOn).add({ days: afterClosingDays + 1 })
+  return new Date(day.toString())
 }

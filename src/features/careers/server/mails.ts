@@ -65,7 +65,7 @@ async function readApplication(database: Database, id: number) {
   const row = await database
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.jobId')
-    .select(['applications.name', 'email', 'phone', 'message', 'language', 'cvName', 'sentAt'])
+    .select(['applications.name', 'email', 'phone', 'message', 'language', 'cvName', 'sentAt', 'keepOnFile'])
     .select([
       'jobs.slug',
       'jobs.title',

@@ -1,10 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
 import { firmService } from '#features/firm/server/index.ts'
 import { departmentSchema } from '#features/team/contract.ts'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
-import { employmentSchema, type Job, type JobDetail, salarySchema } from '../contract.ts'
+import { employmentSchema, type Job, type JobDetail, type listJobs, salarySchema } from '../contract.ts'
 
 export type Careers = ReturnType<typeof careersService>
 
@@ -12,8 +13,8 @@ export type Careers = ReturnType<typeof careersService>
 export function careersService(database: Database) {
   const firm = firmService(database)
   return {
-    /** The open positions, ordered by closing date. */
-    async list(language: Language): Promise<Job[]> {
+    /** The open positions, of one office if given, ordered by closing date; and all offices that have any. */
+    async list(language: Language, office?: string): Promise<z.output<typeof listJobs.reply>> {
       const { timeZone } = await firm.get(language)
       const rows = await positions(database, timeZone)
         .where(sql<SqlBool>`closes_on >= ${todayIn(timeZone)}`)
@@ -21,7 +22,15 @@ export function careersService(database: Database) {
         .orderBy('id')
         .execute()
       const officeName = await firm.officeNames(language)
-      return rows.map((row) => jobOf(row, language, officeName))
+      const counts = Map.groupBy(rows, (row) => row.office)
+      return {
+        jobs: rows
+          .filter((row) => office === undefined || row.office === office)
+          .map((row) => jobOf(row, language, officeName)),
+        offices: [...counts]
+          .map(([city, { length }]) => ({ office: city, name: officeName(city), jobs: length }))
+          .sort((one, other) => one.name.localeCompare(other.name, language)),
+      }
     },
 
     /**

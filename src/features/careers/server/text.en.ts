@@ -28,7 +28,10 @@ export const en = {
       heading: 'We have your application',
       greeting: 'Hello {{name}}, thank you for applying.',
       next: 'Every application is read by a person of the department you applied to. The position closes on {{closesOn}}; you will hear from us within ten business days of that date, whatever we decide.',
-      kept: 'We keep your application and CV for twelve months, then delete them. To have them deleted sooner, or to correct something, reply to this mail or write to {{email}}.',
+      onFile:
+        'As you agreed, we keep your application and CV for twelve months for similar positions, then delete them. To have them deleted sooner, or to correct something, reply to this mail or write to {{email}}.',
+      notOnFile:
+        'We delete your application and CV {{afterClosingDays}} days after the position closes. To have them deleted sooner, or to correct something, reply to this mail or write to {{email}}.',
       page: 'The position on our site',
       reason:
         'You receive this message because somebody applied for a position at {{sender}} and gave this address. If it was not you, ignore this message, or write to {{email}} and we will delete the application.',
@@ -41,8 +44,10 @@ export const en = {
         'The CV was checked for scripts, macros and attached files, and a virus scanner found nothing in it.',
       notScanned:
         'The CV was checked for scripts, macros and attached files. No virus scanner has looked at it: none is set up on the site. Open it with care.',
-      consent:
-        'The applicant agreed to be kept on file for twelve months. The site deletes its copy on {{date}}; delete this mail by then too.',
+      onFile:
+        'The applicant agreed to be kept on file for twelve months for similar positions. The site deletes its copy on {{date}}; delete this mail by then too.',
+      notOnFile:
+        'The applicant did not ask to be kept on file: use the application for this position only. The site deletes its copy on {{date}}; delete this mail by then too.',
       reason: 'This mail was made by the application form of {{site}}.',
     },
   },

@@ -32,7 +32,10 @@ export const fr: Translation<typeof en> = {
       heading: 'Nous avons reçu votre candidature',
       greeting: 'Bonjour {{name}}, merci de votre intérêt.',
       next: 'Chaque candidature est lue par une personne du service visé. Le concours prend fin le {{closesOn}}\u202F; vous aurez de nos nouvelles dans les dix jours ouvrables qui suivent, quelle que soit notre décision.',
-      kept: 'Nous conservons votre candidature et votre CV pendant douze mois, puis nous les supprimons. Pour les faire supprimer plus tôt ou corriger un renseignement, répondez à ce courriel ou écrivez à {{email}}.',
+      onFile:
+        'Comme vous l’avez accepté, nous conservons votre candidature et votre CV pendant douze mois pour des postes semblables, puis nous les supprimons. Pour les faire supprimer plus tôt ou corriger un renseignement, répondez à ce courriel ou écrivez à {{email}}.',
+      notOnFile:
+        'Nous supprimons votre candidature et votre CV {{afterClosingDays}} jours après la clôture du concours. Pour les faire supprimer plus tôt ou corriger un renseignement, répondez à ce courriel ou écrivez à {{email}}.',
       page: 'Le poste sur notre site',
       reason:
         'Vous recevez ce message parce que quelqu’un a posé sa candidature chez {{sender}} en donnant cette adresse. Si ce n’est pas vous, ne tenez pas compte de ce message, ou écrivez à {{email}} et nous supprimerons la candidature.',
@@ -44,8 +47,10 @@ export const fr: Translation<typeof en> = {
       scanned: 'Le CV ne contient ni script, ni macro, ni fichier joint, et l’antivirus n’y a rien trouvé.',
       notScanned:
         'Le CV ne contient ni script, ni macro, ni fichier joint. Aucun antivirus ne l’a analysé\u00A0: le site n’en a pas. Ouvrez-le avec prudence.',
-      consent:
-        'Cette personne accepte que sa candidature soit conservée douze mois. Le site supprimera sa copie le {{date}}\u202F; supprimez aussi ce courriel d’ici là.',
+      onFile:
+        'Cette personne accepte que sa candidature soit conservée douze mois pour des postes semblables. Le site supprimera sa copie le {{date}}\u202F; supprimez aussi ce courriel d’ici là.',
+      notOnFile:
+        'Cette personne n’a pas demandé que sa candidature soit conservée\u00A0: n’en faites usage que pour ce poste. Le site supprimera sa copie le {{date}}\u202F; supprimez aussi ce courriel d’ici là.',
       reason: 'Ce courriel provient du formulaire de candidature {{site, de}}.',
     },
   },

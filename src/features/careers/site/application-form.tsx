@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/choices.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { EmailField, PhoneField, TextArea, TextField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
-import { MAX_CV_BYTES } from '../contract.ts'
+import { APPLICATION_RETENTION, MAX_CV_BYTES } from '../contract.ts'
 import { APPLICATION_FORM, draftPlace, type TextName } from './apply-form.ts'
 import { sentHref } from './job-links.ts'
 
@@ -58,13 +58,13 @@ export function ApplicationForm({ slug }: { slug: string }) {
         </div>
       </div>
       <div className="measure border-t border-line pt-5">
+        <p className="mb-4 text-sm text-muted">{t('form.retention', APPLICATION_RETENTION)}</p>
         <Checkbox
-          name="consent"
+          name="keepOnFile"
           value="true"
-          label={t('consent.application')}
-          error={form.faultOf('consent')}
-          required
-          defaultChecked={values?.consent === 'true'}
+          label={t('consent.keepOnFile')}
+          error={form.faultOf('keepOnFile')}
+          defaultChecked={values?.keepOnFile === 'true'}
         />
       </div>
       <Button type="submit" busy={form.busy} disabled={form.busy} icon="check">
@@ -93,6 +93,6 @@ function useLabels(): Record<TextName | 'cv', string> {
     phone: t('form.fields.phone'),
     cv: t('form.fields.cv'),
     message: t('form.fields.message'),
-    consent: t('form.fields.consent'),
+    keepOnFile: t('form.fields.keepOnFile'),
   }
 }

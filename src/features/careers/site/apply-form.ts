@@ -2,8 +2,8 @@ import { validate } from '#i18n/field-errors.ts'
 import { bodyOf, defineForm } from '#web/api-form.ts'
 import { applicationSchema, applyForJob } from '../contract.ts'
 
-/** The fields of the form except the CV; `consent` is the value of a ticked box. */
-const TEXTS = ['name', 'email', 'phone', 'message', 'consent'] as const
+/** The fields of the form except the CV; `keepOnFile` is the value of a ticked box. */
+const TEXTS = ['name', 'email', 'phone', 'message', 'keepOnFile'] as const
 export type TextName = (typeof TEXTS)[number]
 
 /** The session-storage key of an application's draft. */

@@ -10,12 +10,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { type Job, listJobs } from '../contract.ts'
 import { useDay } from './job-facts.tsx'
-import { jobHref } from './job-links.ts'
+import { careersHref, jobHref } from './job-links.ts'
 import { useSalary } from './salary.ts'
 
 export const handle = { messages: ['careers', 'team'] }
 
-const load = pageData(({ api }) => api(listJobs, {}))
+const load = pageData(async ({ api, url }) => {
+  const office = url.searchParams.get('office') || undefined
+  return { ...(await api(listJobs, { query: { office } })), office }
+})
 
 export { load as clientLoader, load as loader }
 
@@ -23,9 +26,11 @@ export function headers() {
   return { 'Cache-Control': 'no-cache' }
 }
 
+type Offices = Awaited<ReturnType<typeof load>>['offices']
+
 /** The list of positions (R405). */
 export default function CareersPage() {
-  const { jobs } = useLoaderData<typeof load>()
+  const { jobs, offices, office } = useLoaderData<typeof load>()
   const { t } = useTranslation('careers')
   return (
     <>
@@ -37,11 +42,43 @@ export default function CareersPage() {
             <h2 id="open-positions">{t('open')}</h2>
             <p className="figures text-sm text-muted">{t('count', { count: jobs.length })}</p>
           </div>
-          {jobs.length > 0 ? <Positions jobs={jobs} /> : <NoPositions />}
+          {offices.length > 1 && <OfficeLinks offices={offices} current={office} />}
+          {jobs.length > 0 ? (
+            <Positions jobs={jobs} />
+          ) : offices.length > 0 ? (
+            <p>{t('noneInOffice')}</p>
+          ) : (
+            <NoPositions />
+          )}
         </section>
         <Promises />
       </div>
     </>
+  )
+}
+
+/** The offices with open positions, each a link to its own. */
+function OfficeLinks({ offices, current }: { offices: Offices; current: string | undefined }) {
+  const { t } = useTranslation('careers')
+  const choices = [{ office: undefined, name: t('allOffices'), jobs: undefined }, ...offices]
+  return (
+    <nav aria-label={t('offices')} className="pb-6 print:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {choices.map(({ office, name, jobs }) => (
+          <li key={name}>
+            <LocalLink
+              to={careersHref({ office })}
+              preventScrollReset
+              aria-current={office === current ? 'true' : undefined}
+              className="figures inline-flex min-h-9 items-center gap-2 rounded-full border border-line-strong px-3.5 text-sm hover:border-action hover:text-action aria-current:border-action aria-current:font-semibold aria-current:text-action"
+            >
+              {name}
+              {jobs !== undefined && <span className="text-muted">{jobs}</span>}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

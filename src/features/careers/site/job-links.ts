@@ -1,3 +1,8 @@
+/** The path of the positions, of all offices or of one. */
+export function careersHref({ office }: { office?: string | undefined } = {}): string {
+  return office === undefined ? '/careers' : `/careers?${new URLSearchParams({ office })}`
+}
+
 /** The path of a position. */
 export function jobHref({ slug }: { slug: string }): string {
   return `/careers/${encodeURIComponent(slug)}`

@@ -15,6 +15,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { Prose } from '#web/ui/prose.tsx'
+import { ShareLinks } from '#web/ui/share-links.tsx'
 import { getJob, type JobDetail } from '../contract.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { APPLICATION_FORM, draftPlace } from './apply-form.ts'
@@ -77,6 +78,9 @@ function Position({ job }: { job: JobDetail }) {
             <a href="#apply" className={`mt-5 w-full ${buttonClass(job.isOpen ? 'primary' : 'secondary')}`}>
               {job.isOpen ? t('toForm') : t('closed.title')}
             </a>
+            <div className="mt-5">
+              <ShareLinks path={jobHref(job)} title={job.title} />
+            </div>
           </Aside>
         </div>
       </div>
