@@ -1,21 +1,19 @@
 import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { AFTER_PAINT } from '../../src/site/after-paint.ts'
-import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { testSite } from '../support/site.ts'
 
-let roadshow: Roadshow
+const { roadshow } = testSite()
 /** The largest script of the home page. */
 let libraries: string
 let homePage: string
 
 beforeAll(async () => {
-  roadshow = await startRoadshow()
   homePage = await (await fetch(roadshow.origin)).text()
   libraries = homePage.match(/\/assets\/libraries-[\w-]+\.js/)?.[0] ?? ''
 })
-afterAll(() => roadshow.stop())
 
 /** Fetches a file without decompressing it. */
 function get(path: string, acceptEncoding: string) {

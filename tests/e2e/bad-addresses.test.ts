@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ROUTES } from '../support/crawl.ts'
 import { metaOf, tagsOf, textsOn } from '../support/html.ts'
-import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { testSite } from '../support/site.ts'
 
-let roadshow: Roadshow
-beforeAll(async () => {
-  roadshow = await startRoadshow()
-})
-afterAll(() => roadshow.stop())
+const { roadshow } = testSite()
 
 const NOT_FOUND = {
   en: "Sorry, we couldn't find the page you were looking for.",
@@ -95,7 +91,7 @@ const QUERIES = {
   markup: 'q=%3Cscript%3Ealert(1)%3C%2Fscript%3E',
 }
 
-/** Pages that read their query. */
+/** Pages that read their query; the others get one address with several of the queries. */
 const WITH_QUERY = [
   '/',
   '/events',
@@ -129,6 +125,7 @@ test('ignores any query on pages that read none', async () => {
 
 /** Paged lists, with their message for an invalid page number; beyond the last page the list is empty. */
 const PAGED = [
+  ['/companies', 'Some filters can’t be used', 'Certains filtres sont inutilisables'],
   ['/events', 'Some filters can’t be used', 'Certains filtres sont inutilisables'],
   ['/releases', 'Some filters can’t be used', 'Certains filtres sont inutilisables'],
   ['/articles', 'No articles found.', 'Aucun article trouvé.'],
@@ -136,6 +133,18 @@ const PAGED = [
 ] as const
 
 describe('R401 R402 number pages from 1', () => {
+  test('on every page of a paged list', async () => {
+    const { paths } = (await (await fetch(`${roadshow.origin}/api/openapi.json`)).json()) as {
+      paths: Record<string, { get?: { parameters: { name: string }[] } }>
+    }
+    const lists = PLAIN.filter((path) => paths[path]?.get?.parameters.some(({ name }) => name === 'page'))
+    const tested: string[] = PAGED.map(([list]) => list)
+    expect(
+      lists.filter((list) => !tested.includes(list)),
+      'in PAGED of this file, add each of these pages with its message for an invalid page number',
+    ).toEqual([])
+  })
+
   test.each(PAGED)('responds at %s', async (list, english, french) => {
     for (const number of ['0', '-1', '1.5', '1e9', 'abc']) {
       for (const language of LANGUAGES) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { PDFDocument } from 'pdf-lib'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Company, listCompanies, PRODUCT_SLUGS } from '#features/companies/contract.ts'
 import { closePages, get, goTo, newPage, open, roadshow, startSite, stopSite } from './support.ts'
@@ -51,7 +51,7 @@ describe('R403 the list of clients', () => {
   test('filters without scripts by a plain form, whose address holds only the chosen filters', async () => {
     const page = await open('/companies?lng=fr', { scripts: false })
     await page.getByLabel('Secteur').selectOption('mining')
-    await page.getByRole('button', { name: 'Chercher' }).click()
+    await page.getByRole('button', { name: 'Rechercher' }).click()
     expect(new URL(page.url()).search).toBe('?sector=mining&lng=fr')
     const mining = companies.filter(({ sector }) => sector === 'mining').map(({ name }) => name)
     expect(await names(page)).toEqual(mining)
@@ -99,23 +99,97 @@ describe('R403 a factsheet', () => {
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     const parts = [
       'Share price',
+      'Results',
       'Profile',
       'Key figures',
-      'Management',
+      'Calendar',
+      'Contacts',
       'Documents',
+      'Coverage',
+      'Management',
       'News releases',
       'Events',
       'VNDRs',
+      'Media',
     ]
     expect(await contents.allInnerTexts()).toEqual(parts)
     for (const part of parts) {
-      const href = await contents.filter({ hasText: part }).getAttribute('href')
-      expect(await page.locator(`${href} h2`).textContent()).toBe(part)
+      const link = contents.and(page.getByRole('link', { name: part, exact: true }))
+      await page.locator(`${await link.getAttribute('href')} h2`).waitFor()
     }
     await page.getByText('214.6 million').waitFor()
-    await page.getByText('At the delayed price, which is simulated').waitFor()
+    await page.getByText('At the delayed price').waitFor()
     await page.locator('#management').getByText('Maren Achterberg').waitFor()
     await page.locator('#events').getByText('Second-quarter results with the Sable mill stopped').waitFor()
+  })
+
+  test('says at its top what came last and what comes next, with the latest replay', async () => {
+    const page = await open('/companies/hydrolune')
+    const head = page.locator('article > header')
+    const line = (label: string) => head.locator('dl > div').filter({ hasText: label })
+    await line('Latest release')
+      .getByRole('link', { name: /^Hydrolune invites investors/ })
+      .waitFor()
+    await line('Next event')
+      .getByRole('link', { name: /^Third-quarter results and 240 MWh/ })
+      .waitFor()
+    await line('Follow').getByRole('textbox').waitFor()
+    await head.getByRole('link', { name: 'Second-quarter results: a late and short freshet' }).waitFor()
+  })
+
+  test('has results, dates and contacts that call and write', async () => {
+    const page = await open('/companies/hydrolune?lng=fr')
+    const newest = page.locator('#results tbody tr').first()
+    expect(await newest.getByRole('cell').allInnerTexts()).toContain('54,6\u00A0M$')
+    expect(await newest.getByRole('link').allInnerTexts()).toEqual([
+      'Communiqué',
+      'Diapositives',
+      'Rediffusion et transcription',
+    ])
+    await newest.getByRole('link', { name: /^Communiqué, T2/ }).click()
+    await page.getByRole('heading', { level: 1, name: /^Hydrolune.*580 GWh/ }).waitFor()
+    await page.goBack()
+    await page.locator('#calendar').getByText('Troisième trimestre').waitFor()
+    const contacts = page.locator('#contacts')
+    const hrefs = await contacts
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(hrefs).toContain('tel:+15145550174')
+    expect(hrefs).toContain('mailto:investors@hydrolune.example')
+    expect(hrefs).toContain('/team/etienne-boisclair?lng=fr')
+  })
+
+  test('R415 has no figure of a quarter that isn’t published', async () => {
+    for (const path of ['/companies/hydrolune', '/events/hydrolune-third-quarter-loutre-storage']) {
+      const text = await (await get(path)).text()
+      expect(text).not.toMatch(/48\.2|19\sGWh|19\sgigawatt/)
+    }
+  })
+
+  test('links its people to the talks they gave', async () => {
+    const page = await open('/companies/hydrolune')
+    const talks = page.locator('#management').getByRole('list', { name: 'Talks' }).getByRole('link')
+    expect(await talks.allInnerTexts()).toContain('Second-quarter results: a late and short freshet')
+  })
+
+  test('has a logo to download as SVG and PNG, and a text to copy', async () => {
+    const page = await open('/companies/fennimore-lending')
+    const media = page.locator('#media')
+    for (const [name, type] of [
+      ['SVG', 'image/svg+xml'],
+      ['PNG', 'image/png'],
+    ]) {
+      const href = await media.getByRole('link', { name }).getAttribute('href')
+      const file = await page.request.get(roadshow.origin + href)
+      expect([file.status(), file.headers()['content-type']]).toEqual([
+        200,
+        expect.stringContaining(type ?? ''),
+      ])
+    }
+    expect(await media.getByLabel('About the company').inputValue()).toContain('independent truckers')
+    await media.getByRole('button', { name: 'Copy text' }).click()
+    await media.getByRole('button', { name: 'Copied' }).waitFor()
+    expect((await get('/press/companies/nobody.png')).status).toBe(404)
   })
 
   test('R404 shows the quote’s time at the exchange and its delay, and marks it as simulated', async () => {
@@ -127,7 +201,7 @@ describe('R403 a factsheet', () => {
       const price = page.locator('#price')
       await price.getByText(/^As of .*\sE[SD]T$/).waitFor()
       await price.getByText(delay ?? '', { exact: true }).waitFor()
-      await price.getByText('Simulated').first().waitFor()
+      expect(await page.getByText(/simulated/i).count()).toBe(1)
     }
   })
 
@@ -145,8 +219,15 @@ describe('R403 a factsheet', () => {
   test('opens documents beside the page, with size, date and a language other than the visitor’s', async () => {
     const page = await open('/companies/hydrolune?lng=fr')
     const documents = page.locator('#documents').getByRole('listitem')
-    expect(await documents.count()).toBe(2)
-    const [own, foreign] = [documents.nth(0), documents.nth(1)]
+    expect(await documents.count()).toBe(5)
+    const [filings, report, own, foreign] = [0, 1, 3, 4].map((place) => documents.nth(place)) as [
+      Locator,
+      Locator,
+      Locator,
+      Locator,
+    ]
+    expect(await report.textContent()).toMatch(/^Rapport du deuxième trimestre aux actionnaires/)
+    expect(await filings.textContent()).toBe('Documents déposés sur SEDAR+')
     expect(await own.textContent()).toMatch(/Présentation aux investisseurs[\s\S]*PDF, \d+\sko$/)
     expect(await foreign.textContent()).toMatch(/Corporate presentation[\s\S]*PDF, \d+\sko · en anglais$/)
     const link = own.getByRole('link')
@@ -155,11 +236,11 @@ describe('R403 a factsheet', () => {
     expect(file.headers()['content-type']).toBe('application/pdf')
   })
 
-  test('prints on at most two sheets', async () => {
+  test('prints on at most three sheets', async () => {
     for (const path of ['/companies/orvane-gold', '/companies/hydrolune?lng=fr']) {
       const page = await open(path)
       const sheets = await PDFDocument.load(await page.pdf({ format: 'Letter' }))
-      expect(sheets.getPageCount()).toBeLessThanOrEqual(2)
+      expect(sheets.getPageCount()).toBeLessThanOrEqual(3)
     }
   })
 

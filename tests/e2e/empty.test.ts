@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FEATURES } from '../../src/server/features.ts'
 import { ROUTES } from '../support/crawl.ts'
+import { aCompany } from '../support/factories.ts'
 import { tagsOf, textsOn } from '../support/html.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
 
-/** The tables of all lists; the firm itself remains. */
-const CONTENT = ['events', 'companies', 'releases', 'articles', 'blogs', 'jobs', 'team_members', 'faq_items']
+/** The features with content that staff write; the firm itself and its text pages remain. */
+const LISTING = FEATURES.filter(({ name, contentKinds }) => contentKinds && !['firm', 'pages'].includes(name))
+/** The tables of all lists. */
+const CONTENT = LISTING.flatMap(({ contentKinds = [] }) =>
+  contentKinds.map(({ table }) => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
+)
 
 let full: Roadshow
 let empty: Roadshow
@@ -14,12 +20,12 @@ let broken: Roadshow
 
 beforeAll(async () => {
   full = await startRoadshow()
-  const tables = CONTENT.map((table) => sql.table(table))
+  const tables = [...new Set(CONTENT)].map((table) => sql.table(table))
   empty = await startRoadshow({
     prepare: (database) => sql`truncate ${sql.join(tables)} cascade`.execute(database),
   })
   broken = await startRoadshow()
-  for (const table of CONTENT)
+  for (const table of new Set(CONTENT))
     await sql`alter table ${sql.table(table)} rename to ${sql.ref(`${table}_gone`)}`.execute(broken.database)
 })
 afterAll(async () => {
@@ -73,6 +79,13 @@ const WITHOUT_ROWS = [
     'Nous n’avons aucun poste à pourvoir en ce moment.',
   ],
   ['/faq', 'No questions have been answered here yet.', 'Aucune question n’a encore reçu de réponse ici.'],
+  [
+    '/vndrs',
+    'Sorry, no VNDRs match your filter parameters',
+    'Désolé, aucun VNDR ne correspond à vos filtres',
+  ],
+  ['/vndrs/archive', 'No replay has expired yet.', 'Aucune rediffusion n’a encore expiré.'],
+  ['/video-watch', 'There are no films yet.', 'Aucun film pour l’instant.'],
 ] as const
 
 /** Pages of the demo with a filter that matches nothing. */
@@ -98,6 +111,17 @@ const FILTERED = [
 ] as const
 
 describe('R414 empty lists', () => {
+  test('have a message on every page that lists content', () => {
+    const pages = LISTING.flatMap(({ sitemap }) => sitemap?.pages ?? []).map((path) =>
+      path.replace(/\?.*/, ''),
+    )
+    const tested: string[] = WITHOUT_ROWS.map(([path]) => path)
+    expect(
+      pages.filter((path) => !tested.includes(path)),
+      'in WITHOUT_ROWS of this file, add what each of these pages says in both languages when there is nothing to list',
+    ).toEqual([])
+  })
+
   test.each(WITHOUT_ROWS)('shows its message on %s', async (path, english, french) => {
     expect(await textsAt(empty, path, 'en')).toContain(english)
     expect(await textsAt(empty, path, 'fr')).toContain(french)
@@ -113,10 +137,7 @@ describe('R414 filters without results', () => {
 })
 
 test('R403 shows messages for missing releases, events and prices on a factsheet', async () => {
-  await sql`
-    insert into companies (slug, name, ticker, exchange, sector, city, tagline)
-    values ('new-client', 'New Client', 'NEW', 'TSX', 'mining', 'Toronto', '{"en": "New", "fr": "Neuve"}')
-  `.execute(empty.database)
+  await aCompany(empty.database, { slug: 'new-client' })
   const english = await textsAt(empty, '/companies/new-client', 'en')
   const french = await textsAt(empty, '/companies/new-client', 'fr')
   for (const text of [

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Event, listEvents } from '#features/events/contract.ts'
+import { anEvent } from '../support/factories.ts'
 import { startRoadshow } from '../support/roadshow.ts'
 import { closePages, goTo, newPage, open, roadshow, startSite, stopSite } from './support.ts'
 
@@ -266,4 +267,16 @@ describe('R301 R414 empty lists', () => {
     }
     await bare.stop()
   })
+})
+
+// Last, because it adds an event.
+test('R208 marks an event that is described in the other language only', async () => {
+  const { slug } = await anEvent(roadshow.database, { title: { en: 'A talk in one language' } })
+  for (const path of ['/events', `/events/${slug}`]) {
+    const english = await open(path)
+    await english.getByText('A talk in one language').first().waitFor()
+    expect(await english.getByRole('main').getByText('In English', { exact: true }).count()).toBe(0)
+    const french = await open(`${path}?lng=fr`, { language: 'fr' })
+    expect(await french.getByRole('main').getByText('En anglais', { exact: true }).count()).toBe(1)
+  }
 })

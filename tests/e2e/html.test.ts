@@ -1,31 +1,30 @@
 import { HtmlValidate } from 'html-validate'
 import { detect } from 'tinyld'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { EXCHANGES, listCompanies } from '#features/companies/contract.ts'
 import { getFirm } from '#features/firm/contract.ts'
 import { withDe } from '#kit/french.ts'
 import { type Crawled, crawl, namedLanguage, ROUTES, routeOf } from '../support/crawl.ts'
 import { metaOf, tagsOf, textsOn, titleOf } from '../support/html.ts'
-import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { testSite } from '../support/site.ts'
 
 /** Renders about a hundred pages, which is slow on a busy machine. */
 const CRAWL_TIMEOUT_MS = 300_000
 
-let roadshow: Roadshow
+const { roadshow } = testSite()
 /** Names of companies, which may be English on a French page. */
 let names: string[] = []
 const crawls: Record<'en' | 'fr', Crawled[]> = { en: [], fr: [] }
 
 beforeAll(async () => {
-  roadshow = await startRoadshow()
   names = (await roadshow.api()(listCompanies)).companies.map(({ name }) => name)
   crawls.en = await crawl(roadshow.origin, 'en')
   crawls.fr = await crawl(roadshow.origin, 'fr')
 }, CRAWL_TIMEOUT_MS)
-afterAll(() => roadshow.stop())
 
 /** Pages without a link to them: reached from a mail, when signed in, or after submitting a form. */
 const UNLINKED = [
+  '/mute-reminders/:id/:signature',
   '/waiting-room/:eventId/:uuid',
   '/confirm/:token',
   '/my-registration/:id/:signature',
@@ -83,6 +82,7 @@ const UNLINKED_PAGES = [
   '/waiting-room/1/nobody',
   '/confirm/nobody',
   '/my-registration/1/nobody',
+  '/mute-reminders/1/nobody',
   '/preferences/nobody',
   '/watch/renmark/1/nobody',
   '/talk-deck/live-check-system-requirements',
@@ -204,7 +204,11 @@ const FRENCH = /(?<!\p{L})(le|la|les|des|du|et|une|dans|pour|avec)(?!\p{L})/iu
 /** Shorter texts don't reveal their language. */
 const FEWEST_WORDS = 6
 
+/** The initials of somebody without a portrait. */
+const INITIALS = /^\p{Lu}{1,3}$/u
+
 function isEnglish(text: string): boolean {
+  if (INITIALS.test(text)) return false
   const words = text.match(/\p{L}{3,}/gu) ?? []
   if (ENGLISH.test(text)) return true
   return words.length >= FEWEST_WORDS && !FRENCH.test(text) && detect(text, { only: ['en', 'fr'] }) === 'en'

@@ -1,8 +1,11 @@
+import { copyFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getCompany } from '#features/companies/contract.ts'
 import { type Operation, runOperation } from '#features/events/server/operations.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
-import { closePages, get, goTo, newPage, open, roadshow, startSite, stopSite } from './support.ts'
+import { browser, closePages, get, goTo, newPage, open, roadshow, startSite, stopSite } from './support.ts'
 
 /** The demo's event with a film, of twelve minutes. */
 const FILMED = 'orvane-gold-third-quarter-sable-mill'
@@ -55,6 +58,24 @@ async function waitingListEvent() {
   return rows[0] as { title: { en: string }; starts_at: Date }
 }
 
+/** Gives the event with a film another stream, or none. */
+const stream = (changes: object | null, slug = FILMED) =>
+  roadshow.database
+    .updateTable('events')
+    .set({ stream: changes && JSON.stringify({ kind: 'recorded', media: 'stage.mp4', ...changes }) })
+    .where('slug', '=', slug)
+    .execute()
+
+/** Waits until the player's status for screen readers is this. */
+const says = (page: Page, words: string) =>
+  expect.poll(() => page.locator('main section [role=status]').textContent()).toBe(words)
+
+/** Starts the show and waits until the stage can play it. */
+async function startShow(stage: string): Promise<void> {
+  await staff('start')
+  await expect.poll(async () => (await get(stage)).status, { timeout: 10_000 }).toBe(200)
+}
+
 const staff = (operation: Operation, slug = FILMED) => runOperation(roadshow.database, slug, operation)
 
 /** Opens the stage in a browser that is modified before the page's scripts run. */
@@ -68,7 +89,7 @@ async function openChanged(path: string, before: () => void): Promise<Page> {
 /** Records the waiting room's last message, which is shown for only half a second. */
 function rememberRedirect(): void {
   new MutationObserver(() => {
-    const link = document.querySelector('main a[href^="/watch/"]')
+    const link = document.querySelector('main a[href^="/stage?"]')
     if (!link) return
     const said = `${link.parentElement?.textContent} to ${link.getAttribute('href')}`
     sessionStorage.setItem('said before the show', said)
@@ -118,7 +139,9 @@ describe('refused visitors', () => {
     await staff('cancel')
     for (const path of [waitingRoom, stage]) {
       await expect.poll(async () => (await get(path)).status).toBe(409)
-      expect(await (await get(path)).text()).toContain('This event has been cancelled.')
+      const page = await (await get(path)).text()
+      expect(page).toContain('This event has been cancelled.')
+      expect(page).toContain('Maren Achterberg')
     }
     await roadshow.pool.query(`update events set status = 'ended' where slug = $1`, [FILMED])
     for (const path of [waitingRoom, stage]) {
@@ -200,6 +223,60 @@ describe('R310 the waiting room', () => {
     await page.getByRole('alert').filter({ hasText: words }).waitFor({ state: 'detached', timeout: 20_000 })
   })
 
+  test('has a sound check in view on a phone, which asks whether it was heard and says what to do', async () => {
+    const { waitingRoom } = await registrant()
+    const page = await newPage({ width: 390 })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await goTo(page, waitingRoom)
+    const play = page.getByRole('button', { name: 'Play the test tone' })
+    await play.waitFor()
+    const box = await play.boundingBox()
+    expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+    await play.click()
+    await page.getByRole('button', { name: 'No', exact: true }).click()
+    const spoken = page.getByRole('status')
+    await spoken.filter({ hasText: 'A phone is on silent' }).waitFor()
+    await page.getByRole('button', { name: 'Play it again' }).click()
+    await page.getByRole('button', { name: 'Yes', exact: true }).click()
+    await spoken.filter({ hasText: 'Good: your sound works.' }).waitFor()
+  })
+
+  test('measures picture and line, and has the company’s documents, a telephone number and a calendar file', async () => {
+    const { waitingRoom } = await registrant()
+    const page = await open(waitingRoom)
+    await page.getByRole('button', { name: 'Check picture and line' }).click()
+    await page.getByRole('status').filter({ hasText: 'Mbit/s' }).waitFor()
+    const main = page.locator('main')
+    expect(await main.locator('a[href^="tel:"]').count()).toBe(1)
+    expect(await main.locator('a[href*="calendar.ics"]').count()).toBe(1)
+    await main.getByRole('heading', { name: 'Read while you wait' }).waitFor()
+    expect(await main.locator('a[type="application/pdf"]').count()).toBeGreaterThan(0)
+    expect(await main.getByRole('link', { name: 'Orvane Gold TSX: ORVN' }).getAttribute('href')).toBe(
+      '/companies/orvane-gold',
+    )
+  })
+
+  test('says in a live region that five minutes and one minute are left', async () => {
+    const { waitingRoom } = await registrant()
+    const page = await open(waitingRoom)
+    await page.getByText(NOT_STARTED).waitFor()
+    const spoken = page.getByRole('status')
+    expect(await spoken.filter({ hasText: 'to go' }).count()).toBe(0)
+    for (const [minutes, words] of [
+      [14, 'The waiting room is open.'],
+      [4, 'Five minutes to go.'],
+      [0.7, 'One minute to go.'],
+    ] as const) {
+      await roadshow.database
+        .updateTable('events')
+        .set({ startsAt: new Date(Date.now() + minutes * MINUTE_MS) })
+        .where('slug', '=', FILMED)
+        .execute()
+      await spoken.filter({ hasText: words }).waitFor({ timeout: 20_000 })
+      await page.getByText(NOT_STARTED).waitFor()
+    }
+  })
+
   test('says when the event is cancelled meanwhile', async () => {
     const { waitingRoom } = await registrant()
     const page = await open(waitingRoom)
@@ -208,19 +285,37 @@ describe('R310 the waiting room', () => {
     await page.getByRole('heading', { name: 'This event has been cancelled.' }).waitFor({ timeout: 10_000 })
   })
 
-  test('refreshes without scripts, and links to the show', async () => {
+  test('refreshes without scripts, until it is the show', async () => {
     const { waitingRoom } = await registrant()
     const page = await open(waitingRoom, { scripts: false })
     await page.getByText(NOT_STARTED).waitFor()
     await staff('start')
-    await page.getByText('Redirecting to the show.').waitFor({ timeout: 10_000 })
     await page.waitForURL('**/stage?*', { timeout: 40_000 })
-    expect(await page.locator('video').getAttribute('src')).toMatch(/#t=\d+$/)
+    expect(await page.locator('video source').getAttribute('src')).toMatch(/#t=\d+$/)
     expect(await page.locator('video').getAttribute('controls')).not.toBeNull()
   })
 })
 
 describe('R311 R340 from the waiting room to the stage', () => {
+  test.each(['en', 'fr'] as const)('shows latecomers no page before the stage (%s)', async (language) => {
+    const { waitingRoom, stage } = await registrant()
+    await staff('start')
+    await expect.poll(async () => (await get(stage)).status).toBe(200)
+    const page = await newPage({ language })
+    const pages: string[] = []
+    page.on('response', (response) => {
+      if (response.request().isNavigationRequest() && response.ok()) pages.push(response.url())
+    })
+    const query = language === 'fr' ? '?lng=fr' : ''
+    await goTo(page, `${waitingRoom}${query}`)
+    await playing(page)
+    expect(pages).toEqual([`${roadshow.origin}${stage}${query.replace('?', '&')}`])
+    expect((await get(waitingRoom)).headers.get('referrer-policy')).toBe('same-origin')
+    // R341: the event's pages then offer the way in.
+    const stored = () => page.evaluate(() => localStorage.getItem('personal_links'))
+    await expect.poll(stored).toContain(waitingRoom)
+  })
+
   test('redirects at the start, and plays in sync with all viewers, late ones too', async () => {
     const [early, late] = [await registrant(), await registrant()]
     const page = await openChanged(early.waitingRoom, rememberRedirect)
@@ -228,7 +323,7 @@ describe('R311 R340 from the waiting room to the stage', () => {
     await staff('start')
     await page.waitForURL('**/stage?*')
     const said = await page.evaluate(() => sessionStorage.getItem('said before the show'))
-    expect(said).toMatch(/Redirecting to the show\..*Join the show to \/watch\/renmark\/\d+\//s)
+    expect(said).toMatch(/Redirecting to the show\..*Join the show to \/stage\?room=renmark&id=\d+&key=/s)
     await playing(page)
     const other = await open(`${late.stage}&lng=fr`, { language: 'fr' })
     await playing(other)
@@ -251,7 +346,7 @@ describe('R311 R340 from the waiting room to the stage', () => {
     })
     await expect.poll(() => drift(page), { timeout: 40_000 }).toBeLessThan(0.5)
     await page.getByRole('button', { name: 'Pause' }).press('k')
-    await page.getByText('Paused. The presentation goes on without you.').waitFor()
+    await says(page, 'Paused. The presentation goes on without you.')
     await page.waitForTimeout(3000)
     expect(await drift(page)).toBeGreaterThan(2)
     await page.getByRole('button', { name: 'Back to live' }).click()
@@ -265,8 +360,17 @@ describe('R311 R340 from the waiting room to the stage', () => {
     const page = await openChanged(stage, refuseSound)
     await playing(page)
     expect((await film(page)).muted).toBe(true)
-    await page.getByText('Turn on sound').click()
+    await says(page, 'The presentation is playing live. You are watching without sound.')
+    const names = await page
+      .locator('main button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent),
+      )
+    expect(names).toContain('Sound on')
+    expect(new Set(names).size).toBe(names.length)
+    await page.getByRole('button', { name: 'Turn on sound' }).click()
     expect((await film(page)).muted).toBe(false)
+    await says(page, 'The presentation is playing live.')
   })
 
   test('waits for a click in a browser that blocks autoplay', async () => {
@@ -286,12 +390,171 @@ describe('R311 R340 from the waiting room to the stage', () => {
     const [page, other] = [await open(stage), await open(stage)]
     await playing(page)
     await playing(other)
+    await says(other, 'The presentation is playing live.')
     await other.evaluate(() => document.querySelector('video')?.dispatchEvent(new Event('ended')))
     await other.waitForURL('**/presentation-has-ended')
     await staff('end')
     await page.waitForURL('**/presentation-has-ended', { timeout: 40_000 })
   })
 })
+
+describe('R340 the stage', () => {
+  test('fills the screen of a phone that is held sideways, without the header', async () => {
+    const { stage } = await registrant()
+    await startShow(stage)
+    const viewport = { width: 844, height: 390 }
+    const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true })
+    const page = await context.newPage()
+    await goTo(page, stage)
+    await playing(page)
+    expect(await page.locator('video').boundingBox()).toEqual({ x: 0, y: 0, ...viewport })
+    expect(await page.locator('header').first().isVisible()).toBe(false)
+    const controls = page.getByRole('button', { name: 'Pause' }).locator('xpath=..')
+    const opacity = () => controls.evaluate((element) => getComputedStyle(element).opacity)
+    await expect.poll(opacity, { timeout: 10_000 }).toBe('0')
+    await page.touchscreen.tap(400, 150)
+    await expect.poll(opacity).toBe('1')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByText('Started', { exact: false }).first().waitFor()
+    expect(await page.locator('header').first().isVisible()).toBe(true)
+  })
+
+  test('has captions in two languages, off and on with C, and remembers that', async () => {
+    const { stage } = await registrant()
+    for (const [language, text] of [
+      ['en', 'Good morning.'],
+      ['fr', 'Bonjour.'],
+    ])
+      await writeFile(
+        join(roadshow.config.dataDir, `media/show-${language}.vtt`),
+        `WEBVTT\n\n00:00.000 --> 12:00.000\n${text}\n`,
+      )
+    await stream({ captions: { en: 'show-en.vtt', fr: 'show-fr.vtt' } })
+    await startShow(stage)
+    const page = await open(`${stage}&lng=fr`, { language: 'fr' })
+    await playing(page)
+    const shown = () =>
+      page.evaluate(() =>
+        [...(document.querySelector('video')?.textTracks ?? [])]
+          .filter(({ mode }) => mode === 'showing')
+          .map(({ language, activeCues }) => `${language}: ${(activeCues?.[0] as VTTCue | undefined)?.text}`),
+      )
+    await expect.poll(shown).toEqual(['fr: Bonjour.'])
+    await page.getByLabel('Sous-titres').selectOption('en')
+    await expect.poll(shown).toEqual(['en: Good morning.'])
+    await page.getByRole('button', { name: 'Pause' }).press('c')
+    await expect.poll(shown).toEqual([])
+    await page.reload()
+    await playing(page)
+    expect(await shown()).toEqual([])
+    expect(await page.getByLabel('Sous-titres').inputValue()).toBe('off')
+    await page.keyboard.press('c')
+    await expect.poll(shown).toEqual(['fr: Bonjour.'])
+    await stream({})
+  })
+
+  test('lets viewers choose a smaller picture or the sound alone, in step with the show', async () => {
+    const { stage } = await registrant()
+    const small = { height: 360, media: 'show-360.mp4' }
+    const media = join(roadshow.config.dataDir, 'media')
+    for (const name of [small.media, 'show-sound.m4a'])
+      await copyFile(join(media, 'stage.mp4'), join(media, name))
+    await stream({ height: 720, smaller: [small], sound: 'show-sound.m4a' })
+    await startShow(stage)
+    const page = await open(stage)
+    const source = () => page.evaluate(() => document.querySelector('video')?.currentSrc ?? '')
+    await playing(page)
+    expect(await source()).toContain('/stage.mp4?')
+    const quality = page.getByLabel('Picture quality')
+    expect(await quality.locator('option').allTextContents()).toEqual(['720p', '360p', 'Sound only'])
+    await quality.selectOption('360p')
+    await expect.poll(source).toContain('/show-360.mp4?')
+    await quality.selectOption('Sound only')
+    await expect.poll(source).toContain('/show-sound.m4a?')
+    await says(page, 'The presentation is playing live, its sound only.')
+    await expect.poll(() => drift(page), { timeout: 40_000 }).toBeLessThan(0.5)
+
+    const phone = await open(stage, { width: 390 })
+    expect(await phone.evaluate(() => document.querySelector('video')?.currentSrc)).toContain(
+      '/show-360.mp4?',
+    )
+    expect(await phone.getByLabel('Picture quality').inputValue()).toBe('360')
+    await stream({})
+  })
+
+  test('pauses with Space and K as soon as it plays', async () => {
+    const { stage } = await registrant()
+    await startShow(stage)
+    const page = await open(stage)
+    await playing(page)
+    await says(page, 'The presentation is playing live.')
+    await page.keyboard.press(' ')
+    await says(page, 'Paused. The presentation goes on without you.')
+    await page.keyboard.press('k')
+    await says(page, 'The presentation is playing live.')
+    await page.keyboard.press('m')
+    expect((await film(page)).muted).toBe(true)
+  })
+
+  test.each(['en', 'fr'] as const)(
+    'tells since when, who presents and whom to call (%s)',
+    async (language) => {
+      const { stage } = await registrant()
+      await startShow(stage)
+      await roadshow.pool.query(
+        `update events set started_at = now() - interval '190 seconds' where slug = $1`,
+        [FILMED],
+      )
+      const words = WORDS[language]
+      await expect
+        .poll(async () => await (await get(`${stage}&lng=${language}`)).text())
+        .toContain(words.since)
+      const page = await open(`${stage}&lng=${language}`, { language, width: 390 })
+      await page.getByText(words.since).waitFor()
+      await page.getByText(words.replay).waitFor()
+      const beside = page.locator('main aside')
+      expect(await beside.locator('a[href^="/companies/orvane-gold"]').count()).toBe(1)
+      const { company } = await roadshow.api()(getCompany, { params: { slug: 'orvane-gold' } })
+      expect(company.documents.length).toBeGreaterThan(1)
+      expect(await beside.locator('a[type="application/pdf"]').count()).toBe(company.documents.length)
+      expect(await beside.locator('a[href^="tel:+"]').count()).toBe(1)
+      expect(await beside.locator('a[href^="/presentation-help"]').count()).toBe(1)
+    },
+  )
+
+  test('without a picture names the event and whom to call, looks again quietly, and enters by itself', async () => {
+    const { stage, waitingRoom } = await registrant()
+    await stream(null)
+    await staff('start')
+    await expect.poll(async () => (await get(waitingRoom)).headers.get('location')).toBe(stage)
+    const page = await newPage()
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    await goTo(page, waitingRoom)
+    const main = page.locator('main')
+    await main.getByRole('heading', { level: 1, name: /^Third-quarter/ }).waitFor()
+    await main.getByText('its picture isn’t here yet').waitFor()
+    expect(await main.locator('a[href^="tel:+"]').count()).toBe(1)
+    expect(await main.getByRole('link', { name: 'Back to the event' }).getAttribute('href')).toBe(
+      `/events/${FILMED}`,
+    )
+    await page.waitForResponse('**/api/waiting-room/**')
+    await stream({})
+    await playing(page)
+    expect(faults).toEqual([])
+  })
+})
+
+const WORDS = {
+  en: {
+    since: 'Started 3 minutes ago',
+    replay: 'The replay will be in the VNDR library 24 to 48 hours after the end.',
+  },
+  fr: {
+    since: 'Commencée il y a 3 minutes',
+    replay: 'La rediffusion sera dans la bibliothèque VNDR de 24 à 48 heures après la fin.',
+  },
+}
 
 /** Blocks sound, as browsers do before the visitor has clicked. */
 function refuseSound(): void {
@@ -305,6 +568,8 @@ function refuseSound(): void {
 function refusePlaying(): void {
   const { play } = HTMLMediaElement.prototype
   let pressed = false
+  const stop = ({ target }: Event) => !pressed && (target as HTMLVideoElement).pause()
+  addEventListener('play', stop, true)
   addEventListener(
     'click',
     () => {

@@ -104,7 +104,7 @@ describe('R403 the chart', () => {
     expect(text).toMatch(/\d+,\d\d \$/)
     expect(text).toContain('Différé de 20 minutes')
     expect(text).toMatch(/Cours du \w+\. \d+ \S+ · \d+ h/)
-    expect(text.match(/Simulé/g)?.length).toBeGreaterThanOrEqual(2)
+    expect(text.match(/Simulé/g)).toHaveLength(1)
     expect(text).toContain('TradingView Lightweight Charts')
   })
 })
@@ -161,7 +161,7 @@ describe('R404 the quote strip', () => {
     await page.mouse.move(0, 0)
     expect(await moving(page)).toBe(true)
     await first.focus()
-    for (let link = 1; link < 24; link += 1) await page.keyboard.press('Tab')
+    await page.keyboard.press('End')
     expect(await last.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await moving(page)).toBe(false)
     const [box, place] = [await last.boundingBox(), await strip(page).boundingBox()]

@@ -8,6 +8,8 @@ const WAITING_LIST = 'larkhaven-deposits-georgia-branches'
 const FULL = 'pellworth-hail-pricing'
 const CANCELLED = 'redbasin-cove-springs-wells'
 const OVER = 'cordgrass-third-quarter-service-margin'
+/** What opens the optional fields. */
+const FOLDED = 'Add a question, your title or a phone number'
 const PROMPT = 'Please fill out all the fields to proceed to the next step.'
 const PERSON = {
   firstName: 'Zoë',
@@ -106,6 +108,7 @@ describe('refusals', () => {
     expect(await summary.getByRole('link', { name: 'E-mail address' }).count()).toBe(0)
     await page.locator('main [name=firstName]').fill('www.evil.example')
     await summary.getByText('First name: Leave web and e-mail addresses out of this field').waitFor()
+    await page.getByText(FOLDED).click()
     await page.locator('main [name=phone]').fill('abc')
     await summary.getByText('Phone number: Enter a phone number').waitFor()
     expect((await focus(page))[1]).toBe('phone')
@@ -160,6 +163,7 @@ describe('R306 the form of a live event', () => {
   test('keeps entries over a reload, and deletes them after registration', async () => {
     const page = await openForm(`/live-registration/${OPEN}`)
     const values = { ...PERSON, email: 'draft@example.com', comment: 'What did\nit cost?' }
+    await page.getByText(FOLDED).click()
     await fill(page, values)
     await page.selectOption('[name=investorType]', 'analyst')
     // Not a plain reload, after which some browsers restore fields themselves.
@@ -240,6 +244,7 @@ describe('R306 the form of a live event', () => {
 
   test('R308 shows the same notices beside the form as are stored', async () => {
     const page = await openForm(`/live-registration/${OPEN}`)
+    await page.getByText(FOLDED).click()
     await fill(page, { ...DETAILS, email: 'consent@example.com' })
     const shown = await page.locator('main form').textContent()
     await send(page)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listReleases, searchReleases } from '#features/releases/contract.ts'
+import { manyReleases } from '../support/factories.ts'
 import { textsOn } from '../support/html.ts'
 import { closePages, get, goTo, open, roadshow, startSite, stopSite } from './support.ts'
 
@@ -61,7 +62,7 @@ describe('R401 an invalid address', () => {
 
   test('keeps the entries in the form', async () => {
     const page = await open('/releases?q=gold&ticker=ORVN&sector=gossip')
-    const form = page.getByRole('search')
+    const form = page.getByRole('main').getByRole('search')
     expect(await form.getByLabel('Words').inputValue()).toBe('gold')
     expect(await form.getByLabel('Ticker').inputValue()).toBe('ORVN')
     expect(await form.getByLabel('Sector').getAttribute('aria-invalid')).toBe('true')
@@ -98,7 +99,7 @@ describe.each(['en', 'fr'] as const)('R401 the list, in %s', (language) => {
 
   test('redirects the form without scripts to an address without empty fields', async () => {
     const page = await open(`/releases?lng=${language}`, { scripts: false })
-    const form = page.getByRole('search')
+    const form = page.getByRole('main').getByRole('search')
     await form.locator('[name=q]').fill(language === 'fr' ? 'forage' : 'drilling')
     await form.locator('[name=sector]').selectOption('mining')
     await form.getByRole('button').click()
@@ -143,7 +144,7 @@ describe('R401 searching', () => {
     const page = await open('/releases')
     await page.waitForLoadState('networkidle')
     const all = await page.getByRole('status').first().textContent()
-    const company = page.getByLabel('Company')
+    const company = page.getByRole('main').getByLabel('Company')
     await company.selectOption('orvane-gold')
     await page.waitForURL(/\/releases\?company=orvane-gold$/)
     await page.getByRole('heading', { level: 1, name: 'News releases: Orvane Gold' }).waitFor()
@@ -228,10 +229,10 @@ describe('R401 searching', () => {
       sort: 'date',
       month: expect.stringMatching(/^\d{4}-\d{2}$/),
     })
-    await page.getByRole('search').getByRole('button').click()
+    await page.getByRole('main').getByRole('search').getByRole('button').click()
     expect(new URL(page.url()).searchParams.get('month')).toBe(address.month)
-    await page.getByRole('search').getByLabel('Year').selectOption({ index: 2 })
-    await page.getByRole('search').getByRole('button').click()
+    await page.getByRole('main').getByRole('search').getByLabel('Year').selectOption({ index: 2 })
+    await page.getByRole('main').getByRole('search').getByRole('button').click()
     expect(new URL(page.url()).searchParams.get('month')).toBe(null)
     expect(new URL(page.url()).searchParams.get('year')).toMatch(/^\d{4}$/)
   })
@@ -245,11 +246,7 @@ describe('R401 searching', () => {
   })
 
   test('says when a search was truncated', async () => {
-    await sql`
-      insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
-      select 'quokka-' || number, 1, 'en', 'Quokka ' || number, 'Quokka', '<p>Quokka</p>', 'operations',
-        now() - number * interval '1 day'
-      from generate_series(1, 1001) number`.execute(roadshow.database)
+    await manyReleases(roadshow.database, 1001, { slug: 'quokka', title: 'Quokka' })
     const page = await open('/releases?q=quokka')
     await page.getByText('More than 1,000 releases, of which the first 1,000 are listed.').waitFor()
     await page.getByRole('link', { name: 'Page 50' }).click()

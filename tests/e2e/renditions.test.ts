@@ -12,6 +12,8 @@ import { makeRenditions } from '#features/vndrs/server/rendition-job.ts'
 import { en } from '#features/vndrs/text.en.ts'
 import { fr } from '#features/vndrs/text.fr.ts'
 import { storageAt } from '#platform/storage/storage.ts'
+import { en as playerEn } from '#web/player/text.en.ts'
+import { fr as playerFr } from '#web/player/text.fr.ts'
 import { member } from '../support/callers.ts'
 import { closePages, goTo, newPage, roadshow, startSite, stopSite, type Visit } from './support.ts'
 
@@ -111,9 +113,9 @@ async function playing(page: Page, seconds: number, height?: number) {
 const script = (asked: string[]) => asked.filter((path) => path.includes('hls-source'))
 
 describe.each([
-  { language: 'en', t: en, playsHls: true },
-  { language: 'fr', t: fr, playsHls: false },
-] as const)('R412 in $language, with native HLS: $playsHls', ({ language, t, playsHls }) => {
+  { language: 'en', t: en, player: playerEn, playsHls: true },
+  { language: 'fr', t: fr, player: playerFr, playsHls: false },
+] as const)('R412 in $language, with native HLS: $playsHls', ({ language, t, player, playsHls }) => {
   test('plays a film with renditions from its second, and continues in the selected size', async () => {
     const { page, asked, refused, open } = await watched(`${WATCH}?t=${SECOND}`, { language, playsHls })
     await open()
@@ -125,8 +127,8 @@ describe.each([
     expect(asked).not.toContain(`/api/media/${REPLAY}.mp4`)
     await page.getByLabel(t.player.speed).selectOption('1.5')
 
-    const quality = page.getByLabel(t.player.quality)
-    expect(await quality.locator('option').allInnerTexts()).toEqual([t.player.autoQuality, '720p', '360p'])
+    const quality = page.getByLabel(player.quality)
+    expect(await quality.locator('option').allInnerTexts()).toEqual([player.autoQuality, '720p', '360p'])
     await quality.focus()
     for (const _ of ['720p', '360p']) await quality.press('ArrowDown')
     const small = await playing(page, first.at, 360)
@@ -148,7 +150,7 @@ test.each([
   await open()
   const { src, at } = await playing(page, SECOND)
   expect([new URL(src).pathname, at < SECOND + 8]).toEqual([`/api/media/${REPLAY}.mp4`, true])
-  expect(await page.getByLabel(en.player.quality).count()).toBe(0)
+  expect(await page.getByLabel(playerEn.quality).count()).toBe(0)
 })
 
 test('R412 falls back to the mp4 where the browser can’t play HLS natively', async () => {
@@ -170,9 +172,9 @@ test('R412 renews signatures before they expire, and continues at the same posit
   const asked = page.waitForResponse((response) => response.url().includes(`/${REPLAY}/film`))
   await page.clock.fastForward('03:50:00')
   await asked
-  await page.getByRole('button', { name: en.player.pause }).click()
+  await page.getByRole('button', { name: playerEn.pause }).click()
   await expect.poll(() => new Set(playlists).size).toBe(2)
-  await page.getByRole('button', { name: en.player.play, exact: true }).click()
+  await page.getByRole('button', { name: playerEn.play, exact: true }).click()
   expect((await playing(page, SECOND)).at).toBeLessThan(SECOND + 40)
 })
 
@@ -184,7 +186,7 @@ test('R412 loads neither hls.js nor playlists for guests and for films without r
   const plain = await watched(`/vndrs/video/${PLAIN}?t=5`, { playsHls: false })
   await plain.open()
   expect(new URL((await playing(plain.page, 5)).src).pathname).toBe(`/api/media/${PLAIN}.mp4`)
-  expect(await plain.page.getByLabel(en.player.quality).count()).toBe(0)
+  expect(await plain.page.getByLabel(playerEn.quality).count()).toBe(0)
   for (const { asked } of [guest, plain])
     expect(asked.filter((path) => /hls-source|playlists|m3u8/.test(path))).toEqual([])
 })

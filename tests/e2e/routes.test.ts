@@ -3,23 +3,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROUTES, routeOf } from '../support/crawl.ts'
 import { tagsOf } from '../support/html.ts'
 import { fillIn, PAGES, ROUTES_TESTED_ELSEWHERE, samplePaths } from '../support/pages.ts'
-import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { testSite } from '../support/site.ts'
 import { hydrated, launchBrowser, visitor } from './support.ts'
 
-let roadshow: Roadshow
+const { roadshow } = testSite()
 let browser: Browser
 let page: Page
 let samples: Record<string, string>
 
 beforeAll(async () => {
-  roadshow = await startRoadshow()
   browser = await launchBrowser()
   page = await (await browser.newContext(visitor())).newPage()
   samples = await samplePaths(roadshow)
 })
 afterAll(async () => {
   await browser.close()
-  await roadshow.stop()
 })
 
 test('has a page for every route in tests/support/pages.ts', () => {
@@ -31,7 +29,7 @@ test('has a page for every route in tests/support/pages.ts', () => {
 const MOVED = '/live-registration/gold-day-2024-06-05-'
 
 /** The public addresses of R101 and R111, with the targets of those that redirect. */
-const ADDRESSES: [address: string, target?: string][] = [
+const PUBLISHED: [address: string, target?: string][] = [
   ['/'],
   ['/about'],
   ['/articles'],
@@ -99,6 +97,18 @@ const ADDRESSES: [address: string, target?: string][] = [
   ['/watch/renmarktwo/{room}', '/waiting-room/{room}'],
   ['/web-development'],
   ['/you-are-unsubscribed'],
+]
+
+/** Those addresses, and the first page in tests/support/pages.ts of every other route. */
+const ADDRESSES: typeof PUBLISHED = [
+  ...PUBLISHED,
+  ...ROUTES.flatMap((route): typeof PUBLISHED => {
+    const isRoute = (address: string) => routeOf(address.replace('{room}', '1/x')) === route
+    // The stage is a 404 without an access key.
+    if (route === '/stage' || PUBLISHED.some(([address]) => isRoute(address))) return []
+    const page = Object.values(PAGES).find(isRoute)
+    return page === undefined ? [] : [[page]]
+  }),
 ]
 
 const named = (address: string) => fillIn(address, samples)

@@ -6,6 +6,7 @@ import { listEvents } from '#features/events/contract.ts'
 import { moveEvent, runOperation } from '#features/events/server/operations.ts'
 import { FEATURES } from '../../src/server/features.ts'
 import { type Crawled, crawl } from '../support/crawl.ts'
+import { aRelease } from '../support/factories.ts'
 import { linkOf, metaOf, structuredDataOf, tagsOf, titleOf } from '../support/html.ts'
 import {
   get,
@@ -304,10 +305,7 @@ describe('R112 feeds', () => {
 
   test('contain any characters of a title', async () => {
     const title = 'Q3 <b>&amp; ]]> "more" ‘é’ \u{1F4C8}'
-    await sql`
-      insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
-      select 'odd-title', min(id), 'en', ${title}, 'S', '<p>B</p>', 'results', now() from companies
-    `.execute(roadshow.database)
+    await aRelease(roadshow.database, { slug: 'odd-title', title, publishedAt: new Date() })
     await expect.poll(async () => (await get('/releases/feed.xml?lng=en')).text()).toContain('odd-title')
     const feed = parseRssFeed(await textOf('/releases/feed.xml?lng=en'))
     const item = feed.items?.find(({ link }) => link?.endsWith('/odd-title'))

@@ -364,7 +364,7 @@ test('R106 R108 shows the target of a watch link, and redirects to it', async ()
   const key = '00000000-0000-4000-8000-000000000000'
   const page = await newPage()
   await visit(page, `/watch/renmark/1/${key}`)
-  await page.getByRole('heading', { name: 'Redirecting to an external site' }).waitFor()
+  await page.getByRole('heading', { name: 'One moment' }).waitFor()
   expect(await page.getByRole('link', { name: 'Continue now' }).getAttribute('href')).toBe(
     `/stage?room=renmark&id=1&key=${key}`,
   )

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_RELEASES_PER_FILE } from '#features/releases/server/sitemap.ts'
 import { FEATURES } from '#server/features.ts'
 import { ROUTES } from '../support/crawl.ts'
+import { manyReleases } from '../support/factories.ts'
 import { linkOf, metaOf } from '../support/html.ts'
 import {
   get,
@@ -169,11 +170,7 @@ describe('R112 sitemap', () => {
   const listedDepth = (loc: string) => (new URL(loc).pathname.split('/').length > 2 ? '' : loc)
 
   test('splits many releases of one month into several files', async () => {
-    await sql`
-      insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
-      select 'bulk-' || n, (select min(id) from companies), 'en', 'Bulk', 'Bulk', '<p>Bulk</p>', 'results', '2019-02-03'
-      from generate_series(1, ${MAX_RELEASES_PER_FILE + 1}::integer) n
-    `.execute(roadshow.database)
+    await manyReleases(roadshow.database, MAX_RELEASES_PER_FILE + 1, { publishedAt: '2019-02-03' })
     const first = await urlsIn('/sitemaps/releases-2019-02.xml')
     const second = await urlsIn('/sitemaps/releases-2019-02-2.xml')
     expect(first).toHaveLength(MAX_RELEASES_PER_FILE)

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { crawl, ROUTES } from '../support/crawl.ts'
 import { ROUTES_TESTED_ELSEWHERE } from '../support/pages.ts'
-import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { testSite } from '../support/site.ts'
 import { violations } from './axe.ts'
 import { launchBrowser, visitor } from './support.ts'
 
@@ -14,16 +14,14 @@ const DEMO_FIRM = /halcourt|1999|50[,\u00A0\u202F ]000|colbridge|lexmoor|peachfo
 const FIXED = ROUTES.filter((route) => !/[:*]/.test(route) && !(route in ROUTES_TESTED_ELSEWHERE))
 const NARROW = 320
 
-let roadshow: Roadshow
+const { roadshow } = testSite({ template: 'empty', environment: { DEMO: 'off' } })
 let browser: Browser
 
 beforeAll(async () => {
-  roadshow = await startRoadshow({ template: 'empty', environment: { DEMO: 'off' } })
   browser = await launchBrowser()
 })
 afterAll(async () => {
   await browser.close()
-  await roadshow.stop()
 })
 
 describe.each(['en', 'fr'] as const)('R806 a new installation without the demo, in %s', (language) => {

@@ -7,6 +7,7 @@ import { fr } from '#features/subscriptions/text.fr.ts'
 import { validationText } from '#i18n/field-errors.ts'
 import { textIn } from '#platform/text.ts'
 import { member, newEmail } from '../support/callers.ts'
+import { aSubscriber } from '../support/factories.ts'
 import {
   at,
   closePages,
@@ -35,6 +36,7 @@ async function openForms(path: string, visit: Visit = {}): Promise<Page> {
 
 const main = (page: Page) => page.locator('main')
 const submit = (page: Page) => main(page).locator('form button[type="submit"]')
+const unfold = (page: Page, label: string) => main(page).locator('summary', { hasText: label }).click()
 const faultOf = (page: Page, field: string) => page.locator(`#${field}-error`)
 
 async function rowOf(email: string) {
@@ -44,15 +46,8 @@ async function rowOf(email: string) {
 
 /** Creates a confirmed subscriber. @returns address and links */
 async function subscriber(clients: string[] = []) {
-  const email = newEmail()
-  const { rows } = await roadshow.pool.query(
-    `insert into subscriptions (email, first_name, last_name, status, all_events, clients, language, time_zone)
-     values ($1, 'Anna', 'Roy', 'confirmed', $3, array(select id from companies where slug = any($2)), 'en', 'America/Toronto')
-     returning id`,
-    [email, clients, clients.length === 0],
-  )
+  const { id, email } = await aSubscriber(roadshow.database, { clients })
   const links = subscriptionLinks(roadshow.config.secret)
-  const { id } = rows[0]
   return {
     email,
     preferences: `/preferences/${links.make('preferences', id)}`,
@@ -80,7 +75,10 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     expect(await faultOf(page, 'email').count()).toBe(0)
     await page.locator('#firstName').fill('Anna')
     await page.locator('#lastName').fill('Roy')
+    expect(await main(page).getByLabel('Orvane Gold').isVisible()).toBe(false)
+    await unfold(page, t.fields.clients)
     await main(page).getByLabel('Orvane Gold').check()
+    await page.locator('summary', { hasText: 'Orvane Gold' }).waitFor()
 
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {
@@ -96,8 +94,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     await page.getByText(textIn(language, 'subscriptions/server')('asked', { email })).waitFor()
     expect(await main(page).locator('[role="status"]').first().textContent()).toContain(t.taken)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    expect(await page.locator('#firstName').inputValue()).toBe('')
-    expect(await main(page).getByLabel('Orvane Gold').isChecked()).toBe(false)
+    expect(await page.locator('#firstName').count()).toBe(0)
 
     const link = await smtp.linkTo(email, 'confirm')
     expect(link.endsWith('?lng=fr')).toBe(language === 'fr')
@@ -137,6 +134,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     await page.locator('#firstName').fill('Anna')
     await page.locator('#lastName').fill('   ')
     await page.locator('#email').fill(email)
+    await unfold(page, t.fields.clients)
     await main(page).getByLabel('Orvane Gold').check()
     await submit(page).click()
     expect(await faultOf(page, 'lastName').textContent()).toBe(fault('required'))
@@ -161,6 +159,21 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     await page.getByRole('button', { name: t.unsubscribe.button }).click()
     await at(page, '/you-are-unsubscribed')
     expect(await rowOf(email)).toMatchObject({ status: 'ended' })
+    await page.getByText(`${email.slice(0, 2)}…@example.com`).waitFor()
+
+    // The link opened a second time says that it is done.
+    await goTo(page, `${unsubscribe}?lng=${language}`)
+    await at(page, '/you-are-unsubscribed')
+    await page.getByRole('heading', { name: t.unsubscribed.text }).waitFor()
+    await page.getByRole('button', { name: t.unsubscribed.undo }).click()
+    await page.getByText(textIn(language, 'subscriptions/server')('undone.all')).waitFor()
+    expect(await rowOf(email)).toMatchObject({ status: 'confirmed', all_events: true, frequency: 'at_once' })
+
+    await goTo(page, `${unsubscribe}?lng=${language}`)
+    await page.getByRole('button', { name: t.unsubscribe.button }).click()
+    await page.getByRole('button', { name: t.unsubscribed.fewer.weekly }).click()
+    await page.getByText(textIn(language, 'subscriptions/server')('undone.weekly')).waitFor()
+    expect(await rowOf(email)).toMatchObject({ status: 'confirmed', frequency: 'weekly' })
   })
 
   test.each([true, false])(
@@ -168,12 +181,15 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     async (scripts) => {
       const { email, preferences } = await subscriber(['orvane-gold'])
       const page = await openForms(`${preferences}?lng=${language}`, { language, scripts })
-      const form = main(page).locator('form').first()
+      const form = main(page).locator('form').nth(1)
       expect(await form.getByLabel('Orvane Gold').isChecked()).toBe(true)
+      for (const label of [t.fields.clients, t.fields.areas, t.fields.topics]) await unfold(page, label)
       await form.getByLabel('Orvane Gold').uncheck()
       await form.getByRole('button').click()
       await page.getByText(textIn(language, 'subscriptions/server')('nothingChosen')).first().waitFor()
       expect(await form.getByLabel('Orvane Gold').isChecked()).toBe(false)
+      if (!scripts)
+        for (const label of [t.fields.clients, t.fields.areas, t.fields.topics]) await unfold(page, label)
       await form.getByLabel('Hydrolune').check()
       await form.getByLabel('Toronto', { exact: true }).check()
       await form.getByLabel(t.topics.financing).check()
@@ -239,11 +255,7 @@ describe('R602 choices', () => {
 
   test('keeps choices that can’t be loaded when other preferences are saved', async () => {
     const { token, email } = await member(roadshow)
-    await roadshow.pool.query(
-      `insert into subscriptions (email, first_name, last_name, status, all_events, clients, language, time_zone)
-       values ($1, 'Anna', 'Roy', 'confirmed', false, array(select id from companies where slug = 'hydrolune'), 'en', 'America/Toronto')`,
-      [email],
-    )
+    await aSubscriber(roadshow.database, { email, clients: ['hydrolune'] })
     const page = await newPage({ token })
     await page.route(/\/api\/companies\?/, (route) => route.fulfill({ status: 503, body: '' }))
     await goTo(page, '/manage-account')
@@ -266,16 +278,62 @@ describe('R602 choices', () => {
       const page = await newPage(visit)
       await goTo(page, `/companies/${rows[0].slug}`)
       await page.getByRole(role, { name: 'Add to my companies' }).waitFor()
-      expect(await page.getByText(textIn('en', 'subscriptions/box')('follow.add')).count()).toBe(0)
+      const t = textIn('en', 'subscriptions/box')
+      for (const text of ['follow.add', 'follow.submit'] as const)
+        expect(await page.getByText(t(text)).count()).toBe(0)
     }
   })
 
-  test('opens the page from a factsheet’s button with its company ticked', async () => {
-    const page = await openForms('/companies/hydrolune')
-    await page.getByRole('link', { name: textIn('en', 'subscriptions/box')('follow.add') }).click()
-    await at(page, '/subscribe')
+  test('ticks the company of a link', async () => {
+    const page = await openForms('/subscribe?client=hydrolune')
     expect(await main(page).getByLabel('Hydrolune').isChecked()).toBe(true)
     expect(await main(page).locator('input[name="clients"]:checked').count()).toBe(1)
+  })
+})
+
+describe.each(['en', 'fr'] as const)('R603 alerts in one field, in %s', (language) => {
+  const t = textIn(language, 'subscriptions/box')
+  const asked = (email: string) => textIn(language, 'subscriptions/server')('asked', { email })
+
+  async function pages() {
+    const { rows } = await roadshow.pool.query(
+      `select (select slug from releases where company_id = companies.id and language = 'en' limit 1) as release,
+         (select events.slug from events join presentations on event_id = events.id where company_id = companies.id limit 1) as event
+       from companies where slug = 'hydrolune'`,
+    )
+    return {
+      company: '/companies/hydrolune',
+      event: `/events/${rows[0].event}`,
+      release: `/releases/${rows[0].release}`,
+    }
+  }
+
+  test.each([
+    ['company', true],
+    ['event', true],
+    ['release', true],
+    ['company', false],
+    ['event', false],
+    ['release', false],
+  ] as const)('on the page of a %s, without leaving it (scripts: %s)', async (kind, scripts) => {
+    const path = (await pages())[kind]
+    const page = await openForms(path, { language, scripts })
+    const form = page.locator('form', { has: page.locator('#alert-email') })
+    await form.locator('#alert-email').fill(scripts ? 'anna@' : 'anna@example')
+    await form.getByRole('button', { name: t('follow.submit') }).click()
+    await faultOf(page, 'alert-email').getByText(validationText(language)('email')).waitFor()
+    const email = newEmail()
+    await form.locator('#alert-email').fill(email)
+    await form.getByRole('button', { name: t('follow.submit') }).click()
+    await page.getByText(asked(email)).waitFor()
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect(await form.count()).toBe(0)
+
+    await goTo(page, await smtp.linkTo(email, 'confirm'))
+    await page.getByRole('button', { name: MESSAGES[language].confirm.button }).click()
+    await page.getByRole('link', { name: MESSAGES[language].confirm.back[kind] }).click()
+    await at(page, path)
+    expect(await rowOf(email)).toMatchObject({ status: 'confirmed', all_events: false, language })
   })
 })
 
@@ -370,7 +428,7 @@ test('R505 follows a company at once when signed in, and shows alerts on the das
 
   await goTo(page, '/manage-account')
   const part = page.locator('#alerts')
-  await part.getByLabel('Hydrolune').waitFor()
+  await part.locator('summary', { hasText: 'Hydrolune' }).click()
   expect(await part.getByLabel('Hydrolune').isChecked()).toBe(true)
   await part.getByLabel('Orvane Gold').check()
   await part.getByRole('button', { name: en.preferences.save }).click()

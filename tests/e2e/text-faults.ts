@@ -6,7 +6,7 @@ export function textFaults(page: Page): Promise<string[]> {
     /** The share of a line box's height that is free above and below its letters. */
     const LEADING = 0.28
     /** Longer words, such as addresses, may be broken. */
-    const MOST_LETTERS = 22
+    const MAX_LETTERS = 22
     const faults = new Set<string>()
     const short = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 50)
 
@@ -92,7 +92,7 @@ export function textFaults(page: Page): Promise<string[]> {
       }))
       for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {
         if (addresses.some(({ from, to }) => from <= index && index < to)) continue
-        if (word.length > MOST_LETTERS || (hyphens === 'auto' && !/^\d+$/.test(word))) continue
+        if (word.length > MAX_LETTERS || (hyphens === 'auto' && !/^\d+$/.test(word))) continue
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
         const tops = [...range.getClientRects()].map(({ top }) => Math.round(top / 4))

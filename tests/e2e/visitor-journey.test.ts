@@ -8,10 +8,14 @@ import { en as liveEn } from '#features/live/text.en.ts'
 import { fr as liveFr } from '#features/live/text.fr.ts'
 import { en as registrationsEn } from '#features/registrations/text.en.ts'
 import { fr as registrationsFr } from '#features/registrations/text.fr.ts'
+import { en as home } from '../../src/site/home/text.en.ts'
+import { fr as homeFr } from '../../src/site/home/text.fr.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
 import { startSmtp } from '../support/smtp.ts'
 import { hydrated, launchBrowser, visitor } from './support.ts'
 
+/** The button of the search on the home page. */
+const SEARCH = { en: home.search.submit, fr: homeFr.search.submit }
 const WORDS = {
   en: { events: eventsEn, live: liveEn, registrations: registrationsEn },
   fr: { events: eventsFr, live: liveFr, registrations: registrationsFr },
@@ -64,7 +68,7 @@ describe.each(['en', 'fr'] as const)('the main journey in %s', (language) => {
       .getByLabel(words.events.filter.searchLabel)
       .first()
       .fill(event.tags[0] ?? '')
-    await page.getByRole('button', { name: words.events.filter.search }).first().click()
+    await page.getByRole('button', { name: SEARCH[language] }).first().click()
     await page.waitForURL(/\/events\?.*q=/)
     await page.getByRole('link', { name: title, exact: false }).first().click()
     await page.waitForURL(`**/events/${event.slug}*`)

@@ -4,10 +4,15 @@ import { en as accountsEn } from '#features/accounts/text.en.ts'
 import { fr as accountsFr } from '#features/accounts/text.fr.ts'
 import { en } from '#features/vndrs/text.en.ts'
 import { fr } from '#features/vndrs/text.fr.ts'
+import { en as playerEn } from '#web/player/text.en.ts'
+import { fr as playerFr } from '#web/player/text.fr.ts'
 import { member, PASSWORD } from '../support/callers.ts'
 import { closePages, get, goTo, newPage, roadshow, startSite, stopSite, type Visit } from './support.ts'
 
-const WORDS = { en: { t: en, accounts: accountsEn }, fr: { t: fr, accounts: accountsFr } }
+const WORDS = {
+  en: { t: en, player: playerEn, accounts: accountsEn },
+  fr: { t: fr, player: playerFr, accounts: accountsFr },
+}
 /** A replay of the demo, its transcript at 33 seconds, and a replay that no other test uses. */
 const REPLAY = 'cordgrass-third-quarter-service-margin'
 const SAID = { en: '"eleven remote operators"', fr: '« opérateurs à distance »' }
@@ -68,7 +73,7 @@ describe('R412 visitors without access', () => {
 })
 
 describe.each(['en', 'fr'] as const)('in %s', (language) => {
-  const { t, accounts } = WORDS[language]
+  const { t, player, accounts } = WORDS[language]
 
   test('R412 R413 finds a spoken phrase, signs in, plays from that second with captions, and resumes there later', async () => {
     const { email } = await member(roadshow)
@@ -92,7 +97,7 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     expect(asked.some((path) => path.includes('film-player'))).toBe(true)
     await page.locator('ol button[aria-current="true"]').waitFor()
 
-    await page.getByRole('button', { name: t.player.pause }).click()
+    await page.getByRole('button', { name: player.pause }).click()
     const left = await page.evaluate(() => document.querySelector('video')?.currentTime ?? Number.NaN)
     await page.getByRole('link', { name: t.vndr.back }).click()
     await page.getByRole('heading', { name: t.continue.title }).waitFor()
@@ -121,12 +126,12 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
 test('R410 shows the message for filters without results, without scripts too', async () => {
   const { page } = await watched('/vndrs', { scripts: false })
   await page.getByLabel(en.filter.q).fill('zzzz')
-  await page.getByRole('button', { name: en.filter.search, exact: true }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByText('Sorry, no VNDRs match your filter parameters').waitFor()
   expect(new URL(page.url()).search).toBe('?q=zzzz')
   await page.getByRole('link', { name: en.filter.removeAll }).click()
   await page.getByLabel(en.filter.sector).selectOption('energy')
-  await page.getByRole('button', { name: en.filter.search, exact: true }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('heading', { name: /Third-quarter results: 1.1 GWh/ }).waitFor()
   expect((await get('/vndrs?topic=gossip')).status).toBe(422)
 })
@@ -161,7 +166,7 @@ test('R412 R213 controls the player by keyboard, and keeps sound, speed and capt
   await position.press('c')
   await page.getByLabel(en.player.speed).selectOption('1.5')
   await goTo(page, '/video-watch')
-  await page.getByRole('button', { name: en.player.play, exact: true }).click()
+  await page.getByRole('button', { name: playerEn.play, exact: true }).click()
   const shown = await playingFrom(page, 0.1)
   expect(shown.captions).toBeUndefined()
   expect(
@@ -184,9 +189,9 @@ test('R412 requests a new address before a film’s address expires, and continu
   await page.clock.fastForward('03:50:00')
   await asked
   expect(await source()).toBe(before)
-  await page.getByRole('button', { name: en.player.pause }).click()
+  await page.getByRole('button', { name: playerEn.pause }).click()
   await expect.poll(source).not.toBe(before)
-  await page.getByRole('button', { name: en.player.play, exact: true }).click()
+  await page.getByRole('button', { name: playerEn.play, exact: true }).click()
   expect((await playingFrom(page, 20)).at).toBeLessThan(60)
 })
 

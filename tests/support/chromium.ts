@@ -22,8 +22,12 @@ export async function unpackChromium(): Promise<string> {
   }
 }
 
-/** Starts the headless browser at a path. */
-export function launchChromium(executablePath: string): Promise<Browser> {
+/**
+ * Starts the headless browser at a path.
+ * @param blocksSound as browsers do until the visitor has clicked
+ */
+export function launchChromium(executablePath: string, { blocksSound = false } = {}): Promise<Browser> {
+  const policy = blocksSound ? 'document-user-activation-required' : 'no-user-gesture-required'
   const args = ['--no-sandbox', '--disable-background-networking', '--disable-gpu']
-  return playwright.launch({ executablePath, args: [...args, '--autoplay-policy=no-user-gesture-required'] })
+  return playwright.launch({ executablePath, args: [...args, `--autoplay-policy=${policy}`] })
 }

@@ -1,16 +1,45 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
+import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import type { z } from 'zod'
+import { beginSession } from '#features/accounts/server/sessions.ts'
+import { type companyDocument, companyKind } from '#features/companies/server/company-document.ts'
 import {
   addEventInState,
   type EventState,
   type eventDocument,
 } from '#features/events/server/event-document.ts'
+import { addRegistrants } from '#features/registrations/server/add-registrants.ts'
 import { type releaseDocument, releaseKind } from '#features/releases/server/release-document.ts'
+import { saveSubscription } from '#features/subscriptions/server/service.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import { newEmail } from './callers.ts'
 
 export const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
+
+/** Adds a client company on the TSX, as staff do. @returns its id */
+export function aCompany(
+  database: Database,
+  { id = null, ...changes }: Partial<z.input<typeof companyDocument>> & { id?: number | null } = {},
+): Promise<number> {
+  const document: z.input<typeof companyDocument> = {
+    slug: `company-${randomUUID()}`,
+    name: 'Sable Mills',
+    ticker: `M${randomInt(36 ** 6).toString(36)}`,
+    exchange: 'TSX',
+    sector: 'mining',
+    city: 'Toronto',
+    tagline: { en: 'A company', fr: 'Une société' },
+    position: null,
+    website: null,
+    sharesOutstanding: null,
+    profile: null,
+    ...changes,
+  }
+  return inTransaction(database, (tx) => companyKind.save(tx, id, document))
+}
 
 type EventDocument = z.input<typeof eventDocument>
 export type EventChanges = Partial<Omit<EventDocument, 'presentations'>> & {
@@ -34,7 +63,7 @@ export async function anEvent(
     endsAt: new Date(start + HOUR_MS).toISOString(),
   }
   const presenter = { en: 'Ada Lin' }
-  return database.transaction().execute(async (tx) => {
+  return inTransaction(database, async (tx) => {
     const companyId = company ? await companyIdOf(tx, company) : 1
     const document: EventDocument = {
       slug: `event-${randomUUID()}`,
@@ -85,7 +114,7 @@ export async function aRelease(
     publishedAt = '2025-03-10T15:00:00Z',
   }: ReleaseChanges = {},
 ): Promise<number> {
-  return database.transaction().execute(async (tx) => {
+  return inTransaction(database, async (tx) => {
     const version = {
       slug,
       title,
@@ -102,6 +131,129 @@ export async function aRelease(
       versions: { [language]: version },
     })
   })
+}
+
+/**
+ * Adds releases `slug-1`, `slug-2` … of the first company in English, an hour apart from 1 January 2025 unless said,
+ * in one statement: alike but for their slugs.
+ */
+export async function manyReleases(
+  database: Database,
+  count: number,
+  {
+    slug = 'bulk',
+    title = 'News',
+    body = '<p>Text.</p>',
+    publishedAt,
+  }: { slug?: string; title?: string; body?: string; publishedAt?: string } = {},
+): Promise<void> {
+  await sql`
+    insert into releases (slug, company_id, language, title, summary, body, topic, published_at)
+    select ${slug} || '-' || number, (select min(id) from companies), 'en', ${title}, '', ${body}, 'results',
+      coalesce(${publishedAt ?? null}::timestamptz, timestamptz '2025-01-01' + number * interval '1 hour')
+    from generate_series(1, ${count}::integer) as number`.execute(database)
+}
+
+type UserChanges = Partial<Insertable<Schema['accounts']>>
+
+/** Adds a person with a confirmed account who is signed in in one browser. Nobody knows the password. */
+export async function aUser(
+  database: Database,
+  changes: UserChanges = {},
+): Promise<{ id: number; email: string; token: string }> {
+  const account = await database
+    .insertInto('accounts')
+    .values({
+      email: newEmail(),
+      name: 'Ada Roy',
+      passwordHash: 'none',
+      language: 'en',
+      verifiedAt: new Date(),
+      ...changes,
+    })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow()
+  const caller = { language: 'en' as const, address: '127.0.0.1', userAgent: undefined }
+  return { ...account, token: await beginSession(database, account.id, caller) }
+}
+
+export type RegistrantChanges = Partial<
+  Omit<Insertable<Schema['registrations']>, 'id' | 'eventId' | 'companies'>
+> & {
+  /** The slugs of the companies that the person picked. */
+  companies?: string[]
+}
+
+/** Registers a person for an event without mails or keys, as imports do; confirmed unless said. */
+export async function aRegistrant(
+  database: Database,
+  eventId: number,
+  { companies = [], status = 'confirmed', ...changes }: RegistrantChanges = {},
+): Promise<{ id: number; email: string }> {
+  const { email = newEmail(), ...columns } = changes
+  const name = { firstName: 'Ada', lastName: 'Roy', firm: 'Roy Capital', language: 'en' }
+  return inTransaction(database, async (tx) => {
+    const ids = await Promise.all(companies.map((slug) => companyIdOf(tx, slug)))
+    await addRegistrants(tx, eventId, ids, [{ ...name, email, ...columns }])
+    return tx
+      .updateTable('registrations')
+      .set({ status })
+      .where('eventId', '=', eventId)
+      .where('emailKey', '=', email.toLowerCase())
+      .returning(['id', 'email'])
+      .executeTakeFirstOrThrow()
+  })
+}
+
+export type SubscriberChanges = Omit<
+  Updateable<Schema['subscriptions']>,
+  'id' | 'email' | 'areas' | 'clients'
+> & {
+  email?: string
+  /** The English names of areas. */
+  areas?: string[]
+  /** The slugs of companies. */
+  clients?: string[]
+}
+
+/** Subscribes a person to alerts, confirmed unless said: to all events, or to those of areas and companies. */
+export async function aSubscriber(
+  database: Database,
+  { email = newEmail(), areas = [], clients = [], ...changes }: SubscriberChanges = {},
+): Promise<{ id: number; email: string }> {
+  return inTransaction(database, async (tx) => {
+    const id = await saveSubscription(tx, {
+      email,
+      firstName: 'Anna',
+      lastName: 'Roy',
+      company: null,
+      phone: null,
+      areas: await Promise.all(areas.map((name) => areaIdOf(tx, name))),
+      clients: await Promise.all(clients.map((slug) => companyIdOf(tx, slug))),
+      language: 'en',
+      timeZone: 'America/Toronto',
+    })
+    await tx
+      .updateTable('subscriptions')
+      .set({ status: 'confirmed', ...changes })
+      .where('id', '=', id)
+      .execute()
+    return { id, email }
+  })
+}
+
+function inTransaction<T>(database: Database, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
+  return database.isTransaction ? work(database as Transaction<Schema>) : database.transaction().execute(work)
+}
+
+/** @throws Error for a name that no area has */
+async function areaIdOf(database: Database, name: string): Promise<number> {
+  const { id } = await database
+    .selectFrom('areas')
+    .select('id')
+    .where(sql<string>`name ->> 'en'`, '=', name)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** @throws Error for a slug that no company has */

@@ -30,11 +30,15 @@ export function noticesSite() {
   /** Registers a person over HTTP; `daysAgo` moves the registration into the past. */
   async function registrant(
     slug: string,
-    { language = 'en', daysAgo = 0 }: { language?: Language; daysAgo?: number } = {},
+    {
+      language = 'en',
+      daysAgo = 0,
+      timeZone,
+    }: { language?: Language; daysAgo?: number; timeZone?: string } = {},
   ) {
     people += 1
     const email = `registrant-${people}@example.com`
-    const body = { firstName: 'Ada', lastName: 'Roy', email, company: 'Roy Capital' }
+    const body = { firstName: 'Ada', lastName: 'Roy', email, company: 'Roy Capital', timeZone }
     const { registration } = await roadshow.api(language, `127.2.0.${people}`)(registerForEvent, {
       params: { slug },
       body,

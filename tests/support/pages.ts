@@ -9,6 +9,7 @@ import { subscriptionLinks } from '#features/subscriptions/server/subscription-l
 import { listTeams } from '#features/team/contract.ts'
 import { listVndrs } from '#features/vndrs/contract.ts'
 import { FEATURES } from '../../src/server/features.ts'
+import { aSubscriber } from './factories.ts'
 import type { Roadshow } from './roadshow.ts'
 import { eventsAhead } from './samples.ts'
 
@@ -40,6 +41,8 @@ const NAMED_PAGES = {
   'waiting room': '/waiting-room/{room}',
   'waiting room with a wrong key': '/waiting-room/{eventId}/nobody',
   'own registration': '{ownRegistration}',
+  'muting reminders': '{muteReminders}',
+  'sending the personal link': '/send-my-link/{event}',
   'redirect screen': '/watch/renmark/{room}',
   stage: '/stage',
   'presentation has ended': '/presentation-has-ended',
@@ -129,19 +132,7 @@ export async function samplePaths(roadshow: Roadshow): Promise<Record<string, st
     .select('id')
     .where('email', '=', body.email)
     .executeTakeFirstOrThrow()
-  const { id: subscriptionId } = await roadshow.database
-    .insertInto('subscriptions')
-    .values({
-      email: body.email,
-      firstName: 'Ada',
-      lastName: 'Roy',
-      status: 'confirmed',
-      allEvents: true,
-      language: 'en',
-      timeZone: 'UTC',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: subscriptionId } = await aSubscriber(roadshow.database, { email: body.email })
   const { secret } = roadshow.config
   const releases = { company: 'orvane-gold', topic: 'exploration', language: 'en' } as const
   return {
@@ -158,6 +149,7 @@ export async function samplePaths(roadshow: Roadshow): Promise<Record<string, st
     vndr: slugOf((await api(listVndrs, { query: {} })).vndrs),
     room: `${event.id}/${registration.uuid}`,
     ownRegistration: ownLinks(secret).path(registrationId),
+    muteReminders: ownLinks(secret).mutePath(registrationId),
     preferences: `/preferences/${subscriptionLinks(secret).make('preferences', subscriptionId)}`,
   }
 }

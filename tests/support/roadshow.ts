@@ -24,7 +24,7 @@ export type Roadshow = TestDatabase & {
   stop(): Promise<void>
 }
 
-type RoadshowOptions = {
+export type RoadshowOptions = {
   template?: 'empty' | 'demo'
   environment?: Record<string, string>
   /** Changes the database before the server reads it. */

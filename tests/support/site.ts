@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
-import { type Roadshow, startRoadshow } from './roadshow.ts'
+import { type Roadshow, type RoadshowOptions, startRoadshow } from './roadshow.ts'
 import { type Smtp, startSmtp } from './smtp.ts'
 
 export type Site = {
@@ -12,11 +12,10 @@ export type Site = {
   jobs: Jobs
 }
 
-type Options = {
+type Options = Omit<RoadshowOptions, 'prepare'> & {
   /** Mails a second that the site sends at most. Without it the site sends none. */
   mailRate?: number
   jobs?: boolean
-  environment?: Record<string, string>
   /** Runs once the site has started, before the tests. */
   prepare?: (site: Site) => Promise<unknown>
 }
@@ -26,7 +25,7 @@ type Options = {
  * `describe`, before hooks that need the site.
  * @returns the parts of the site, which are empty until it has started
  */
-export function testSite({ mailRate, jobs = false, environment = {}, prepare }: Options = {}): Site {
+export function testSite({ mailRate, jobs = false, prepare, environment, ...options }: Options = {}): Site {
   const site: Site = { roadshow: {} as Roadshow, smtp: {} as Smtp, jobs: {} as Jobs }
   const stops: (() => Promise<unknown>)[] = []
   beforeAll(async () => {
@@ -37,7 +36,10 @@ export function testSite({ mailRate, jobs = false, environment = {}, prepare }: 
     const mails: Record<string, string> = mailRate
       ? { SMTP_URL: site.smtp.url, MAIL_RATE: String(mailRate) }
       : {}
-    Object.assign(site.roadshow, await startRoadshow({ environment: { ...mails, ...environment } }))
+    Object.assign(
+      site.roadshow,
+      await startRoadshow({ ...options, environment: { ...mails, ...environment } }),
+    )
     stops.unshift(() => site.roadshow.stop())
     if (jobs) {
       Object.assign(site.jobs, createJobs(site.roadshow.pool, { log: pino({ level: 'silent' }) }))

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { closePages, goTo, newPage, open, startSite, stopSite } from './support.ts'
+
+beforeAll(() => startSite())
+afterAll(stopSite)
+afterEach(closePages)
+
+/** Presses Tab until the focused element matches; the number of presses. */
+async function tabsTo(page: Page, selector: string, most = 60): Promise<number> {
+  for (let presses = 1; presses <= most; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return presses
+  }
+  throw new Error(`${selector} isn't among ${most} tab stops`)
+}
+
+/** The focused element's text and accessible name by attribute. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
+  })
+
+describe.each(['en', 'fr'] as const)('R213 the home page by keyboard, in %s', (language) => {
+  test('has the price strip as one stop after Pause, with arrow keys between companies by name', async () => {
+    const page = await open('/', { language, motion: 'no-preference' })
+    await tabsTo(page, 'section input[type=checkbox]')
+    await page.keyboard.press('Tab')
+    const first = await focused(page)
+    await page.keyboard.press('ArrowRight')
+    const second = await focused(page)
+    expect(second).not.toBe(first)
+    const { companies } = await page.evaluate(
+      async () => (await (await fetch('/api/companies')).json()) as { companies: { name: string }[] },
+    )
+    for (const text of [first, second])
+      expect(
+        companies.some(({ name }) => text.startsWith(`${name}, `)),
+        text,
+      ).toBe(true)
+    await page.keyboard.press('Home')
+    expect(await focused(page)).toBe(first)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('section ul') === null)).toBe(true)
+  })
+
+  test('shows no heading twice', async () => {
+    const page = await open('/', { language })
+    const headings = await page.getByRole('heading').allInnerTexts()
+    expect(headings.filter((text, index) => headings.indexOf(text) !== index)).toEqual([])
+  })
+})
+
+describe.each(['en', 'fr'] as const)('R213 the events by keyboard, in %s', (language) => {
+  test('are five stops from the first registration, past header and filters', async () => {
+    const page = await open('/events', { language })
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const presses = await tabsTo(page, 'article a[href*="registration/"]', 6)
+    // Two ways to other periods, the company, and the registration.
+    expect(presses).toBeLessThanOrEqual(5)
+  })
+
+  test('have one stop per page, names without a blank before the colon in English, no empty paragraph', async () => {
+    const page = await open('/events', { language })
+    const card = page.getByRole('main').getByRole('article').first()
+    const stops = await card
+      .locator('a[href]:not([tabindex="-1"])')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(new Set(stops).size).toBe(stops.length)
+    expect(await card.locator('p:empty').count()).toBe(0)
+    const snapshot = await page.getByRole('main').ariaSnapshot()
+    if (language === 'en') expect(snapshot).not.toMatch(/"[^"]* : /)
+  })
+
+  test('R215 lead from the company’s name to its factsheet', async () => {
+    const page = await open('/events', { language })
+    const card = page.getByRole('main').getByRole('article').first()
+    const company = card.locator('a[href*="/companies/"]').first()
+    const href = await company.getAttribute('href')
+    expect(((await company.textContent()) ?? '').trim()).toMatch(/\S+ .+[:] ?[A-Z]/)
+    await company.click()
+    await page.waitForURL(`**${href}`)
+  })
+})
+
+describe('R213 page titles', () => {
+  test.each([true, false])('say that a form has an error, with scripts: %s', async (scripts) => {
+    for (const [language, prefix] of [
+      ['en', 'Error: '],
+      ['fr', 'Erreur\u00A0: '],
+    ] as const) {
+      const page = await newPage({ language, scripts })
+      await goTo(page, '/contact')
+      const before = await page.title()
+      const form = page.getByRole('main').locator('form')
+      if (!scripts) await form.evaluate((element) => element.setAttribute('novalidate', ''))
+      await form.locator('button[type=submit]').click()
+      await expect.poll(() => page.title()).toBe(prefix + before)
+      if (!scripts) continue
+      await page.getByRole('contentinfo').getByRole('link').first().click()
+      await expect.poll(() => page.title()).not.toContain(prefix)
+    }
+  })
+
+  test('say what was done, before the title or in a title of its own', async () => {
+    const page = await open('/about')
+    const before = await page.title()
+    const box = page.getByRole('contentinfo').locator('form')
+    for (const name of await box.locator('input[name=name]').all()) await name.fill('Zoë Lindqvist')
+    await box.locator('input[name=email]').fill('titles@example.com')
+    await box.locator('button[type=submit]').click()
+    await expect.poll(() => page.title()).toMatch(/^[A-Z][^·]+: /)
+    expect((await page.title()).endsWith(`: ${before}`)).toBe(true)
+
+    await goTo(page, '/forgot-password')
+    await page.getByRole('main').locator('input[type=email]').fill('nobody@example.com')
+    await page.getByRole('main').locator('button[type=submit]').click()
+    await expect.poll(() => page.title()).toMatch(/^Reset link e-mailed ·/)
+  })
+
+  test.each([
+    ['en', 'Your place is reserved: '],
+    ['fr', 'Votre place est réservée\u00A0: '],
+  ] as const)('say in %s that a place is reserved, with scripts and without', async (language, prefix) => {
+    for (const scripts of [true, false]) {
+      const page = await newPage({ language, scripts })
+      await goTo(page, '/live-registration/velorin-vlr-204-phase-2')
+      const title = await page.getByRole('main').getByRole('heading', { level: 1 }).textContent()
+      const person = { firstName: 'Zoë', lastName: 'Lindqvist', company: 'Lindqvist' }
+      const email = `title-${language}-${scripts}@example.com`
+      for (const [name, value] of Object.entries({ ...person, email }))
+        await page.getByRole('main').locator(`[name=${name}]`).fill(value)
+      await page.getByRole('main').locator('form:has([name=firstName]) button[type=submit]').last().click()
+      await expect.poll(() => page.title()).toContain(`${prefix}${title}`)
+    }
+  })
+})
+
+test('R213 R412 the player has the focus after its preview was begun by keyboard', async () => {
+  const page = await open('/vndrs')
+  await page.getByRole('main').locator('article a[href*="/vndrs/video/"]').first().click()
+  const button = page.getByRole('button', { name: 'Play the preview' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION')
+})
+
+describe('R206 back to top', () => {
+  test('stands in the margin, or on a narrow screen appears only while scrolling up', async () => {
+    const button = (page: Page) => page.getByRole('button', { name: 'Back to top' })
+    const wide = await open('/', { width: 1280 })
+    await wide.evaluate(() => scrollTo(0, 2000))
+    await button(wide).waitFor()
+    const margin = await wide.evaluate(() => {
+      const frame = document.querySelector('main .frame') as HTMLElement
+      return frame.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(frame).paddingRight)
+    })
+    expect((await button(wide).boundingBox())?.x).toBeGreaterThanOrEqual(margin)
+    const phone = await open('/', { width: 390 })
+    await phone.evaluate(() => {
+      scrollTo(0, 3000)
+      // Both ways within one frame are one scroll event.
+      return new Promise((scrolled) => addEventListener('scroll', scrolled, { once: true })).then(() => {})
+    })
+    expect(await button(phone).count()).toBe(0)
+    await phone.evaluate(() => scrollTo(0, 2500))
+    await button(phone).waitFor()
+  })
+})
